@@ -55,7 +55,7 @@ export function NewcomersBanner({ onSeen, ...who }: NewcomersBannerProps) {
 
 function titleOf({ firstLook, joined }: Newcomers): string {
   if (!firstLook) return joined.length > 0 ? newcomers.title(joined.length) : newcomers.newKeys
-  const day = new Date(firstLook.lastJoined).toLocaleDateString(locale, { dateStyle: 'long' })
+  const day = new Date(firstLook.lastJoined).toLocaleDateString(locale, { dateStyle: 'medium' })
   return newcomers.firstLook(firstLook.people, day)
 }
 

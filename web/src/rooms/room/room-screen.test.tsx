@@ -223,7 +223,9 @@ describe('a room that this browser has never seen', () => {
     const firstLook = { people: 3, lastJoined: '2026-11-18T12:00:00Z' }
     const newcomers = { epoch: 2, joined: [], reset: [], firstLook }
     const { rerender } = await render(<Screen room={{ ...room, newcomers }} />)
-    const day = new Date(firstLook.lastJoined).toLocaleDateString(undefined, { dateStyle: 'long' })
+    const day = new Date(firstLook.lastJoined).toLocaleDateString(undefined, {
+      dateStyle: 'medium',
+    })
     const words = `You have not looked at this room from this browser: 3 people, the last joined on ${day}.`
     await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
     expect(box().query()).toBeNull()
