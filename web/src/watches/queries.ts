@@ -18,6 +18,13 @@ export function useWatches(memberId: string) {
   })
 }
 
+/** Returns how many watches are beyond the member's plan, and when those are deleted. */
+export function usePausedWatches(memberId: string) {
+  const { data, isPending } = useWatches(memberId)
+  const count = (data?.watches ?? []).filter(({ resting }) => resting).length
+  return { count, until: data?.restsUntil, isPending }
+}
+
 /** Replaces what the member watches; the list takes the answer. */
 export function useSaveWatches(memberId: string) {
   const client = useQueryClient()

@@ -35,6 +35,11 @@ export const forYou = {
 export const watched = {
   report: i18n.t('Open report'),
   watches: i18n.t('Open watches'),
+  paused: (count: number) =>
+    i18n.t('{count, plural, one {A watch is paused} other {# watches are paused}}', { count }),
+  pausedUntil: (day: string) =>
+    i18n.t('VIP Side Radar has ended. What is paused is kept until {day}, then deleted.', { day }),
+  pausedOpen: i18n.t('VIP Side Radar has ended. You are told nothing of what is paused.'),
 }
 
 /** A form that the member began and did not send. */

@@ -1,3 +1,4 @@
+import type { Watches } from '@sidelight/contract/calls/watches'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -19,10 +20,12 @@ let signedIn = false
 let searches: unknown[] = []
 let rooms: unknown[] = []
 let isConfirmed = false
+let watches: Watches = { watches: [], most: 1 }
 
 function listOf(url: string): unknown {
   if (url.endsWith('/visits')) return { since: null, newWarnings: 0 }
   if (url.endsWith('/recent-searches')) return searches
+  if (url.endsWith('/watches')) return watches
   if (url.endsWith('/chat-rooms')) return rooms
   return url.endsWith('/draft-keys') ? { keys: ['AAAAAAAAAAAAAAAAAAAAAQ'] } : null
 }
@@ -58,6 +61,7 @@ beforeEach(async () => {
   searches = []
   rooms = []
   isConfirmed = false
+  watches = { watches: [], most: 1 }
   vi.stubGlobal('fetch', serve)
   await signInWithEmail(user.email, 'secret')
 })
@@ -111,6 +115,21 @@ it('§2 becomes the usual page with the first search', async () => {
       'Profile',
       'Advanced Person Search',
     ])
+  expect(await accessibilityFaults(container)).toEqual([])
+})
+
+it('§5 says what is paused once VIP has ended, to a member who has nothing else', async () => {
+  const since = '2026-11-02T12:00:00.000Z'
+  const one = { kind: 'phone', value: '+14155550142', since } as const
+  const paused = { ...one, resting: true }
+  const restsUntil = '2027-01-25T12:00:00.000Z'
+  watches = { watches: [{ ...one, resting: false }, paused, paused], most: 1, restsUntil }
+  const { container } = await show()
+  const row = page.getByRole('listitem').filter({ hasText: '2 watches are paused' })
+  await expect.element(row.getByText(/is kept until Jan 25, 2027, then deleted\.$/)).toBeVisible()
+  const link = row.getByRole('link', { name: 'Open watches' })
+  await expect.element(link).toHaveAttribute('href', '/watches')
+  await expect.element(page.getByText(/^Three things/)).not.toBeInTheDocument()
   expect(await accessibilityFaults(container)).toEqual([])
 })
 

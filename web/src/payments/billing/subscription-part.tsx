@@ -102,7 +102,7 @@ function AskToCancel({ day, canceling, onCancel, onBack }: AskToCancelProps) {
   return (
     <div className="basis-full rounded-lg border border-line p-4">
       <p ref={sentence} tabIndex={-1} className="text-sm text-fg2">
-        {day ? vip.cancelOn(day) : vip.cancelOpen}
+        {day ? vip.cancelOn(day) : vip.cancelOpen} {vip.cancelRest}
       </p>
       <div className="mt-3 flex flex-wrap justify-end gap-2 max-sm:[&>*]:grow">
         <Button variant="ghost" onClick={onBack}>

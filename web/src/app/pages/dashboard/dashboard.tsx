@@ -17,7 +17,7 @@ type Dashboard = ReturnType<typeof useDashboard>
 
 /** Renders the dashboard's cards: what needs the member first, the tools after it. */
 export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
-  const { invitations, unread, watched, drafts, unconfirmed, warnings, entries } = dashboard
+  const { warnings, entries } = dashboard
   return (
     <div className={clsx(COLUMNS, 'group lg:grid-rows-[auto_1fr]')}>
       <div className={clsx(PART, 'md:grid-cols-2 lg:group-has-[#for-you]:row-span-2')}>
@@ -28,7 +28,7 @@ export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
         </div>
         <div className="min-w-0 empty:hidden md:col-span-2">
           <CardBoundary>
-            <ForYouNow {...{ invitations, unread, watched, drafts, unconfirmed }} />
+            <ForYouNow {...dashboard} />
           </CardBoundary>
         </div>
         <div className="min-w-0 md:col-span-2">

@@ -12,8 +12,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/cards/card.tsx'
 import { CardBoundary } from '../../../ui/cards/card-boundary.tsx'
 import { LoadError } from '../../../ui/empty-state.tsx'
+import type { usePausedWatches } from '../../../watches/queries.ts'
 import { forYou } from '../dashboard-messages.ts'
 import { DraftRow } from './draft-row.tsx'
+import { PausedWatchesRow } from './paused-watches-row.tsx'
 import type { BegunForm } from './use-drafts.ts'
 import { WatchChangeRow } from './watch-change-row.tsx'
 
@@ -30,6 +32,8 @@ interface ForYouNowProps {
   unread?: readonly UnreadRoom[]
   /** What is new about the numbers that the member watches. */
   watched?: Pick<ReturnType<typeof useWatchChanges>, 'lines' | 'onFollow'>
+  /** What she watched with VIP and is told nothing of. */
+  paused?: Pick<ReturnType<typeof usePausedWatches>, 'count' | 'until'>
   drafts?: readonly BegunForm[]
   /** The email is still to be confirmed, and nothing else on the page says so. */
   unconfirmed: boolean
@@ -85,6 +89,7 @@ export function ForYouNow({ invitations, ...rest }: ForYouNowProps) {
 function othersOf({
   unread = [],
   watched,
+  paused,
   drafts = [],
   unconfirmed,
 }: Omit<ForYouNowProps, 'invitations'>) {
@@ -99,6 +104,9 @@ function othersOf({
     })),
     ...drafts.map((draft) => ({ key: draft.name, row: <DraftRow draft={draft} /> })),
   ]
+  if (paused && paused.count > 0) {
+    rows.push({ key: 'paused', row: <PausedWatchesRow {...paused} /> })
+  }
   if (unconfirmed) rows.push({ key: 'confirm', row: <ConfirmRow /> })
   return rows
 }

@@ -1,3 +1,4 @@
+import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import { useUnconfirmed } from '../../../accounts/email-links/confirm-row.tsx'
 import { useOwnWarnings } from '../../../board/own-queries.ts'
 import { useOwnEntries } from '../../../entries/queries.ts'
@@ -6,6 +7,7 @@ import { useInvitationGroups } from '../../../rooms/list/invitation-groups.ts'
 import { useAllUnread } from '../../../rooms/list/use-all-unread.ts'
 import { useFollowedRooms } from '../../../rooms/list/use-followed-rooms.ts'
 import { useRecentSearches } from '../../../search/queries.ts'
+import { usePausedWatches } from '../../../watches/queries.ts'
 import { useDrafts } from './use-drafts.ts'
 
 /**
@@ -18,6 +20,7 @@ export function useDashboard(memberId: string) {
   const rooms = useFollowedRooms(memberId)
   const { counts, isRead } = useAllUnread(memberId, rooms.data)
   const watched = useWatchChanges(memberId)
+  const paused = usePausedWatches(memberId)
   const drafts = useDrafts()
   const entries = useOwnEntries(memberId)
   const warnings = useOwnWarnings(memberId)
@@ -26,22 +29,26 @@ export function useDashboard(memberId: string) {
   return {
     invitations,
     /** Rooms whose notifications are not paused, with unread messages. */
-    unread: (rooms.data ?? []).flatMap((room) => {
-      const count = room.paused ? 0 : (counts.get(room.id) ?? 0)
-      return count > 0 ? [{ room, count }] : []
-    }),
+    unread: unreadOf(rooms.data ?? [], counts),
     watched,
+    paused,
     drafts: drafts ?? [],
     unconfirmed: useUnconfirmed(),
     isSettled:
       invitations.isSettled &&
       areRoomsRead &&
-      !watched.isPending &&
       drafts !== undefined &&
-      lists.every(({ isPending }) => !isPending),
+      [watched, paused, ...lists].every(({ isPending }) => !isPending),
     /** Nothing looked up, written or joined yet; not said of a list that did not load. */
-    isFirstVisit: lists.every(({ data }) => data?.length === 0),
+    isFirstVisit: paused.count === 0 && lists.every(({ data }) => data?.length === 0),
     warnings: warnings.data?.length,
     entries: entries.data?.length,
   }
+}
+
+function unreadOf(rooms: readonly RoomSummary[], counts: ReadonlyMap<string, number>) {
+  return rooms.flatMap((room) => {
+    const count = room.paused ? 0 : (counts.get(room.id) ?? 0)
+    return count > 0 ? [{ room, count }] : []
+  })
 }

@@ -1,0 +1,36 @@
+import { EyeOff } from 'lucide-react'
+import { useId } from 'react'
+import { locale } from '../../../platform/i18n/language.ts'
+import { Link } from '../../../platform/navigation/router.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ActRow } from '../../../ui/cards/act-row.tsx'
+import type { usePausedWatches } from '../../../watches/queries.ts'
+import { watched } from '../dashboard-messages.ts'
+
+type PausedWatches = Pick<ReturnType<typeof usePausedWatches>, 'count' | 'until'>
+
+/** Renders how many of her watches tell her nothing since VIP ended, and the link to them. */
+export function PausedWatchesRow({ count, until }: PausedWatches) {
+  const id = useId()
+  return (
+    <ActRow
+      id={id}
+      icon={<EyeOff aria-hidden />}
+      title={watched.paused(count)}
+      acts={
+        <Button asChild variant="secondary" size="sm">
+          <Link to="/watches" aria-describedby={`${id}-message`}>
+            {watched.watches}
+          </Link>
+        </Button>
+      }
+    >
+      <p id={`${id}-message`}>
+        {until === undefined ? watched.pausedOpen : watched.pausedUntil(dayOf(until))}
+      </p>
+    </ActRow>
+  )
+}
+
+const dayOf = (moment: string) =>
+  new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' })
