@@ -204,8 +204,7 @@ describe('rules: Watches: alerts about what she watches', () => {
     const { rows } = await app.database.pool.query<{ at: Date }>(
       'select max(published_at) as at from warnings',
     )
-    const ahead = (rows[0]?.at.getTime() ?? 0) - app.now().getTime()
-    app.pass(ahead + 23 * HOUR_MS)
+    app.pass((rows[0]?.at.getTime() ?? 0) - app.now().getTime() + 23 * HOUR_MS)
     expect(await alerts(ada)).toEqual([])
     await pass(50)
     expect(await alerts(ada)).toHaveLength(1)
@@ -239,6 +238,14 @@ describe('rules: Watches: before she meets him', () => {
     expect((await listed(ada)).watches[0]?.meeting).toBeUndefined()
     expect(await checksLeft(ada, '4152810081')).toBe((before ?? 0) - 1)
     expect((await alerts(ada)).map(({ kind }) => kind)).toEqual(['watch-warning'])
+  })
+
+  it('a check about a meeting that is nearer is free once it is written, within the hour', async () => {
+    const [ada, soon] = [await app.signUp(), new Date(app.now().getTime() + 5 * HOUR_MS)]
+    await save(ada, phone('4153010097', soon))
+    const left = await checksLeft(ada, '4153010097')
+    await pass(1)
+    expect(await checksLeft(ada, '4153010097')).toBe(left)
   })
 
   it('is moved twice a week', async () => {
