@@ -13,6 +13,7 @@ import type { App } from './create-app.ts'
 import { moveHere, watchMoves } from './move-clock.ts'
 import type { Store } from './open-app-database.ts'
 
+/** How long requests and writes may take to end once connections close. */
 const STOP_WITHIN_MS = 10_000
 
 /**
@@ -28,7 +29,7 @@ export async function gracefulShutdown(config: Config, store: Store, app: App): 
     if (isStopping) return
     isStopping = true
     // The process may be stopped at any point of this, because a start recovers from a crash.
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+    setTimeout(() => process.exit(1), config.drainMs + STOP_WITHIN_MS).unref()
     app.drain()
     if (cluster.isWorker) stopAccepting(app.http.server)
     await wait(config.drainMs)

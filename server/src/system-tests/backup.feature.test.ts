@@ -9,7 +9,7 @@ import { memberFactory, type TestMember, type TestVisitor, visitorOf } from '../
 import { newEmptyStore, newStore } from '../../test/test-database.ts'
 
 const TOOLS = join(import.meta.dirname, '../../../tools/backup')
-const PATIENCE_MS = 180_000
+const PATIENCE_MS = 300_000
 const NO_EMAILS = { SMTP_URL: '', MAIL_FROM: '' }
 const OTHER_KEYS = `k1:${Buffer.alloc(32, 9).toString('base64')}`
 

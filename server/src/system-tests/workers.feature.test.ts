@@ -24,7 +24,7 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
       REDIS_URL: redis.url,
       WORKERS: '2',
       // Longer than a busy machine leaves a client without its turn.
-      DRAIN_MS: '2000',
+      DRAIN_MS: '4000',
     })
     ada = await memberFactory(server.url)('Ada')
   })
