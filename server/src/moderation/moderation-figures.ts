@@ -15,6 +15,12 @@ export const moderationFigures = (db: Handle): WatchedFigure[] => [
     name: 'sidelight_ledger_broken',
     help: 'Whether the last check found the ledger broken: 1, or 0',
     together: 'max',
-    read: async () => ((await findCheck(db))?.faultAt ? 1 : 0),
+    read: async () => ((await findCheck(db))?.faultAt == null ? 0 : 1),
+  },
+  {
+    name: 'sidelight_ledger_checked_timestamp_seconds',
+    help: 'When the ledger was checked last, in seconds since 1970; 0 before the first check',
+    together: 'max',
+    read: async () => ((await findCheck(db))?.checkedAt.getTime() ?? 0) / 1_000,
   },
 ]

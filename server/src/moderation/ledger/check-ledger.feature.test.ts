@@ -38,6 +38,20 @@ it('§6 a break of the ledger is told within the hour: by the log, the metrics a
   expect([await broken(), await told()]).toEqual(['0', null])
 })
 
+it.each([
+  ['its lines', 'ledger'],
+  ['its head', 'ledger_head'],
+])('§6 a ledger that has lost %s is broken', async (_what, table) => {
+  await query(`create table kept as table ${table}`)
+  await query(`delete from ${table}`)
+  await app.app.sweep('ledger check')
+  expect([await broken(), (await told())?.line]).toEqual(['1', 0])
+  await query(`insert into ${table} table kept`)
+  await query('drop table kept')
+  await app.app.sweep('ledger check')
+  expect(await broken()).toBe('0')
+})
+
 it('§6 no head is published of a ledger that is broken', async () => {
   await query(`update ledger set reason = 'other' where n = 3`)
   const days = async () => (await query('select day from ledger_days')).rows.length

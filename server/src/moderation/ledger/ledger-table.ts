@@ -41,9 +41,9 @@ export async function listLedgerHeads(
   return new Map(rows.map((row) => [row.n, row]))
 }
 
-/** Returns the head of the ledger. */
-export async function findHead(db: Handle): Promise<LedgerHead> {
-  return db.selectFrom('ledgerHead').select([number, 'head']).executeTakeFirstOrThrow()
+/** Returns the head of the ledger; undefined when somebody deleted it, since a migration stores it. */
+export async function findHead(db: Handle): Promise<LedgerHead | undefined> {
+  return db.selectFrom('ledgerHead').select([number, 'head']).executeTakeFirst()
 }
 
 /** Returns the lines after a number up to another, in their order, at most `limit`. */
