@@ -41,5 +41,7 @@ export async function proveControl(
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('radio', { name: 'Yes' }).check()
   await page.getByRole('button', { name: 'Show what is public' }).click()
-  await expect(page.getByRole('heading', { name: 'Public warning that names this number: 1.' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Public warning that names this number: 1.' }),
+  ).toBeVisible()
 }
