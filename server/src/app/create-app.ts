@@ -274,7 +274,7 @@ function openHealth(
 ): void {
   metrics.watch([...waitingFigures(waiting), ...moderationFigures(waiting.db)])
   mountHealth(http, {
-    // Redis is not required: limits fall back without it, and every node would stop at once.
+    // Redis is not required: limits fall back without it. If it were, all nodes would end with it.
     needs: () => requireDatabase(waiting.db),
     metricsToken: secrets.metricsToken,
     proxied: trustProxy.length > 0,

@@ -85,7 +85,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'warning-still-held': (subject) => ({
     title: 'Your warning still waits to be read',
-    message: `We are late: your warning about ${subject} should have been read within 24 hours. It appears once a moderator has read it; your records say by when.`,
+    message: `We are late: your warning about ${subject} should have been read within 24 hours. A moderator reads it before it can appear; your records say by when.`,
   }),
   'warning-published': (subject) => ({
     title: 'Your warning is on the board',

@@ -188,7 +188,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
   'warning-still-held': (subject) => ({
     title: i18n.t('Your warning still waits to be read'),
     message: i18n.t(
-      'We are late: your warning about {subject} should have been read within 24 hours. It appears once a moderator has read it; your records say by when.',
+      'We are late: your warning about {subject} should have been read within 24 hours. A moderator reads it before it can appear; your records say by when.',
       { subject },
     ),
   }),

@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { chain, FIRST_HEAD, hashLine, type LedgerHead, type LedgerLine } from './ledger-line.ts'
 import { findHead, listDays, listLines } from './ledger-table.ts'
 
-/** Hashing so many lines holds nobody up: about ten milliseconds. */
+/** Lines that are hashed at a stretch, in about ten milliseconds. */
 const PAGE = 1_000
 
 /** What is wrong with a ledger, and at which line. */

@@ -28,6 +28,6 @@ it('§6 the public figures tell by month what was counted against somebody, and 
     .getByRole('term')
     .elements()
     .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])
-  expect(rows).toContainEqual(['Counted against somebody by two', '6'])
+  expect(rows).toContainEqual(['Counted against somebody by two moderators', '6'])
   expect(rows).toContainEqual(['Left by a moderator who knew somebody', 'under 5'])
 })

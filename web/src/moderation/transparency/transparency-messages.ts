@@ -50,7 +50,7 @@ export const transparency = {
   appealed: i18n.t('Appealed'),
   reversed: i18n.t('Reversed'),
   late: i18n.t('Late'),
-  strikes: i18n.t('Counted against somebody by two'),
+  strikes: i18n.t('Counted against somebody by two moderators'),
   conflicts: i18n.t('Left by a moderator who knew somebody'),
   days: i18n.t('Days: half, nine of ten'),
   tooFew: i18n.t('too few'),
@@ -68,11 +68,11 @@ export const transparency = {
     'It does not show a decision that was never written down, or lines added after the last published head.',
   ),
   ledgerCheck: i18n.t(
-    'To check a line that you kept, NUMBER:HEAD, read /api/ledger/DAY for its day and the days after it. Beginning with your head, each next head is the SHA-256 of the head before it followed by the hash of the next line, both as bytes. You must reach the head of each of these days. The operator checks your line with: npm run admin -- ledger NUMBER:HEAD.',
+    'To check a line that you kept, NUMBER:HEAD, read /api/ledger/DAY?after=NUMBER. A head is published each night: DAY is the first one, from the day of the decision on, whose n is not below NUMBER. While an answer has a next, read on after that; then read the days that follow. Beginning with your head, each next head is the SHA-256 of the head before it followed by the hash of the next line, both as bytes. You must reach the head of each of these days. The operator checks your line with: npm run admin -- ledger NUMBER:HEAD.',
   ),
   ledgerHead: (n: string, day: string) =>
     i18n.t('{n} lines, verified and published on {day}:', { n, day }),
-  ledgerOld: i18n.t('It was not verified in the last two days. Something is wrong on our side.'),
+  ledgerOld: i18n.t('No head was published in the last two days. Something is wrong on our side.'),
   ledgerBroken: (line: string, day: string) =>
     i18n.t(
       'A check on {day} found that the chain is broken at line {line}: something was changed there afterwards. Do not rely on that line or on later ones.',
