@@ -97,7 +97,8 @@ interface Bounds {
 }
 
 /**
- * Filters the newest rows; goes on, a few times, where candidates that were opened do not match.
+ * Filters the newest rows; goes on, a few times, where candidates that were opened do not match. May return
+ * some rows more than the limit.
  * `ended` is true when there are no candidates left within the bounds.
  */
 async function walk(
@@ -107,8 +108,9 @@ async function walk(
 ): Promise<Walked> {
   let walked: Walked = { rows: [], from: undefined, last: search.view.below, ended: false }
   for (let step = 0; step < MOST_STEPS && !walked.ended; step += 1) {
-    const limit = bounds.limit - walked.rows.length
-    if (limit <= 0) break
+    const missing = bounds.limit - walked.rows.length
+    if (missing <= 0) break
+    const limit = step === 0 ? missing : Math.max(missing, FEWEST_MORE)
     const view = { ...search.view, below: walked.last }
     const next = await walkOnce(services, { ...search, view }, { ...bounds, limit })
     walked = { ...next, rows: [...walked.rows, ...next.rows], last: next.last ?? walked.last }
@@ -117,6 +119,8 @@ async function walk(
 }
 
 const MOST_STEPS = 3
+/** Where candidates did not match, the next may not either: the index is dear for the one row that is missing. */
+const FEWEST_MORE = 12
 
 async function walkOnce(
   { ask, vault }: Pick<Services, 'ask' | 'vault'>,

@@ -23,6 +23,23 @@ describe.runIf(inject('template').kind === 'postgres')('patience with PostgreSQL
   })
 })
 
+it.runIf(inject('template').kind === 'postgres')(
+  'compiles no statement on any connection, also on those that are opened later',
+  async () => {
+    const database = await openTestDatabase()
+    const settings = async () => {
+      const asked = Array.from({ length: 3 }, () =>
+        database.pool.query<{ jit: string }>('show jit'),
+      )
+      return (await Promise.all(asked)).map(({ rows }) => rows[0]?.jit)
+    }
+    expect(await settings()).toEqual(['off', 'off', 'off'])
+    await database.boundStatements()
+    expect(await settings()).toEqual(['off', 'off', 'off'])
+    await database.close()
+  },
+)
+
 describe('a database that does not answer', () => {
   it('is given up after 15 s', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { Problem } from '@sidelight/contract/problem'
-import pg from 'pg'
-import { boundedOptions, handleOn, keepListening } from './database.ts'
+import type pg from 'pg'
+import { boundedOptions, handleOn, keepListening, openPool } from './database.ts'
 import type { Handle } from './tables.ts'
 
 /** How often the primary is asked how much it has stored: no read misses an older change. */
@@ -52,7 +52,7 @@ interface ReplicaOptions {
  */
 export function openReadReplicas({ url, primary, report }: ReplicaOptions): ReadReplicas {
   const stored = watchStored(primary)
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     ...boundedOptions,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
