@@ -47,6 +47,10 @@ export const OldNumber = z
       .describe(
         'Somebody proved control of the number and says that it is theirs now, or a moderator found so',
       ),
+    retired: z
+      .literal(true)
+      .optional()
+      .describe('For its age, searches by the number do not find it any more; others do'),
   })
   .describe(
     'Nobody has reported the number for long, or somebody else has it; absent if neither is so',

@@ -54,3 +54,6 @@ export const BOARD_PAGE_MAX = 100
 export const OWN_LIST_MAX = 500
 /** (policy) Counting of the warnings since a member's last visit stops at this number. */
 export const NEW_WARNINGS_MAX = 100
+
+/** (policy) A number that one member reported is looked up for this many months after the newest report. */
+export const RETIRED_AFTER_MONTHS = 24

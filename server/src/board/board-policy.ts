@@ -1,4 +1,4 @@
-import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
+import { DAY_MS, DAY_S, RETIRED_AFTER_MONTHS } from '@sidelight/contract/rules/limits'
 import { durableBudget } from '../platform/limits/durable-budget.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 
@@ -37,7 +37,7 @@ export const CORROBORATED_FROM = 2
  * by the number finds its reports: with one independent member, and with several.
  */
 export const OLD_AFTER_MONTHS = {
-  single: { old: 12, retired: 24 },
+  single: { old: 12, retired: RETIRED_AFTER_MONTHS },
   several: { old: 24, retired: 36 },
 }
 

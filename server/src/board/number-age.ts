@@ -29,6 +29,8 @@ interface OldNumber {
   since?: string
   /** Somebody proved control of it and says that it is theirs now, or a moderator found so. */
   newHolder?: 'claimed' | 'found'
+  /** For its age alone, searches by the number do not find it any more. */
+  retired?: true
 }
 
 export interface NumberAge {
@@ -66,7 +68,8 @@ function ageByTime(reports: readonly AgedReport[], now: Date): NumberAge {
   if (newest === undefined || isRecent(newest, now)) return RECENT
   const after = isCorroborated(reports) ? OLD_AFTER_MONTHS.several : OLD_AFTER_MONTHS.single
   if (newest > monthsBefore(now, after.old)) return RECENT
-  return { oldNumber: sinceOf(reports), isRetired: newest <= monthsBefore(now, after.retired) }
+  const isRetired = newest <= monthsBefore(now, after.retired)
+  return { oldNumber: { ...sinceOf(reports), ...(isRetired ? { retired: true } : {}) }, isRetired }
 }
 
 /** Returns the month of the newest report, if everybody may know it. */

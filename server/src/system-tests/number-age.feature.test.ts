@@ -63,7 +63,8 @@ describe('a number that one woman reported', () => {
     expect(await search(number)).toMatchObject({ matches: [], message: NOTHING })
     expect(await search('(628) 555-0119')).toMatchObject({ matches: [], message: NOTHING })
     expect(await onBoard(number)).toEqual([])
-    expect((await search('@marcus_old')).matches).toMatchObject([{ reportCount: 1, ...since }])
+    const gone = { oldNumber: { ...since.oldNumber, retired: true } }
+    expect((await search('@marcus_old')).matches).toMatchObject([{ reportCount: 1, ...gone }])
     expect(await onBoard('marcus_old')).toMatchObject([{ id, ...since }])
     const listed = await reader.send<Warning[]>('GET', BOARD)
     expect(listed.body).toMatchObject([{ id, ...since }])
@@ -96,5 +97,5 @@ it('decisions: a number that two women reported is old after two years, and not 
   const [card] = await onBoard('twice_told')
   expect(card).toMatchObject({ corroborated: false })
   // The newest report is an entry, and the month of an entry is not told.
-  expect(card?.oldNumber).toEqual({})
+  expect(card?.oldNumber).toEqual({ retired: true })
 })

@@ -220,6 +220,9 @@ export const still = {
   ask: i18n.t(
     'Numbers change hands. If you know that this is still his number, say so once a year: then it is not called old. Others see it within about two days.',
   ),
+  askRetired: i18n.t(
+    'Searches by the number do not find this warning any more. If you know that this is still his number, say so: within about two days they do again.',
+  ),
   act: i18n.t('Still his number'),
   actNamed: (number: string) => i18n.t('Still his number: {number}', { number }),
   done: i18n.t('Noted. The number counts as current within about two days.'),

@@ -31,7 +31,7 @@ export function StillHis({ warning, memberId, number }: StillHisProps) {
   return (
     <div className="mt-4 grid justify-items-start gap-2">
       <p id={`still-${warning.id}`} className="text-sm text-fg2">
-        {still.ask}
+        {warning.oldNumber?.retired ? still.askRetired : still.ask}
       </p>
       <Button
         variant="secondary"

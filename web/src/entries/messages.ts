@@ -76,6 +76,10 @@ export const own = {
   failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
   counts: i18n.t('Counts for other women'),
   countsFromThree: i18n.t('Counts once three women have reported the number'),
+  countsOld: (months: number) =>
+    i18n.t('Older than {months} months: searches by the number may not find it any more', {
+      months,
+    }),
   countsLater: i18n.t('Counts when you confirm your email'),
   countsNot: i18n.t('Only for you'),
   openToContact: i18n.t('Open to contact'),

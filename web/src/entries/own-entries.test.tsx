@@ -19,7 +19,7 @@ const entry: OwnEntry = {
   handle: 'mark',
   counts: true,
   openToContact: true,
-  createdAt: '2026-11-02T12:00:00.000Z',
+  createdAt: new Date().toISOString(),
   metadata: {
     name: 'Mark Webb',
     age: 41,
@@ -91,6 +91,10 @@ describe('OwnEntries', () => {
   it.each([
     [{ counts: true, unconfirmed: true }, 'Counts when you confirm your email'],
     [{ counts: true }, 'Counts for other women'],
+    [
+      { counts: true, createdAt: '2024-01-02T12:00:00.000Z' },
+      'Older than 24 months: searches by the number may not find it any more',
+    ],
     [{ counts: true, countsFrom: 3 }, 'Counts once three women have reported the number'],
     [{ counts: false, unconfirmed: true }, 'Only for you'],
   ])('§3 says of an entry with %j: %s', async (change, label) => {

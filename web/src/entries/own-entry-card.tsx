@@ -1,4 +1,5 @@
 import type { OwnEntry } from '@sidelight/contract/calls/entries'
+import { RETIRED_AFTER_MONTHS } from '@sidelight/contract/rules/limits'
 import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { useEffect, useRef, useState } from 'react'
 import { locale } from '../platform/i18n/language.ts'
@@ -75,10 +76,18 @@ function Actions({ number, onEdit, onDelete }: ActionsProps) {
   )
 }
 
-function countingOf({ counts, countsFrom, unconfirmed }: OwnEntry): string {
+function countingOf({ counts, countsFrom, unconfirmed, createdAt }: OwnEntry): string {
   if (!counts) return own.countsNot
+  if (isOld(createdAt)) return own.countsOld(RETIRED_AFTER_MONTHS)
   if (unconfirmed) return own.countsLater
   return countsFrom === 3 ? own.countsFromThree : own.counts
+}
+
+/** Returns whether an entry is so old that its number may have changed hands. */
+function isOld(createdAt: string): boolean {
+  const then = new Date()
+  then.setUTCMonth(then.getUTCMonth() - RETIRED_AFTER_MONTHS)
+  return Date.parse(createdAt) <= then.getTime()
 }
 
 function Content({ entry }: { entry: OwnEntry }) {

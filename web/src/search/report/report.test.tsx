@@ -114,6 +114,14 @@ describe('the report about a number', () => {
     [{ since: '2025-03' }, 'Numbers change hands. Nobody has confirmed this since March 2025.'],
     [{}, 'Numbers change hands. Nobody has confirmed this for a year or longer.'],
     [
+      { since: '2025-03', retired: true as const },
+      'Numbers change hands. Nobody has confirmed this since March 2025: searches by the number do not find it any more.',
+    ],
+    [
+      { retired: true as const },
+      'Numbers change hands. Nobody has confirmed this for two years or longer: searches by the number do not find it any more.',
+    ],
+    [
       { since: '2025-03', newHolder: 'claimed' as const },
       'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 14 days.',
     ],

@@ -4,19 +4,21 @@ import { monthName } from '../../platform/i18n/month-name.ts'
 import { ExplainedBadge } from './explained-badge.tsx'
 import { oldNumberWords as words } from './old-number-messages.ts'
 
-const meansOf = (since: string | undefined): string =>
-  since === undefined
-    ? words.means
-    : words.meansSince(monthName(since, { month: 'long', year: 'numeric' }))
+function meansOf({ since, newHolder, retired }: OldNumber): string {
+  if (newHolder !== undefined) return words.newHolder[newHolder]
+  if (since === undefined) return retired ? words.retired : words.means
+  const month = monthName(since, { month: 'long', year: 'numeric' })
+  return retired ? words.retiredSince(month) : words.meansSince(month)
+}
 
 /** Renders a badge that says that a number is old or claimed by somebody else, and what that means. */
-export function OldNumberBadge({ since, newHolder }: OldNumber) {
+export function OldNumberBadge(age: OldNumber) {
   return (
     <ExplainedBadge
       tone="neutral"
       icon={<CalendarClock aria-hidden />}
       word={words.word}
-      means={newHolder === undefined ? meansOf(since) : words.newHolder[newHolder]}
+      means={meansOf(age)}
     />
   )
 }
