@@ -135,9 +135,9 @@ async function listPage(
     return read(services, reader, (from) => listWarnings({ ...services, ...from }, page))
   }
   // All visitors see the same page, and members do with their own warnings marked.
-  const shared = await findShared(services, page)
-  if (member === null) return shared.page
-  return (await memberPage(shared, reader)) ?? listWarnings(services, page)
+  const load = () => findShared(services, page)
+  if (member === null) return (await load()).page
+  return (await memberPage(load, reader)) ?? listWarnings(services, page)
 }
 
 /** Returns the page that all readers share, from the cache if it is there. */

@@ -5,18 +5,20 @@ import type { SharedPage } from './shared-page.ts'
 import type { WroteLately } from './wrote-lately.ts'
 
 /**
- * Returns a function that makes a page of all readers that of a member: with her own warnings marked,
- * otherwise the very same page. It resolves to undefined for a member whose page is another one: she
- * wrote a warning that only she sees, or one that a page cached by this process may lack.
+ * Returns a function that loads a page of all readers and makes it that of a member: with her own
+ * warnings marked, otherwise the very same page. It resolves to undefined for a member whose page is
+ * another one: she wrote a warning that only she sees, or one that a page cached by this process may
+ * lack.
  */
 export function createMemberPages(wroteLately: WroteLately) {
   return async (
-    { page, authors }: SharedPage,
+    load: () => Promise<SharedPage>,
     reader: Reader,
   ): Promise<Page<Warning> | undefined> => {
     const { authorTags, waiting } = reader
-    const isWaiting = authorTags.some((own) => waiting.some((tag) => tag.equals(own)))
-    if (isWaiting || (await wroteLately(reader))) return undefined
+    if (authorTags.some((own) => waiting.some((tag) => tag.equals(own)))) return undefined
+    const [isOther, { page, authors }] = await Promise.all([wroteLately(reader), load()])
+    if (isOther) return undefined
     const own = new Set(authorTags.map((tag) => tag.toString('hex')))
     if (!authors.some((author) => own.has(author))) return page
     const items = page.items.map((warning, at) =>

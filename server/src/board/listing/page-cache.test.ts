@@ -15,10 +15,11 @@ function openCache() {
   return {
     change: () => (changes += 1),
     pass: (milliseconds: number) => (now += milliseconds),
-    async read(name = 'page') {
+    async read(name = 'page', until?: Promise<void>) {
       const before = loads
       await pages.read(name, async () => {
         loads += 1
+        await until
         return { page: new Page<Warning>([], undefined), authors: [] }
       })
       return loads > before ? 'loaded' : 'cached'
@@ -46,6 +47,14 @@ it('§7 loads again after a change, and caches what it loaded', async () => {
   await board.read()
   board.change()
   expect([await board.read(), await board.read()]).toEqual(['loaded', 'cached'])
+})
+
+it('§7 loads again after a change that came while the page was loading', async () => {
+  const board = openCache()
+  const loading = board.read('page', Promise.resolve())
+  board.change()
+  expect(await loading).toBe('loaded')
+  expect(await board.read()).toBe('loaded')
 })
 
 it('§7 caches no page that failed to load', async () => {
