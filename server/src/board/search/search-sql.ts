@@ -78,11 +78,19 @@ export class SearchValues {
   }
 }
 
+/**
+ * (policy) Texts that are prepared. They differ in form, not in values; all forms together are some
+ * thousands, and a connection keeps each that it has prepared.
+ */
+const PREPARED = 200
 const names = new Map<string, string>()
 
-/** Returns a prepared statement of this text. There are few texts: they differ in form, not in values. */
+/** Returns a statement of this text: a prepared one of the first `PREPARED` texts. */
 export function searchStatement<Row>(text: string): Statement<Row> {
-  const name = names.get(text) ?? `search ${hash('sha256', text).slice(0, 16)}`
+  const known = names.get(text)
+  // Without a name the driver prepares nothing.
+  if (known === undefined && names.size >= PREPARED) return { name: '', text }
+  const name = known ?? `search ${hash('sha256', text).slice(0, 16)}`
   names.set(text, name)
   return { name, text }
 }

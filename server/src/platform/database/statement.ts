@@ -4,7 +4,7 @@ import type { Handle } from './tables.ts'
 
 /** A frequent statement with constant text. `Row` is the type of its rows. */
 export interface Statement<Row> {
-  /** Must be unique: connections cache the prepared statement under it. */
+  /** Must be unique: connections cache the prepared statement under it. Empty: it is not prepared. */
   name: string
   text: string
   /** Always absent; it ties the text to the type of its rows. */
