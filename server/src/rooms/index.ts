@@ -1,8 +1,8 @@
 export { sweepRoomKeys } from './epochs/sweep-room-keys.ts'
 export { banMember, liftBan } from './membership/ban-member.ts'
+export { isBlockAmong } from './membership/block-pairs.ts'
 export { hasEntered, isParticipant, numberTagsOfMember } from './membership/participants.ts'
 export { accountsOfPlaces, listPlaceIds, listPlacesBeside } from './membership/places.ts'
-export { listBlockPairs } from './membership/room-people.ts'
 export {
   listMessageReports,
   listUnfiledReports,

@@ -2,7 +2,7 @@ import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console
 import { authorTagsAbout, type ModeratedWarning, numberOfWarning } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
-import { listBlockPairs } from '../../rooms/index.ts'
+import { isBlockAmong } from '../../rooms/index.ts'
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import type { CaseRow } from '../cases/cases-table.ts'
 
@@ -23,21 +23,16 @@ export async function blockAmong(
   { row, warning, events }: Weighed,
 ): Promise<Pick<ModeratedCase, 'blockAmong'>> {
   if (!warning || (row.kind !== 'verify' && !isOfMany(row, events))) return {}
-  return (await isBlockAmong(db, services, warning)) ? { blockAmong: true } : {}
+  return (await isBlockAmongAuthors(db, services, warning)) ? { blockAmong: true } : {}
 }
 
-async function isBlockAmong(
+async function isBlockAmongAuthors(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
   warning: ModeratedWarning,
 ): Promise<boolean> {
   const tags = await authorTagsAbout(db, index.tags('phone', numberOfWarning(vault, warning)))
-  if (tags.length < 2) return false
-  const authors = new Set(tags.map(inHex))
-  const isAuthor = (memberId: string) =>
-    index.tags('author', memberId).some((tag) => authors.has(inHex(tag)))
-  const pairs = await listBlockPairs({ db, vault })
-  return pairs.some(({ blocker, blocked }) => isAuthor(blocker) && isAuthor(blocked))
+  return tags.length > 1 && isBlockAmong({ db, vault, index }, new Set(tags.map(inHex)))
 }
 
 const isOfMany = ({ kind }: Weighed['row'], events: Weighed['events']): boolean =>

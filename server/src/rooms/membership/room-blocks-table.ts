@@ -62,9 +62,27 @@ export async function listBlocksOf(
   return db.selectFrom('roomBlocks').select('sealed').where(concerns(memberTags)).execute()
 }
 
-/** Returns every block, in all rooms. */
-export async function listAllBlocks(db: Handle): Promise<Pick<RoomBlockRow, 'sealed'>[]> {
-  return db.selectFrom('roomBlocks').select('sealed').execute()
+/** Returns a text that differs once any block was added or deleted: their number and the sum of hashed ids. */
+export async function countBlocks(db: Handle): Promise<string> {
+  const { rows } = await sql<{ count: string }>`
+    select concat(count(*), ' ', sum(hashtextextended(id, 0))) as count from room_blocks`.execute(
+    db,
+  )
+  return rows[0]?.count ?? ''
+}
+
+/** Returns the ids of every block, in all rooms. */
+export async function listBlockIds(db: Handle): Promise<string[]> {
+  const rows = await db.selectFrom('roomBlocks').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Returns the blocks of these ids that are still there. */
+export async function listBlocks(
+  db: Handle,
+  ids: readonly string[],
+): Promise<Pick<RoomBlockRow, 'id' | 'sealed'>[]> {
+  return db.selectFrom('roomBlocks').select(['id', 'sealed']).where('id', 'in', ids).execute()
 }
 
 /** Deletes every block by or of an account. */

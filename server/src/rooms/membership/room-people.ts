@@ -1,6 +1,6 @@
 import type { RoomServices } from '../room-services.ts'
 import { sealedBlock, sealedPlace } from '../sealed-room.ts'
-import { listAllBlocks, listBlocksOf } from './room-blocks-table.ts'
+import { listBlocksOf } from './room-blocks-table.ts'
 import { listRoomMembers, type RoomMember } from './room-members-table.ts'
 
 /** A present or former member of a room, with the account; null once it is deleted. */
@@ -47,12 +47,4 @@ export async function blockedAccounts(
   )
   accounts.delete(memberId)
   return accounts
-}
-
-/** Returns who blocked whom, in all rooms, by the ids of their accounts: not for any answer. */
-export async function listBlockPairs({
-  db,
-  vault,
-}: Pick<RoomServices, 'db' | 'vault'>): Promise<{ blocker: string; blocked: string }[]> {
-  return (await listAllBlocks(db)).map(({ sealed }) => sealedBlock.open(vault, sealed))
 }
