@@ -87,6 +87,15 @@ it('our own: opens her devices where the notification of a sign-in leads', async
   history.replaceState(null, '', location.pathname)
 })
 
+it('our own: opens her devices when their notification is followed on the page itself', async () => {
+  await show()
+  history.pushState(null, '', '#account-devices')
+  await expect.element(page.getByText(/^Signed in .*, last used/).first()).toBeVisible()
+  await button('Manage devices').click()
+  await expect.element(page.getByText(/^Signed in .*, last used/)).not.toBeInTheDocument()
+  history.replaceState(null, '', location.pathname)
+})
+
 it('our own: shows the other parts of her account where one cannot be drawn', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   security = { ...known, sessions: undefined }

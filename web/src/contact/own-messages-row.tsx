@@ -1,10 +1,10 @@
 import type { OwnMessage } from '@sidelight/contract/calls/contact'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../platform/api/api.ts'
 import { sentenceFor } from '../platform/api/api-error.ts'
 import { RowButton, SettingRow } from '../ui/cards/setting-rows.tsx'
 import { useNamedRow } from '../ui/cards/use-named-row.ts'
+import { useRow } from '../ui/cards/use-row.ts'
 import { LinkedText } from '../ui/linked-text.tsx'
 import { ownMessages, topics } from './messages.ts'
 import { promisedDay } from './promised-day.ts'
@@ -24,9 +24,7 @@ export function useOwnMessages(memberId: string) {
 
 /** Renders the row of /account that lists the member's messages to us, and until when we answer. */
 export function OwnMessagesRow({ memberId }: { memberId: string }) {
-  const isNamed = useNamedRow(ROW)
-  const [chosen, setChosen] = useState<boolean>()
-  const isOpen = chosen ?? isNamed
+  const { isOpen, opener, toggle } = useRow(useNamedRow(ROW))
   const { data, error } = useOwnMessages(memberId)
   return (
     <SettingRow
@@ -36,9 +34,10 @@ export function OwnMessagesRow({ memberId }: { memberId: string }) {
       state={data && stateOf(data.messages)}
       action={
         <RowButton
+          ref={opener}
           name={isOpen ? ownMessages.hideThem : ownMessages.showThem}
           open={isOpen}
-          onClick={() => setChosen(!isOpen)}
+          onClick={toggle}
         >
           {isOpen ? ownMessages.hide : ownMessages.show}
         </RowButton>

@@ -120,6 +120,16 @@ describe('/notifications', () => {
     await expect.element(button('Mark all as read')).not.toBeInTheDocument()
   })
 
+  it('offers the mark for all while a later page may have what it ends', async () => {
+    const plan = { kind: 'plan-due', group: 'plan', target: { page: 'plans', id: null } } as const
+    server.unread = () => 2
+    server.answer = () =>
+      Response.json([told('plan-1', plan)], { headers: { link: '</api?cursor=next>; rel="next"' } })
+    await show()
+    await expect.poll(titles).toHaveLength(1)
+    await expect.element(button('Mark all as read')).toBeVisible()
+  })
+
   it('shows 99 and more as 99+', async () => {
     server.unread = () => 99
     await show()

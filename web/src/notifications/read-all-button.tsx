@@ -7,10 +7,13 @@ interface ReadAllButtonProps {
   onPress: () => void
 }
 
-/** Renders the button that marks every notification as read, if reading ends one of them. */
+/**
+ * Renders the button that marks every notification as read, unless the whole list is known and reading
+ * ends none of them.
+ */
 export function ReadAllButton({ memberId, onPress }: ReadAllButtonProps) {
-  const { data } = useNotifications(memberId)
-  if (!data?.some(canBeRead)) return null
+  const { data, hasNextPage } = useNotifications(memberId)
+  if (data && !hasNextPage && !data.some(canBeRead)) return null
   return (
     <button
       type="button"

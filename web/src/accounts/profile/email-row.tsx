@@ -7,6 +7,7 @@ import { useStepUp } from '../../platform/session/step-up.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
+import { useRow } from '../../ui/cards/use-row.ts'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
@@ -17,7 +18,6 @@ import { rows } from '../row-messages.ts'
 import { securityActs } from '../security/security-acts.ts'
 import type { Security } from '../security/security-queries.ts'
 import { sentenceOf } from '../use-async-action.ts'
-import { useRow } from '../use-row.ts'
 
 /** Renders the account's email as a row, with the form that sends a link to a new one. */
 export function EmailRow({ security }: { security: Security }) {

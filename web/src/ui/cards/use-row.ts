@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react'
-import { useReturnFocus } from '../ui/dialogs/use-return-focus.ts'
+import { useReturnFocus } from '../dialogs/use-return-focus.ts'
 
 interface Row {
   isOpen: boolean
@@ -10,9 +10,17 @@ interface Row {
   toggle: () => void
 }
 
-/** Returns whether a row is open, and what opens and closes it. */
-export function useRow(isOpenAtFirst = false): Row {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+/**
+ * Returns whether a row is open, and what opens and closes it. It opens by itself when it comes to be
+ * named by the URL, also on the page itself.
+ */
+export function useRow(isNamed = false): Row {
+  const [isOpen, setOpen] = useState(isNamed)
+  const [wasNamed, setWasNamed] = useState(isNamed)
+  if (isNamed !== wasNamed) {
+    setWasNamed(isNamed)
+    if (isNamed) setOpen(true)
+  }
   const opener = useReturnFocus(isOpen)
   return {
     isOpen,
