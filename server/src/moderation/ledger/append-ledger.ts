@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Handle } from '../../platform/database/tables.ts'
 import { hashEventLog } from './commit-log.ts'
 import { chain, hashLine, type LedgerHead, type LedgerLine } from './ledger-line.ts'
@@ -9,7 +10,16 @@ import { insertLine, lockHead } from './ledger-table.ts'
  */
 export async function appendLedger(db: Handle, line: LedgerLine): Promise<LedgerHead> {
   const head = await lockHead(db)
-  return append(db, head.n === 0 ? await begin(db, head, line.day) : head, line)
+  return append(db, head.n === 0 ? await begin(db, head, line.day) : head, unguessable(line))
+}
+
+/**
+ * Returns a line that cannot be guessed from its published hash. The random id of a case prevents it; without
+ * one, everybody could count how many orders came on a day.
+ */
+function unguessable(line: LedgerLine): LedgerLine {
+  const isGuessed = line.subject === '' && line.detail === null
+  return isGuessed ? { ...line, detail: randomBytes(32) } : line
 }
 
 /** Appends the first line of all, which commits to the log of the time before the ledger. */

@@ -67,7 +67,7 @@ export interface LedgerLine {
   /** The id of a case; empty where the line is about none. */
   subject: string
   reason: string
-  /** A commitment to a text that stands elsewhere and may be erased. */
+  /** A commitment to a text that stands elsewhere and may be erased; random bytes in a line about no case. */
   detail: Buffer | null
 }
 

@@ -179,6 +179,23 @@ describe('the ledger', () => {
     expect(JSON.stringify(last)).not.toMatch(/papers|\+1/)
   })
 
+  it('§6 shows nobody by its hashes which orders came, and how many: lines about no case cannot be guessed', async () => {
+    app.pass(DAY_MS)
+    await runOperator(app, ['order', 'received'])
+    await app.app.sweep('ledger')
+    const day = app.now().toISOString().slice(0, 10)
+    const path = `/api/ledger/${day}`
+    const { body } = await app.visitor.send<AnswerOf<'getLedgerDay'>>('GET', path)
+    const first = body.n - body.lines.length + 1
+    const known = { day, actor: 'operator', subject: '', reason: '', detail: null } as const
+    const guessed = body.lines.map((_, at) =>
+      hashLine(first + at, { ...known, verb: 'order-received' }).toString('hex'),
+    )
+    expect(body.lines.length).toBeGreaterThan(0)
+    expect(body.lines.filter((hash) => guessed.includes(hash))).toEqual([])
+    expect((await verify()).failed).toBe(false)
+  })
+
   it('§6 begins with a line that commits to the log of the time before', async () => {
     const [first] = await listLines(db(), { after: 0, limit: 1 })
     expect(first).toMatchObject({ n: 1, verb: 'log-committed', actor: 'operator' })
