@@ -172,6 +172,32 @@ describe('§6 what the operator hides at once', () => {
     expect([waiting.length, await isShown(app, warning)]).toEqual([2, false])
   })
 
+  it('is hidden once: not again after a moderator let it stand, until its author has changed it', async () => {
+    const warning = await post(ada)
+    await inProduction(['hide', warning.id, 'doxxing'])
+    const caseId = await proposedCase()
+    await one.take(caseId)
+    await one.on(caseId, 'confirmation', { agree: false })
+    const hideAgain = () => inProduction(['hide', warning.id, 'intimate'])
+    expect((await hideAgain()).lines).toEqual([
+      'You have hidden it as it stands: a moderator decides, and you do not hide it again. You can propose its removal.',
+    ])
+    await two.take(caseId)
+    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
+    expect((await two.on(caseId, 'decision', stands)).body.state).toBe('decided')
+    await pastUndo()
+    expect((await hideAgain()).failed).toBe(true)
+    expect(await isShown(app, warning)).toBe(true)
+    const changed = await ada.send('PATCH', `/api/public-receipts/${warning.id}`, {
+      phoneNumber: warning.typedNumber,
+      redFlags: ['Ghosting'],
+      description: 'He waits at 12 Long Lane every morning, in the house with the red door.',
+    })
+    expect(changed.status).toBe(200)
+    expect((await hideAgain()).failed).toBe(false)
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
   it('is only what is urgent, and what is there', async () => {
     const warning = await post(ada)
     for (const args of [

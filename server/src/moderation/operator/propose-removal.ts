@@ -11,14 +11,16 @@ import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
+import { listCaseEvents } from '../cases/case-events-table.ts'
 import { insertOpener } from '../cases/case-openers-table.ts'
 import { drawReceipt } from '../cases/case-receipt.ts'
-import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
+import { type CaseRow, isUndecided, listCasesAbout } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { storeCase } from '../cases/open-case.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { sealedOpener } from '../cases/sealed-case.ts'
+import { sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 import { proposeDecision } from '../console/propose-decision.ts'
+import { shownCard } from '../evidence/judged-text.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { moderate, noteOf, type Verb } from './operator-verbs.ts'
@@ -84,8 +86,14 @@ async function propose(
     await lockTags(transaction, tags)
     const warning = await lockModeratedWarning(transaction, said.id)
     if (!warning || warning.state === 'removed') return undefined
-    const refusal = refusalOf(said, proposal, await listCasesAbout(transaction, tags))
+    const cases = await listCasesAbout(transaction, tags)
+    const refusal = refusalOf(said, proposal, cases)
     if (refusal !== undefined) return failed(refusal)
+    if (proposal.hide && (await wasHidden(services, transaction, { cases, warning }))) {
+      return failed(
+        'You have hidden it as it stands: a moderator decides, and you do not hide it again. You can propose its removal.',
+      )
+    }
     const use = { at: clock(), actor: 'operator', verb: said.verb, subject: said.id }
     await appendEvent(transaction, { ...use, ...noteOf(said.why) })
     return openProposed(services, transaction, { said, proposal, warning, whenStored })
@@ -111,6 +119,29 @@ function refusalOf(
     return 'In production a moderator has to agree. Say why: she and both sides read it.'
   }
   return why.length > CASE_TEXT_LENGTH ? `Say why in ${CASE_TEXT_LENGTH} characters.` : undefined
+}
+
+/**
+ * Returns whether the operator has hidden these words before. He would hide them without end, against every
+ * moderator who lets them stand; what its author has changed since, no moderator has read.
+ */
+async function wasHidden(
+  services: OperatorServices,
+  db: Handle,
+  { cases, warning }: { cases: readonly CaseRow[]; warning: ModeratedWarning },
+): Promise<boolean> {
+  const events = await listCaseEvents(
+    db,
+    cases.map(({ id }) => id),
+  )
+  const hidden = events.filter(({ verb, actor }) => verb === 'case-hidden' && actor === 'operator')
+  const card = shownCard(services, warning)
+  return cases
+    .filter(({ id }) => hidden.some(({ caseId }) => caseId === id))
+    .some((row) => {
+      const { proposedCard } = sealedCase.open(services.vault, row.sealed)
+      return isUndecided(row) || proposedCard === undefined || proposedCard === card
+    })
 }
 
 interface Proposing {

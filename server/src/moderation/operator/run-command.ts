@@ -64,7 +64,8 @@ const commands: readonly Command[] = [
     usage: 'hide WARNING CLASS [why]',
     does: [
       'hide one at once that is about minors, doxxing or intimate',
-      'content (CLASS): a moderator removes it, or it comes back',
+      'content (CLASS): a moderator removes it, or it comes back;',
+      'the same words are hidden once',
     ],
     run: hideWarning,
   },
