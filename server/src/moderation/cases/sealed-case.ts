@@ -87,8 +87,9 @@ const Case = z.object({
       after: state,
       /** The hash of the description that it wrote. */
       written: z.string().optional(),
-      /** Whether `before` was known already. */
+      /** Whether `before` was known already, and what it was; absent in older rows. */
       hadBefore: z.boolean(),
+      before: Judged.optional(),
       struck: z.string().optional(),
       parts: z.array(z.tuple([z.number(), z.number()])).optional(),
       strike: z.boolean().optional(),

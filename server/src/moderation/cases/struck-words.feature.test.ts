@@ -100,4 +100,21 @@ describe('§6 the words that a correction struck out', () => {
     expect((await two.on(caseId, 'undo')).status).toBe(200)
     expect((await own(caseId))?.struck).toEqual(['Zanzibar Yards'])
   })
+
+  it('are those of before also when she has written anew since', async () => {
+    const { caseId, receipt, warning } = await reported()
+    await one.on(caseId, 'decision', correct(TEXT, 'Zanzibar Yards'))
+    await told()
+    const anew = 'He took my car and my keys, and he never came back with them.'
+    await ada.send('PATCH', `/api/public-receipts/${warning.id}`, {
+      phoneNumber: warning.typedNumber,
+      redFlags: ['Ghosting'],
+      description: anew,
+    })
+    await app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
+    expect((await two.take(caseId)).card.description).toBe(anew)
+    expect((await two.on(caseId, 'decision', correct(anew, 'my car'))).status).toBe(200)
+    expect((await two.on(caseId, 'undo')).status).toBe(200)
+    expect((await own(caseId))?.struck).toEqual(['Zanzibar Yards'])
+  })
 })

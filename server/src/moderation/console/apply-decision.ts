@@ -253,6 +253,7 @@ export function undoOf(
     strike,
     hiddenUntil: hiddenUntil?.toISOString() ?? null,
     hadBefore: before !== undefined,
+    before,
     after: change.state ?? warning.state,
     ...(change.verifiedBy === undefined ? {} : { badge: badgeOf(warning) }),
     ...(change.numberMovedAt === undefined ? {} : { claim: claimOf(warning) }),

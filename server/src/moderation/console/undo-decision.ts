@@ -63,7 +63,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
     sealed: sealedCase.seal(services.vault, {
       ...rest,
       strike: undo.strike,
-      ...(undo.hadBefore ? { before } : {}),
+      ...beforeAgain(undo, before),
       ...(undo.outcome === 'unverified' ? { lost } : {}),
       struck: undo.struck,
       parts: undo.parts,
@@ -75,6 +75,12 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   whenStored(services.firstPages.clear)
   return readAgain(desk, id)
 }
+
+/** Returns what the case kept of the warning before the decision; older rows keep what the decision wrote. */
+const beforeAgain = (
+  undo: NonNullable<SealedCase['undo']>,
+  before: SealedCase['before'],
+): Pick<SealedCase, 'before'> => (undo.hadBefore ? { before: undo.before ?? before } : {})
 
 /** Returns the claim of the moderator, unless another has claimed the case since. */
 function leaseAgain(
