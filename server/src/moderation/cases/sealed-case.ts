@@ -110,7 +110,7 @@ const Case = z.object({
 export type SealedCase = z.output<typeof Case>
 
 /** Bytes before sealing: the length tells neither whether a question is open nor what was changed. */
-const CASE_BYTES = 24_576
+const CASE_BYTES = 28_672
 
 /** Which warning a case is about, and what only moderators and the two sides may read. */
 export const sealedCase = sealedColumn({

@@ -2,7 +2,7 @@ import type { CaseDecision, CaseView } from '@sidelight/contract/calls/moderatio
 import { APPEAL_MS } from '@sidelight/contract/rules/case-policy'
 import { strikeOf } from '@sidelight/contract/rules/strike-policy'
 import type { Vault } from '../../platform/crypto/vault.ts'
-import { isDecision, lineOf } from '../ledger/decision-line.ts'
+import { isDecision, lastDecision, lineOf } from '../ledger/decision-line.ts'
 import type { LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
 import { type CaseRow, isOnAppeal, type Side } from './cases-table.ts'
@@ -58,7 +58,7 @@ export function viewCase(
           publishedOn,
           appealUntil,
           byOperator: isByOperator(events),
-          line: lineOf(events.findLast(isDecision), heads),
+          line: lineOf(lastDecision(events), heads),
         })
       : statementOfHiding({ row, events, heads, publishedOn }),
     ledger: events
@@ -126,21 +126,21 @@ function questionFor(vault: Vault, row: CaseRow, side: Side): CaseView['question
   return question === undefined ? null : { text: question, until: row.answerBy }
 }
 
-/** Returns the last decision of a case, with its explanation; null while there is none. */
+/** Returns the decision of a case that holds, with its explanation; null while there is none. */
 export function decisionOf(
   vault: Vault,
   { outcome, reason, decidedOn }: CaseRow,
   events: readonly CaseEventRow[],
 ): CaseDecision | null {
   if (outcome === null || reason === null || decidedOn === null) return null
-  const at = events.findLastIndex(isDecision)
-  const last = events[at]
+  const last = lastDecision(events)
+  const before = last && events[events.indexOf(last) - 1]
   return {
     outcome,
     reason,
     explanation: last?.sealed ? sealedCaseText.open(vault, last.sealed).text : '',
     on: decidedOn,
-    byTwo: events[at - 1]?.verb === 'case-agreed',
+    byTwo: before?.verb === 'case-agreed',
   }
 }
 

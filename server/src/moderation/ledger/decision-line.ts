@@ -9,6 +9,19 @@ const DECISIONS: readonly string[] = ['case-decided', 'case-final']
 export const isDecision = ({ verb }: Pick<CaseEventRow, 'verb'>): boolean =>
   DECISIONS.includes(verb)
 
+/** Returns the last decision of a case that was not taken back; undefined without one. */
+export function lastDecision<Event extends Pick<CaseEventRow, 'verb'>>(
+  events: readonly Event[],
+): Event | undefined {
+  const standing: Event[] = []
+  for (const event of events) {
+    // What is taken back is the last decision or proposal that stands.
+    if (event.verb === 'case-undone') standing.pop()
+    else if (event.verb === 'case-proposed' || isDecision(event)) standing.push(event)
+  }
+  return standing.findLast(isDecision)
+}
+
 /** Returns the line of an event as `number:head`; null without an event, or without its head. */
 export function lineOf(
   event: Pick<CaseEventRow, 'ledgerN'> | undefined,
@@ -18,8 +31,8 @@ export function lineOf(
   return head ? formatLedgerHead(head) : null
 }
 
-/** Returns the line at which a case was decided last; null while it is undecided. */
+/** Returns the line at which the decision that holds was taken; null while the case is undecided. */
 export async function findDecisionLine(db: Handle, caseId: string): Promise<string | null> {
-  const event = (await listCaseEvents(db, [caseId])).findLast(isDecision)
+  const event = lastDecision(await listCaseEvents(db, [caseId]))
   return event ? lineOf(event, await listLedgerHeads(db, [event.ledgerN])) : null
 }
