@@ -107,15 +107,19 @@ describe('§6 a decision', () => {
 
   it('is mailed in words that name nobody, in the language of the report', async () => {
     const contact = 'lena@example.org'
-    const { caseId } = await taken({ contact, language: 'es' })
+    await app.app.sweep('ledger')
+    const { caseId, receipt } = await taken({ contact, language: 'es' })
     await mod.on(caseId, 'decision', removed)
     await pastUndo()
     const email = await app.emailTo(contact)
     expect(email).toContain('Subject: Tienes una novedad')
     expect(email).toMatch(/\/case\n/)
-    const decision = `select n || ':' || encode(head, 'hex') as line from ledger where subject = $1 and verb = 'case-decided'`
-    const { rows } = await app.database.pool.query<{ line: string }>(decision, [caseId])
+    const published = `select n || ':' || encode(head, 'hex') as line from ledger_days`
+    const { rows } = await app.database.pool.query<{ line: string }>(published)
     expect(email).toContain(`\n${rows[0]?.line}\n`)
+    // The other sides of the case would know a line of its own again.
+    const { ledger } = await look(app, receipt)
+    expect(ledger.filter((line) => email.includes(line))).toEqual([])
     for (const secret of ['Ada', SECRET, '***', 'advertencia']) expect(email).not.toContain(secret)
   })
 

@@ -1,7 +1,5 @@
-import type { Handle } from '../../platform/database/tables.ts'
-import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
+import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { formatLedgerHead, type LedgerHead } from './ledger-line.ts'
-import { listLedgerHeads } from './ledger-table.ts'
 
 const DECISIONS: readonly string[] = ['case-decided', 'case-final']
 
@@ -29,10 +27,4 @@ export function lineOf(
 ): string | null {
   const head = event && heads.get(event.ledgerN)
   return head ? formatLedgerHead(head) : null
-}
-
-/** Returns the line at which the decision that holds was taken; null while the case is undecided. */
-export async function findDecisionLine(db: Handle, caseId: string): Promise<string | null> {
-  const event = lastDecision(await listCaseEvents(db, [caseId]))
-  return event ? lineOf(event, await listLedgerHeads(db, [event.ledgerN])) : null
 }

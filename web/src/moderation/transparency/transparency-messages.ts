@@ -68,7 +68,7 @@ export const transparency = {
     'It does not show a decision that was never written down, or lines added after the last published head.',
   ),
   ledgerCheck: i18n.t(
-    'To check a line that you kept, NUMBER:HEAD, read /api/ledger/DAY?after=NUMBER. A head is published each night: DAY is the first one, from the day of the decision on, whose n is not below NUMBER. While an answer has a next, read on after that; then read the days that follow. Beginning with your head, each next head is the SHA-256 of the head before it followed by the hash of the next line, both as bytes. You must reach the head of each of these days. The operator checks your line with: npm run admin -- ledger NUMBER:HEAD.',
+    'To check a line that you kept, NUMBER:HEAD, read /api/ledger/DAY?after=NUMBER. A head is published each night: DAY is the first one, from the day of the decision on, whose n is not below NUMBER; for a line from an email look at the days before too. While an answer has a next, read on after that; then read the days that follow. Beginning with your head, each next head is the SHA-256 of the head before it followed by the hash of the next line, both as bytes. You must reach the head of each of these days. The operator checks your line with: npm run admin -- ledger NUMBER:HEAD.',
   ),
   ledgerHead: (n: string, day: string) =>
     i18n.t('{n} lines, verified and published on {day}:', { n, day }),

@@ -24,7 +24,6 @@ import {
   updateCase,
 } from '../../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../../cases/sealed-case.ts'
-import { findDecisionLine } from '../../ledger/decision-line.ts'
 import { settleRoom } from '../../room-cases/settle-room.ts'
 import { settleStrike } from '../../strikes/settle-strike.ts'
 import { type OpenedCopy, openCopies, recordCopies } from '../../tombstones/open-copies.ts'
@@ -90,8 +89,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   await deleteVotes(db, id)
   const copies =
     warning && row.kind !== 'reply' ? await noteEnd(db, services, { row, opened, warning }) : []
-  const line = await findDecisionLine(db, id)
-  const news = await tellReporters(services, db, { caseId: id, line })
+  const news = await tellReporters(services, db, { caseId: id })
   const hidden = await tellHidden(services, db, copies)
   await settleRoom(db, services, { row, held })
   await settleStrike(db, services, { row, held, warning })

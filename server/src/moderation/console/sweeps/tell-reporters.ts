@@ -6,6 +6,8 @@ import { writeEmail } from '../../../platform/mail/write-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import { listOpeners } from '../../cases/case-openers-table.ts'
 import { sealedOpener } from '../../cases/sealed-case.ts'
+import { formatLedgerHead, type LedgerHead } from '../../ledger/ledger-line.ts'
+import { findDayBefore } from '../../ledger/ledger-table.ts'
 
 export interface TellServices extends Pick<Services, 'vault'> {
   mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>
@@ -14,23 +16,19 @@ export interface TellServices extends Pick<Services, 'vault'> {
 
 const Email = z.email()
 
-interface News {
-  caseId: string
-  /** The line of the ledger at which it was decided, as `number:head`; null while it is not. */
-  line?: string | null
-}
-
 /**
- * Sends everybody who reported, and left an email, one that says nothing but that there is news, and of a
- * decision its line in the ledger, which names nothing. Returns what sends it at once.
+ * Sends everybody who reported, and left an email, one that says nothing but that there is news, with the head
+ * of the ledger that was published last: the same in all emails of that day. Another side of
+ * the case would know a line of its own again in a mailbox. Returns what sends it at once.
  */
 export async function tellReporters(
   { vault, mail, publicUrl }: TellServices,
   db: Handle,
-  { caseId, line = null }: News,
+  { caseId }: { caseId: string },
 ): Promise<(() => void)[]> {
   if (!mail.available) return []
   const openers = await listOpeners(db, caseId)
+  const published = await findDayBefore(db)
   for (const { sealed } of openers) {
     const { contact, language } = sealedOpener.open(vault, sealed)
     const to = Email.safeParse(contact?.trim()).data
@@ -40,7 +38,7 @@ export async function tellReporters(
       paragraphs: [
         msg('There is news about something that you reported. Open it with your receipt:'),
         `${publicUrl}/case`,
-        ...(line === null ? [] : lineWords(line, publicUrl)),
+        ...(published ? headWords(published, publicUrl) : []),
       ],
     }
     await mail.sendIn(db, writeEmail(to, words, language))
@@ -48,8 +46,8 @@ export async function tellReporters(
   return openers.length > 0 ? [() => void mail.sendDue()] : []
 }
 
-const lineWords = (line: string, publicUrl: string) => [
+const headWords = (published: LedgerHead, publicUrl: string) => [
   msg('Keep this line. With it you can check later that nothing before it was rewritten:'),
-  line,
+  formatLedgerHead(published),
   msg('How to check it: {url}', { url: `${publicUrl}/transparency` }),
 ]
