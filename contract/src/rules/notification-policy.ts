@@ -32,6 +32,7 @@ const groups = {
   'warning-answered': 'mine',
   'number-moved': 'mine',
   'number-moved-too': 'mine',
+  'number-stays': 'mine',
   'case-question': 'clock',
   'number-claimed': 'clock',
   'signed-in': 'security',

@@ -95,17 +95,25 @@ export async function authorTagsAbout(db: Handle, phoneTags: readonly Buffer[]):
   return rows.map(({ authorTag }) => authorTag)
 }
 
-/** Returns whether an undecided claim stands at another warning of the board about a number. */
+/**
+ * Returns whether an undecided claim stands at another warning of the board about a number; with `orMoved`
+ * also one that was found to be so.
+ */
 export async function isClaimedBeside(
   db: Handle,
-  { phoneTags, id }: { phoneTags: readonly Buffer[]; id: string },
+  { phoneTags, id, orMoved }: { phoneTags: readonly Buffer[]; id: string; orMoved: boolean },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('warnings')
     .select('id')
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
     .where('state', 'in', ['published', 'disputed'])
-    .where('numberClaimedAt', 'is not', null)
+    .where((where) =>
+      where.or([
+        where('numberClaimedAt', 'is not', null),
+        ...(orMoved ? [where('numberMovedAt', 'is not', null)] : []),
+      ]),
+    )
     .where('id', '!=', id)
     .limit(1)
     .executeTakeFirst()

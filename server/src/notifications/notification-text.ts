@@ -111,6 +111,10 @@ const sentences: Record<NotificationKind, Sentence> = {
     title: 'Somebody else has a number that you warned about',
     message: `A moderator found that somebody else has ${subject} now. Unless somebody reported it lately, searches by the number do not find your warning any more; it stays on the board and is found by all else in it. If it is still his, say so on your records page: then the number finds it again.`,
   }),
+  'number-stays': (subject) => ({
+    title: 'The number stays with your warning',
+    message: `It was said that somebody else has ${subject} now. That was taken back, or decided otherwise. Searches by the number find your warning as before. Where your warning itself is disputed, that goes on.`,
+  }),
   'room-invitation': (subject) => ({
     title: 'Somebody asks to connect',
     message: `A member asks to meet those who reported ${subject}. Your dashboard shows the invitation for 7 days.`,

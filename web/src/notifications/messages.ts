@@ -30,16 +30,6 @@ export const notifications = {
   outside: i18n.t('You have an update'),
 }
 
-/** The bell in the header of a member, and its row in the menu of phones. */
-export const bell = {
-  name: (unread: string) => i18n.t('Notifications, {unread} unread', { unread }),
-  /** Announced when more have come. */
-  spoken: (count: number) =>
-    i18n.t('{count, plural, one {# unread notification} other {# unread notifications}}', {
-      count,
-    }),
-}
-
 /** The toast when marking as read failed. */
 export const notMarked = {
   title: i18n.t('Not marked as read'),
@@ -230,6 +220,13 @@ export const happenings: Record<NotificationKind, Sentence> = {
     title: i18n.t('Somebody else has a number that you warned about'),
     message: i18n.t(
       'A moderator found that somebody else has {subject} now. Unless somebody reported it lately, searches by the number do not find your warning any more; it stays on the board and is found by all else in it. If it is still his, say so on your records page: then the number finds it again.',
+      { subject },
+    ),
+  }),
+  'number-stays': (subject) => ({
+    title: i18n.t('The number stays with your warning'),
+    message: i18n.t(
+      'It was said that somebody else has {subject} now. That was taken back, or decided otherwise. Searches by the number find your warning as before. Where your warning itself is disputed, that goes on.',
       { subject },
     ),
   }),

@@ -59,14 +59,20 @@ export async function listOthersAbout(
   return shuffle(await listNewestOfOthers(db, { phoneTags, authorTag: warning.authorTag, before }))
 }
 
+interface Beside {
+  warning: Pick<ModeratedRow, 'id' | 'sealed'>
+  /** Also where a moderator found that somebody else has it. */
+  orMoved: boolean
+}
+
 /** Returns whether the number of a warning is claimed at another warning too, of any author. */
 export async function isClaimedElsewhere(
   db: Handle,
   { vault, index }: Pick<ClaimServices, 'vault' | 'index'>,
-  { id, sealed }: Pick<ModeratedRow, 'id' | 'sealed'>,
+  { warning: { id, sealed }, orMoved }: Beside,
 ): Promise<boolean> {
   const phoneTags = index.tags('phone', sealedPerson.open(vault, sealed).phoneNumber)
-  return isClaimedBeside(db, { phoneTags, id })
+  return isClaimedBeside(db, { phoneTags, id, orMoved })
 }
 
 /** Forgets an undecided claim. Returns whether there was one. */

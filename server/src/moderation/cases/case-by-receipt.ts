@@ -7,6 +7,7 @@ import {
   endClaim,
   type FirstPages,
   findModeratedWarning,
+  isClaimedElsewhere,
   listPublishedDays,
   lockModeratedWarning,
   NO_REPLY,
@@ -153,13 +154,17 @@ async function endMark(
   if (!isChanged) return []
   const { clear } = services.firstPages
   const warning = await findModeratedWarning(db, warningId)
+  if (!warning) return [clear]
+  if (isClaim) {
+    if (await isClaimedElsewhere(db, services, { warning, orMoved: true })) return [clear]
+    // A dispute of the warning may go on; the others were told of the claim.
+    const stays = { warning, kind: 'number-stays' } as const
+    const tellHer = await tellAuthor(services, db, stays)
+    return [tellHer, ...(await tellOthersAbout(services, db, stays)), clear]
+  }
   // Another dispute may go on.
-  if (!warning || (!isClaim && warning.state !== 'published')) return [clear]
-  const about = { warning, kind: 'dispute-ended' } as const
-  const tellHer = await tellAuthor(services, db, about)
-  // The others were told of the claim.
-  const tellOthers = isClaim ? await tellOthersAbout(services, db, about) : []
-  return [tellHer, ...tellOthers, clear]
+  if (warning.state !== 'published') return [clear]
+  return [await tellAuthor(services, db, { warning, kind: 'dispute-ended' }), clear]
 }
 
 /** Returns whether the last one took a claim of the number back who proved control of it. */

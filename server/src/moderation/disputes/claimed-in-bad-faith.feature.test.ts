@@ -111,7 +111,7 @@ describe('whoever keeps his own number and says that it changed hands', () => {
       await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
       told.push(await newsOf(bea))
     }
-    expect(told).toEqual([['number-claimed'], ['dispute-ended', 'number-claimed']])
+    expect(told).toEqual([['number-claimed'], ['number-stays', 'number-claimed']])
   })
 
   it('rules: Search: the others learn that a claim of the number was found to be wrong', async () => {
@@ -122,7 +122,7 @@ describe('whoever keeps his own number and says that it changed hands', () => {
     const { caseId } = await test.claim(first.id, first.typedNumber)
     await test.decide(caseId, STANDS)
     await test.tellDecisions()
-    expect(await newsOf(bea)).toEqual(['dispute-ended', 'number-claimed'])
+    expect(await newsOf(bea)).toEqual(['number-stays', 'number-claimed'])
   })
 
   it('rules: Search: changes nothing at once after he has taken two claims back, nor by a dispute', async () => {

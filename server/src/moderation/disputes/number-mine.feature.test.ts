@@ -89,7 +89,7 @@ describe('who has a number now that was not reported for 90 days', () => {
     const { receipt } = again
     await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
     expect(await test.card(id)).not.toHaveProperty('oldNumber')
-    expect(await newsOf(ada)).toContain('dispute-ended')
+    expect(await newsOf(ada)).toContain('number-stays')
   })
 
   it('rules: Search: is current again with her word that it is still his', async () => {

@@ -104,25 +104,24 @@ async function tellAuthors(
   { row, opened, warning }: Ended,
 ): Promise<Later> {
   const later: Later = []
-  for (const kind of kindsOf(row, opened)) {
-    later.push(await tellAuthor(services, db, { warning, kind }))
-    const others = kindForOthers(kind, row, opened)
-    if (others === undefined) continue
-    later.push(...(await tellOthersAbout(services, db, { warning, kind: others })))
-  }
-  return later
+  const kinds = kindsOf(row, opened)
+  for (const kind of kinds) later.push(await tellAuthor(services, db, { warning, kind }))
+  const others = kinds.length > 0 ? kindForOthers(row, opened) : undefined
+  if (others === undefined) return later
+  return [...later, ...(await tellOthersAbout(services, db, { warning, kind: others }))]
 }
 
 /** Returns what the others learn whose warnings are about the same number. */
 function kindForOthers(
-  kind: NotificationKind,
-  row: CaseRow,
+  { kind, outcome }: CaseRow,
   { undo }: SealedCase,
 ): NotificationKind | undefined {
-  if (kind === 'number-moved') return 'number-moved-too'
-  // They were told of the claim.
-  const wasClaimed = row.kind === 'number-mine' && undo?.claim?.numberClaimedAt
-  return kind === 'warning-stands' && wasClaimed ? 'dispute-ended' : undefined
+  if (outcome === 'retired') return 'number-moved-too'
+  if (!undo?.claim) return undefined
+  const { numberClaimedAt, numberMovedAt } = undo.claim
+  // They were told of the claim, or that it was found to be so: they may have a dispute of their own.
+  const wereTold = numberMovedAt !== null || (kind === 'number-mine' && numberClaimedAt !== null)
+  return wereTold ? 'number-stays' : undefined
 }
 
 /**
@@ -255,7 +254,8 @@ export async function tellOthersAbout(
 ): Promise<Later> {
   // Of a claim and of its end they are told once, whichever of the warnings about the number it was made about.
   const isFound = kind === 'number-moved-too'
-  if (!isFound && (await isClaimedElsewhere(db, services, warning))) return []
+  const beside = { warning, orMoved: kind === 'number-stays' }
+  if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
   const others = await listOthersAbout(db, services, { warning, now: services.clock() })
   const later: Later = []
   for (const other of others) {
