@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import {
@@ -89,6 +89,11 @@ const folderOf = (app: TestApp) => join(dirname(app.outbox), 'evidence')
 export function storedObjects(app: TestApp): string[] {
   const folder = folderOf(app)
   return existsSync(folder) ? readdirSync(folder) : []
+}
+
+/** Loses the bytes of all pictures. */
+export function loseObjects(app: TestApp): void {
+  for (const name of storedObjects(app)) rmSync(join(folderOf(app), name))
 }
 
 /** Makes all objects look as if they were stored at a moment: files know the machine's clock. */

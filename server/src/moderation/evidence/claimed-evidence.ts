@@ -73,7 +73,14 @@ export async function readEvidence(
   const bytes = await services.evidenceStore?.get(stored.object).catch(() => {
     throw unavailable()
   })
-  if (!bytes) throw new Problem('conflict', msg('This picture is erased.'))
+  if (!bytes) {
+    throw new Problem(
+      'conflict',
+      msg(
+        'This picture is gone and can never be opened, so nothing can be verified by it. Decide that the evidence does not show enough, and say why: its author can give it again.',
+      ),
+    )
+  }
   await atConsole(services, member, (desk) => noteOpened(desk, id))
   return { ...view, content: bytes.toString('base64') }
 }
