@@ -1,4 +1,5 @@
 import {
+  isAnyPlanSet,
   mailReleasedPlans,
   type PlanMailServices,
   planReminders,
@@ -54,7 +55,7 @@ export function planSweep(services: SweepParts): Sweep {
   return {
     name: 'date plans',
     everyMinutes: EVERY_MINUTES,
-    needsEachHour: true,
+    hasWork: () => isAnyPlanSet(services.db),
     async run(window) {
       await mailReleasedPlans(services, report)
       await sweepPlans({ ...services, remind, report }, window)

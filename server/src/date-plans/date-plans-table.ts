@@ -121,6 +121,11 @@ export async function findPlanByToken(
     .executeTakeFirst()
 }
 
+/** Returns whether there is any plan that is not over. */
+export async function isAnyPlanSet(db: Handle): Promise<boolean> {
+  return (await db.selectFrom('datePlans').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Returns the plans that are due after one moment and up to another. */
 export async function listPlansDue(
   db: Handle,

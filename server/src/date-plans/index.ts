@@ -1,3 +1,4 @@
+export { isAnyPlanSet } from './date-plans-table.ts'
 export { mailReleasedPlans, type PlanMailServices } from './mail-plans.ts'
 export { datePlanDataExport } from './own-plans.ts'
 export { planReminders, sweepPlans } from './plan-reminders.ts'

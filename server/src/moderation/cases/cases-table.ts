@@ -207,6 +207,12 @@ export async function listUndecided(db: Handle): Promise<CaseRow[]> {
     .execute()
 }
 
+/** Returns whether any case waits for a decision. */
+export async function isAnyUndecided(db: Handle): Promise<boolean> {
+  const undecided = db.selectFrom('cases').select('id').where('state', 'in', UNDECIDED)
+  return (await undecided.limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Returns how many cases without a decision are late. */
 export async function countLate(db: Handle): Promise<number> {
   const { late } = await db

@@ -132,7 +132,8 @@ describe('a clock that is moved', () => {
         { name: 'hours', run: noted('hours') },
         { name: 'some minute', once: 'each hour', run: noted('some minute') },
         { name: 'night', once: 'each night', run: noted('night') },
-        { name: 'owed', everyMinutes: 5, needsEachHour: true, run: noted('owed') },
+        { name: 'owed', everyMinutes: 5, hasWork: async () => true, run: noted('owed') },
+        { name: 'over', everyMinutes: 5, hasWork: async () => false, run: noted('over') },
         { name: 'minutes', everyMinutes: 1, run: noted('minutes') },
       ],
       {
@@ -163,7 +164,8 @@ describe('a clock that is moved', () => {
 
   it.each([
     { days: 13, hours: 13 * 24, minutes: 13 * 24 + 1 },
-    { days: 400, hours: 400 * 2 + 1, minutes: 400 * 2 + 1 },
+    { days: 60, hours: 60 * 2 + 1, minutes: 60 * 2 + 1 },
+    { days: 400, hours: 400 + 1, minutes: 400 + 1 },
   ])(
     'runs jobs less often in a move of $days days, each night, and all at its end',
     async (move) => {
@@ -174,6 +176,7 @@ describe('a clock that is moved', () => {
       expect(passed.get('hours')).toBeLessThanOrEqual(move.hours + 1)
       expect(passed.get('minutes')).toBeLessThanOrEqual(move.minutes + 1)
       expect(passed.get('owed')).toBeGreaterThanOrEqual(move.days * 24)
+      expect(passed.get('over')).toBeLessThanOrEqual(move.minutes + 1)
       expect(passed.get('night')).toBe(move.days)
       expect(ran.at(-1)).toBe(`minutes ${until.toISOString().slice(0, 13)}`)
       expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])

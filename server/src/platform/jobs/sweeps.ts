@@ -17,6 +17,7 @@ const JUST_NOW_MS = 5 * MINUTE_MS
  * move: a year has a million runs of our jobs, and the window of a later run is longer instead.
  */
 const PACES = [
+  { from: 180 * DAY_MS, minutes: 24 * 60 },
   { from: 30 * DAY_MS, minutes: 12 * 60 },
   { from: 2 * DAY_MS, minutes: 60 },
   { from: 0, minutes: 5 },
@@ -32,8 +33,11 @@ export interface Sweep {
   everyMinutes?: number
   /** Runs within each hour, or once in each night, at a random minute, instead of at an interval. */
   once?: 'each hour' | 'each night'
-  /** It looks back an hour at most, or owes its effect to the hour: a long move skips no hour of it. */
-  needsEachHour?: true
+  /**
+   * Of a job that looks back an hour at most, or owes its effect to the hour: resolves to whether there
+   * is anything for it. A long move skips no hour of it while there is.
+   */
+  hasWork?(): Promise<boolean>
   /** It also runs when a node starts, unless it ran within the last five minutes. */
   atStart?: true
   run(window: SweepWindow): Promise<void>
@@ -183,11 +187,11 @@ async function passThrough(
   }
   for (let next = nextOf(planned, until); next; next = nextOf(planned, until)) {
     if (next.due > services.clock()) moveTo(next.due)
-    await run(next, inPassing(next, least))
+    await run(next, await inPassing(next, least))
   }
   if (until > services.clock()) moveTo(until)
   for (const job of planned) {
-    if (inPassing(job, least) !== job.rhythm) await run(job, job.rhythm)
+    if ((await inPassing(job, least)) !== job.rhythm) await run(job, job.rhythm)
   }
   for (const [name, doneUntil] of done) {
     await releaseSweep(services.db, name, { now: doneUntil, doneUntil })
@@ -199,10 +203,12 @@ const paceOf = (milliseconds: number): number =>
   PACES.find(({ from }) => milliseconds > from)?.minutes ?? 0
 
 /** Returns the rhythm of a job in a move of the clock: its own, or every `least` minutes. */
-function inPassing({ rhythm, needsEachHour }: Planned, least: number): Rhythm {
+async function inPassing(job: Planned, least: number): Promise<Rhythm> {
+  const { rhythm } = job
   if (rhythm === 'each night') return rhythm
   const own = rhythm === 'each hour' ? EVERY_MINUTES : rhythm.everyMinutes
-  const pace = needsEachHour ? Math.min(least, EVERY_MINUTES) : least
+  const isNeeded = least > EVERY_MINUTES && (await job.hasWork?.()) === true
+  const pace = isNeeded ? EVERY_MINUTES : least
   return own < pace ? { everyMinutes: pace } : rhythm
 }
 

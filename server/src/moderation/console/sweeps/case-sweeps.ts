@@ -1,4 +1,5 @@
 import type { Sweep } from '../../../platform/jobs/sweeps.ts'
+import { isAnyUndecided } from '../../cases/cases-table.ts'
 import { forgetCodes } from '../../control/forget-codes.ts'
 import { sweepTombstones } from '../../tombstones/tombstones.ts'
 import { type ClockServices, runCaseClocks } from '../case-clocks.ts'
@@ -20,7 +21,7 @@ export function caseSweeps(services: ClockServices): Sweep[] {
     {
       name: 'case clocks',
       everyMinutes: EVERY_MINUTES,
-      needsEachHour: true,
+      hasWork: () => isAnyUndecided(services.db),
       async run(window) {
         await runCaseClocks(services, window)
         await eraseCases(services)
