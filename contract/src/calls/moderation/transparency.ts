@@ -32,7 +32,9 @@ export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 /** What moderators and the public are told alike. A sum of months would tell a month from 1 to 4. */
 const figures = {
   months: z.array(TransparencyMonth),
-  kinds: z.record(z.enum(toldKinds), figure).describe('Cases opened in the last 12 months'),
+  kinds: z
+    .record(z.enum(toldKinds), figure)
+    .describe('Cases opened in the last 12 months; in public rounded down to fives'),
   waiting: figure.describe('Cases without a decision now'),
   oldestDays: days.describe('Since the oldest of them was opened; null for fewer than 5'),
   evidence: z

@@ -18,17 +18,29 @@ const SMALL = 4
 /** How figures are told: a count, and days that say something about so many cases. */
 interface Telling {
   figure: (count: number) => Figure
+  /** Tells a sum over months that are told by class. */
+  sum: (count: number) => Figure
   days: (days: number | null, cases: number) => number | null
 }
 
-/** Tells no figure from 1 to 4, and no days of so few cases. */
+const step = SMALL + 1
+
+/**
+ * Tells no figure from 1 to 4, and no days of so few cases. Sums are rounded down to fives: an exact one
+ * without the figures of its months would be the one figure that is not told.
+ */
 export const inPublic: Telling = {
   figure: (count) => (count > 0 && count <= SMALL ? 'under 5' : count),
+  sum: (count) => inPublic.figure(count > SMALL ? count - (count % step) : count),
   days: (days, cases) => (cases > SMALL ? wholeDays(days) : null),
 }
 
 /** Tells every figure as it is. */
-export const toModerators: Telling = { figure: (count) => count, days: wholeDays }
+export const toModerators: Telling = {
+  figure: (count) => count,
+  sum: (count) => count,
+  days: wholeDays,
+}
 
 type Figures = Omit<AnswerOf<'getFigures'>, 'queue' | 'strikes' | 'conflicts'>
 
@@ -59,8 +71,8 @@ export async function readFigures(
   return { figures, waitingDays, since }
 }
 
-function viewKinds(counted: ReadonlyMap<CaseKind, number>, { figure }: Telling): Figures['kinds'] {
-  const count = (kind: CaseKind) => figure(counted.get(kind) ?? 0)
+function viewKinds(counted: ReadonlyMap<CaseKind, number>, { sum }: Telling): Figures['kinds'] {
+  const count = (kind: CaseKind) => sum(counted.get(kind) ?? 0)
   return {
     report: count('report'),
     'number-mine': count('number-mine'),

@@ -23,7 +23,7 @@ export const transparency = {
   again: i18n.t('Try again'),
   kinds: i18n.t('Cases by kind'),
   kindsNote: i18n.t(
-    'Opened in the last twelve months. A kind without a case is left out, and so is what the months tell by itself.',
+    'Opened in the last twelve months, rounded down to fives. A kind without a case is left out, and so is what the months tell by itself.',
   ),
   waiting: (count: string) => i18n.t('Cases that wait for a decision now: {count}.', { count }),
   oldest: (days: number) =>
