@@ -14,12 +14,11 @@ export async function appendLedger(db: Handle, line: LedgerLine): Promise<Ledger
 }
 
 /**
- * Returns a line that cannot be guessed from its published hash. The random id of a case prevents it; without
- * one, everybody could count how many orders came on a day.
+ * Returns a line that cannot be guessed from its published hash. Everybody could count how many orders came
+ * on a day; an author, who knows the id of her case, could read what is proposed about it, and by whom.
  */
 function unguessable(line: LedgerLine): LedgerLine {
-  const isGuessed = line.subject === '' && line.detail === null
-  return isGuessed ? { ...line, detail: randomBytes(32) } : line
+  return line.detail === null ? { ...line, detail: randomBytes(32) } : line
 }
 
 /** Appends the first line of all, which commits to the log of the time before the ledger. */

@@ -67,7 +67,10 @@ export interface LedgerLine {
   /** The id of a case; empty where the line is about none. */
   subject: string
   reason: string
-  /** A commitment to a text that stands elsewhere and may be erased; random bytes in a line about no case. */
+  /**
+   * A commitment to a text that stands elsewhere and may be erased; random bytes in a line without one. Null
+   * in older lines.
+   */
   detail: Buffer | null
 }
 

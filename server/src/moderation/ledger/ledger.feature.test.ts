@@ -196,6 +196,19 @@ describe('the ledger', () => {
     expect((await verify()).failed).toBe(false)
   })
 
+  it('§6 shows no author by its hashes what is proposed about her case, though she knows its id', async () => {
+    const known = {
+      actor: 'operator',
+      verb: 'case-proposed',
+      subject: 'case-1',
+      reason: 'removed threat',
+    } as const
+    const { n, head } = await append(known)
+    const { head: before } = (await listLines(db(), { after: n - 2, limit: 1 }))[0] ?? { head }
+    expect(chain(before, hashLine(n, line(known)))).not.toEqual(head)
+    expect((await verify()).failed).toBe(false)
+  })
+
   it('§6 begins with a line that commits to the log of the time before', async () => {
     const [first] = await listLines(db(), { after: 0, limit: 1 })
     expect(first).toMatchObject({ n: 1, verb: 'log-committed', actor: 'operator' })
