@@ -69,6 +69,8 @@ const Case = z.object({
   seenCard: z.string().optional(),
   /** The hash of the card about which a decision is proposed. */
   proposedCard: z.string().optional(),
+  /** The hash of the card that was hidden; absent in older rows. */
+  hiddenCard: z.string().optional(),
   /** Case and warning before the last decision, while it can be undone. */
   undo: z
     .object({
@@ -109,7 +111,10 @@ const Case = z.object({
 })
 export type SealedCase = z.output<typeof Case>
 
-/** Bytes before sealing: the length tells neither whether a question is open nor what was changed. */
+/**
+ * Bytes before sealing: the length tells neither whether a question is open nor what was changed. Older rows
+ * are shorter until they change.
+ */
 const CASE_BYTES = 28_672
 
 /** Which warning a case is about, and what only moderators and the two sides may read. */

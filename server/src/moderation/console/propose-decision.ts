@@ -68,11 +68,11 @@ async function hide72(
   { db, services, whenStored }: ProposingDesk,
   row: CaseRow,
   { warning, held }: { warning: ModeratedWarning; held: SealedCase },
-): Promise<Pick<SealedCase, 'before'> | undefined> {
+): Promise<Pick<SealedCase, 'before' | 'hiddenCard'> | undefined> {
   const others = await readOtherCases(db, services, { row, held })
   const change = hiding(warning, others)
   if (!change) return undefined
   await changeModeratedWarning(db, warning, change)
   whenStored(services.firstPages.clear)
-  return { before: originalOf(warning, held, others) }
+  return { before: originalOf(warning, held, others), hiddenCard: shownCard(services, warning) }
 }

@@ -124,6 +124,14 @@ describe("§6 the operator's removal of a warning in production", () => {
   })
 })
 
+/** Changes what a warning of the doxxing class says. */
+const rewrite = (by: TestMember, { id, typedNumber }: Awaited<ReturnType<typeof post>>) =>
+  by.send('PATCH', `/api/public-receipts/${id}`, {
+    phoneNumber: typedNumber,
+    redFlags: ['Ghosting'],
+    description: 'He waits at 12 Long Lane every morning, in the house with the red door.',
+  })
+
 describe('§6 what the operator hides at once', () => {
   it('comes back after 72 hours without a moderator, and its author is told', async () => {
     const warning = await post(ada)
@@ -140,6 +148,12 @@ describe('§6 what the operator hides at once', () => {
     app.pass(HOLD_MS)
     await app.app.sweep('case clocks')
     expect(await isShown(app, warning)).toBe(true)
+    const hideAgain = () => runOperator(app, ['hide', warning.id, 'doxxing'])
+    expect((await hideAgain()).failed).toBe(true)
+    // No moderator has decided yet, but these words were never hidden.
+    expect((await rewrite(ada, warning)).status).toBe(200)
+    expect((await hideAgain()).failed).toBe(false)
+    expect(await isShown(app, warning)).toBe(false)
     await app.database.pool.query('delete from cases')
   })
 
@@ -188,12 +202,7 @@ describe('§6 what the operator hides at once', () => {
     await pastUndo()
     expect((await hideAgain()).failed).toBe(true)
     expect(await isShown(app, warning)).toBe(true)
-    const changed = await ada.send('PATCH', `/api/public-receipts/${warning.id}`, {
-      phoneNumber: warning.typedNumber,
-      redFlags: ['Ghosting'],
-      description: 'He waits at 12 Long Lane every morning, in the house with the red door.',
-    })
-    expect(changed.status).toBe(200)
+    expect((await rewrite(ada, warning)).status).toBe(200)
     expect((await hideAgain()).failed).toBe(false)
     expect(await isShown(app, warning)).toBe(false)
   })

@@ -14,7 +14,7 @@ import type { OperatorOutcome } from '../../platform/operator/operator-channel.t
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { insertOpener } from '../cases/case-openers-table.ts'
 import { drawReceipt } from '../cases/case-receipt.ts'
-import { type CaseRow, isUndecided, listCasesAbout } from '../cases/cases-table.ts'
+import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { storeCase } from '../cases/open-case.ts'
 import { recordEvent } from '../cases/record-event.ts'
@@ -111,8 +111,8 @@ function refusalOf(
   const proposed = cases.filter(
     ({ state, decidedBy }) => state === 'proposed' && decidedBy === 'operator',
   )
-  // What still stands on the board can be hidden, once: a second hiding would prolong the first.
-  if (proposed.some((row) => !hide || row.class !== 'other')) {
+  // What stands on the board can be hidden; a second hiding would prolong the first.
+  if (proposed.some((row) => !hide || row.isHidden)) {
     return 'Its removal is proposed already: a moderator has to agree, at the console.'
   }
   if (reason === 'other' && why === '') {
@@ -139,8 +139,8 @@ async function wasHidden(
   return cases
     .filter(({ id }) => hidden.some(({ caseId }) => caseId === id))
     .some((row) => {
-      const { proposedCard } = sealedCase.open(services.vault, row.sealed)
-      return isUndecided(row) || proposedCard === undefined || proposedCard === card
+      const { hiddenCard } = sealedCase.open(services.vault, row.sealed)
+      return row.isHidden || hiddenCard === undefined || hiddenCard === card
     })
 }
 
