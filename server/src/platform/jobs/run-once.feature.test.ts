@@ -124,6 +124,8 @@ describe('a job of each start', () => {
 describe('a clock that is moved', () => {
   let sweeps: Sweeps
   const ran: string[] = []
+  /** From when on the job `later` has work. */
+  let begun = new Date(0)
   const noted = (name: string) => async () =>
     void ran.push(`${name} ${now.toISOString().slice(0, 13)}`)
   beforeAll(() => {
@@ -134,6 +136,7 @@ describe('a clock that is moved', () => {
         { name: 'night', once: 'each night', run: noted('night') },
         { name: 'owed', everyMinutes: 5, hasWork: async () => true, run: noted('owed') },
         { name: 'over', everyMinutes: 5, hasWork: async () => false, run: noted('over') },
+        { name: 'later', everyMinutes: 5, hasWork: async () => now > begun, run: noted('later') },
         { name: 'minutes', everyMinutes: 1, run: noted('minutes') },
       ],
       {
@@ -163,20 +166,22 @@ describe('a clock that is moved', () => {
   })
 
   it.each([
-    { days: 13, hours: 13 * 24, minutes: 13 * 24 + 1 },
-    { days: 60, hours: 60 * 2 + 1, minutes: 60 * 2 + 1 },
-    { days: 400, hours: 400 + 1, minutes: 400 + 1 },
+    { days: 13, hours: 13 * 24, minutes: 13 * 24 + 1, later: 13 * 24 - 1 },
+    { days: 60, hours: 60 * 2 + 1, minutes: 60 * 2 + 1, later: 60 * 2 + 18 },
+    { days: 400, hours: 400 + 1, minutes: 400 + 1, later: 400 + 18 },
   ])(
     'runs jobs less often in a move of $days days, each night, and all at its end',
     async (move) => {
       ran.length = 0
       const until = new Date(now.getTime() + move.days * DAY_MS)
+      begun = new Date(until.getTime() - DAY_MS)
       const passed = await sweeps.passTo(until, (moment) => void (now = moment))
       expect(passed.get('hours')).toBeGreaterThanOrEqual(move.hours - 1)
       expect(passed.get('hours')).toBeLessThanOrEqual(move.hours + 1)
       expect(passed.get('minutes')).toBeLessThanOrEqual(move.minutes + 1)
       expect(passed.get('owed')).toBeGreaterThanOrEqual(move.days * 24)
       expect(passed.get('over')).toBeLessThanOrEqual(move.minutes + 1)
+      expect(passed.get('later')).toBeGreaterThanOrEqual(move.later)
       expect(passed.get('night')).toBe(move.days)
       expect(ran.at(-1)).toBe(`minutes ${until.toISOString().slice(0, 13)}`)
       expect(ran.filter((line) => line.endsWith('failed'))).toEqual([])

@@ -35,9 +35,9 @@ export interface Sweep {
   once?: 'each hour' | 'each night'
   /**
    * Of a job that looks back an hour at most, or owes its effect to the hour: resolves to whether there
-   * is anything for it. A long move skips no hour of it while there is.
+   * is anything for it. A long move asks each hour, and skips no hour of it while there is.
    */
-  hasWork?(): Promise<boolean>
+  hasWork?: () => Promise<boolean>
   /** It also runs when a node starts, unless it ran within the last five minutes. */
   atStart?: true
   run(window: SweepWindow): Promise<void>
@@ -187,11 +187,13 @@ async function passThrough(
   }
   for (let next = nextOf(planned, until); next; next = nextOf(planned, until)) {
     if (next.due > services.clock()) moveTo(next.due)
-    await run(next, await inPassing(next, least))
+    if (await isIdle(next, { services, least, doneUntil: done.get(next.name) })) {
+      next.due = dueAfter(inPassing(next, least), services.clock(), services.random)
+    } else await run(next, inPassing(next, least))
   }
   if (until > services.clock()) moveTo(until)
   for (const job of planned) {
-    if ((await inPassing(job, least)) !== job.rhythm) await run(job, job.rhythm)
+    if (inPassing(job, least) !== job.rhythm) await run(job, job.rhythm)
   }
   for (const [name, doneUntil] of done) {
     await releaseSweep(services.db, name, { now: doneUntil, doneUntil })
@@ -203,13 +205,29 @@ const paceOf = (milliseconds: number): number =>
   PACES.find(({ from }) => milliseconds > from)?.minutes ?? 0
 
 /** Returns the rhythm of a job in a move of the clock: its own, or every `least` minutes. */
-async function inPassing(job: Planned, least: number): Promise<Rhythm> {
-  const { rhythm } = job
+function inPassing({ rhythm, hasWork }: Planned, least: number): Rhythm {
   if (rhythm === 'each night') return rhythm
   const own = rhythm === 'each hour' ? EVERY_MINUTES : rhythm.everyMinutes
-  const isNeeded = least > EVERY_MINUTES && (await job.hasWork?.()) === true
-  const pace = isNeeded ? EVERY_MINUTES : least
+  const pace = hasWork ? Math.min(least, EVERY_MINUTES) : least
   return own < pace ? { everyMinutes: pace } : rhythm
+}
+
+interface Hour {
+  services: SweepServices
+  least: number
+  doneUntil: Date | undefined
+}
+
+/** Returns whether a job has nothing to do in this hour of a move, and ran less than `least` minutes ago. */
+async function isIdle(job: Planned, { services, least, doneUntil }: Hour): Promise<boolean> {
+  if (!job.hasWork || least <= EVERY_MINUTES || !doneUntil) return false
+  if (services.clock().getTime() - doneUntil.getTime() >= least * MINUTE_MS) return false
+  try {
+    return !(await job.hasWork())
+  } catch {
+    services.report(job.name)
+    return false
+  }
 }
 
 async function runInPassing(
