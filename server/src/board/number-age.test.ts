@@ -72,6 +72,14 @@ describe('a number that somebody else has', () => {
     },
   )
 
+  it('rules: Search: says that it is not looked up for its age, claimed or not', () => {
+    const age = ageOf([claimed('2026-11-22', on('2024-03-05'))], NOW)
+    expect(age).toEqual({
+      oldNumber: { since: '2024-03', newHolder: 'claimed', retired: true },
+      isRetired: true,
+    })
+  })
+
   it('rules: Search: is current again with a report or a word after the claim, also of another', () => {
     const first = claimed('2026-11-20', on('2026-03-05'))
     expect(ageOf([first, on('2026-11-21', 'bea', false)], NOW).oldNumber).toBeUndefined()

@@ -56,7 +56,7 @@ export function ageOf(written: readonly AgedReport[], now: Date): NumberAge {
   }
   const age = ageByTime(reports, now)
   return isClaimed(reports)
-    ? { ...age, oldNumber: { ...sinceOf(reports), newHolder: 'claimed' } }
+    ? { ...age, oldNumber: { ...sinceOf(reports), ...age.oldNumber, newHolder: 'claimed' } }
     : age
 }
 

@@ -5,6 +5,7 @@ import { ExplainedBadge } from './explained-badge.tsx'
 import { oldNumberWords as words } from './old-number-messages.ts'
 
 function meansOf({ since, newHolder, retired }: OldNumber): string {
+  if (newHolder === 'claimed' && retired) return words.claimedRetired
   if (newHolder !== undefined) return words.newHolder[newHolder]
   if (since === undefined) return retired ? words.retired : words.means
   const month = monthName(since, { month: 'long', year: 'numeric' })

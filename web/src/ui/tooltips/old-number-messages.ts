@@ -19,6 +19,9 @@ export const oldNumberWords = {
       'Numbers change hands. A moderator found that somebody else has this one now: searches by the number do not find this.',
     ),
   },
+  claimedRetired: i18n.t(
+    'Numbers change hands. Somebody proved control of this one and says that it is theirs now: a moderator decides within 14 days. Searches by the number do not find it any more.',
+  ),
   meansSince: (month: string) =>
     i18n.t('Numbers change hands. Nobody has confirmed this since {month}.', { month }),
 }
