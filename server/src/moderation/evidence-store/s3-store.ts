@@ -16,6 +16,8 @@ const TIMEOUT_MS = 30_000
 /** Tries after the first, each later than the one before. */
 const RETRIES = 2
 
+const NO_BUCKET = 'The bucket of the evidence store is missing'
+
 /**
  * Returns a store in a bucket that speaks S3, by addresses of the form endpoint/bucket/name. The
  * signature covers the bytes; nothing is public, and no address that opens without a key is made.
@@ -45,11 +47,14 @@ export function s3Store({
   return {
     async put(name, bytes) {
       const { ok } = await ask(addressOf(name), { method: 'PUT', body: new Uint8Array(bytes) })
-      if (!ok) throw new Error('The bucket of the evidence store is missing')
+      if (!ok) throw new Error(NO_BUCKET)
     },
     async get(name) {
       const response = await ask(addressOf(name), { method: 'GET' })
-      return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined
+      if (response.ok) return Buffer.from(await response.arrayBuffer())
+      // The bucket may come back; a picture that is gone does not.
+      if ((await response.text()).includes('NoSuchBucket')) throw new Error(NO_BUCKET)
+      return undefined
     },
     async delete(name) {
       await ask(addressOf(name), { method: 'DELETE' })
@@ -61,7 +66,7 @@ export function s3Store({
         const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX })
         if (next !== undefined) query.set('continuation-token', next)
         const response = await ask(`?${query.toString()}`, { method: 'GET' })
-        if (!response.ok) throw new Error('The bucket of the evidence store is missing')
+        if (!response.ok) throw new Error(NO_BUCKET)
         const page = readPage(await response.text())
         objects.push(...page.objects)
         next = page.next

@@ -70,7 +70,9 @@ export async function readEvidence(
   const found = await atConsole(services, member, (desk) => findForReader(desk, id))
   const { stored, ...view } = found
   if (view.lock === null || view.releases.length === 0) return { ...view, content: null }
-  const bytes = await services.evidenceStore?.get(stored.object).catch(() => {
+  const { evidenceStore } = services
+  if (!evidenceStore) throw unavailable()
+  const bytes = await evidenceStore.get(stored.object).catch(() => {
     throw unavailable()
   })
   if (!bytes) {
