@@ -90,6 +90,10 @@ afterEach(async () => {
 describe('OwnEntries', () => {
   it.each([
     [{ counts: true, unconfirmed: true }, 'Counts when you confirm your email'],
+    [
+      { counts: true, unconfirmed: true, createdAt: '2020-01-01T12:00:00Z' },
+      'Counts when you confirm your email',
+    ],
     [{ counts: true }, 'Counts for other women'],
     [
       { counts: true, createdAt: '2024-01-02T12:00:00.000Z' },

@@ -78,8 +78,8 @@ function Actions({ number, onEdit, onDelete }: ActionsProps) {
 
 function countingOf({ counts, countsFrom, unconfirmed, createdAt }: OwnEntry): string {
   if (!counts) return own.countsNot
-  if (isOld(createdAt)) return own.countsOld(RETIRED_AFTER_MONTHS)
   if (unconfirmed) return own.countsLater
+  if (isOld(createdAt)) return own.countsOld(RETIRED_AFTER_MONTHS)
   return countsFrom === 3 ? own.countsFromThree : own.counts
 }
 
