@@ -66,7 +66,7 @@ export const vip = {
   cancelOn: (day: string) =>
     i18n.t('VIP stays until {day} and ends then. Nothing more is charged.', { day }),
   cancelRest: i18n.t(
-    'Of your watches one goes on then. The others pause; What you watch says until when they are kept.',
+    'When VIP ends, one of your watches goes on. The others pause; What you watch says until when they are kept.',
   ),
   cancelOpen: i18n.t('No further month begins, and nothing more is charged for one.'),
   goBack: i18n.t('Go back'),
