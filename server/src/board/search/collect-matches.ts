@@ -119,7 +119,7 @@ async function walk(
 }
 
 const MOST_STEPS = 3
-/** Where candidates did not match, the next may not either: the index is dear for the one row that is missing. */
+/** Where candidates did not match, the next may not either: a statement by the index costs more than these rows. */
 const FEWEST_MORE = 12
 
 async function walkOnce(

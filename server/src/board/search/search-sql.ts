@@ -80,7 +80,7 @@ export class SearchValues {
 
 /**
  * (policy) Texts that are prepared. They differ in form, not in values; all forms together are some
- * thousands, and a connection keeps each that it has prepared.
+ * thousands, and a connection keeps each that it has prepared. The first ones are kept until the process ends.
  */
 const PREPARED = 200
 const names = new Map<string, string>()

@@ -105,7 +105,7 @@ interface Connecting {
 /**
  * Returns a pool of connections that compile no statement. PostgreSQL compiles one whose estimated cost is
  * high, again at each execution: of a search among a million warnings this took 30 ms of 31. A pooler may
- * hand the setting on to others, or drop it: it changes no answer.
+ * hand the setting on to others, or drop it: it changes no answer (docs/operating.md).
  */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const connecting: pg.PoolConfig & Connecting = {
