@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database/tables.ts'
+import { CLAIM_AFTER_MS } from './board-policy.ts'
 import type { WarningRow } from './warnings-table.ts'
 
 const columns = [
@@ -97,7 +98,7 @@ export async function authorTagsAbout(db: Handle, phoneTags: readonly Buffer[]):
 
 /**
  * Returns whether an undecided claim stands at another warning of the board about a number; with `orMoved`
- * also one that was found to be so.
+ * also one that was found to be so, unless a report since outweighs it (`isMoved`).
  */
 export async function isClaimedBeside(
   db: Handle,
@@ -111,7 +112,7 @@ export async function isClaimedBeside(
     .where((where) =>
       where.or([
         where('numberClaimedAt', 'is not', null),
-        ...(orMoved ? [where('numberMovedAt', 'is not', null)] : []),
+        ...(orMoved ? [holdsAgainst(phoneTags)] : []),
       ]),
     )
     .where('id', '!=', id)
@@ -119,6 +120,13 @@ export async function isClaimedBeside(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The number of a warning was found to have moved, and no other warning about it is nearly as new. */
+const holdsAgainst = (phoneTags: readonly Buffer[]) => sql<boolean>`number_moved_at is not null
+  and not exists (select from warnings as newer
+    where newer.phone_tag = any(${phoneTags}::bytea[]) and newer.state in ('published', 'disputed')
+      and newer.number_moved_at is null
+      and newer.published_at > warnings.number_moved_at - ${CLAIM_AFTER_MS} * interval '1 millisecond')`
 
 /** Returns which of these warnings exist, in whatever state. */
 export async function listExisting(db: Handle, ids: readonly string[]): Promise<string[]> {

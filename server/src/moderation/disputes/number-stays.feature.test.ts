@@ -97,3 +97,19 @@ it('rules: Search: tells nobody that a number stays which was found to have move
   await test.tellDecisions()
   expect(await newsOf(bea)).not.toContain('number-stays')
 })
+
+it('rules: Search: tells both that a number stays, though it was found to have moved once, when it was reported since', async () => {
+  const { number, second } = await bothWarned()
+  await app.database.pool.query('update warnings set number_moved_at = $1 where id = $2', [
+    app.now(),
+    second,
+  ])
+  await test.pass(1)
+  const cora = await app.signUp('Cora')
+  const third = await post(cora, { phoneNumber: number })
+  await test.pass(91)
+  const { receipt } = await test.claim(third.id, number)
+  await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+  expect(await newsOf(cora)).toContain('number-stays')
+  expect(await newsOf(ada)).toContain('number-stays')
+})
