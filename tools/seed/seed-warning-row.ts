@@ -1,7 +1,7 @@
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
-import { NO_REPLY } from '../../server/src/board/index.ts'
 import { maskPerson, shownMasks, shownText } from '../../server/src/board/masked-person.ts'
+import { NEW_WARNING } from '../../server/src/board/posting/new-warning.ts'
 import { parsePerson } from '../../server/src/board/posting/parse-person.ts'
 import { indexPerson, sealedPerson } from '../../server/src/board/sealed-person.ts'
 import { sealStillFrom } from '../../server/src/board/still-from.ts'
@@ -42,12 +42,7 @@ export function warningRow(
     afterRoom: warningAfterRoom.seal(vault, false),
     publicFrom: null,
     stillFrom: sealStillFrom(vault, null),
-    numberClaimedAt: null,
-    numberMovedAt: null,
-    contestedBy: null,
-    correctedOn: null,
-    freezesCount: false,
-    ...NO_REPLY,
+    ...NEW_WARNING,
     shown,
     shownText: shownText(shown, published),
     shownMasks: shownMasks(person),

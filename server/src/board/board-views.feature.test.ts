@@ -8,8 +8,8 @@ import type { Database } from '../platform/database/database.ts'
 import { createAsk } from '../platform/database/statement.ts'
 import { NO_BADGE } from './badge/verified-badge.ts'
 import { askBoardPage } from './listing/board-page-table.ts'
+import { NEW_WARNING } from './posting/new-warning.ts'
 import { toWarningRow } from './posting/to-warning-row.ts'
-import { NO_REPLY } from './reply.ts'
 import { findByIndex, walkNewest } from './search/warning-search-table.ts'
 import {
   type BoardView,
@@ -66,7 +66,7 @@ beforeAll(async () => {
         userId: undefined,
       }),
       ...NO_BADGE,
-      ...NO_REPLY,
+      ...NEW_WARNING,
       id: `w${at}`,
       authorTag: author,
       state,
@@ -75,11 +75,6 @@ beforeAll(async () => {
       afterRoom: null,
       publicFrom: null,
       stillFrom: null,
-      numberClaimedAt: null,
-      numberMovedAt: null,
-      contestedBy: null,
-      correctedOn: null,
-      freezesCount: false,
       publishedAt: new Date(NOW.getTime() - days * DAY_MS),
     }
   })

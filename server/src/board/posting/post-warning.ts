@@ -10,13 +10,13 @@ import { NO_BADGE } from '../badge/verified-badge.ts'
 import { POSTS } from '../board-policy.ts'
 import { sealPublicFrom } from '../public-from.ts'
 import { readerOf } from '../reader-of.ts'
-import { NO_REPLY } from '../reply.ts'
 import type { CountServices } from '../reporters/count-reporters.ts'
 import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
 import { findNewest, insertWarning } from '../warnings-table.ts'
 import { findHoldReason, type HoldServices } from './hold-posted.ts'
+import { NEW_WARNING } from './new-warning.ts'
 import { type PostedWarning, parsePerson } from './parse-person.ts'
 import { publicationTime } from './publication-delay.ts'
 import { toWarningRow } from './to-warning-row.ts'
@@ -54,6 +54,7 @@ export async function postWarning(
   const reason = await findHoldReason(services.db, services, about)
   const row = {
     ...content,
+    ...NEW_WARNING,
     id: plainId(),
     authorTag,
     state: reason === undefined ? ('published' as const) : ('held' as const),
@@ -63,11 +64,6 @@ export async function postWarning(
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
     publicFrom: sealPublicFrom(services.vault, posted.delayed ? publishedAt : now),
     stillFrom: sealStillFrom(services.vault, null),
-    numberClaimedAt: null,
-    numberMovedAt: null,
-    contestedBy: null,
-    correctedOn: null,
-    ...NO_REPLY,
     freezesCount: reason === 'many-reports',
     publishedAt,
   }

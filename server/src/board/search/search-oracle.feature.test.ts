@@ -7,8 +7,8 @@ import { createVault } from '../../platform/crypto/vault.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { createAsk } from '../../platform/database/statement.ts'
 import { NO_BADGE } from '../badge/verified-badge.ts'
+import { NEW_WARNING } from '../posting/new-warning.ts'
 import { toWarningRow } from '../posting/to-warning-row.ts'
-import { NO_REPLY } from '../reply.ts'
 import type { ReportedPerson } from '../sealed-person.ts'
 import type { Position, WarningRow } from '../warnings-table.ts'
 import { collectMatches } from './collect-matches.ts'
@@ -70,7 +70,7 @@ beforeAll(async () => {
           },
         ),
         ...NO_BADGE,
-        ...NO_REPLY,
+        ...NEW_WARNING,
         id: `w${at}`,
         authorTag: services.index.tag('author', 'ada'),
         state: 'published' as const,
@@ -79,11 +79,6 @@ beforeAll(async () => {
         afterRoom: null,
         publicFrom: null,
         stillFrom: null,
-        numberClaimedAt: null,
-        numberMovedAt: null,
-        contestedBy: null,
-        correctedOn: null,
-        freezesCount: false,
         // Some have the same time: then the id decides.
         publishedAt: new Date(NOW.getTime() - Math.floor(at / 2) * 60_000),
       },
