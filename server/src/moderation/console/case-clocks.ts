@@ -108,7 +108,7 @@ async function endLapsed(
 ): Promise<(() => void)[]> {
   const at = services.clock()
   await updateCase(db, id, ended('lapsed', at))
-  const later = await tellReporters(services, db, { caseId: id })
+  const later = await tellReporters(services, db, id)
   await recordEvent(db, services, { caseId: id, at, actor: 'clock', verb: 'case-lapsed' })
   return later
 }
@@ -159,7 +159,7 @@ async function countLate(
   { row, warning }: Opened,
 ): Promise<Step> {
   const { id, class: of, dueAt } = row
-  const later = await tellReporters(services, db, { caseId: id })
+  const later = await tellReporters(services, db, id)
   if (row.kind === 'held' && warning && !isOnAppeal(row)) {
     later.push(await tellAuthor(services, db, { warning, kind: 'warning-still-held' }))
   }

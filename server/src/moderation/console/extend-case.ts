@@ -31,7 +31,7 @@ export async function extendCase(desk: Desk, id: string, text: string): Promise<
     throw new Problem('conflict', msg('The time for this case cannot be extended.'))
   }
   await updateCase(db, id, { dueAt: new Date(row.dueAt.getTime() + EXTENSION_MS) })
-  for (const work of await tellReporters(services, db, { caseId: id })) whenStored(work)
+  for (const work of await tellReporters(services, db, id)) whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-extended' } as const
   await recordEvent(db, services, { ...event, text })
   return readAgain(desk, id)

@@ -36,7 +36,7 @@ export async function moveCase(desk: Desk, id: string, to: MovableClass): Promis
     isLate: row.isLate && due <= now,
     sealed: sealedCase.seal(services.vault, { ...held, givenMs }),
   })
-  for (const work of await tellReporters(services, db, { caseId: id })) whenStored(work)
+  for (const work of await tellReporters(services, db, id)) whenStored(work)
   const event = { caseId: id, at: now, actor: moderator.id, verb: 'case-moved' } as const
   await recordEvent(db, services, { ...event, reason: to })
   return readAgain(desk, id)

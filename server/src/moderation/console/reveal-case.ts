@@ -124,7 +124,7 @@ async function tellAsked(
   { db, services }: Desk,
   { id, side, warningId }: Asked,
 ): Promise<(() => void)[]> {
-  if (side === 'reporter') return tellReporters(services, db, { caseId: id })
+  if (side === 'reporter') return tellReporters(services, db, id)
   const warning = await findModeratedWarning(db, warningId)
   return warning ? [await tellAuthor(services, db, { warning, kind: 'case-question' })] : []
 }

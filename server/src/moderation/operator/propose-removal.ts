@@ -122,8 +122,8 @@ function refusalOf(
 }
 
 /**
- * Returns whether the operator has hidden these words before. He would hide them without end, against every
- * moderator who lets them stand; what its author has changed since, no moderator has read.
+ * Returns whether the operator has hidden these words before: hidden again and again, they would never be
+ * read, whatever moderators decide. Words that the author has changed since are other words.
  */
 async function wasHidden(
   services: OperatorServices,

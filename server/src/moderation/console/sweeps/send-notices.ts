@@ -89,7 +89,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   await deleteVotes(db, id)
   const copies =
     warning && row.kind !== 'reply' ? await noteEnd(db, services, { row, opened, warning }) : []
-  const news = await tellReporters(services, db, { caseId: id })
+  const news = await tellReporters(services, db, id)
   const hidden = await tellHidden(services, db, copies)
   await settleRoom(db, services, { row, held })
   await settleStrike(db, services, { row, held, warning })

@@ -24,7 +24,7 @@ const Email = z.email()
 export async function tellReporters(
   { vault, mail, publicUrl }: TellServices,
   db: Handle,
-  { caseId }: { caseId: string },
+  caseId: string,
 ): Promise<(() => void)[]> {
   if (!mail.available) return []
   const openers = await listOpeners(db, caseId)
