@@ -18,11 +18,20 @@ export function useWatches(memberId: string) {
   })
 }
 
-/** Returns how many watches are beyond the member's plan, and when those are deleted. */
+/** How many watches are beyond the member's plan, and when those are deleted. */
+export interface PausedWatches {
+  count: number
+  until: string
+}
+
+/** Returns the watches beyond the member's plan; `paused` is undefined while there is none. */
 export function usePausedWatches(memberId: string) {
   const { data, isPending } = useWatches(memberId)
   const count = (data?.watches ?? []).filter(({ resting }) => resting).length
-  return { count, until: data?.restsUntil, isPending }
+  const until = data?.restsUntil
+  const paused: PausedWatches | undefined =
+    count > 0 && until !== undefined ? { count, until } : undefined
+  return { paused, isPending }
 }
 
 /** Replaces what the member watches; the list takes the answer. */

@@ -39,7 +39,6 @@ export const watched = {
     i18n.t('{count, plural, one {A watch is paused} other {# watches are paused}}', { count }),
   pausedUntil: (day: string) =>
     i18n.t('VIP Side Radar has ended. What is paused is kept until {day}, then deleted.', { day }),
-  pausedOpen: i18n.t('VIP Side Radar has ended. You are told nothing of what is paused.'),
 }
 
 /** A form that the member began and did not send. */

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/cards/card.tsx'
 import { CardBoundary } from '../../../ui/cards/card-boundary.tsx'
 import { LoadError } from '../../../ui/empty-state.tsx'
-import type { usePausedWatches } from '../../../watches/queries.ts'
+import type { PausedWatches } from '../../../watches/queries.ts'
 import { forYou } from '../dashboard-messages.ts'
 import { DraftRow } from './draft-row.tsx'
 import { PausedWatchesRow } from './paused-watches-row.tsx'
@@ -33,7 +33,7 @@ interface ForYouNowProps {
   /** What is new about the numbers that the member watches. */
   watched?: Pick<ReturnType<typeof useWatchChanges>, 'lines' | 'onFollow'>
   /** What she watched with VIP and is told nothing of. */
-  paused?: Pick<ReturnType<typeof usePausedWatches>, 'count' | 'until'>
+  paused?: PausedWatches | undefined
   drafts?: readonly BegunForm[]
   /** The email is still to be confirmed, and nothing else on the page says so. */
   unconfirmed: boolean
@@ -104,9 +104,7 @@ function othersOf({
     })),
     ...drafts.map((draft) => ({ key: draft.name, row: <DraftRow draft={draft} /> })),
   ]
-  if (paused && paused.count > 0) {
-    rows.push({ key: 'paused', row: <PausedWatchesRow {...paused} /> })
-  }
+  if (paused) rows.push({ key: 'paused', row: <PausedWatchesRow {...paused} /> })
   if (unconfirmed) rows.push({ key: 'confirm', row: <ConfirmRow /> })
   return rows
 }

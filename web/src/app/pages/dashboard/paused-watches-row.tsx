@@ -4,10 +4,8 @@ import { locale } from '../../../platform/i18n/language.ts'
 import { Link } from '../../../platform/navigation/router.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
-import type { usePausedWatches } from '../../../watches/queries.ts'
+import type { PausedWatches } from '../../../watches/queries.ts'
 import { watched } from '../dashboard-messages.ts'
-
-type PausedWatches = Pick<ReturnType<typeof usePausedWatches>, 'count' | 'until'>
 
 /** Renders how many of her watches tell her nothing since VIP ended, and the link to them. */
 export function PausedWatchesRow({ count, until }: PausedWatches) {
@@ -25,9 +23,7 @@ export function PausedWatchesRow({ count, until }: PausedWatches) {
         </Button>
       }
     >
-      <p id={`${id}-message`}>
-        {until === undefined ? watched.pausedOpen : watched.pausedUntil(dayOf(until))}
-      </p>
+      <p id={`${id}-message`}>{watched.pausedUntil(dayOf(until))}</p>
     </ActRow>
   )
 }

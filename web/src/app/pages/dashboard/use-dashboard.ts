@@ -20,7 +20,7 @@ export function useDashboard(memberId: string) {
   const rooms = useFollowedRooms(memberId)
   const { counts, isRead } = useAllUnread(memberId, rooms.data)
   const watched = useWatchChanges(memberId)
-  const paused = usePausedWatches(memberId)
+  const pausedWatches = usePausedWatches(memberId)
   const drafts = useDrafts()
   const entries = useOwnEntries(memberId)
   const warnings = useOwnWarnings(memberId)
@@ -31,16 +31,17 @@ export function useDashboard(memberId: string) {
     /** Rooms whose notifications are not paused, with unread messages. */
     unread: unreadOf(rooms.data ?? [], counts),
     watched,
-    paused,
+    paused: pausedWatches.paused,
     drafts: drafts ?? [],
     unconfirmed: useUnconfirmed(),
     isSettled:
       invitations.isSettled &&
       areRoomsRead &&
       drafts !== undefined &&
-      [watched, paused, ...lists].every(({ isPending }) => !isPending),
+      [watched, pausedWatches, ...lists].every(({ isPending }) => !isPending),
     /** Nothing looked up, written or joined yet; not said of a list that did not load. */
-    isFirstVisit: paused.count === 0 && lists.every(({ data }) => data?.length === 0),
+    isFirstVisit:
+      pausedWatches.paused === undefined && lists.every(({ data }) => data?.length === 0),
     warnings: warnings.data?.length,
     entries: entries.data?.length,
   }
