@@ -167,6 +167,8 @@ describe('a later page of a member', () => {
     const { body: all } = await app.visitor.send<Warning[]>('GET', link)
     const { body: verified } = await app.visitor.send<Warning[]>('GET', `${link}&verified=true`)
     expect(all.length).toBeGreaterThan(1)
-    expect(verified.map((warning) => warning.id)).toEqual([id])
+    // A delayed warning may be published by now, and moves an older verified one onto this page.
+    expect(verified).toEqual(all.filter((warning) => warning.verified))
+    expect(verified.map((warning) => warning.id)).toContain(id)
   })
 })
