@@ -105,14 +105,15 @@ export const Exhibit = z.object({
 })
 export type Exhibit = z.infer<typeof Exhibit>
 
-const ExhibitStamp = z.object({
+/** A time stamp (RFC 3161) with what a check of it needs. */
+export const TimeStamp = z.object({
   stamp: shownText.describe('The answer of the authority (RFC 3161), in base64'),
   practice: z.boolean().describe('The authority is a sandbox: its stamp proves nothing'),
   stampedAt: isoDate,
   authority: shownText.describe('The name in its certificate'),
   certificate: shownText.describe("The authority's certificate, as PEM"),
 })
-export type ExhibitStamp = z.infer<typeof ExhibitStamp>
+export type ExhibitStamp = z.infer<typeof TimeStamp>
 
 export const exhibitCalls = {
   makeExhibit: call(paths.makeExhibit, {
@@ -133,6 +134,6 @@ export const exhibitCalls = {
         fieldError('Send a SHA-256 hash as 64 hexadecimal digits.'),
       ),
     }),
-    answer: ExhibitStamp,
+    answer: TimeStamp,
   }),
 }

@@ -71,7 +71,7 @@ export interface TestApp {
 export async function startTestApp(
   environment: Record<string, string> = {},
   ports: Pick<Ports, 'firebaseKeys' | 'passwords' | 'webFolder'> &
-    Partial<Pick<Ports, 'database' | 'ring'>> = {},
+    Partial<Pick<Ports, 'database' | 'ring' | 'simulators'>> = {},
 ): Promise<TestApp> {
   const database = ports.database ?? (await openTestDatabase())
   const ring: KeyRing = ports.ring ?? [{ id: 'k1', secret: randomBytes(32) }]

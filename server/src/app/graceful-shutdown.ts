@@ -12,6 +12,7 @@ import type { App } from './create-app.ts'
 
 import { moveHere, watchMoves } from './move-clock.ts'
 import type { Store } from './open-app-database.ts'
+import { stampRootOf } from './open-time-stamps.ts'
 
 /** How long requests and writes may take to end once connections close. */
 const STOP_WITHIN_MS = 10_000
@@ -61,6 +62,7 @@ async function takeOrders(config: Config, store: Store, app: App): Promise<() =>
     boardChanged: () => app.boardChanged(),
     live: app.live,
     production: config.production,
+    stampRoot: () => stampRootOf(config),
     moveClock: config.production ? undefined : (by) => moveHere({ db, app }, by),
   })
   const channel = await openOperatorChannel(store.lock.token, (order) =>

@@ -30,6 +30,7 @@ import type { AppServices } from './app-services.ts'
 import type { LedgerConfig } from './config/ledger-config.ts'
 import { planSweep } from './open-date-plans.ts'
 import { quietSweeps } from './open-quiet-writes.ts'
+import type { TimeStamps } from './open-time-stamps.ts'
 import { type Watches, watchSweeps } from './open-watches.ts'
 
 /** How long a retry with the same Idempotency-Key gets the first answer. */
@@ -58,6 +59,7 @@ export function listSweeps(
       knocks: Knocks
       publicUrl: string
       ledger: LedgerConfig
+      timeStamps: TimeStamps
       evidenceStore: EvidenceStore | undefined
     } & SweepLog,
 ): Sweep[] {

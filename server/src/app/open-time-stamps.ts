@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts'
 import type { TsaConfig } from './config/tsa-config.ts'
 import type { Ports } from './ports.ts'
 
-type TimeStamps = Pick<StampServices, 'authority' | 'report'>
+export type TimeStamps = Pick<StampServices, 'authority' | 'report'>
 
 /**
  * Returns who gives time stamps, without an `authority` where none is configured. Throws if the
@@ -33,6 +33,10 @@ function openAuthority(
   const authority = httpAuthority(tsa.url, readRoot(tsa.rootFile))
   return () => Promise.resolve(authority)
 }
+
+/** Returns the text of TSA_ROOT; undefined where no authority outside is configured. */
+export const stampRootOf = ({ tsa }: Pick<Config, 'tsa'>): string | undefined =>
+  typeof tsa === 'string' ? undefined : readRoot(tsa.rootFile)
 
 function readRoot(file: string): string {
   try {

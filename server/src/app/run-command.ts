@@ -14,6 +14,7 @@ import { createStripeSimulator } from '../simulators/stripe/stripe-simulator.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { askToMove, followClock } from './move-clock.ts'
 import { openAppDatabase } from './open-app-database.ts'
+import { stampRootOf } from './open-time-stamps.ts'
 
 const EXIT = { done: 0, failed: 1, usage: 2 }
 
@@ -56,6 +57,7 @@ async function performHere(config: Config, order: OperatorCommand): Promise<Oper
       cards: createStripeSimulator({ db, ring: store.ring, clock: systemClock }),
       saveKeys: config.secrets.keys ? undefined : (ring) => saveKeyRing(config.dataDir, ring),
       production: config.production,
+      stampRoot: () => stampRootOf(config),
       serving: false,
       boardChanged: () => undefined,
       moveClock: config.production || store.lock ? undefined : (by) => askToMove(db, by),

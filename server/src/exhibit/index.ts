@@ -1,5 +1,8 @@
 export { exhibitRoutes } from './routes.ts'
 export type { StampServices } from './stamp-exhibit.ts'
+export { readCertificates } from './time-stamp/certificates.ts'
+export { checkStamp } from './time-stamp/check-stamp.ts'
 export { httpAuthority } from './time-stamp/http-authority.ts'
 export { objectIds } from './time-stamp/object-ids.ts'
+export { requestStamp } from './time-stamp/request-stamp.ts'
 export type { TimeStampAuthority } from './time-stamp/time-stamp-authority.ts'

@@ -4,10 +4,8 @@ import { Problem } from '@sidelight/contract/problem'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
 import type { Services } from '../platform/services.ts'
 import { STAMPS } from './exhibit-policy.ts'
-import { readCertificates } from './time-stamp/certificates.ts'
-import { checkStamp } from './time-stamp/check-stamp.ts'
+import { requestStamp } from './time-stamp/request-stamp.ts'
 import type { TimeStampAuthority } from './time-stamp/time-stamp-authority.ts'
-import { writeRequest } from './time-stamp/write-request.ts'
 
 export interface StampServices extends Pick<Services, 'clock' | 'limits'> {
   /** Undefined where none is configured. */
@@ -31,7 +29,7 @@ export async function stampExhibit(
   const spent = await limits.consume(STAMPS, memberId)
   if (!spent.allowed) throw quotaExceeded(msg('time stamps for today'), spent, clock())
   try {
-    return await requestStamp(await authority(), Buffer.from(hash, 'hex'))
+    return await stampOf(await authority(), Buffer.from(hash, 'hex'))
   } catch (error) {
     await limits.refund(STAMPS, memberId)
     report(error instanceof Error ? error.message : 'unknown')
@@ -39,14 +37,10 @@ export async function stampExhibit(
   }
 }
 
-async function requestStamp(authority: TimeStampAuthority, hash: Buffer): Promise<ExhibitStamp> {
-  const { request, nonce } = writeRequest(hash)
-  const answer = await authority.answer(request)
-  const pem = await authority.root()
-  const trusted = pem === undefined ? undefined : readCertificates(pem)
-  const checked = await checkStamp(answer, { hash, nonce, trusted })
+async function stampOf(authority: TimeStampAuthority, hash: Buffer): Promise<ExhibitStamp> {
+  const { answer, checked } = await requestStamp(authority, hash)
   return {
-    stamp: Buffer.from(answer).toString('base64'),
+    stamp: answer.toString('base64'),
     practice: checked.practice,
     stampedAt: checked.at.toISOString(),
     authority: checked.authority,

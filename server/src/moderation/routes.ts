@@ -12,6 +12,7 @@ import type { EvidenceServices } from './evidence/claimed-evidence.ts'
 import type { VerificationServices } from './evidence/open-verification.ts'
 import { evidenceRoutes } from './evidence/routes.ts'
 import { getLedgerDay } from './ledger/get-ledger-day.ts'
+import { getLedgerStamp } from './ledger/get-ledger-stamp.ts'
 import type { PartnerServices } from './partners/open-partner-case.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import { type ReportServices, reportProblem } from './report-problem.ts'
@@ -43,6 +44,7 @@ export function moderationRoutes(services: ModerationServices): ServedCall[] {
     serveCall('getLedgerDay', ({ db, params, query }) =>
       getLedgerDay(db, { day: params.day, after: query.after }),
     ),
+    serveCall('getLedgerStamp', ({ db, params }) => getLedgerStamp(db, params.day)),
     ...controlRoutes(services),
     ...disputeRoutes(services),
     ...partnerRoutes(services),

@@ -73,6 +73,7 @@ const NOT_SEALED: Record<string, string> = {
   ledger: 'actor detail head reason subject verb',
   ledger_days: 'head',
   ledger_head: 'head',
+  ledger_stamps: 'answer authority head root',
   // Of operator and members, notes censored.
   events: 'actor id note subject verb',
   // Encrypted by browsers.
@@ -150,6 +151,7 @@ const OF_NO_MEMBER = new Set([
   'clock_moves',
   'counters',
   'ledger_check',
+  'ledger_stamps',
   'practice_events',
   'practice_objects',
   'practice_requests',

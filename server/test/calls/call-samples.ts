@@ -135,6 +135,7 @@ export const callSamples: Samples = {
   }),
   getTransparency: () => ({}),
   getLedgerDay: () => ({ params: { day: '2026-11-01' }, query: {} }),
+  getLedgerStamp: () => ({ params: { day: '2026-11-01' } }),
   ...consoleSamples,
   openVerification: ({ warningId }) => ({
     params: { id: warningId },

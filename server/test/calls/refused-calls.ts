@@ -25,6 +25,7 @@ export const refusedAs: Partial<Record<CallName, { visitor: number; member: numb
   checkInByLink: neverWas,
   refusePlanEmails: neverWas,
   getLedgerDay: neverWas,
+  getLedgerStamp: neverWas,
   proveControl: unproved,
   listNamed: unproved,
   openDispute: neverWas,

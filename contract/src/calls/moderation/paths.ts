@@ -20,6 +20,7 @@ export const moderationPaths = {
   proveHolders: ['GET', '/api/evidence/holders/proof'],
   getTransparency: ['GET', '/api/transparency'],
   getLedgerDay: ['GET', '/api/ledger/{day}'],
+  getLedgerStamp: ['GET', '/api/ledger/{day}/stamp'],
   getOffice: ['GET', '/api/partner/office'],
   publishOffice: ['POST', '/api/partner/office'],
   openPartnerCase: ['POST', '/api/partner/cases'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { caseClasses, caseOutcomes } from '../../rules/case-policy.ts'
 import { toldKinds } from '../../rules/told-kinds.ts'
 import { call } from '../call.ts'
-import { shownText } from '../text.ts'
+import { isoDate, shownText } from '../text.ts'
 import { count } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
@@ -73,6 +73,16 @@ export const transparencyCalls = {
           n: count,
           head: shownText,
           current: z.boolean().describe('That was within the last two days'),
+          stamp: z
+            .object({
+              day: shownText.describe('On which the stamped head was published'),
+              n: count,
+              stampedAt: isoDate,
+              authority: shownText,
+              practice: z.boolean().describe('Of a sandbox: it proves nothing'),
+            })
+            .nullable()
+            .describe('The newest, of this head or of one before; null without any'),
         })
         .nullable(),
       ledgerFault: z

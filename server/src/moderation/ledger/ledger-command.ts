@@ -1,15 +1,16 @@
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { failed, succeeded } from '../operator/operator-outcome.ts'
 import type { OperatorServices } from '../operator/operator-services.ts'
+import { describeStamps } from './describe-stamps.ts'
 import { formatLedgerHead, type LedgerHead, parseLedgerHead } from './ledger-line.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 /**
- * Verifies the whole ledger, against the published heads and those that are given (`N:HEAD`). Fails
- * at a break.
+ * Verifies the whole ledger, against the published heads, their time stamps and the heads that are given
+ * (`N:HEAD`), and says what the stamps prove. Fails at a break.
  */
 export async function ledgerCommand(
-  { db }: Pick<OperatorServices, 'db'>,
+  { db, stampRoot }: Pick<OperatorServices, 'db' | 'stampRoot'>,
   typed: readonly string[],
 ): Promise<OperatorOutcome> {
   const heads: LedgerHead[] = []
@@ -19,7 +20,12 @@ export async function ledgerCommand(
     heads.push(head)
   }
   const check = await verifyLedger(db, heads)
-  return check.fault
-    ? failed(`The ledger is broken at line ${check.fault.at}: ${check.fault.what}.`)
-    : succeeded(`${check.end.n} lines, unbroken.`, `Head: ${formatLedgerHead(check.end)}`)
+  if (check.fault) {
+    return failed(`The ledger is broken at line ${check.fault.at}: ${check.fault.what}.`)
+  }
+  return succeeded(
+    `${check.end.n} lines, unbroken.`,
+    `Head: ${formatLedgerHead(check.end)}`,
+    ...describeStamps(check.stamps, stampRoot?.()),
+  )
 }

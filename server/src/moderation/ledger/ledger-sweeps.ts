@@ -2,14 +2,16 @@ import type { Sweep } from '../../platform/jobs/sweeps.ts'
 import { exportEvents } from '../export-events.ts'
 import { checkLedger } from './check-ledger.ts'
 import { type PublishServices, publishHead } from './publish-head.ts'
+import { type StampingServices, stampHeads } from './stamp-heads.ts'
 
 interface LedgerServices extends PublishServices {
+  timeStamps: StampingServices['timeStamps']
   ledger: { witness: string | undefined; exportFile: string | undefined }
 }
 
 /**
- * Returns the jobs of the ledger: it is verified each hour and at each start, its head is published, and cases
- * are exported where that is on.
+ * Returns the jobs of the ledger: it is verified each hour and at each start, its head is published and stamped,
+ * and cases are exported where that is on.
  */
 export function ledgerSweeps({ ledger, ...services }: LedgerServices): Sweep[] {
   const { witness, exportFile } = ledger
@@ -25,7 +27,13 @@ export function ledgerSweeps({ ledger, ...services }: LedgerServices): Sweep[] {
       await checkLedger(services)
     },
   }
-  if (exportFile === undefined) return [nightly, hourly]
+  const stamps: Sweep = {
+    name: 'ledger stamps',
+    once: 'each hour',
+    run: () => stampHeads(services),
+  }
+  const all = [nightly, hourly, stamps]
+  if (exportFile === undefined) return all
   const run = () => exportEvents(services.db, exportFile)
-  return [nightly, hourly, { name: 'events export', everyMinutes: 5, run }]
+  return [...all, { name: 'events export', everyMinutes: 5, run }]
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { appendLedger } from './append-ledger.ts'
+import { describeStamps } from './describe-stamps.ts'
 import {
   chain,
   formatLedgerHead,
@@ -62,7 +63,8 @@ describe('the ledger, tampered with', () => {
   it('§6 is unbroken as it was written, and says its length and its head', async () => {
     const { said, failed } = await verify(formatLedgerHead(last))
     expect(failed).toBe(false)
-    expect(said).toBe(`5 lines, unbroken. Head: ${formatLedgerHead(last)}`)
+    const [unstamped] = describeStamps([], undefined)
+    expect(said).toBe(`5 lines, unbroken. Head: ${formatLedgerHead(last)} ${unstamped}`)
   })
 
   it.each([

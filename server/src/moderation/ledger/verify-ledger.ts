@@ -1,5 +1,7 @@
 import type { Handle } from '../../platform/database/tables.ts'
+import { findStampFault } from './check-stamps.ts'
 import { chain, FIRST_HEAD, hashLine, type LedgerHead, type LedgerLine } from './ledger-line.ts'
+import { type LedgerStampRow, listStamps } from './ledger-stamps-table.ts'
 import { findHead, listDays, listLines } from './ledger-table.ts'
 
 /** Lines that are hashed at a stretch, in about ten milliseconds. */
@@ -12,36 +14,53 @@ interface LedgerFault {
 }
 
 /** The ledger as it was found: its end, or the first fault. */
-export type LedgerCheck = { fault: LedgerFault } | { fault: undefined; end: LedgerHead }
+export type LedgerCheck =
+  | { fault: LedgerFault }
+  | { fault: undefined; end: LedgerHead; stamps: readonly LedgerStampRow[] }
 
 /**
- * Recomputes the whole chain, and compares it with every head that was published and with those
- * given, such as heads from receipts. Cutting the end off, or recomputing everything after an edit, is seen
+ * Recomputes the whole chain, and compares it with every head that was published or stamped and with those
+ * given, such as heads from receipts; checks each time stamp. Cutting the end off, or recomputing everything after an edit, is seen
  * by such heads alone; a line that was never written is not seen at all.
  */
 export async function verifyLedger(
   db: Handle,
   given: readonly LedgerHead[] = [],
 ): Promise<LedgerCheck> {
-  const known = [...(await listDays(db)), ...given]
+  const stamps = await listStamps(db)
+  const known = [...(await listDays(db)), ...stamps, ...given]
   const expected = Map.groupBy(known, ({ n }) => n)
   // Read first: lines that are appended while the chain is read do not count.
   const last = await findHead(db)
-  if (!last) return faultAt(0, 'the head is missing')
+  if (!last) return { fault: faultAt(0, 'the head is missing') }
+  const chained = await checkChain(db, last, expected)
+  if (chained.fault) return chained
+  const { end } = chained
+  const fault = findMissing(known, end) ?? (await findStampFault(stamps))
+  return fault ? { fault } : { fault, end, stamps }
+}
+
+type Chained = { fault: LedgerFault } | { fault: undefined; end: LedgerHead }
+
+/** Recomputes the chain up to its last line. */
+async function checkChain(
+  db: Handle,
+  last: LedgerHead,
+  expected: ReadonlyMap<number, readonly LedgerHead[]>,
+): Promise<Chained> {
   let end: LedgerHead = { n: 0, head: FIRST_HEAD }
   for (;;) {
     const lines = await listLines(db, { after: end.n, upTo: last.n, limit: PAGE })
     for (const line of lines) {
       const fault = checkLine(line, end, expected)
-      if (fault) return fault
+      if (fault) return { fault }
       end = { n: line.n, head: line.head }
     }
     if (lines.length < PAGE) break
   }
-  if (end.n !== last.n || !end.head.equals(last.head)) {
-    return faultAt(end.n, 'the head is not that of the last line')
-  }
-  return findMissing(known, end) ?? { fault: undefined, end }
+  return end.n === last.n && end.head.equals(last.head)
+    ? { fault: undefined, end }
+    : { fault: faultAt(end.n, 'the head is not that of the last line') }
 }
 
 /** Returns the fault of a line that follows `end`; undefined when it has none. */
@@ -49,7 +68,7 @@ function checkLine(
   { n, head, ...line }: LedgerLine & LedgerHead,
   end: LedgerHead,
   expected: ReadonlyMap<number, readonly LedgerHead[]>,
-): LedgerCheck | undefined {
+): LedgerFault | undefined {
   if (n !== end.n + 1) return faultAt(end.n + 1, 'a line is missing')
   if (!chain(end.head, hashLine(n, line)).equals(head)) {
     return faultAt(n, 'a line is not the one that was chained')
@@ -59,11 +78,11 @@ function checkLine(
 }
 
 /** Returns the fault that a known line is beyond the end; undefined when none is. */
-function findMissing(expected: readonly LedgerHead[], end: LedgerHead): LedgerCheck | undefined {
+function findMissing(expected: readonly LedgerHead[], end: LedgerHead): LedgerFault | undefined {
   const beyond = expected.map(({ n }) => n).filter((n) => n > end.n)
   return beyond.length > 0
     ? faultAt(Math.min(...beyond), 'a published line is missing at the end')
     : undefined
 }
 
-const faultAt = (at: number, what: string): LedgerCheck => ({ fault: { at, what } })
+const faultAt = (at: number, what: string): LedgerFault => ({ at, what })

@@ -26,6 +26,8 @@ export interface OperatorPlace {
   /** The sandbox cards' provider, for commands about it. */
   cards?: CardAccount
   clock?: Clock
+  /** Returns the text of TSA_ROOT; undefined where no authority outside is configured. */
+  stampRoot?: () => string | undefined
   /** Returns the embedded database as a file; absent with PostgreSQL. */
   archive?: (() => Promise<Blob>) | undefined
   /**

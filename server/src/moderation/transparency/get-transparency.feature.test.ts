@@ -219,6 +219,7 @@ describe('the public figures', () => {
       n: 7,
       head: '05'.repeat(32),
       current: true,
+      stamp: null,
     })
     const untilLastMoment = Date.parse('2026-11-04T00:00:00.000Z') - app.now().getTime()
     app.pass(untilLastMoment)

@@ -3,6 +3,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { findCheck } from '../ledger/ledger-check-table.ts'
+import { findLastStamp, type LedgerStampRow } from '../ledger/ledger-stamps-table.ts'
 import { findDayBefore } from '../ledger/ledger-table.ts'
 import { listedOffices } from '../partners/partner-office.ts'
 import { inPublic, readFigures } from './case-figures.ts'
@@ -18,6 +19,7 @@ export async function getTransparency({
 }: Pick<Services, 'db' | 'vault' | 'clock'>): Promise<AnswerOf<'getTransparency'>> {
   const { figures } = await readFigures({ db, clock }, inPublic)
   const published = await findDayBefore(db)
+  const stamp = await findLastStamp(db)
   const check = await findCheck(db)
   return {
     ...figures,
@@ -28,9 +30,18 @@ export async function getTransparency({
           n: published.n,
           head: published.head.toString('hex'),
           current: clock().getTime() - Date.parse(published.day) <= CURRENT_MS,
+          stamp: stamp ? viewStamp(stamp) : null,
         }
       : null,
     ledgerFault:
       check && check.faultAt !== null ? { day: dayOf(check.checkedAt), line: check.faultAt } : null,
   }
 }
+
+const viewStamp = ({ day, n, stampedAt, authority, isPractice }: LedgerStampRow) => ({
+  day,
+  n,
+  stampedAt: stampedAt.toISOString(),
+  authority,
+  practice: isPractice,
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from './tables.ts'
 
 /** Tables to which a serving process only appends. */
-const APPEND_ONLY = ['events', 'ledger', 'ledger_days']
+const APPEND_ONLY = ['events', 'ledger', 'ledger_days', 'ledger_stamps']
 /** The tables of the migrations that ran; only their owner writes to them. */
 const OWNERS = ['kysely_migration', 'kysely_migration_lock']
 

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { LedgerPart } from './ledger-part.tsx'
 
-const ledger = { day: '2026-11-02', n: 7, head: '05'.repeat(32), current: true }
+const ledger = { day: '2026-11-02', n: 7, head: '05'.repeat(32), current: true, stamp: null }
 
 it('§6 the public page says at which line the ledger is broken, and how to check a line', async () => {
   const { container, rerender } = await render(<LedgerPart ledger={ledger} fault={null} />)

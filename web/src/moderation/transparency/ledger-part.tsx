@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { dayName } from '../../platform/i18n/day-name.ts'
+import { LedgerStamp } from './ledger-stamp.tsx'
 import { transparency } from './transparency-messages.ts'
 
 interface LedgerPartProps {
@@ -27,6 +28,7 @@ export function LedgerPart({ ledger, fault }: LedgerPartProps) {
           <p className="rounded-md border border-line bg-s2 p-4 font-mono text-xs wrap-anywhere select-all">
             {ledger.n}:{ledger.head}
           </p>
+          <LedgerStamp day={ledger.day} stamp={ledger.stamp} />
         </>
       ) : (
         <p>{transparency.ledgerNone}</p>

@@ -72,6 +72,37 @@ export const transparency = {
   ),
   ledgerHead: (n: string, day: string) =>
     i18n.t('{n} lines, verified and published on {day}:', { n, day }),
+  stamped: (authority: string, moment: string) =>
+    i18n.t(
+      'An authority outside stamped this head: {authority}, {moment}. Whoever changed a line up to it since then would end at another head.',
+      { authority, moment },
+    ),
+  stampedBefore: ({ day, n }: { day: string; n: string }, authority: string, moment: string) =>
+    i18n.t(
+      'This head has no time stamp yet. That of {day}, at line {n}, was stamped by an authority outside: {authority}, {moment}. Whoever changed a line up to that one since then would end at another head.',
+      { day, n, authority, moment },
+    ),
+  unstamped: i18n.t(
+    'No authority outside has stamped a head yet. Until then only those who keep one, on a receipt or from this page, can tell whether the chain was written anew.',
+  ),
+  stampNot: i18n.t('A stamp does not show that a line is true, or that none was left out.'),
+  practiceStamp: i18n.t('PRACTICE: this stamp comes from a test installation and proves nothing.'),
+  saveStamp: i18n.t('Download the stamp'),
+  savingStamp: i18n.t('Downloading the stamp...'),
+  savedStamp: (name: string) => i18n.t('{name} was saved among your downloads.', { name }),
+  stampFailed: i18n.t('The stamp did not load. Please try again in a moment.'),
+  stampHow: (day: string) =>
+    i18n.t(
+      'head.txt holds the head of the ledger that was published on {day}: NUMBER:HEAD, as receipts carry it. stamp.tsr is the answer of a time-stamping authority (RFC 3161) over the SHA-256 of that file; root.pem is the certificate in which its signature ends.',
+      { day },
+    ),
+  stampHowCheck: i18n.t('To check it without us, in the folder of these files:'),
+  stampHowRoot: i18n.t(
+    'Then compare the certificate with the one that the authority publishes itself: anybody can make one up. This shows its fingerprint:',
+  ),
+  stampHowMeans: i18n.t(
+    'It shows that this head existed at the time of the stamp, and with it every line up to NUMBER. It does not show that a line is true, that none was left out, or anything about later lines.',
+  ),
   ledgerOld: i18n.t('No head was published in the last two days. Something is wrong on our side.'),
   ledgerBroken: (line: string, day: string) =>
     i18n.t(

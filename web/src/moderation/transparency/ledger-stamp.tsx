@@ -1,0 +1,49 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { dayName } from '../../platform/i18n/day-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
+import { transparency } from './transparency-messages.ts'
+
+type Ledger = NonNullable<AnswerOf<'getTransparency'>['ledger']>
+type Stamp = NonNullable<Ledger['stamp']>
+
+/** Renders who stamped the published head from outside, and when, or that none is stamped yet. */
+export function LedgerStamp({ day, stamp }: Pick<Ledger, 'day' | 'stamp'>) {
+  if (!stamp) return <p>{transparency.unstamped}</p>
+  return (
+    <>
+      <p className="wrap-anywhere">{whose(day, stamp)}</p>
+      <p>{transparency.stampNot}</p>
+      {stamp.practice && <p className="font-[560] text-flag">{transparency.practiceStamp}</p>}
+      <SaveStamp day={stamp.day} />
+    </>
+  )
+}
+
+function whose(day: string, { authority, ...stamp }: Stamp): string {
+  // In UTC, as the stamp itself says it.
+  const moment = `${dayName(stamp.stampedAt.slice(0, 10))}, ${stamp.stampedAt.slice(11, 16)} UTC`
+  return stamp.day === day
+    ? transparency.stamped(authority, moment)
+    : transparency.stampedBefore({ day: dayName(stamp.day), n: String(stamp.n) }, authority, moment)
+}
+
+function SaveStamp({ day }: { day: string }) {
+  const { data, error, isPending, mutate } = useSingleMutation({
+    // The code that packs the file is fetched when it is wanted.
+    mutationFn: async () => (await import('./save-stamp.ts')).saveStamp(day),
+  })
+  return (
+    <div className="mt-4 space-y-3">
+      <Button variant="secondary" disabled={isPending} onClick={() => mutate()}>
+        {isPending ? transparency.savingStamp : transparency.saveStamp}
+      </Button>
+      <FailureNotice sentence={error && sentenceFor(error, transparency.stampFailed)} />
+      <output className="block wrap-anywhere empty:hidden">
+        {data !== undefined && transparency.savedStamp(data)}
+      </output>
+    </div>
+  )
+}
