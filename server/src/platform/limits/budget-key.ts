@@ -1,7 +1,8 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { BlindIndex } from '../crypto/blind-index.ts'
 
-interface Begun {
+/** Whose count it is, and when it began. */
+export interface Begun {
   whose: string
   /** Milliseconds since 1970. */
   at: number

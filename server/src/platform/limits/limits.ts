@@ -13,7 +13,7 @@ import { z } from 'zod'
 import type { BlindIndex } from '../crypto/blind-index.ts'
 import type { Handle } from '../database/tables.ts'
 import type { Network } from '../http/network.ts'
-import { budgetKey, earlierKeys } from './budget-key.ts'
+import { type Begun, budgetKey, earlierKeys } from './budget-key.ts'
 import { longestDurableDays } from './durable-budget.ts'
 
 /** A budget: `points` in `seconds`, counted from the first use. */
@@ -72,14 +72,22 @@ export interface LimitStores {
  */
 function createCounters(stores: LimitStores) {
   const limiters = new Map<string, RateLimiterAbstract>()
+  const { index } = stores
 
-  /** A count that began on an earlier day continues under its key until its time is over. */
-  async function keyOf(limiter: RateLimiterAbstract, budget: Budget, whose: string) {
-    const begun = { whose, at: Date.now() }
-    for (const key of earlierKeys(stores.index, budget, begun)) {
+  /**
+   * A count that began on an earlier day continues under its key until its time is over. Of counters in
+   * memory there are no copies of several days, so their keys are the same every day.
+   */
+  function keyOf(limiter: RateLimiterAbstract, budget: Budget, whose: string) {
+    if (limiter instanceof RateLimiterMemory) return budgetKey(index, budget.name, { whose, at: 0 })
+    return runningKey(limiter, budget, { whose, at: Date.now() })
+  }
+
+  async function runningKey(limiter: RateLimiterAbstract, budget: Budget, begun: Begun) {
+    for (const key of earlierKeys(index, budget, begun)) {
       if (counted(await limiter.get(key))) return key
     }
-    return budgetKey(stores.index, budget.name, begun)
+    return budgetKey(index, budget.name, begun)
   }
 
   function limiterOf(budget: Budget): RateLimiterAbstract {
