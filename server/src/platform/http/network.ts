@@ -72,8 +72,10 @@ function mappedTo(address: string): string | undefined {
  * addresses.
  */
 function groupsOf(address: string): number[] | undefined {
+  // Most addresses are IPv4, and the pattern of `isIPv6` takes long to refuse one.
+  if (!address.includes(':') || mappedTo(address) !== undefined) return undefined
   const [bare = ''] = address.split('%', 1)
-  if (mappedTo(address) !== undefined || !isIPv6(bare)) return undefined
+  if (!isIPv6(bare)) return undefined
   const [head = '', tail] = bare.toLowerCase().split('::', 2)
   const before = head.split(':').filter((group) => group !== '')
   const after = tail === undefined ? [] : tail.split(':').filter((group) => group !== '')
