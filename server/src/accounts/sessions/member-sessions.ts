@@ -8,7 +8,7 @@ import { signingSecret } from '../auth/signing-secret.ts'
 import { missingForModerator } from '../second-factor/moderator-rules.ts'
 import { CONFIRMED_MS, LONGEST_SESSION_MS, RENEW_AFTER_MS, SESSION_MS } from './session-policy.ts'
 import type { SessionRenewals } from './session-renewals.ts'
-import { readSessionToken } from './session-token.ts'
+import { sessionTokenReader } from './session-token.ts'
 import {
   findSession,
   listMemberSessions,
@@ -53,7 +53,7 @@ export function confirmedUntil(session: { confirmedAt: Date | null } | undefined
  */
 function createLookUp(options: MemberSessionOptions) {
   const { ask, clock, ring } = options
-  const secret = signingSecret(ring)
+  const readToken = sessionTokenReader(signingSecret(ring))
   const storedUnder = batchLoader(async (tokens: string[]) => {
     const sessions = await listMemberSessions(ask, tokens)
     const byToken = new Map(sessions.map((session) => [session.token, session]))
@@ -61,7 +61,7 @@ function createLookUp(options: MemberSessionOptions) {
   })
 
   async function lookUp(value: string): Promise<SessionMember | null> {
-    const token = readSessionToken(value, secret)
+    const token = readToken(value)
     const stored = token === undefined ? undefined : await storedUnder(token)
     if (!stored || !(await isRunning(options, stored))) return null
     const age = clock().getTime() - stored.createdAt.getTime()
