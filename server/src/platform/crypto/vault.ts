@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import { aessiv } from '@noble/ciphers/aes.js'
 import type { Key, KeyRing } from './key-ring.ts'
 
@@ -46,10 +53,15 @@ export interface Vault {
 
 interface Keys {
   id: string
-  gcm: Buffer
+  gcm: KeyObject
   siv: Buffer
-  /** Returns the key of the blocks of one context. */
-  block: (context: string) => Buffer
+  /** Returns the cipher of the blocks of one context. */
+  block: (context: string) => BlockCipher
+}
+
+interface BlockCipher {
+  encrypt(block: Uint8Array): Buffer
+  decrypt(block: Uint8Array): Buffer
 }
 
 /** Returns a vault over the keys of the ring. */
@@ -80,16 +92,13 @@ export function createVault(ring: KeyRing): Vault {
     },
     isSealedEqual: (stored) => byId.has(stored.split('.', 1)[0] ?? '') && stored.includes('.'),
     sealBlock(context, block) {
-      const cipher = createCipheriv(ONE_BLOCK, newest.block(context), null).setAutoPadding(false)
-      return Buffer.concat([cipher.update(block), cipher.final()]).toString('base64url')
+      if (block.length !== BLOCK_BYTES) throw new RangeError('A block has 16 bytes')
+      return newest.block(context).encrypt(block).toString('base64url')
     },
     openBlock(context, sealed) {
       const bytes = Buffer.from(sealed, 'base64url')
       if (bytes.length !== BLOCK_BYTES) return []
-      return keys.map(({ block }) => {
-        const decipher = createDecipheriv(ONE_BLOCK, block(context), null).setAutoPadding(false)
-        return Buffer.concat([decipher.update(bytes), decipher.final()])
-      })
+      return keys.map(({ block }) => block(context).decrypt(bytes))
     },
   }
 }
@@ -97,13 +106,23 @@ export function createVault(ring: KeyRing): Vault {
 function deriveKeys({ id, secret }: Key): Keys {
   const derive = (info: string, length: number) =>
     Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), `sidelight ${info}`, length))
-  const blocks = new Map<string, Buffer>()
-  function block(context: string): Buffer {
-    const key = blocks.get(context) ?? derive(`block ${context}`, 32)
-    blocks.set(context, key)
-    return key
+  const blocks = new Map<string, BlockCipher>()
+  function block(context: string): BlockCipher {
+    const cipher = blocks.get(context) ?? createBlockCipher(derive(`block ${context}`, 32))
+    blocks.set(context, cipher)
+    return cipher
   }
-  return { id, gcm: derive('seal', 32), siv: derive('seal equal', 64), block }
+  return { id, gcm: createSecretKey(derive('seal', 32)), siv: derive('seal equal', 64), block }
+}
+
+/** This mode connects no block with the next, so one object serves all: a new one costs more than the cipher. */
+function createBlockCipher(key: Buffer): BlockCipher {
+  const cipher = createCipheriv(ONE_BLOCK, key, null).setAutoPadding(false)
+  const decipher = createDecipheriv(ONE_BLOCK, key, null).setAutoPadding(false)
+  return {
+    encrypt: (block) => cipher.update(block),
+    decrypt: (block) => decipher.update(block),
+  }
 }
 
 /** Random bytes for 256 nonces, drawn at once. Each part is used once. */
@@ -121,8 +140,10 @@ function sealGcm(key: Keys, context: string, plain: string): Buffer {
   const id = Buffer.from(key.id)
   const nonce = newNonce()
   const cipher = createCipheriv('aes-256-gcm', key.gcm, nonce).setAAD(Buffer.from(context))
-  const body = [cipher.update(plain, 'utf8'), cipher.final()]
-  return Buffer.concat([Buffer.from([FORMAT, id.length]), id, nonce, ...body, cipher.getAuthTag()])
+  const body = cipher.update(plain, 'utf8')
+  // Nothing is left for the end: this mode is a stream.
+  cipher.final()
+  return Buffer.concat([Buffer.from([FORMAT, id.length]), id, nonce, body, cipher.getAuthTag()])
 }
 
 function openGcm(key: Keys, context: string, bytes: Buffer): string {
@@ -131,7 +152,10 @@ function openGcm(key: Keys, context: string, bytes: Buffer): string {
   const tagAt = bytes.length - TAG_BYTES
   const decipher = createDecipheriv('aes-256-gcm', key.gcm, bytes.subarray(nonceAt, bodyAt))
   decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(tagAt))
-  return decipher.update(bytes.subarray(bodyAt, tagAt), undefined, 'utf8') + decipher.final('utf8')
+  const plain = decipher.update(bytes.subarray(bodyAt, tagAt))
+  // Throws if a byte was changed.
+  decipher.final()
+  return plain.toString('utf8')
 }
 
 function keyIdOf(sealed: Uint8Array): string {
