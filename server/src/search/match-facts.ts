@@ -1,10 +1,6 @@
 import type { Match } from '@sidelight/contract/calls/search'
 import { CARD_WORDS } from '@sidelight/contract/rules/limits'
-import {
-  type RedFlagClass,
-  redFlagClass,
-  redFlagClasses,
-} from '@sidelight/contract/rules/red-flags'
+import { redFlagClass } from '@sidelight/contract/rules/red-flags'
 import type { Report } from './find-reports.ts'
 import { COUNTED_FLAGS, FIGURES_FROM, SHOWN_WORDS } from './search-policy.ts'
 
@@ -14,15 +10,15 @@ type DatedReport = Pick<Report, 'author' | 'at'>
 
 /** Returns how many members named at least one red flag of each class. */
 export function countByClass(reports: readonly FlagReport[]): Match['classCounts'] {
-  const countOf = (name: RedFlagClass) => {
-    const naming = reports.filter(({ redFlags }) =>
-      redFlags.some((flag) => redFlagClass(flag) === name),
-    )
-    return new Set(naming.map(({ author }) => author)).size
+  const naming = { safety: newSet(), deception: newSet(), compatibility: newSet() }
+  for (const { author, redFlags } of reports) {
+    for (const flag of redFlags) naming[redFlagClass(flag)].add(author)
   }
-  const [safety, deception, compatibility] = redFlagClasses.map(countOf)
-  return { safety: safety ?? 0, deception: deception ?? 0, compatibility: compatibility ?? 0 }
+  const { safety, deception, compatibility } = naming
+  return { safety: safety.size, deception: deception.size, compatibility: compatibility.size }
 }
+
+const newSet = () => new Set<string>()
 
 /**
  * Returns how many members named each of these flags; undefined below `FIGURES_FROM` members. Flags
@@ -47,9 +43,10 @@ export function countByFlag(
 export function newestMonth(
   reports: readonly (DatedReport & Pick<Report, 'published'>)[],
 ): Match['newestMonth'] {
-  const published = reports.filter((report) => report.published).map(({ at }) => monthOf(at))
+  const published = Math.max(...reports.filter((report) => report.published).map(({ at }) => at))
   const told = countByMonth(reports).map(({ month }) => month)
-  return [...published, ...told].toSorted().at(-1)
+  if (published > -Infinity) told.push(monthOf(published))
+  return told.toSorted().at(-1)
 }
 
 /** Returns the texts of the newest warnings, as the board shows them on its cards. */
