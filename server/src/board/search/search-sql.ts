@@ -22,14 +22,21 @@ const LEAST_SETS = 4
 /**
  * Collects the values of a statement. Each is read by a sub-select: then the planner never looks at the
  * value, a plan for any values costs no more than one for these, and PostgreSQL plans a form of search
- * once for each connection instead of every time.
+ * once for each connection instead of every time. Not where `planned` is `each time`, by the values: for
+ * a statement without a name.
  */
 export class SearchValues {
   readonly values: unknown[] = []
+  readonly #planned: 'once' | 'each time'
+
+  constructor(planned: 'once' | 'each time' = 'once') {
+    this.#planned = planned
+  }
 
   add(value: unknown, type: string): string {
     this.values.push(value)
-    return `(select $${this.values.length}::${type})`
+    const place = `$${this.values.length}::${type}`
+    return this.#planned === 'once' ? `(select ${place})` : place
   }
 
   /** Returns the condition of a view. States are literals, so that the partial indexes apply. */
