@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+
+const SETUP = path.join(import.meta.dirname, 'setup.mjs')
+
+/**
+ * An npm that downloads nothing: writes down its arguments, and leaves behind what the real one
+ * would.
+ */
+const NPM = `#!/bin/sh
+echo "$*" >> npm-calls
+[ -f broken ] && exit 1
+mkdir -p node_modules/.bin
+touch node_modules/.bin/node
+touch node_modules/.package-lock.json
+case "$*" in *--omit=dev*) ;; *) mkdir -p node_modules/oxlint; touch node_modules/oxlint/package.json;; esac
+`
+
+let clone: string
+
+beforeEach(() => {
+  clone = mkdtempSync(path.join(tmpdir(), 'sidelight-setup-'))
+  onTestFinished(() => rmSync(clone, { recursive: true, force: true }))
+  mkdirSync(path.join(clone, 'tools'))
+  mkdirSync(path.join(clone, 'bin'))
+  copyFileSync(SETUP, path.join(clone, 'tools/setup.mjs'))
+  writeFileSync(path.join(clone, 'package-lock.json'), '{}')
+  writeFileSync(path.join(clone, 'bin/npm'), NPM)
+  chmodSync(path.join(clone, 'bin/npm'), 0o755)
+})
+
+/** Runs the set-up, and returns how it ended, with the arguments of every npm so far. */
+function setUp(...options: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join(clone, 'tools/setup.mjs'), ...options],
+    {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${clone}/bin${path.delimiter}${process.env['PATH']}` },
+    },
+  )
+  const calls = path.join(clone, 'npm-calls')
+  const npm = existsSync(calls) ? readFileSync(calls, 'utf8').trimEnd().split('\n') : []
+  return { status, printed: stdout + stderr, npm }
+}
+
+function changeLockfile() {
+  const later = Date.now() / 1000 + 3600
+  utimesSync(path.join(clone, 'package-lock.json'), later, later)
+}
+
+it('installs for a start what a start needs, without warnings, and once', () => {
+  const first = setUp()
+  expect(first).toMatchObject({ status: 0, printed: 'Installing dependencies (npm ci) ...\n' })
+  expect(first.npm).toEqual([expect.stringMatching(/^ci .*--loglevel=error.* --omit=dev$/)])
+  expect(setUp().npm).toEqual(first.npm)
+})
+
+it('installs the rest for the tests, and keeps it at the next start', () => {
+  setUp()
+  const { npm } = setUp('--tests')
+  expect(npm).toHaveLength(2)
+  expect(npm[1]).not.toContain('--omit')
+  changeLockfile()
+  expect(setUp().npm[2]).not.toContain('--omit')
+})
+
+it('installs again what was interrupted, or is older than what is written down', () => {
+  setUp()
+  rmSync(path.join(clone, 'node_modules/.package-lock.json'))
+  expect(setUp().npm).toHaveLength(2)
+  changeLockfile()
+  expect(setUp().npm).toHaveLength(3)
+})
+
+it('ends with a sentence when npm fails, or has left out the pinned Node', () => {
+  writeFileSync(path.join(clone, 'broken'), '')
+  expect(setUp()).toMatchObject({ status: 1, printed: expect.stringMatching(/npm ci failed\.\n$/) })
+  rmSync(path.join(clone, 'broken'))
+  setUp()
+  rmSync(path.join(clone, 'node_modules/.bin/node'))
+  expect(setUp()).toMatchObject({ status: 1, printed: expect.stringContaining('pinned Node') })
+})
