@@ -1,14 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../app.css'
+import { page } from 'vitest/browser'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
-import { WithQueries } from '../../platform/api/query-client.tsx'
-import { RestoredFocus } from '../../platform/navigation/restore-focus.tsx'
-import { forgetMember, forgetReader } from '../../platform/session/session.ts'
-import { Console } from './console.tsx'
 import {
-  ConsoleServer,
+  type ConsoleServer,
   DESCRIPTION,
   LOCATION,
   MODERATOR,
@@ -16,24 +10,19 @@ import {
   REPORT,
   waitingCase,
 } from './test-console.ts'
+import {
+  button,
+  endConsole,
+  press,
+  rows,
+  serveConsole,
+  showConsole,
+} from './test-console-screen.tsx'
 
 let server: ConsoleServer
 
-const show = () =>
-  render(
-    <WithQueries>
-      <main>
-        <RestoredFocus>
-          <Console moderator={MODERATOR} />
-        </RestoredFocus>
-      </main>
-    </WithQueries>,
-  )
-const rows = () => page.getByRole('list', { name: 'Queue' }).getByRole('button')
-const button = (name: string | RegExp) => page.getByRole('button', { name })
 const sees = (text: string) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument()
-const press = (keys: string) => userEvent.keyboard(keys)
 
 /** Opens the first case by the keyboard and claims it. */
 async function claimFirst() {
@@ -46,25 +35,17 @@ async function claimFirst() {
 }
 
 beforeEach(async () => {
-  server = new ConsoleServer()
-  server.cases = [
+  server = await serveConsole(
     waitingCase(),
     waitingCase({ id: 'c2', class: 'other', kind: 'number-mine', joined: 1 }),
     waitingCase({ id: 'c3', class: 'other', late: true, taken: true }),
-  ]
-  vi.stubGlobal('fetch', server.fetch)
-  await page.viewport(1440, 900)
+  )
 })
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(endConsole)
 
 describe('the queue', () => {
   it('§6 says of each case its rank, class, kind, age, time and state, and no word of anybody', async () => {
-    await show()
+    await showConsole()
     await expect.element(rows().first()).toBeVisible()
     const texts = rows()
       .elements()
@@ -79,7 +60,7 @@ describe('the queue', () => {
   })
 
   it('§6 is walked through by j and k, and a case that is taken says so and offers nothing', async () => {
-    await show()
+    await showConsole()
     await expect.element(rows().first()).toBeVisible()
     rows().first().element().focus()
     await press('j')
@@ -96,7 +77,7 @@ describe('the queue', () => {
 
   it('§6 reads again every minute while she works, and not while she is away', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    await show()
+    await showConsole()
     await expect.element(rows().first()).toBeVisible()
     const reads = () => server.askedOf('/mod/cases').length
     const before = reads()
@@ -115,7 +96,7 @@ describe('the queue', () => {
   it('§6 says why it did not load, and the sentence of a day that is over', async () => {
     const message = 'You have worked at the console for 4 hours today. It opens again tomorrow.'
     server.refusals.set('/mod/cases', { status: 429, code: 'too_many_requests', message })
-    await show()
+    await showConsole()
     await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
     await button('Try again').click()
     await expect.element(rows().first()).toBeVisible()
@@ -124,7 +105,7 @@ describe('the queue', () => {
 
 describe('a case', () => {
   it('§6 is claimed by c, and its texts are on the page only after r', async () => {
-    await show()
+    await showConsole()
     await claimFirst()
     await sees('The case is yours.')
     const text = () => document.body.textContent
@@ -148,7 +129,7 @@ describe('a case', () => {
   })
 
   it('§6 says what happened with its lines of the ledger, and how earlier cases ended', async () => {
-    await show()
+    await showConsole()
     await claimFirst()
     const lines = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
     await expect
@@ -164,7 +145,7 @@ describe('a case', () => {
   })
 
   it('§6 leaves her for good at the second press of x, and not at the first', async () => {
-    await show()
+    await showConsole()
     await claimFirst()
     await press('x')
     await expect.element(button('Press again: never show it to me')).toBeVisible()
@@ -181,7 +162,7 @@ describe('a case', () => {
   })
 
   it('§6 that she lost is told plainly, leaves the page, and is claimed again with what she typed', async () => {
-    await show()
+    await showConsole()
     await claimFirst()
     await press('r')
     await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
@@ -199,7 +180,7 @@ describe('a case', () => {
 
   it('§6 renews its claim while she works, and ends on the screen when it was not renewed', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    await show()
+    await showConsole()
     await claimFirst()
     await press('r')
     await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
@@ -216,7 +197,7 @@ describe('a case', () => {
 
 describe('the keys', () => {
   it('§6 are shown by ?, are not answered while she types, and can be turned off', async () => {
-    await show()
+    await showConsole()
     await claimFirst()
     await page.getByText('Ask one side').click()
     await page.getByLabelText('Question').fill('')
@@ -245,7 +226,7 @@ describe('the keys', () => {
 describe('a break', () => {
   it('§6 is offered after 90 minutes of work, and not after a break', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
-    await show()
+    await showConsole()
     await expect.element(rows().first()).toBeVisible()
     const work = async (count: number) => {
       for (let minute = 0; minute < count; minute += 5) {
@@ -271,7 +252,7 @@ describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844))
 
   it('§6 shows the queue, then the case, and Back leads to its row', async () => {
-    await show()
+    await showConsole()
     await rows().nth(1).click()
     const heading = page.getByRole('heading', { level: 1, name: 'A number that changed hands' })
     await expect.element(heading).toHaveFocus()
@@ -288,7 +269,7 @@ describe('on a phone', () => {
 
   it('§6 fits into 320 px', async () => {
     await page.viewport(320, 640)
-    await show()
+    await showConsole()
     await rows().first().click()
     await button('Claim this case').click()
     await button('Reveal the texts').click()

@@ -1,28 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
-import { WithQueries } from '../../platform/api/query-client.tsx'
-import { RestoredFocus } from '../../platform/navigation/restore-focus.tsx'
-import { Console } from './console.tsx'
-import { ConsoleServer, MODERATOR } from './test-console.ts'
+import { endConsole, serveConsole, showConsole } from './test-console-screen.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', new ConsoleServer().fetch)
-})
-afterEach(() => vi.unstubAllGlobals())
+beforeEach(() => serveConsole())
+afterEach(endConsole)
 
 it('§6 tells how long cases wait and what was reversed, in words', async () => {
-  await render(
-    <WithQueries>
-      <RestoredFocus>
-        <main>
-          <Console moderator={MODERATOR} />
-        </main>
-      </RestoredFocus>
-    </WithQueries>,
-  )
+  await showConsole()
   const opener = page.getByRole('button', { name: 'Figures' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Figures of the last twelve months' })

@@ -1,36 +1,21 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../../app.css'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
-import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
-import { Console } from '../console.tsx'
-import { ConsoleServer, MODERATOR, waitingCase } from '../test-console.ts'
+import { type ConsoleServer, waitingCase } from '../test-console.ts'
+import { button, endConsole, rows, serveConsole, showConsole } from '../test-console-screen.tsx'
 
 const LINK = 'https://sidelight.example/public-board/w/AAAAAAAAAAAAAAAAAAAAAA'
-const server = new ConsoleServer()
+let server: ConsoleServer
 beforeEach(async () => {
-  server.cases = [waitingCase({ kind: 'intimate', class: 'intimate', cardless: true, yours: true })]
-  vi.stubGlobal('fetch', server.fetch)
-  await page.viewport(1440, 900)
+  server = await serveConsole(
+    waitingCase({ kind: 'intimate', class: 'intimate', cardless: true, yours: true }),
+  )
 })
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.unstubAllGlobals()
-})
-const button = (name: string) => page.getByRole('button', { name })
+afterEach(endConsole)
 
 it('§6 a case without a card is pointed to one once its texts are read', async () => {
-  const { container } = await render(
-    <WithQueries>
-      <main>
-        <Console moderator={MODERATOR} />
-      </main>
-    </WithQueries>,
-  )
-  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  const { container } = await showConsole()
+  await rows().first().click()
   await expect.element(page.getByRole('heading', { name: 'No card yet' })).toBeVisible()
   await expect.element(page.getByLabelText('Link of the card')).not.toBeInTheDocument()
   await button('Reveal the texts').click()

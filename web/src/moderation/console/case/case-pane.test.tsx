@@ -1,18 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../../app.css'
-import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
-import { Console } from '../console.tsx'
-import { ConsoleServer, MODERATOR, waitingCase } from '../test-console.ts'
+import { ConsoleServer, waitingCase } from '../test-console.ts'
+import { endConsole, rows, showConsole } from '../test-console-screen.tsx'
 
 const server = new ConsoleServer()
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.unstubAllGlobals()
-})
+afterEach(endConsole)
 
 it('§6 a case that waits for an answer is claimed only where it is urgent', async () => {
   server.cases = [waitingCase(), waitingCase({ id: 'c2', class: 'other' })]
@@ -23,17 +15,10 @@ it('§6 a case that waits for an answer is claimed only where it is urgent', asy
     return new Response(asked, { headers: answer.headers })
   })
   await page.viewport(1440, 900)
-  await render(
-    <WithQueries>
-      <main>
-        <Console moderator={MODERATOR} />
-      </main>
-    </WithQueries>,
-  )
-  const rows = page.getByRole('list', { name: 'Queue' }).getByRole('button')
-  await rows.nth(1).click()
+  await showConsole()
+  await rows().nth(1).click()
   await expect.element(page.getByText(/^It can be claimed again with the answer/)).toBeVisible()
-  await rows.first().click()
+  await rows().first().click()
   await page.getByRole('button', { name: 'Claim this case' }).click()
   await expect.poll(() => server.askedOf('/claim')).toEqual(['POST /api/mod/cases/c1/claim'])
 })

@@ -1,34 +1,20 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../../app.css'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
-import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
-import { Console } from '../console.tsx'
-import { ConsoleServer, MODERATOR, waitingCase } from '../test-console.ts'
+import { type ConsoleServer, waitingCase } from '../test-console.ts'
+import { endConsole, rows, serveConsole, showConsole } from '../test-console-screen.tsx'
 
-const server = new ConsoleServer()
+let server: ConsoleServer
 beforeEach(async () => {
-  server.cases = [waitingCase({ kind: 'profile', class: 'profile', cardless: true, yours: true })]
-  vi.stubGlobal('fetch', server.fetch)
-  await page.viewport(1440, 900)
+  server = await serveConsole(
+    waitingCase({ kind: 'profile', class: 'profile', cardless: true, yours: true }),
+  )
 })
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.unstubAllGlobals()
-})
+afterEach(endConsole)
 
 it('§6 a case about a profile shows which phrase is looked for where, and asks whether it is there', async () => {
-  const { container } = await render(
-    <WithQueries>
-      <main>
-        <Console moderator={MODERATOR} />
-      </main>
-    </WithQueries>,
-  )
-  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  const { container } = await showConsole()
+  await rows().first().click()
   await expect.element(page.getByRole('heading', { name: 'The profile' })).toBeVisible()
   expect(container.textContent).not.toContain('k7m-2qd-xf9')
   await page.getByRole('button', { name: 'Reveal the texts' }).click()
@@ -51,14 +37,8 @@ it('§6 a dispute by the holder of a handle shows of which profile that was prov
   server.cases = [
     waitingCase({ kind: 'dispute', class: 'other', yours: true, proved: 'handle', provedAt }),
   ]
-  await render(
-    <WithQueries>
-      <main>
-        <Console moderator={MODERATOR} />
-      </main>
-    </WithQueries>,
-  )
-  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  await showConsole()
+  await rows().first().click()
   await expect.element(page.getByText(provedAt)).toBeVisible()
   const warned = page.getByText(/can be somebody else’s on another site/)
   await expect.element(warned).toBeVisible()

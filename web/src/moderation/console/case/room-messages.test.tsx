@@ -1,15 +1,18 @@
 import type { RoomMessage } from '@sidelight/contract/calls/moderation/console'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../../app.css'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
-import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
-import { Console } from '../console.tsx'
-import { ConsoleServer, MODERATOR, ROOM_TEXT, waitingCase } from '../test-console.ts'
+import { type ConsoleServer, ROOM_TEXT, waitingCase } from '../test-console.ts'
+import {
+  button,
+  endConsole,
+  radio,
+  rows,
+  serveConsole,
+  showConsole,
+} from '../test-console-screen.tsx'
 
-const server = new ConsoleServer()
+let server: ConsoleServer
 const message = (id: string, changed: Partial<RoomMessage>): RoomMessage => ({
   id,
   by: 'reporter',
@@ -23,28 +26,15 @@ beforeEach(async () => {
   const room = { reports: [{ id: 'r1', messages }] }
   const { card } = waitingCase()
   const about = { ...card, redFlags: [] }
-  server.asked = []
-  server.cases = [waitingCase({ kind: 'room', class: 'safety', room, card: about, yours: true })]
-  vi.stubGlobal('fetch', server.fetch)
-  await page.viewport(1440, 900)
+  server = await serveConsole(
+    waitingCase({ kind: 'room', class: 'safety', room, card: about, yours: true }),
+  )
 })
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.unstubAllGlobals()
-})
-const button = (name: string) => page.getByRole('button', { name })
-const radio = (name: string) => page.getByRole('radio', { name })
+afterEach(endConsole)
 
 async function open() {
-  const view = await render(
-    <WithQueries>
-      <main>
-        <Console moderator={MODERATOR} />
-      </main>
-    </WithQueries>,
-  )
-  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+  const view = await showConsole()
+  await rows().first().click()
   await expect.element(page.getByRole('heading', { name: 'The messages' })).toBeVisible()
   return view
 }

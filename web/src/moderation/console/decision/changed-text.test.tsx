@@ -1,41 +1,28 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../../app.css'
-import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
-import { Console } from '../console.tsx'
-import { ConsoleServer, DESCRIPTION, MODERATOR, waitingCase } from '../test-console.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type ConsoleServer, waitingCase } from '../test-console.ts'
+import {
+  button,
+  endConsole,
+  openFirstCase,
+  press,
+  radio,
+  rows,
+  serveConsole,
+  showConsole,
+} from '../test-console-screen.tsx'
 
 let server: ConsoleServer
 beforeEach(async () => {
-  server = new ConsoleServer()
-  server.cases = [waitingCase()]
-  vi.stubGlobal('fetch', server.fetch)
-  await page.viewport(1440, 900)
+  server = await serveConsole(waitingCase())
 })
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.unstubAllGlobals()
-})
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+afterEach(endConsole)
 
 const CHANGED = 'Nothing is left of what he said.'
 
 /** Opens the case, strikes a word out, and changes what its author wrote. */
 async function strikeAndChange() {
-  await render(
-    <WithQueries>
-      <Console moderator={MODERATOR} />
-    </WithQueries>,
-  )
-  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
-  await userEvent.keyboard('c')
-  await button('Reveal the texts').click()
-  await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
+  await openFirstCase()
   await radio('Parts are struck out').click()
   await button('mill').click()
   await radio('It shows an address, a workplace or a number plate.').click()
@@ -78,13 +65,9 @@ it('§6 says that a proposal fell, and lets her decide about the words of today'
     on: '2026-11-22',
     byTwo: false,
   })
-  await render(
-    <WithQueries>
-      <Console moderator={MODERATOR} />
-    </WithQueries>,
-  )
-  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
-  await userEvent.keyboard('c')
+  await showConsole()
+  await rows().first().click()
+  await press('c')
   await button('Reveal the texts').click()
   await expect.element(button('Agree')).toBeVisible()
   const message = 'The warning was changed after this was proposed, so the proposal fell.'

@@ -1,60 +1,26 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../../app.css'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
-import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { RestoredFocus } from '../../../platform/navigation/restore-focus.tsx'
-import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
-import { Console } from '../console.tsx'
-import { ConsoleServer, DESCRIPTION, MODERATOR, waitingCase } from '../test-console.ts'
+import { type ConsoleServer, DESCRIPTION, waitingCase } from '../test-console.ts'
+import {
+  button,
+  endConsole,
+  openFirstCase,
+  radio,
+  sentTo,
+  serveConsole,
+} from '../test-console-screen.tsx'
 
 let server: ConsoleServer
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const radio = (name: string) => page.getByRole('radio', { name, exact: true })
-const press = (keys: string) => userEvent.keyboard(keys)
-const sentTo = (end: string): unknown[] =>
-  server.askedOf(end).map((line) => JSON.parse(line.slice(line.indexOf('{'))))
-
-const show = () =>
-  render(
-    <WithQueries>
-      <main>
-        <RestoredFocus>
-          <Console moderator={MODERATOR} />
-        </RestoredFocus>
-      </main>
-    </WithQueries>,
-  )
-
-/** Shows the console with the first case claimed and its texts revealed. */
-async function open() {
-  const screen = await show()
-  const row = page.getByRole('list', { name: 'Queue' }).getByRole('button').first()
-  await row.click()
-  await press('c')
-  await button('Reveal the texts').click()
-  await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
-  return screen
-}
-
 beforeEach(async () => {
-  server = new ConsoleServer()
-  server.cases = [waitingCase(), waitingCase({ id: 'c2', kind: 'number-mine' })]
-  vi.stubGlobal('fetch', server.fetch)
-  await page.viewport(1440, 900)
+  server = await serveConsole(waitingCase(), waitingCase({ id: 'c2', kind: 'number-mine' }))
 })
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(endConsole)
 
 describe('a false report', () => {
   it('§6 can be counted where it was made up, and goes to a second moderator', async () => {
-    await open()
+    await openFirstCase()
     await radio('It is removed').click()
     await radio('It threatens somebody.').click()
     const strike = page.getByRole('checkbox', { name: 'Count it as a false report' })
@@ -66,7 +32,7 @@ describe('a false report', () => {
     await expect
       .element(page.getByRole('region', { name: 'Decided just now' }))
       .toMatchTextContent(/^Proposed: it is removed\./)
-    expect(sentTo('/decision')).toEqual([
+    expect(sentTo(server, '/decision')).toEqual([
       { decision: 'removed', reason: 'invented', text: '', strike: true },
     ])
   })
@@ -81,7 +47,7 @@ describe('a false report', () => {
       byTwo: false,
       strike: 'false-report',
     })
-    await open()
+    await openFirstCase()
     const part = page.getByRole('region', { name: 'Another moderator proposes' })
     await expect.element(part).toMatchTextContent('It is also counted as a false report.')
   })
@@ -105,13 +71,13 @@ describe('an objection', () => {
         card: { ...waitingCase().card, verified: false },
       }),
     ]
-    await open()
+    await openFirstCase()
     await expect.element(page.getByText('That they are erased')).toBeVisible()
     await radio('It stays').click()
     await radio('The interest of author and readers outweighs that of the person named.').click()
     await button('Decide').click()
     await expect.element(page.getByText('Say what you weigh.').first()).toBeVisible()
-    expect(sentTo('/decision')).toEqual([])
+    expect(sentTo(server, '/decision')).toEqual([])
     for (const field of fields) {
       await page.getByLabelText(field, { exact: true }).fill(`About: ${field}`)
     }
@@ -119,7 +85,7 @@ describe('an objection', () => {
     await button('Decide').click()
     await expect.element(button('Undo')).toBeVisible()
     const [purpose, necessity, personNamed, others, result] = fields.map((one) => `About: ${one}`)
-    expect(sentTo('/decision')).toEqual([
+    expect(sentTo(server, '/decision')).toEqual([
       {
         decision: 'stands',
         reason: 'others-prevail',
@@ -131,7 +97,7 @@ describe('an objection', () => {
 
   it('§6 is extended with a reason', async () => {
     server.cases = [waitingCase({ kind: 'objection', class: 'objection', mayExtend: true })]
-    await open()
+    await openFirstCase()
     await page.getByText('Extend the time').click()
     await button('Extend it by two months').click()
     await expect.element(page.getByText('Say why.')).toBeVisible()
@@ -141,11 +107,11 @@ describe('an objection', () => {
     await expect
       .element(page.getByText('Write your own words where the brackets are.'))
       .toBeVisible()
-    expect(sentTo('/extension')).toEqual([])
+    expect(sentTo(server, '/extension')).toEqual([])
     await why.fill('Two are compared.')
     await button('Extend it by two months').click()
     await expect.element(page.getByText('Extended by two months.')).toBeInTheDocument()
-    expect(sentTo('/extension')).toEqual([{ text: 'Two are compared.' }])
+    expect(sentTo(server, '/extension')).toEqual([{ text: 'Two are compared.' }])
   })
 })
 
@@ -160,12 +126,12 @@ describe('an appeal', () => {
       on: '2026-11-22',
       byTwo: false,
     })
-    await open()
+    await openFirstCase()
     await radio('It stays, and is not verified').click()
     await radio('The evidence is not genuine.').click()
     await button('Decide').click()
     await expect.element(button('Undo')).toBeVisible()
-    expect(sentTo('/decision')).toEqual([
+    expect(sentTo(server, '/decision')).toEqual([
       { decision: 'unverified', reason: 'evidence-false', text: '' },
     ])
   })
@@ -174,7 +140,7 @@ describe('an appeal', () => {
 describe('a number that somebody else has now', () => {
   it('§6 is previewed as the card that it stays, which no search by it finds, not as a correction', async () => {
     server.cases = [waitingCase({ kind: 'number-mine' })]
-    await open()
+    await openFirstCase()
     await radio('It stays, and is not found by its number').click()
     const after = page.getByRole('region', { name: 'What readers see after this' })
     await expect
@@ -188,7 +154,7 @@ describe('a number that somebody else has now', () => {
 describe('how urgent a case is', () => {
   it('§6 is changed by her who has read it, by a choice of the other kinds', async () => {
     server.cases = [waitingCase({ class: 'doxxing' })]
-    await open()
+    await openFirstCase()
     await page.getByText('Change how urgent it is').click()
     const choice = page.getByRole('group', { name: 'It is about' })
     await expect.element(choice.getByRole('radio')).toHaveLength(3)
@@ -198,7 +164,7 @@ describe('how urgent a case is', () => {
     expect(await accessibilityFaults(document.body)).toEqual([])
     await button('Change it').click()
     await expect.element(page.getByText('The case has another clock now.')).toBeInTheDocument()
-    expect(sentTo('/class')).toEqual([{ class: 'other' }])
+    expect(sentTo(server, '/class')).toEqual([{ class: 'other' }])
     // Its own class is none of the choices now, and the one before is.
     await expect.element(choice.getByRole('radio', { name: 'Address or workplace' })).toBeVisible()
     await expect.element(choice.getByRole('radio', { name: 'Other' })).not.toBeInTheDocument()
@@ -206,7 +172,7 @@ describe('how urgent a case is', () => {
 
   it('§6 cannot be changed where the kind of the case sets it', async () => {
     server.cases = [waitingCase({ kind: 'reply', class: 'other' })]
-    await open()
+    await openFirstCase()
     await expect.element(page.getByText('Ask one side')).toBeVisible()
     await expect.element(page.getByText('Change how urgent it is')).not.toBeInTheDocument()
   })

@@ -1,62 +1,33 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import '../../../app.css'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
-import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { RestoredFocus } from '../../../platform/navigation/restore-focus.tsx'
-import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
-import { Console } from '../console.tsx'
-import { ConsoleServer, DESCRIPTION, MODERATOR, waitingCase } from '../test-console.ts'
+import { forgetReader } from '../../../platform/session/session.ts'
+import { type ConsoleServer, DESCRIPTION, waitingCase } from '../test-console.ts'
+import {
+  button,
+  endConsole,
+  openFirstCase,
+  press,
+  radio,
+  rows,
+  sentTo,
+  serveConsole,
+  showConsole,
+} from '../test-console-screen.tsx'
 
 let server: ConsoleServer
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const explanation = () => page.getByLabelText('Explanation')
 const preview = () => page.getByRole('region', { name: 'What readers see after this' })
-const press = (keys: string) => userEvent.keyboard(keys)
-const sentTo = (end: string): unknown[] =>
-  server.askedOf(end).map((line) => JSON.parse(line.slice(line.indexOf('{'))))
-
-const show = () =>
-  render(
-    <WithQueries>
-      <main>
-        <RestoredFocus>
-          <Console moderator={MODERATOR} />
-        </RestoredFocus>
-      </main>
-    </WithQueries>,
-  )
-
-/** Shows the console with the first case claimed and its texts revealed. */
-async function open() {
-  const screen = await show()
-  const row = page.getByRole('list', { name: 'Queue' }).getByRole('button').first()
-  await row.click()
-  await press('c')
-  await button('Reveal the texts').click()
-  await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
-  return screen
-}
 
 beforeEach(async () => {
-  server = new ConsoleServer()
-  server.cases = [waitingCase(), waitingCase({ id: 'c2', kind: 'number-mine' })]
-  vi.stubGlobal('fetch', server.fetch)
-  await page.viewport(1440, 900)
+  server = await serveConsole(waitingCase(), waitingCase({ id: 'c2', kind: 'number-mine' }))
 })
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(endConsole)
 
 describe('a decision', () => {
   it('§6 offers the reasons that fit the outcome, and shows what readers see after it', async () => {
-    await open()
+    await openFirstCase()
     await expect.element(preview()).toMatchTextContent('Choose an outcome to see it.')
     await radio('It stays').click()
     await expect.element(radio('Nothing in it breaks our rules.')).toBeVisible()
@@ -73,7 +44,7 @@ describe('a decision', () => {
   })
 
   it('§6 strikes out words by the pointer and by the keyboard, and sends their places', async () => {
-    await open()
+    await openFirstCase()
     await radio('Parts are struck out').click()
     await button('at').click()
     await press('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
@@ -89,7 +60,7 @@ describe('a decision', () => {
     await expect.element(button('Undo')).toBeVisible()
     const [from, to] = [DESCRIPTION.indexOf('at the'), DESCRIPTION.indexOf(' in Green')]
     const street = DESCRIPTION.indexOf('Street')
-    expect(sentTo('/decision')).toEqual([
+    expect(sentTo(server, '/decision')).toEqual([
       {
         decision: 'corrected',
         reason: 'address-or-workplace',
@@ -103,7 +74,7 @@ describe('a decision', () => {
   })
 
   it('§6 says what is missing, moves the focus there and sends nothing', async () => {
-    await open()
+    await openFirstCase()
     await button('Decide').click()
     await expect.element(page.getByText('Choose what happens with the warning.')).toBeVisible()
     await expect.element(radio('It stays')).toHaveFocus()
@@ -114,11 +85,11 @@ describe('a decision', () => {
     await expect.element(page.getByText('This reason needs an explanation.')).toBeVisible()
     await expect.element(button('He')).toHaveFocus()
     expect(await accessibilityFaults(document.body)).toEqual([])
-    expect(sentTo('/decision')).toEqual([])
+    expect(sentTo(server, '/decision')).toEqual([])
   })
 
   it('§6 that the server refuses says why and keeps what was typed', async () => {
-    await open()
+    await openFirstCase()
     await radio('It stays').click()
     await radio('Nothing in it breaks our rules.').click()
     await explanation().fill('Nobody can be known by it.')
@@ -131,7 +102,7 @@ describe('a decision', () => {
   })
 
   it('§6 is taken back by u within its minutes, with what was typed', async () => {
-    await open()
+    await openFirstCase()
     await press('d')
     await expect.element(radio('It stays')).toHaveFocus()
     await radio('It stays').click()
@@ -143,7 +114,7 @@ describe('a decision', () => {
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
     expect(await accessibilityFaults(document.body)).toEqual([])
     // From another case as well.
-    await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+    await rows().first().click()
     await press('u')
     await expect.element(explanation()).toHaveValue('Nobody can be known by it.')
     await expect.element(radio('It stays')).toBeChecked()
@@ -155,7 +126,7 @@ describe('a decision', () => {
     server.cases = [
       waitingCase({ card: { ...waitingCase().card, redFlags: ['Aggressive behavior'] } }),
     ]
-    await open()
+    await openFirstCase()
     await radio('It stays').click()
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
     await radio('It is removed').click()
@@ -166,7 +137,9 @@ describe('a decision', () => {
       .element(page.getByRole('region', { name: 'Decided just now' }))
       .toMatchTextContent(/^Proposed: it is removed\./)
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
-    expect(sentTo('/decision')).toEqual([{ decision: 'held', reason: 'invented', text: '' }])
+    expect(sentTo(server, '/decision')).toEqual([
+      { decision: 'held', reason: 'invented', text: '' },
+    ])
   })
 
   it('§6 on an appeal is proposed where it removes a warning about safety that stood', async () => {
@@ -183,7 +156,7 @@ describe('a decision', () => {
       on: '2026-11-01',
       byTwo: false,
     })
-    await open()
+    await openFirstCase()
     await radio('It stays').click()
     await expect.element(button('Decide')).toBeVisible()
     await radio('It is removed').click()
@@ -192,7 +165,7 @@ describe('a decision', () => {
   })
 
   it('§6 comes back after a reload of the page, and is gone once it is made', async () => {
-    const screen = await open()
+    const screen = await openFirstCase()
     await radio('It stays').click()
     await explanation().fill('Nobody can be known by it.')
     await expect.element(page.getByText('Kept until you close this tab.')).toBeVisible()
@@ -202,8 +175,8 @@ describe('a decision', () => {
     await screen.unmount()
     // What a reload leaves.
     forgetReader()
-    await show()
-    await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
+    await showConsole()
+    await rows().first().click()
     await expect.element(explanation()).toHaveValue('Nobody can be known by it.')
     await radio('Nothing in it breaks our rules.').click()
     await button('Decide').click()
@@ -224,8 +197,8 @@ describe("another moderator's decision", () => {
       on: '2026-11-22',
       byTwo: false,
     })
-    await show()
-    const row = page.getByRole('list', { name: 'Queue' }).getByRole('button').first()
+    await showConsole()
+    const row = rows().first()
     await expect.element(row).toMatchTextContent(/Second look$/)
     await row.click()
     await press('c')
@@ -238,17 +211,19 @@ describe("another moderator's decision", () => {
     await explanation().fill('As shown: [what shows that]')
     await button('Agree').click()
     await expect.element(page.getByText(/where the brackets are/)).toBeVisible()
-    expect(sentTo('/confirmation')).toEqual([])
+    expect(sentTo(server, '/confirmation')).toEqual([])
     await explanation().fill('I read it the same way.')
     await button('Agree').click()
     await expect.element(button('Undo')).toBeVisible()
-    expect(sentTo('/confirmation')).toEqual([{ agree: true, text: 'I read it the same way.' }])
+    expect(sentTo(server, '/confirmation')).toEqual([
+      { agree: true, text: 'I read it the same way.' },
+    ])
   })
 })
 
 describe('a mark', () => {
   it('§6 says until the decision that the warning is disputed, and is set once', async () => {
-    await open()
+    await openFirstCase()
     await page.getByText('Mark it as disputed').click()
     await button('Mark it until the decision').click()
     await expect.element(page.getByText('The warning reads as disputed now.')).toBeInTheDocument()
@@ -260,7 +235,7 @@ describe('a mark', () => {
 
 describe('a question', () => {
   it('§6 goes to one side, and the case leaves her until it is answered', async () => {
-    await open()
+    await openFirstCase()
     await page.getByText('Ask one side').click()
     await button('Ask').click()
     await expect.element(page.getByText('Choose one side.')).toBeVisible()
@@ -271,15 +246,15 @@ describe('a question', () => {
     await expect
       .element(page.getByText('Asked. The case waits for the answer.'))
       .toBeInTheDocument()
-    await expect
-      .element(page.getByRole('list', { name: 'Queue' }).getByRole('button').first())
-      .toHaveFocus()
-    expect(sentTo('/question')).toEqual([{ side: 'author', text: 'Is it a workplace or a pub?' }])
+    await expect.element(rows().first()).toHaveFocus()
+    expect(sentTo(server, '/question')).toEqual([
+      { side: 'author', text: 'Is it a workplace or a pub?' },
+    ])
   })
 
   it('§6 does not go to an author whose account is deleted, and she is told before she decides', async () => {
     server.cases = [waitingCase({ authorGone: true })]
-    await open()
+    await openFirstCase()
     await expect
       .element(page.getByText(/^The author has deleted her account and cannot be asked\./))
       .toBeVisible()
@@ -293,7 +268,7 @@ describe('a question', () => {
 
   it('§6 is not offered where no side could answer', async () => {
     server.cases = [waitingCase({ authorGone: true, joined: 0 })]
-    await open()
+    await openFirstCase()
     await expect.element(button('Decide')).toBeVisible()
     await expect.element(page.getByText('Ask one side')).not.toBeInTheDocument()
   })

@@ -1,17 +1,9 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { RestoredFocus } from '../../../platform/navigation/restore-focus.tsx'
-import { forgetMember, forgetReader } from '../../../platform/session/session.ts'
-import { Console } from '../console.tsx'
-import { ConsoleServer, DESCRIPTION, MODERATOR, waitingCase } from '../test-console.ts'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { waitingCase } from '../test-console.ts'
+import { button, endConsole, openFirstCase, radio, serveConsole } from '../test-console-screen.tsx'
 
-let server: ConsoleServer
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
 const second = () => page.getByText('A second moderator must agree. Nobody is told before.')
 const HIDE = 'Hide the warning until a second moderator agrees'
@@ -20,31 +12,12 @@ const COUNT = 'Count it as a false report'
 /** A case about somebody's safety, in which two moderators disagreed about these outcomes. */
 async function open(contended: ModeratedCase['contended']) {
   const card = { ...waitingCase().card, redFlags: ['Controlling'] }
-  server.cases = [waitingCase({ card, ...(contended ? { contended } : {}) })]
-  const { unmount } = await render(
-    <WithQueries>
-      <RestoredFocus>
-        <Console moderator={MODERATOR} />
-      </RestoredFocus>
-    </WithQueries>,
-  )
-  await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()
-  await userEvent.keyboard('c')
-  await button('Reveal the texts').click()
-  await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
+  await serveConsole(waitingCase({ card, ...(contended ? { contended } : {}) }))
+  const { unmount } = await openFirstCase()
   return unmount
 }
 
-beforeEach(async () => {
-  server = new ConsoleServer()
-  vi.stubGlobal('fetch', server.fetch)
-  await page.viewport(1440, 900)
-})
-afterEach(() => {
-  forgetMember()
-  forgetReader()
-  vi.unstubAllGlobals()
-})
+afterEach(endConsole)
 
 it('§6 a third moderator alone decides what one of the two voted for: nothing is proposed or hidden', async () => {
   await open(['stands', 'removed'])
