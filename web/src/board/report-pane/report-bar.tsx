@@ -1,5 +1,5 @@
 import { ChevronLeft, Eye, Link as LinkIcon, Search, X } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from '../../platform/navigation/router.tsx'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,18 +42,8 @@ export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
         )}
         {!alone && (
           <>
-            <Button asChild variant="secondary" size="header">
-              <Link to="/search">
-                <Search aria-hidden />
-                {report.check}
-              </Link>
-            </Button>
-            <Button asChild variant="secondary" size="header">
-              <Link to="/watches">
-                <Eye aria-hidden />
-                {report.watch}
-              </Link>
-            </Button>
+            <CheckLink size="header" />
+            <WatchLink size="header" />
             <Button
               variant="ghost"
               size="header"
@@ -74,21 +64,31 @@ export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
 export function ReportActions() {
   return (
     <div className="report-actions fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-bg px-5 py-3 md:px-8">
-      <Button asChild variant="secondary" className="shrink grow-3 basis-44">
-        <Link to="/search">
-          <Search aria-hidden />
-          {report.check}
-        </Link>
-      </Button>
-      <Button asChild variant="secondary" className="shrink grow basis-24">
-        <Link to="/watches">
-          <Eye aria-hidden />
-          {report.watch}
-        </Link>
-      </Button>
+      <CheckLink className="shrink grow-3 basis-44" />
+      <WatchLink className="shrink grow basis-24" />
     </div>
   )
 }
+
+type LinkLook = Pick<ComponentProps<typeof Button>, 'size' | 'className'>
+
+const CheckLink = (look: LinkLook) => (
+  <Button asChild variant="secondary" {...look}>
+    <Link to="/search">
+      <Search aria-hidden />
+      {report.check}
+    </Link>
+  </Button>
+)
+
+const WatchLink = (look: LinkLook) => (
+  <Button asChild variant="secondary" {...look}>
+    <Link to="/watches">
+      <Eye aria-hidden />
+      {report.watch}
+    </Link>
+  </Button>
+)
 
 async function copyLink(): Promise<void> {
   try {

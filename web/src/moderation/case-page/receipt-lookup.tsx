@@ -5,10 +5,10 @@ import { type SyntheticEvent, useState } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { callModeration } from '../call-moderation.ts'
 import { page } from '../messages.ts'
+import { ReceiptField } from '../receipt-field.tsx'
 import { ReportedCase } from './reported-case.tsx'
 
 type Looked = { receipt: string; found: AnswerOf<'lookCase'> } | CaseKind
@@ -78,18 +78,7 @@ function ReceiptForm({ receipt, onFound }: ReceiptFormProps) {
   return (
     <form {...form} onSubmit={(event) => void open(event)} className="max-w-sm space-y-4">
       <p className="-mt-3 mb-6 max-w-[60ch] text-fg2">{page.intro}</p>
-      <Field
-        label={page.receipt}
-        name="receipt"
-        hint={page.receiptHint}
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        className="font-mono"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={errors['receipt']}
-      />
+      <ReceiptField name="receipt" value={typed} error={errors['receipt']} onType={setTyped} />
       <FailureNotice sentence={failure?.sentence} />
       <Button type="submit" name="open" size="lg" disabled={isOpening}>
         {isOpening ? page.opening : page.open}

@@ -47,8 +47,6 @@ export const given = {
 /** Proving it by the receipt, on /named. */
 export const redeem = {
   intro: i18n.t('A moderator has seen your phrase, and you have the receipt of it.'),
-  receipt: i18n.t('Receipt'),
-  receiptHint: i18n.t('16 digits.'),
   wrong: i18n.t('A receipt has 16 digits. One of them is wrong or missing.'),
   go: i18n.t('Continue'),
   checking: i18n.t('Checking...'),

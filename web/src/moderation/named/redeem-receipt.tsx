@@ -2,9 +2,9 @@ import { formatReceiptNumber, parseReceiptNumber } from '@sidelight/contract/rul
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
-import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { callModeration } from '../call-moderation.ts'
+import { ReceiptField } from '../receipt-field.tsx'
 import type { Asked } from './ask-control.tsx'
 import { HandleField } from './handle-field.tsx'
 import { ask } from './named-messages.ts'
@@ -38,18 +38,7 @@ export function RedeemReceipt({ receipt, onProved, onBack }: RedeemReceiptProps)
     <form {...form} onSubmit={(event) => void prove(event)} className="max-w-sm space-y-5">
       <p className="text-sm text-fg2">{redeem.intro}</p>
       <HandleField value={handle} error={errors['value']} onType={setHandle} />
-      <Field
-        label={redeem.receipt}
-        name="code"
-        hint={redeem.receiptHint}
-        inputMode="numeric"
-        autoComplete="off"
-        spellCheck={false}
-        className="font-mono"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={errors['code']}
-      />
+      <ReceiptField name="code" value={typed} error={errors['code']} onType={setTyped} />
       <FailureNotice sentence={failure?.sentence} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="prove" size="lg" disabled={isSending}>
