@@ -7,7 +7,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { BreakOffer } from './break-offer.tsx'
 import { CasePane } from './case/case-pane.tsx'
 import { keysOf } from './keys-of-console.ts'
-import { casesBeside, type LeftOut, useLeftOut } from './left-out.ts'
+import { casesBeside, type LeftOut, useLeftOut } from './left-out/left-out.ts'
 import { useQueue } from './queries.ts'
 import { Queue } from './queue.tsx'
 import { recallRecent } from './recent-decisions.ts'
@@ -29,7 +29,7 @@ const FiguresDialog = lazy(() =>
 )
 
 const LeftOutDialog = lazy(() =>
-  import('./left-out-dialog.tsx').then((part) => ({ default: part.LeftOutDialog })),
+  import('./left-out/left-out-dialog.tsx').then((part) => ({ default: part.LeftOutDialog })),
 )
 
 /** From this width on a case is read beside the queue; `nav` of app.css. */

@@ -1,9 +1,9 @@
-import { CloseRow } from '../../ui/dialogs/close-row.tsx'
-import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { CloseRow } from '../../../ui/dialogs/close-row.tsx'
+import { Dialog } from '../../../ui/dialogs/dialog.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { classes as names } from '../messages.ts'
 import { HARD_CLASSES, type LeftOut } from './left-out.ts'
 import { leftOut as texts } from './left-out-messages.ts'
-import { classes as names } from './messages.ts'
 
 interface LeftOutDialogProps {
   leftOut: LeftOut

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
-import { waitingCase } from './test-console.ts'
-import { endConsole, rows, serveConsole, showConsole } from './test-console-screen.tsx'
+import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { waitingCase } from '../test-console.ts'
+import { endConsole, rows, serveConsole, showConsole } from '../test-console-screen.tsx'
 
 beforeEach(async () => {
   await serveConsole(

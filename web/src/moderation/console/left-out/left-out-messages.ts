@@ -1,4 +1,4 @@
-import { i18n } from '../../platform/i18n/i18n.ts'
+import { i18n } from '../../../platform/i18n/i18n.ts'
 
 /** What a moderator leaves to others. */
 export const leftOut = {

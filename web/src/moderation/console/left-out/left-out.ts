@@ -1,7 +1,7 @@
 import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
 import type { CaseClass } from '@sidelight/contract/rules/case-policy'
 import { useEffect, useState } from 'react'
-import { OwnValue } from '../../platform/drafts/own-value.ts'
+import { OwnValue } from '../../../platform/drafts/own-value.ts'
 
 /** What is hard to read, and can be left to other moderators. */
 export const HARD_CLASSES = [
