@@ -37,23 +37,21 @@ const figures = {
     .describe('Cases opened in the last 12 months; in public rounded down to fives'),
   waiting: figure.describe('Cases without a decision now'),
   oldestDays: days.describe('Since the oldest of them was opened; null for fewer than 5'),
-  evidence: z
-    .object({ received: figure, erased: figure })
-    .describe('Pictures, in the last 12 months'),
-  support: z
-    .object({
-      answered: figure,
-      inTimePercent: count
-        .nullable()
-        .describe(
-          'Within the promised working days, rounded down; in public null for fewer than 5',
-        ),
-    })
-    .describe('Messages of the contact page, in the last 12 months'),
-  orders: z
-    .object({ received: figure, answered: figure })
-    .describe('Of courts and authorities, in the last 12 months'),
 }
+
+const handled = {
+  evidence: z.object({ received: figure, erased: figure }).describe('Pictures'),
+  support: z
+    .object({ answered: figure, inTimePercent: count.nullable() })
+    .describe(
+      'Messages of the contact page, and the share within the promised working days, rounded down; null for none, in public for fewer than 5',
+    ),
+  orders: z.object({ received: figure, answered: figure }).describe('Of courts and authorities'),
+}
+
+/** What was received, erased and answered in a month that is over. */
+const HandledMonth = z.object({ month: shownText.describe('2026-11'), ...handled })
+export type HandledMonth = z.infer<typeof HandledMonth>
 
 /** Cases that wait, by how long: from this many days up to the next row's. */
 const QueueAge = z.object({ fromDays: count, cases: count })
@@ -66,6 +64,9 @@ export const transparencyCalls = {
     maxAgeSeconds: 3_600,
     answer: z.object({
       ...figures,
+      handled: z
+        .array(HandledMonth)
+        .describe('The last 12 months that are over, figures rounded down to fives, shares too'),
       offices: z.array(shownText).describe('Of help, which agreed to be named'),
       ledger: z
         .object({
@@ -99,6 +100,7 @@ export const transparencyCalls = {
     access: 'console',
     answer: z.object({
       ...figures,
+      ...handled,
       strikes: figure.describe('That count today'),
       conflicts: figure.describe('In the last 12 months'),
       queue: z.array(QueueAge),

@@ -98,6 +98,24 @@ export async function countLines(
   return new Map(rows.map(({ verb, lines }) => [verb, lines]))
 }
 
+/** Returns how many lines of each month since a day say a verb; months without one are left out. */
+export async function countLinesByMonth(
+  db: Handle,
+  verb: LedgerVerb,
+  since: string,
+): Promise<{ month: string; lines: number }[]> {
+  return db
+    .selectFrom('ledger')
+    .select([
+      sql<string>`to_char(day, 'YYYY-MM')`.as('month'),
+      sql<number>`count(*)::int`.as('lines'),
+    ])
+    .where('verb', '=', verb)
+    .where(sql<boolean>`day >= ${since}::date`)
+    .groupBy('month')
+    .execute()
+}
+
 /** A head that was published on a day (ISO 8601 date in UTC). */
 export type PublishedHead = LedgerHead & { day: string }
 

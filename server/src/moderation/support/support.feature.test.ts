@@ -111,17 +111,29 @@ describe('§6 messages of the contact page at the console', () => {
     }
   })
 
-  it('tell the public which share was answered in time, from five on', async () => {
+  it('tell the public of a month that is over which share was answered in time, from five on', async () => {
+    const month = () => app.now().toISOString().slice(0, 7)
     const figures = async () =>
-      (await app.visitor.send<AnswerOf<'getTransparency'>>('GET', '/api/transparency')).body.support
+      (await app.visitor.send<AnswerOf<'getTransparency'>>('GET', '/api/transparency')).body.handled
     await app.database.pool.query('delete from support_answers')
-    expect(await figures()).toEqual({ answered: 0, inTimePercent: null })
+    const next = Date.parse(`${month()}-01T09:00:00Z`) + 32 * DAY_MS
+    app.pass(
+      Date.parse(`${new Date(next).toISOString().slice(0, 7)}-01T09:00:00Z`) - app.now().getTime(),
+    )
+    const first = month()
+    await admin.enter()
     for (const text of ['One.', 'Two.', 'Three.', 'Four.']) await answer(await write(ada, text))
-    expect(await figures()).toEqual({ answered: 'under 5', inTimePercent: null })
     const id = await write(ada, 'Five.')
-    app.pass(30 * DAY_MS)
+    app.pass(20 * DAY_MS)
     await admin.enter()
     await answer(id)
-    expect(await figures()).toEqual({ answered: 5, inTimePercent: 80 })
+    expect(await figures()).toEqual([])
+    app.pass(15 * DAY_MS)
+    await admin.enter()
+    await answer(await write(ada, 'Six.'))
+    const support = { answered: 5, inTimePercent: 80 }
+    expect(await figures()).toMatchObject([{ month: first, support }])
+    app.pass(30 * DAY_MS)
+    expect((await figures())[0]?.support).toEqual({ answered: 'under 5', inTimePercent: null })
   })
 })

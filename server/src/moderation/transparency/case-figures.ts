@@ -1,19 +1,15 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
 import type { CaseKind } from '@sidelight/contract/rules/case-policy'
-import { contactMessages } from '../../contact/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { countLines } from '../ledger/ledger-table.ts'
 import {
   countKinds,
   listMonthsOfCases,
   listWaitingDays,
   type MonthOfCases,
 } from './case-figures-table.ts'
-
-/** (policy) Figures from 1 up to this one are not told in public: few cases point at people. */
-const SMALL = 4
+import { roundedDown, SMALL, untold } from './rounded-down.ts'
 
 /** How figures are told: a count, and days that say something about so many cases. */
 interface Telling {
@@ -23,15 +19,13 @@ interface Telling {
   days: (days: number | null, cases: number) => number | null
 }
 
-const step = SMALL + 1
-
 /**
  * Tells no figure from 1 to 4, and no days of so few cases. Sums are rounded down to fives: an exact one
  * without the figures of its months would be the one figure that is not told.
  */
 export const inPublic: Telling = {
-  figure: (count) => (count > 0 && count <= SMALL ? 'under 5' : count),
-  sum: (count) => inPublic.figure(count > SMALL ? count - (count % step) : count),
+  figure: untold,
+  sum: roundedDown,
   days: (days, cases) => (cases > SMALL ? wholeDays(days) : null),
 }
 
@@ -42,7 +36,7 @@ export const toModerators: Telling = {
   days: wholeDays,
 }
 
-type Figures = Omit<AnswerOf<'getFigures'>, 'queue' | 'strikes' | 'conflicts'>
+type Figures = Pick<AnswerOf<'getFigures'>, 'months' | 'kinds' | 'waiting' | 'oldestDays'>
 
 /**
  * Returns what was reported and decided in the last twelve months, told to the public or to
@@ -57,16 +51,11 @@ export async function readFigures(
   const since = firstDay(clock())
   const months = await listMonthsOfCases(db, since)
   const waitingDays = await listWaitingDays(db, today)
-  const lines = await countLines(db, VERBS, since)
-  const told = (verb: (typeof VERBS)[number]) => figure(lines.get(verb) ?? 0)
   const figures = {
     months: months.map((month) => viewMonth(month, telling)),
     kinds: viewKinds(await countKinds(db, since), telling),
     waiting: figure(waitingDays.length),
     oldestDays: days(waitingDays[0] ?? null, waitingDays.length),
-    evidence: { received: told('evidence-received'), erased: told('evidence-erased') },
-    support: shareOf(await contactMessages.figures(db, since.slice(0, 7)), telling),
-    orders: { received: told('order-received'), answered: told('order-answered') },
   }
   return { figures, waitingDays, since }
 }
@@ -85,19 +74,6 @@ function viewKinds(counted: ReadonlyMap<CaseKind, number>, { sum }: Telling): Fi
     copy: count('copy'),
   }
 }
-
-/** Returns how many messages were answered, and which share of them in the promised time. */
-function shareOf(
-  months: readonly { inTime: number; late: number }[],
-  { figure, days }: Telling,
-): Figures['support'] {
-  const inTime = months.reduce((sum, month) => sum + month.inTime, 0)
-  const answered = months.reduce((sum, month) => sum + month.late, inTime)
-  const percent = answered === 0 ? null : Math.floor((100 * inTime) / answered)
-  return { answered: figure(answered), inTimePercent: days(percent, answered) }
-}
-
-const VERBS = ['evidence-received', 'evidence-erased', 'order-received', 'order-answered'] as const
 
 /** Returns the first day of the twelve months that end with this one. */
 const firstDay = (now: Date): string =>

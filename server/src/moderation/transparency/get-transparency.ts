@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
+import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { findCheck } from '../ledger/ledger-check-table.ts'
@@ -7,6 +8,7 @@ import { findLastStamp, type LedgerStampRow } from '../ledger/ledger-stamps-tabl
 import { findDayBefore } from '../ledger/ledger-table.ts'
 import { listedOffices } from '../partners/partner-office.ts'
 import { inPublic, readFigures } from './case-figures.ts'
+import { listHandledMonths, tellHandled } from './handled-months.ts'
 
 /** Its head is published every night: older than this, it is broken or the job does not run. */
 const CURRENT_MS = 2 * DAY_MS
@@ -23,6 +25,7 @@ export async function getTransparency({
   const check = await findCheck(db)
   return {
     ...figures,
+    handled: await readHandled(db, clock()),
     offices: await listedOffices(db, { vault }),
     ledger: published
       ? {
@@ -36,6 +39,14 @@ export async function getTransparency({
     ledgerFault:
       check && check.faultAt !== null ? { day: dayOf(check.checkedAt), line: check.faultAt } : null,
   }
+}
+
+/** Returns what was handled in the twelve months that are over. */
+async function readHandled(db: Handle, now: Date): Promise<AnswerOf<'getTransparency'>['handled']> {
+  const current = dayOf(now).slice(0, 7)
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1))
+  const months = await listHandledMonths(db, dayOf(since).slice(0, 7))
+  return months.filter(({ month }) => month < current).map(tellHandled)
 }
 
 const viewStamp = ({ day, n, stampedAt, authority, isPractice }: LedgerStampRow) => ({

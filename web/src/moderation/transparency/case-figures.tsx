@@ -2,8 +2,8 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/moderation/transparency'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
-import { LinkedText } from '../../ui/linked-text.tsx'
 import { callModeration } from '../call-moderation.ts'
+import { HandledList } from './handled-list.tsx'
 import { KindList } from './kind-list.tsx'
 import { LedgerPart } from './ledger-part.tsx'
 import { MonthTable } from './month-table.tsx'
@@ -24,28 +24,20 @@ export function CaseFigures() {
         {data && <Totals {...data} />}
       </section>
       {data && <KindList kinds={data.kinds} />}
+      {data && <HandledList months={data.handled} />}
       {data && <LedgerPart ledger={data.ledger} fault={data.ledgerFault} />}
     </div>
   )
 }
 
-function Totals(figures: AnswerOf<'getTransparency'>) {
-  const { waiting, oldestDays, evidence, offices, support, orders } = figures
+function Totals({ waiting, oldestDays, offices }: AnswerOf<'getTransparency'>) {
   return (
     <div className="mt-8">
       <p>
         {transparency.waiting(told(waiting))}
         {oldestDays !== null && ` ${transparency.oldest(oldestDays)}`}
       </p>
-      <p>{transparency.evidence(told(evidence.received), told(evidence.erased))}</p>
-      <p>
-        {transparency.support(told(support.answered))}
-        {support.inTimePercent !== null && ` ${transparency.inTime(support.inTimePercent)}`}
-      </p>
       {offices.length > 0 && <p>{transparency.offices(offices.join('; '))}</p>}
-      <p>
-        <LinkedText text={transparency.orders(told(orders.received), told(orders.answered))} />
-      </p>
     </div>
   )
 }

@@ -31,11 +31,19 @@ export const transparency = {
       '{days, plural, =0 {The oldest was opened today.} one {The oldest was opened yesterday.} other {The oldest was opened # days ago.}}',
       { days },
     ),
-  evidence: (received: string, erased: string) =>
-    i18n.t(
-      'Pictures given as evidence in the last twelve months: {received} received, {erased} erased after their time.',
-      { received, erased },
-    ),
+  handled: i18n.t('Pictures, messages and orders'),
+  handledNote: i18n.t(
+    'By month, of the last twelve months that are over, rounded down to fives. The month that runs is not told: two looks at it would tell one case from the next. A month without any is left out.',
+  ),
+  handledNone: i18n.t('Nothing of it came in a month that is over.'),
+  picturesReceived: i18n.t('Pictures given as evidence'),
+  picturesErased: i18n.t('Pictures erased after their time'),
+  messagesAnswered: i18n.t('Messages of the contact page that were answered'),
+  inTime: i18n.t('Within the working days that we promised'),
+  percent: (percent: number) => i18n.t('{percent} %', { percent }),
+  ordersReceived: i18n.t('Orders of courts and authorities that came'),
+  ordersAnswered: i18n.t('Orders that were answered'),
+  ordersWhat: i18n.t('[What could be handed over on an order](/legal/orders)'),
   stands: i18n.t('Stands'),
   corrected: i18n.t('Corrected'),
   removed: i18n.t('Removed'),
@@ -110,18 +118,6 @@ export const transparency = {
       { line, day },
     ),
   ledgerNone: i18n.t('No line is published yet.'),
-  support: (answered: string) =>
-    i18n.t(
-      'Messages of the contact page that were answered in the last twelve months: {answered}.',
-      { answered },
-    ),
-  inTime: (percent: number) =>
-    i18n.t('Within the working days that we promised: {percent} %.', { percent }),
-  orders: (received: string, answered: string) =>
-    i18n.t(
-      'Orders of courts and authorities in the last twelve months: {received} received, {answered} answered. [What could be handed over](/legal/orders)',
-      { received, answered },
-    ),
   offices: (names: string) =>
     i18n.t('Offices of help that can bring cases for others, and agreed to be named: {names}.', {
       names,

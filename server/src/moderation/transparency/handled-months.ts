@@ -1,0 +1,101 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { contactMessages } from '../../contact/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import { countLinesByMonth } from '../ledger/ledger-table.ts'
+import { roundedDown, SMALL } from './rounded-down.ts'
+
+/** What was received, erased and answered in one month. */
+export interface HandledMonth {
+  /** As `2026-11`. */
+  month: string
+  evidenceReceived: number
+  evidenceErased: number
+  ordersReceived: number
+  ordersAnswered: number
+  answeredInTime: number
+  answeredLate: number
+}
+
+type Counts = Omit<HandledMonth, 'month'>
+
+const NONE: Counts = {
+  evidenceReceived: 0,
+  evidenceErased: 0,
+  ordersReceived: 0,
+  ordersAnswered: 0,
+  answeredInTime: 0,
+  answeredLate: 0,
+}
+
+const COUNTED = {
+  'evidence-received': 'evidenceReceived',
+  'evidence-erased': 'evidenceErased',
+  'order-received': 'ordersReceived',
+  'order-answered': 'ordersAnswered',
+} as const satisfies Record<string, keyof Counts>
+
+const VERBS = ['evidence-received', 'evidence-erased', 'order-received', 'order-answered'] as const
+
+/** Returns what was handled in each month from one on, the newest first; months without any are left out. */
+export async function listHandledMonths(db: Handle, since: string): Promise<HandledMonth[]> {
+  const months = new Map<string, Counts>()
+  const add = (month: string, name: keyof Counts, count: number) => {
+    const before = months.get(month) ?? NONE
+    months.set(month, { ...before, [name]: before[name] + count })
+  }
+  for (const verb of VERBS) {
+    for (const { month, lines } of await countLinesByMonth(db, verb, `${since}-01`)) {
+      add(month, COUNTED[verb], lines)
+    }
+  }
+  for (const { month, inTime, late } of await contactMessages.figures(db, since)) {
+    add(month, 'answeredInTime', inTime)
+    add(month, 'answeredLate', late)
+  }
+  return [...months]
+    .map(([month, counts]) => ({ month, ...counts }))
+    .toSorted((one, other) => (one.month < other.month ? 1 : -1))
+}
+
+/** Returns the sums over all months, for moderators. */
+export function sumHandled(
+  months: readonly HandledMonth[],
+): Pick<AnswerOf<'getFigures'>, 'evidence' | 'support' | 'orders'> {
+  const sum = (name: keyof Counts) => months.reduce((total, month) => total + month[name], 0)
+  const [inTime, answered] = [sum('answeredInTime'), sum('answeredInTime') + sum('answeredLate')]
+  return {
+    evidence: { received: sum('evidenceReceived'), erased: sum('evidenceErased') },
+    support: { answered, inTimePercent: answered === 0 ? null : percentOf(inTime, answered) },
+    orders: { received: sum('ordersReceived'), answered: sum('ordersAnswered') },
+  }
+}
+
+type Told = AnswerOf<'getTransparency'>['handled'][number]
+
+/**
+ * Returns what the public is told of a month that is over: its figures stand still, so two answers of one month
+ * are equal whatever came in between, and rounded down they do not tell one case from the next.
+ */
+export function tellHandled({ month, ...counts }: HandledMonth): Told {
+  const { answeredInTime, answeredLate } = counts
+  const answered = answeredInTime + answeredLate
+  const percent = answered > SMALL ? percentOf(answeredInTime, answered) : null
+  return {
+    month,
+    evidence: {
+      received: roundedDown(counts.evidenceReceived),
+      erased: roundedDown(counts.evidenceErased),
+    },
+    support: {
+      answered: roundedDown(answered),
+      // An exact share of few answers would tell how many they are.
+      inTimePercent: percent === null ? null : percent - (percent % 5),
+    },
+    orders: {
+      received: roundedDown(counts.ordersReceived),
+      answered: roundedDown(counts.ordersAnswered),
+    },
+  }
+}
+
+const percentOf = (part: number, whole: number): number => Math.floor((100 * part) / whole)

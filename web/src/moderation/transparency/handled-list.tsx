@@ -1,0 +1,48 @@
+import type { HandledMonth } from '@sidelight/contract/calls/moderation/transparency'
+import { monthName } from '../../platform/i18n/month-name.ts'
+import { LinkedText } from '../../ui/linked-text.tsx'
+import { FigureRow } from './figure-row.tsx'
+import { transparency } from './transparency-messages.ts'
+
+/** Renders which pictures, messages and orders came, and what became of them, in months that are over. */
+export function HandledList({ months }: { months: readonly HandledMonth[] }) {
+  return (
+    <section>
+      <h2>{transparency.handled}</h2>
+      <p>{transparency.handledNote}</p>
+      <p>
+        <LinkedText text={transparency.ordersWhat} />
+      </p>
+      {months.length === 0 ? (
+        <p>{transparency.handledNone}</p>
+      ) : (
+        <ul className="mt-4 list-none space-y-4 p-0">
+          {months.map((month) => (
+            <Month key={month.month} {...month} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Month({ month, evidence, support, orders }: HandledMonth) {
+  return (
+    <li className="card p-5">
+      <h3 className="mt-0 font-[600]">{monthName(month, { month: 'long', year: 'numeric' })}</h3>
+      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
+        <FigureRow name={transparency.picturesReceived} figure={evidence.received} />
+        <FigureRow name={transparency.picturesErased} figure={evidence.erased} />
+        <FigureRow name={transparency.messagesAnswered} figure={support.answered} />
+        <dt className="text-fg2">{transparency.inTime}</dt>
+        <dd className="text-right tabular-nums">
+          {support.inTimePercent === null
+            ? transparency.tooFew
+            : transparency.percent(support.inTimePercent)}
+        </dd>
+        <FigureRow name={transparency.ordersReceived} figure={orders.received} />
+        <FigureRow name={transparency.ordersAnswered} figure={orders.answered} />
+      </dl>
+    </li>
+  )
+}
