@@ -85,6 +85,28 @@ it('rules: Search: tells the others on an appeal that the number stays after all
   expect((await newsOf(bea))[0]).toBe('number-stays')
 })
 
+it('rules: Search: tells the others once that a number has moved, though an appeal finds it again', async () => {
+  const two = await openConsole(app, 'Two')
+  const { number, first } = await bothWarned()
+  const cora = await app.signUp('Cora')
+  await post(cora, { phoneNumber: number })
+  const caseId = await movedAndAppealed(first, number)
+  const moved = async (member: TestMember) =>
+    (await newsOf(member)).filter((kind) => kind === 'number-moved-too')
+  expect([await moved(bea), await moved(cora)]).toEqual([['number-moved-too'], []])
+  // By now the later warning, too, could be about who had the number before.
+  await test.pass(91)
+  await two.enter()
+  await two.take(caseId)
+  expect((await two.on(caseId, 'decision', RETIRED)).status).toBe(200)
+  await test.tellDecisions()
+  expect([await moved(bea), await moved(cora)]).toEqual([
+    ['number-moved-too'],
+    ['number-moved-too'],
+  ])
+  expect((await newsOf(ada)).filter((kind) => kind === 'number-moved')).toHaveLength(2)
+})
+
 it('rules: Search: tells nobody that a number stays which was found to have moved at another warning too', async () => {
   const { number, first } = await bothWarned()
   const third = await post(await app.signUp('Cora'), { phoneNumber: number })

@@ -108,7 +108,18 @@ async function tellAuthors(
   for (const kind of kinds) later.push(await tellAuthor(services, db, { warning, kind }))
   const others = kinds.length > 0 ? kindForOthers(row, opened) : undefined
   if (others === undefined) return later
-  return [...later, ...(await tellOthersAbout(services, db, { warning, kind: others }))]
+  const news = { warning, kind: others, foundBefore: foundBefore(row, opened) }
+  return [...later, ...(await tellOthersAbout(services, db, news))]
+}
+
+/**
+ * Returns when the number was found to be somebody else's by the decision that an appeal confirms; undefined
+ * where it is found for the first time, or anew after somebody reported it.
+ */
+function foundBefore({ outcome }: CaseRow, { undo }: SealedCase): Date | undefined {
+  const first = undo?.claim?.numberMovedAt ?? null
+  const isConfirmed = outcome === 'retired' && undo?.outcome === 'retired'
+  return isConfirmed && first !== null ? new Date(first) : undefined
 }
 
 /** Returns what the others learn whose warnings are about the same number. */
@@ -243,6 +254,11 @@ export async function tellAuthor(
   return () => live.signal(inboxTopic(warning.authorTag), 'notification', {})
 }
 
+interface OthersNews extends AuthorNews {
+  /** When they were told the same, by the decision that an appeal confirms. */
+  foundBefore?: Date | undefined
+}
+
 /**
  * Tells the other authors who warned about the number of a warning, before it could be somebody else's:
  * what happens to the number happens to their warnings. Returns what tells their open pages.
@@ -250,15 +266,18 @@ export async function tellAuthor(
 export async function tellOthersAbout(
   services: Pick<NoticeServices, 'vault' | 'clock' | 'live'> & Pick<Services, 'index'>,
   db: Handle,
-  { warning, kind }: AuthorNews,
+  { warning, kind, foundBefore: first }: OthersNews,
 ): Promise<Later> {
   // Of a claim and of its end they are told once, whichever of the warnings about the number it was made about.
   const isFound = kind === 'number-moved-too'
   const beside = { warning, orMoved: kind === 'number-stays' }
   if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
   const others = await listOthersAbout(db, services, { warning, now: services.clock() })
+  // Those whose warnings have become old enough since then hear of it for the first time.
+  const told = first ? await listOthersAbout(db, services, { warning, now: first }) : []
   const later: Later = []
   for (const other of others) {
+    if (told.some(({ authorTag }) => authorTag.equals(other.authorTag))) continue
     later.push(await tellAuthor(services, db, { warning: other, kind }))
   }
   return later
