@@ -3,15 +3,16 @@ import { chunk } from '../database/chunk.ts'
 import type { Handle } from '../database/tables.ts'
 import {
   coarsenDays,
-  findMark,
+  findMarks,
   listWritten,
+  listWrittenIn,
   lockTable,
   type Mark,
   markNow,
   moveRows,
   rewriteRow,
   type ShuffledTable,
-  saveMark,
+  saveMarks,
   takeTurn,
   tellingHours,
   tidyUp,
@@ -36,17 +37,22 @@ export async function rewriteRows(
   await db.transaction().execute(async (transaction) => {
     await takeTurn(transaction)
     const now = await markNow(transaction)
-    for (const table of shuffle(tables)) {
-      const name = `${period} ${table.table}`
-      const mark = await findMark(transaction, name)
-      const keys = await listWritten(transaction, table, { mark })
-      let all = true
-      for (const key of shuffle(keys)) {
-        // A locked row is being written, so the next run finds it again.
-        all = (await rewriteRow(transaction, table, key)) && all
-      }
-      await saveMark(transaction, name, all ? now : { ...now, fromXid: mark.fromXid })
+    const nameOf = ({ table }: ShuffledTable) => `${period} ${table}`
+    const markOf = await findMarks(transaction, tables.map(nameOf))
+    const since = tables.map((table) => ({ table, mark: markOf(nameOf(table)) }))
+    const held = new Set<ShuffledTable>()
+    for (const { table, key } of shuffle(await listWrittenIn(transaction, since))) {
+      // A locked row is being written, so the next run finds it again.
+      if (!(await rewriteRow(transaction, table, key))) held.add(table)
     }
+    await saveMarks(
+      transaction,
+      since.map(({ table, mark }) => ({
+        name: nameOf(table),
+        ...now,
+        ...(held.has(table) ? { fromXid: mark.fromXid } : {}),
+      })),
+    )
   })
   await tidyUp(db, tables)
 }
@@ -97,7 +103,7 @@ async function startMove(
   { table, name, now }: Move,
 ): Promise<{ since: Mark; keys: string[] }> {
   const since = await markNow(transaction)
-  const mark = await findMark(transaction, name)
+  const mark = (await findMarks(transaction, [name]))(name)
   if (table.day === undefined) {
     return { since, keys: shuffle(await listWritten(transaction, table, { mark })) }
   }
@@ -135,7 +141,7 @@ async function finishMove(
   for (const some of chunk(shuffle([...new Set([...last, ...written])]), MOVED_TOGETHER)) {
     await moveRows(transaction, table, some)
   }
-  await saveMark(transaction, name, own)
+  await saveMarks(transaction, [{ name, ...own }])
 }
 
 /**

@@ -29,22 +29,27 @@ export interface Mark {
   ownXid: string
 }
 
-/** Returns the mark of the last shuffle of this name; zeros if there was none. */
-export async function findMark(db: Handle, name: string): Promise<Mark> {
-  const mark = await db
-    .selectFrom('shuffles')
-    .select(['fromXid', 'ownXid'])
-    .where('name', '=', name)
-    .executeTakeFirst()
-  return mark ?? { fromXid: '0', ownXid: '0' }
+/** Returns the mark of the last shuffle of each of these names; zeros if there was none. */
+export async function findMarks(
+  db: Handle,
+  names: readonly string[],
+): Promise<(name: string) => Mark> {
+  const rows = await db.selectFrom('shuffles').selectAll().where('name', 'in', names).execute()
+  const marks = new Map(rows.map(({ name, ...mark }) => [name, mark]))
+  return (name) => marks.get(name) ?? { fromXid: '0', ownXid: '0' }
 }
 
-/** Stores the mark of a shuffle. */
-export async function saveMark(db: Handle, name: string, mark: Mark): Promise<void> {
+/** Stores the marks of shuffles. */
+export async function saveMarks(db: Handle, marks: readonly ShuffleRow[]): Promise<void> {
   await db
     .insertInto('shuffles')
-    .values({ name, ...mark })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(mark))
+    .values(marks)
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({
+        fromXid: row.ref('excluded.fromXid'),
+        ownXid: row.ref('excluded.ownXid'),
+      })),
+    )
     .execute()
 }
 
@@ -65,29 +70,61 @@ export async function markNow(db: Handle): Promise<Mark> {
   return mark
 }
 
+/** The rows of a table to look for. */
+export interface Sought {
+  mark: Mark
+  /** Transactions of the shuffle itself, beside the one of the mark. */
+  except?: readonly string[]
+  /** Also the rows that match this. */
+  also?: RawBuilder<boolean>
+}
+
 /**
  * Returns the keys of rows written by transactions at or after the mark, except the shuffle's own
- * and `except`, and of rows that `also` matches. A row contains only the lower half of a transaction id, so it is
- * compared by age. A mark from another database (a restored dump) is ignored.
+ * and `except`, and of rows that `also` matches.
  */
 export async function listWritten(
   db: Handle,
-  { table, key }: ShuffledTable,
-  {
-    mark,
-    except = [],
-    also,
-  }: { mark: Mark; except?: readonly string[]; also?: RawBuilder<boolean> },
+  table: ShuffledTable,
+  sought: Sought,
 ): Promise<string[]> {
+  const { rows } = await written(table, sought).execute(db)
+  return rows.map((row) => row.key)
+}
+
+/** Returns what `listWritten` does for several tables, by one statement. */
+export async function listWrittenIn<Table extends ShuffledTable>(
+  db: Handle,
+  tables: readonly { table: Table; mark: Mark }[],
+): Promise<{ table: Table; key: string }[]> {
+  const each = tables.map(({ table, mark }) => written(table, { mark }))
+  const { rows } = await sql<WrittenRow>`${sql.join(each, sql` union all `)}`.execute(db)
+  return tables.flatMap(({ table }) =>
+    rows.filter((row) => row.name === table.table).map(({ key }) => ({ table, key })),
+  )
+}
+
+interface WrittenRow {
+  name: string
+  key: string
+}
+
+/**
+ * A row contains only the lower half of a transaction id, so it is compared by age. A mark from
+ * another database (a restored dump) is ignored.
+ */
+function written(
+  { table, key }: ShuffledTable,
+  { mark, except = [], also }: Sought,
+): RawBuilder<WrittenRow> {
   const now = sql`pg_current_xact_id()::text::bigint`
   const own = [mark.ownXid, ...except]
-  const { rows } = await sql<{ key: string }>`
-    select ${sql.ref(key)}::text as key from ${sql.table(table)} as t
+  return sql<WrittenRow>`
+    select ${sql.lit(table)} as name, ${sql.ref(key)}::text as key from ${sql.table(table)} as t
     where (age(t.xmin)::bigint <= ${now} - (case when ${mark.fromXid}::bigint > ${now} then 0
           else ${mark.fromXid}::bigint end)
         and ${now} - age(t.xmin)::bigint <> all(${own}::bigint[]))
-      or ${also ?? sql`false`}`.execute(db)
-  return rows.map((row) => row.key)
+      or ${also ?? sql`false`}`
 }
 
 /** Rewrites a row with its times rounded. Returns false if another transaction holds the row. */
@@ -184,5 +221,7 @@ function coarse(moment: RawBuilder<unknown>, coarser: Coarser): RawBuilder<unkno
  * Removes deleted row versions from the files (VACUUM). Must not be called inside a transaction.
  */
 export async function tidyUp(db: Handle, tables: readonly ShuffledTable[]): Promise<void> {
-  for (const { table } of tables) await sql`vacuum ${sql.table(table)}`.execute(db)
+  const names = tables.map(({ table }) => sql.table(table))
+  // One statement: each counts the frozen rows of the whole database anew.
+  await sql`vacuum ${sql.join(names)}`.execute(db)
 }
