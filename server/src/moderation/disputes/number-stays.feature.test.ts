@@ -1,26 +1,19 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type ClaimTest, RETIRED, STANDS, startClaimTest } from '../../../test/moderation/claims.ts'
-import { caseOf, newsOf, openConsole, post } from '../../../test/moderation/console.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { claimTest, RETIRED } from '../../../test/moderation/claims.ts'
+import { caseOf, newsOf, post, STANDS } from '../../../test/moderation/console.ts'
 import { dispute, proofOf } from '../../../test/moderation/control.ts'
-import type { TestApp, TestMember } from '../../../test/test-app.ts'
+import type { TestMember } from '../../../test/test-app.ts'
 
-let test: ClaimTest
-let app: TestApp
-let ada: TestMember
-let bea: TestMember
-beforeEach(async () => {
-  test = await startClaimTest()
-  ;({ app, ada } = test)
-  bea = await app.signUp('Bea')
-})
-afterEach(() => app.close())
+const { app, ada, card, claim, decide, pass, tell, two, write } = claimTest()
+const bea = {} as TestMember
+beforeEach(async () => void Object.assign(bea, await app.signUp('Bea')))
 
 /** Two warnings about one number, of Ada and of Bea, without a report for 91 days. */
 async function bothWarned() {
   const first = await post(ada)
   const second = await post(bea, { phoneNumber: first.typedNumber })
-  await test.pass(91)
+  await pass(91)
   return { number: first.typedNumber, first: first.id, second: second.id }
 }
 
@@ -36,12 +29,12 @@ async function contest(warningId: string, number: string): Promise<string> {
 
 it('rules: Search: tells an author whose own warning is contested that the number stays, not that the dispute is over', async () => {
   const { number, first, second } = await bothWarned()
-  const { caseId } = await test.claim(first, number)
-  await test.pass(1)
+  const { caseId } = await claim(first, number)
+  await pass(1)
   await contest(second, number)
-  await test.decide(caseId, STANDS)
-  await test.tellDecisions()
-  expect(await test.card(second)).toMatchObject({ disputed: true })
+  await decide(caseId, STANDS)
+  await tell()
+  expect(await card(second)).toMatchObject({ disputed: true })
   expect((await toldOf(bea)).find(({ kind }) => kind === 'number-stays')).toMatchObject({
     title: 'The number stays with your warning',
     message: expect.stringContaining('Where your warning itself is disputed, that goes on.'),
@@ -51,26 +44,26 @@ it('rules: Search: tells an author whose own warning is contested that the numbe
 
 it('rules: Search: tells the author of a claimed warning the same when the claim is taken back, and a dispute of it goes on', async () => {
   const { number, first } = await bothWarned()
-  const { receipt } = await test.claim(first, number)
-  await test.pass(1)
+  const { receipt } = await claim(first, number)
+  await pass(1)
   await contest(first, number)
   await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
-  expect(await test.card(first)).toMatchObject({ disputed: true })
+  expect(await card(first)).toMatchObject({ disputed: true })
   expect(await newsOf(ada)).toContain('number-stays')
   expect(await newsOf(ada)).not.toContain('dispute-ended')
 })
 
 /** Has a claim found to be so, told, and appealed by the author of the warning. */
 async function movedAndAppealed(first: string, number: string): Promise<string> {
-  const { receipt } = await test.claim(first, number)
+  const { receipt } = await claim(first, number)
   const caseId = await caseOf(app, receipt)
-  await test.write(caseId)
-  await test.decide(caseId, RETIRED)
-  await test.tellDecisions()
+  await write(caseId)
+  await decide(caseId, RETIRED)
+  await tell()
   const text = 'It is his: he wrote to me yesterday.'
   const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
   expect((await ada.send('POST', path, { text })).status).toBe(200)
-  await app.app.sweep('quiet writes')
+  await app.app.flush()
   return caseId
 }
 
@@ -78,10 +71,9 @@ it('rules: Search: tells the others on an appeal that the number stays after all
   const { number, first } = await bothWarned()
   const caseId = await movedAndAppealed(first, number)
   expect((await newsOf(bea))[0]).toBe('number-moved-too')
-  const two = await openConsole(app, 'Two')
   await two.take(caseId)
   expect((await two.on(caseId, 'decision', STANDS)).status).toBe(200)
-  await test.tellDecisions()
+  await tell()
   expect((await newsOf(bea))[0]).toBe('number-stays')
 })
 
@@ -113,10 +105,9 @@ it('rules: Search: tells nobody that a number stays which was found to have move
   const caseId = await movedAndAppealed(first, number)
   const moved = 'update warnings set number_moved_at = $1 where id = $2'
   await app.database.pool.query(moved, [app.now(), third.id])
-  const two = await openConsole(app, 'Two')
   await two.take(caseId)
   expect((await two.on(caseId, 'decision', STANDS)).status).toBe(200)
-  await test.tellDecisions()
+  await tell()
   expect(await newsOf(bea)).not.toContain('number-stays')
 })
 
@@ -126,11 +117,11 @@ it('rules: Search: tells both that a number stays, though it was found to have m
     app.now(),
     second,
   ])
-  await test.pass(1)
+  await pass(1)
   const cora = await app.signUp('Cora')
   const third = await post(cora, { phoneNumber: number })
-  await test.pass(91)
-  const { receipt } = await test.claim(third.id, number)
+  await pass(91)
+  const { receipt } = await claim(third.id, number)
   await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
   expect(await newsOf(cora)).toContain('number-stays')
   expect(await newsOf(ada)).toContain('number-stays')
