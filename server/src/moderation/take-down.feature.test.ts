@@ -1,28 +1,32 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createBlindIndex } from '../../src/platform/crypto/blind-index.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
+  caseOf,
   isShown,
   ledgerOf,
   look,
   newsOf,
-  openConsole,
   post,
-  type TestModerator,
+  STANDS,
 } from '../../test/moderation/console.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { moderatedApp } from '../../test/moderation/moderated-app.ts'
+import { startTestApp } from '../../test/test-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let mod: TestModerator
-beforeEach(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  mod = await openConsole(app, 'Mod')
-})
-afterEach(() => app.close())
+const {
+  app,
+  ada,
+  one: mod,
+  two: second,
+  enterAll,
+  decide: decideAs,
+  pass,
+  appeal,
+  appealAsAuthor,
+} = moderatedApp(2)
+
+beforeEach(() => app.database.pool.query('with gone as (delete from tombstones) delete from cases'))
 
 const NAME = 'Rosalind Wintermarsh'
 const notice = {
@@ -40,23 +44,13 @@ const send = (change: object = {}) =>
 const ask = async (content: string) => {
   const { status, body } = await send({ content })
   expect(status).toBe(201)
-  const tag = createBlindIndex(app.ring).tag('receipt', body.receipt)
-  const text = 'select case_id from case_openers where receipt_tag = $1'
-  const { rows } = await app.database.pool.query<{ case_id: string }>(text, [tag])
-  return { ...body, caseId: rows[0]?.case_id ?? '' }
+  return { ...body, caseId: await caseOf(app, body.receipt) }
 }
 const linkTo = ({ group }: Pick<Warning, 'group'>) =>
   `https://sidelight.example/public-board/w/${group}`
-const pass = async (milliseconds: number) => {
-  app.pass(milliseconds)
-  await app.app.sweep('case clocks')
-  await app.app.sweep('case notices')
-}
 const decide = async (caseId: string, decision: object) => {
-  await mod.enter()
-  await mod.take(caseId)
-  const decided = await mod.on(caseId, 'decision', decision)
-  expect(decided.status).toBe(200)
+  await enterAll()
+  await decideAs(caseId, decision)
   await pass(10 * MINUTE_MS)
 }
 const rowOf = async (caseId: string) =>
@@ -64,7 +58,6 @@ const rowOf = async (caseId: string) =>
 const tombstones = async () =>
   (await app.database.pool.query<{ sealed: Buffer }>('select * from tombstones')).rows
 const removed = { decision: 'removed', reason: 'intimate', text: 'It was not agreed to.' }
-const stands = { decision: 'stands', reason: 'no-violation', text: '' }
 
 describe('§6 a request to take intimate content down', () => {
   it.each(['signature', 'content', 'statement', 'contact'])(
@@ -140,7 +133,7 @@ describe('§6 a request to take intimate content down', () => {
     await pass(4 * HOUR_MS)
     expect(await rowOf(caseId)).toMatchObject({ is_hidden: true, is_late: true })
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-held-by-clock', 'case-late'])
-    await decide(caseId, stands)
+    await decide(caseId, STANDS)
     expect(await isShown(app, warning)).toBe(true)
   })
 
@@ -150,13 +143,10 @@ describe('§6 a request to take intimate content down', () => {
     await decide(caseId, removed)
     expect(await isShown(app, warning)).toBe(false)
     expect(await tombstones()).toHaveLength(1)
-    const body = { text: 'It says nothing of the kind.' }
-    const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
-    expect((await ada.send('POST', path, body)).status).toBe(200)
-    await app.app.sweep('quiet writes')
-    const second = await openConsole(app, 'Second')
+    expect(await appealAsAuthor(caseId)).toBe(200)
+    await enterAll()
     await second.take(caseId)
-    expect((await second.on(caseId, 'decision', stands)).status).toBe(200)
+    expect((await second.on(caseId, 'decision', STANDS)).status).toBe(200)
     await pass(10 * MINUTE_MS)
     expect(await look(app, receipt)).toMatchObject({ state: 'final' })
     expect(await isShown(app, warning)).toBe(true)
@@ -175,16 +165,15 @@ describe('§6 a request to take intimate content down', () => {
   it('keeps the name until 30 days after the decision, and the rest longer', async () => {
     const { caseId, receipt } = await ask(linkTo(await post(ada)))
     await pass(60 * DAY_MS)
-    await decide(caseId, stands)
+    await decide(caseId, STANDS)
     const signed = async () =>
       (await app.database.pool.query('select is_signed from case_openers')).rows
     await pass(29 * DAY_MS)
     expect(await signed()).toEqual([{ is_signed: true }])
     await pass(DAY_MS)
     expect(await signed()).toEqual([{ is_signed: false }])
-    const body = { receipt, text: 'Look again.' }
-    expect((await app.visitor.send('POST', '/api/cases/appeal', body)).status).toBe(200)
-    const second = await openConsole(app, 'Second')
+    expect((await appeal(receipt)).status).toBe(200)
+    await enterAll()
     const read = await second.take(caseId)
     expect(read.statements[0]?.text).toContain(notice.statement)
     expect(JSON.stringify(read)).not.toContain(NAME)
@@ -235,7 +224,7 @@ describe('§6 a request that names its content by words alone', () => {
     expect(await isShown(app, warning)).toBe(false)
     expect(await newsOf(ada)).toEqual(['warning-hidden'])
     expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-pointed', 'case-held-by-clock'])
-    await decide(caseId, stands)
+    await decide(caseId, STANDS)
     expect(await isShown(app, warning)).toBe(true)
   })
 

@@ -1,52 +1,16 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  caseOf,
-  isShown,
-  ledgerOf,
-  look,
-  newsOf,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
+import { describe, expect, it } from 'vitest'
+import { isShown, ledgerOf, look, newsOf, post, report } from '../../../test/moderation/console.ts'
 import { dispute, listed, proofOf } from '../../../test/moderation/control.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
-  ada = await app.signUp('Ada')
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-})
-afterAll(() => app.close())
-
-const card = async (id: string) =>
-  (await app.visitor.send<{ disputed: boolean }>('GET', `/api/public-receipts/${id}`)).body
-
-/** Posts a warning and contests it. Resolves to the warning, the receipt and the case's id. */
-async function contested(change: Parameters<typeof post>[1] = {}, typed: object = {}) {
-  const warning = await post(ada, change)
-  const proof = await proofOf(app, warning.typedNumber)
-  const opened = await dispute(app, { warningId: warning.id, proof, ...typed })
-  expect(opened.status).toBe(201)
-  await one.enter()
-  await two.enter()
-  return { warning, proof, caseId: await caseOf(app, opened.body.receipt), ...opened.body }
-}
+const { app, ada, one, two, contested, cardOf, ownCases, tell, appeal, withdraw } = moderatedApp(
+  2,
+  { LIMITS: 'normal' },
+)
 
 const STANDS = { decision: 'stands', reason: 'no-violation', text: 'Read twice.' }
-
-async function tellDecisions() {
-  app.pass(11 * 60_000)
-  await app.app.sweep('case notices')
-}
 
 describe('the list of the person named', () => {
   it('§6 holds the warnings of the board about the number, as everybody sees them', async () => {
@@ -78,7 +42,7 @@ describe('the list of the person named', () => {
 describe('a dispute', () => {
   it('§6 marks the warning at once, tells its author, and gives a receipt that opens the case', async () => {
     const { warning, receipt, ledger, caseId } = await contested()
-    expect(await card(warning.id)).toMatchObject({ disputed: true })
+    expect(await cardOf(warning)).toMatchObject({ disputed: true })
     const told = await ada.send<Notification[]>('GET', `/api/notifications/${ada.id}`)
     const news = told.body.find(({ kind }) => kind === 'warning-disputed')
     // A dispute is decided within 7 days.
@@ -103,7 +67,7 @@ describe('a dispute', () => {
         kind: expect.stringContaining('An office of help opens its cases on its own page'),
       },
     })
-    expect(await card(warning.id)).toMatchObject({ disputed: false })
+    expect(await cardOf(warning)).toMatchObject({ disputed: false })
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(201)
   })
 
@@ -125,22 +89,21 @@ describe('a dispute', () => {
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(409)
     await one.take(caseId)
     await one.on(caseId, 'decision', STANDS)
-    await tellDecisions()
+    await tell()
     const again = await dispute(app, {
       warningId: warning.id,
       proof: await proofOf(app, warning.typedNumber),
     })
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('appeal')])
-    const appeal = { receipt, text: 'Look again.' }
-    expect((await app.visitor.send('POST', '/api/cases/appeal', appeal)).status).toBe(200)
-    expect(await card(warning.id)).toMatchObject({ disputed: false })
+    expect((await appeal(receipt)).status).toBe(200)
+    expect(await cardOf(warning)).toMatchObject({ disputed: false })
   })
 
   it('§6 uses its proof up for this warning, and leaves it good for others', async () => {
     const { warning, proof, receipt } = await contested()
     const other = await post(ada, { phoneNumber: warning.typedNumber })
     expect((await dispute(app, { warningId: other.id, proof })).status).toBe(201)
-    await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    await withdraw(receipt)
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(409)
   })
 
@@ -164,11 +127,11 @@ describe('a dispute', () => {
     const also = { warningId: warning.id, proof: await proofOf(app, warning.typedNumber) }
     const objected = await dispute(app, { ...also, kind: 'objection' })
     const before = (await newsOf(ada)).toSorted()
-    await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    await withdraw(receipt)
     const told = (await newsOf(ada)).toSorted()
-    expect([await card(warning.id), told]).toMatchObject([{ disputed: true }, before])
-    await app.visitor.send('POST', '/api/cases/withdrawal', { receipt: objected.body.receipt })
-    expect(await card(warning.id)).toMatchObject({ disputed: false })
+    expect([await cardOf(warning), told]).toMatchObject([{ disputed: true }, before])
+    await withdraw(objected.body.receipt)
+    expect(await cardOf(warning)).toMatchObject({ disputed: false })
     expect((await newsOf(ada)).toSorted()).toEqual(['dispute-ended', ...before].toSorted())
   })
 
@@ -176,28 +139,28 @@ describe('a dispute', () => {
     const { warning, caseId } = await contested()
     const verify = 'update warnings set verified = true where id = $1'
     await app.database.pool.query(verify, [warning.id])
-    expect(await card(warning.id)).toMatchObject({ disputed: true, verified: false })
+    expect(await cardOf(warning)).toMatchObject({ disputed: true, verified: false })
     await one.take(caseId)
     expect((await one.on(caseId, 'decision', STANDS)).body).toMatchObject({ state: 'proposed' })
-    expect(await card(warning.id)).toMatchObject({ disputed: true })
+    expect(await cardOf(warning)).toMatchObject({ disputed: true })
     await two.take(caseId)
     await two.on(caseId, 'confirmation', { agree: true })
-    expect(await card(warning.id)).toMatchObject({ disputed: false, verified: true })
+    expect(await cardOf(warning)).toMatchObject({ disputed: false, verified: true })
   })
 
   it('§6 is decided, undone and decided again, and each side is told', async () => {
-    const { warning, caseId, receipt } = await contested({}, { contact: 'him@example.org' })
+    const { warning, caseId, receipt } = await contested({ contact: 'him@example.org' })
     expect(await one.take(caseId)).toMatchObject({ kind: 'dispute', proved: 'phone' })
     await one.on(caseId, 'decision', STANDS)
-    expect(await card(warning.id)).toMatchObject({ disputed: false })
+    expect(await cardOf(warning)).toMatchObject({ disputed: false })
     await one.on(caseId, 'undo')
-    expect(await card(warning.id)).toMatchObject({ disputed: true })
+    expect(await cardOf(warning)).toMatchObject({ disputed: true })
     await one.on(caseId, 'decision', { ...STANDS, decision: 'removed', reason: 'other' })
     expect(await isShown(app, warning)).toBe(false)
     await one.on(caseId, 'undo')
-    expect(await card(warning.id)).toMatchObject({ disputed: true })
+    expect(await cardOf(warning)).toMatchObject({ disputed: true })
     await one.on(caseId, 'decision', STANDS)
-    await tellDecisions()
+    await tell()
     expect(await newsOf(ada)).toContain('warning-stands')
     expect(await look(app, receipt)).toMatchObject({ decision: { outcome: 'stands' } })
     expect(await app.emailTo('him@example.org')).toContain('/case')
@@ -215,18 +178,15 @@ describe('a dispute', () => {
     expect(await isShown(app, warning)).toBe(false)
     await one.take(hiding.caseId)
     await one.on(hiding.caseId, 'decision', STANDS)
-    expect(await card(warning.id)).toMatchObject({ disputed: false })
+    expect(await cardOf(warning)).toMatchObject({ disputed: false })
   })
 
   it('§6 is answered by the author once, unasked, without seeing what was written', async () => {
     const { warning, caseId } = await contested()
     const own = async () => {
-      const { body, text } = await ada.send<{ cases: { id: string; mayAnswer?: boolean }[] }>(
-        'GET',
-        `/api/user/${ada.id}/cases`,
-      )
-      expect(text).not.toContain('somewhere else')
-      return body.cases.find(({ id }) => id === caseId)
+      const cases = await ownCases()
+      expect(JSON.stringify(cases)).not.toContain('somewhere else')
+      return cases.find(({ id }) => id === caseId)
     }
     expect(await own()).toMatchObject({ warningId: warning.id, mayAnswer: true })
     const answer = () =>

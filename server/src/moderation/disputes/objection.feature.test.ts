@@ -1,31 +1,13 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  caseOf,
-  ledgerOf,
-  look,
-  newsOf,
-  openConsole,
-  post,
-  shownOf,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { dispute, proofOf } from '../../../test/moderation/control.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { ledgerOf, look, newsOf, shownOf } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import { readBalance } from '../console/balance-note.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-beforeEach(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
-  ada = await app.signUp('Ada')
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
+const { app, ada, one, two, contested, cardOf, tell, appeal, withdraw } = moderatedApp(2, {
+  LIMITS: 'normal',
 })
-afterEach(() => app.close())
 
 const BALANCE = {
   purpose: 'Others are warned.',
@@ -36,24 +18,8 @@ const BALANCE = {
 }
 const STANDS = { decision: 'stands', reason: 'others-prevail', text: '' }
 
-const isDisputed = async (id: string) =>
-  (await app.visitor.send<{ disputed: boolean }>('GET', `/api/public-receipts/${id}`)).body.disputed
-
 /** Posts a warning and objects to it. */
-async function objected(typed: object = {}) {
-  const warning = await post(ada)
-  const proof = await proofOf(app, warning.typedNumber)
-  const opened = await dispute(app, { warningId: warning.id, proof, kind: 'objection', ...typed })
-  expect(opened.status).toBe(201)
-  await one.enter()
-  await two.enter()
-  return { warning, caseId: await caseOf(app, opened.body.receipt), ...opened.body }
-}
-
-async function tellDecisions() {
-  app.pass(11 * 60_000)
-  await app.app.sweep('case notices')
-}
+const objected = (typed: object = {}) => contested({ kind: 'objection', ...typed })
 
 const balanceOf = (caseId: string) =>
   readBalance(app.database.handle, { vault: createVault(app.ring) }, caseId)
@@ -62,7 +28,7 @@ describe('an objection under data protection law', () => {
   it('§6 marks the warning as disputed at once, is due within a month, and asks for what is chosen', async () => {
     const from = app.now().getTime()
     const { warning, receipt, dueAt } = await objected({ rights: ['erasure', 'access'] })
-    expect(await isDisputed(warning.id)).toBe(true)
+    expect(await cardOf(warning)).toMatchObject({ disputed: true })
     expect(await newsOf(ada)).toContain('warning-disputed')
     const days = (Date.parse(dueAt) - from) / DAY_MS
     expect(days).toBeGreaterThanOrEqual(28)
@@ -86,9 +52,9 @@ describe('an objection under data protection law', () => {
     expect((await one.on(caseId, 'decision', empty)).status).toBe(422)
     const decided = await one.on(caseId, 'decision', { ...STANDS, balance: BALANCE })
     expect(decided.status).toBe(200)
-    await tellDecisions()
+    await tell()
     expect((await look(app, receipt)).decision).toMatchObject(shownOf(STANDS))
-    expect(await isDisputed(warning.id)).toBe(false)
+    expect(await cardOf(warning)).toMatchObject({ disputed: false })
     app.pass(214 * DAY_MS)
     await app.app.sweep('case clocks')
     expect(await balanceOf(caseId)).toEqual(BALANCE)
@@ -101,9 +67,8 @@ describe('an objection under data protection law', () => {
     const { caseId, receipt } = await objected()
     await one.take(caseId)
     await one.on(caseId, 'decision', { ...STANDS, balance: BALANCE })
-    await tellDecisions()
-    const appeal = { receipt, text: 'My interest is greater.' }
-    expect((await app.visitor.send('POST', '/api/cases/appeal', appeal)).status).toBe(200)
+    await tell()
+    expect((await appeal(receipt)).status).toBe(200)
     const claimed = await two.on(caseId, 'claim')
     expect(claimed.body.balance).toBeUndefined()
     const read = await two.on(caseId, 'reveal', { what: 'texts' })
@@ -111,7 +76,7 @@ describe('an objection under data protection law', () => {
     const outweighs = { decision: 'removed', reason: 'interest-prevails', text: '' }
     const final = { ...outweighs, balance: { ...BALANCE, result: 'His name outweighs.' } }
     expect((await two.on(caseId, 'decision', final)).status).toBe(200)
-    await tellDecisions()
+    await tell()
     expect((await look(app, receipt)).statement).toMatchObject({
       decision_ground: 'ILLEGAL_CONTENT',
       category: 'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
@@ -164,17 +129,13 @@ describe('an objection under data protection law', () => {
     await one.take(caseId)
     await one.on(caseId, 'decision', { ...STANDS, balance: BALANCE })
     expect((await look(app, receipt)).access).toBeUndefined()
-    await tellDecisions()
+    await tell()
     const everybodys = await app.visitor.send('GET', `/api/public-receipts/${warning.id}`)
     expect((await look(app, receipt)).access).toEqual([everybodys.body])
   })
 
   it('§6 is not decided for reasons that weigh nothing where another kind asks', async () => {
-    const warning = await post(ada)
-    const proof = await proofOf(app, warning.typedNumber)
-    const opened = await dispute(app, { warningId: warning.id, proof })
-    await one.enter()
-    const caseId = await caseOf(app, opened.body.receipt)
+    const { caseId } = await contested()
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', STANDS)
     expect(refused.body).toMatchObject({
@@ -184,7 +145,7 @@ describe('an objection under data protection law', () => {
 
   it('§6 that is taken back leaves the warning as it was', async () => {
     const { warning, receipt } = await objected()
-    expect((await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })).status).toBe(200)
-    expect(await isDisputed(warning.id)).toBe(false)
+    expect((await withdraw(receipt)).status).toBe(200)
+    expect(await cardOf(warning)).toMatchObject({ disputed: false })
   })
 })

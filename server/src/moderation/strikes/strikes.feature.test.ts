@@ -1,68 +1,50 @@
-import type { OwnCase } from '@sidelight/contract/calls/moderation/cases'
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  caseOf,
-  ledgerOf,
-  look,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { dispute, proofOf } from '../../../test/moderation/control.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ledgerOf, look, post, STANDS } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-beforeEach(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-})
-afterEach(() => app.close())
+const {
+  app,
+  ada,
+  one,
+  two,
+  three,
+  reported,
+  contested,
+  decideByTwo,
+  cardOf,
+  tell,
+  enterAll,
+  ownCase,
+  appealAsAuthor,
+} = moderatedApp(3)
+
+beforeEach(() => app.database.pool.query('with gone as (delete from strikes) delete from cases'))
 
 const INVENTED = { decision: 'removed', reason: 'invented', text: '', strike: true }
 const UNFOUNDED = { decision: 'stands', reason: 'no-violation', text: '', strike: true }
 
-async function pastUndo(): Promise<void> {
-  app.pass(11 * MINUTE_MS)
-  await app.app.sweep('case notices')
-}
-
-/** Has two moderators decide a case. */
-async function decideByTwo(caseId: string, decision: object): Promise<void> {
-  await one.enter()
-  await two.enter()
-  await one.take(caseId)
-  expect((await one.on(caseId, 'decision', decision)).body.state).toBe('proposed')
-  expect((await two.take(caseId)).proposal?.strike).toBeDefined()
-  expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
-  await pastUndo()
+/** Has two moderators decide a case, and tells it. */
+async function blame(caseId: string, decision: object): Promise<void> {
+  await enterAll()
+  expect((await decideByTwo(caseId, decision)).proposal?.strike).toBeDefined()
+  await tell()
 }
 
 let posted = 0
-/** Posts a warning, in words that no removed text holds back. */
-const warn = () => {
+/** Words that no removed text holds back. */
+const anew = () => {
   posted += 1
-  return post(ada, { description: `He took the money, and it was number ${'so '.repeat(posted)}.` })
+  return { description: `He took the money, and it was number ${'so '.repeat(posted)}.` }
 }
+const warn = () => post(ada, anew())
 
 /** Posts a warning that two moderators find to be invented. */
 async function falselyReported(): Promise<string> {
-  const { id } = await warn()
-  const { caseId } = await report(app, id)
+  const { caseId } = await reported({}, anew())
   // From the second on the warning waits to be read, and a moderator publishes it first.
-  await decideByTwo(caseId, INVENTED)
+  await blame(caseId, INVENTED)
   return caseId
-}
-
-const ownCase = async (caseId: string): Promise<OwnCase | undefined> => {
-  const { body } = await ada.send<{ cases: OwnCase[] }>('GET', `/api/user/${ada.id}/cases`)
-  return body.cases.find(({ id }) => id === caseId)
 }
 
 const strikes = async (): Promise<number> =>
@@ -77,9 +59,8 @@ const tryToPost = () =>
 
 describe('§6 a false report', () => {
   it('counts once two moderators agree, is told to its author alone, and ends after a year', async () => {
-    const { id } = await warn()
-    const { caseId, receipt } = await report(app, id)
-    await decideByTwo(caseId, INVENTED)
+    const { caseId, receipt } = await reported({}, anew())
+    await blame(caseId, INVENTED)
     expect((await ownCase(caseId))?.decision).toMatchObject({ strike: 'false-report' })
     expect((await look(app, receipt)).decision).not.toHaveProperty('strike')
     expect(await ledgerOf(app, caseId)).toContain('strike-given')
@@ -90,24 +71,21 @@ describe('§6 a false report', () => {
   })
 
   it('is counted for nothing when the second disagrees', async () => {
-    const { id } = await warn()
-    const { caseId } = await report(app, id)
+    const { caseId } = await reported({}, anew())
     await one.take(caseId)
     await one.on(caseId, 'decision', INVENTED)
     await two.take(caseId)
     await two.on(caseId, 'confirmation', { agree: false })
-    const three = await openConsole(app, 'Three')
     await three.take(caseId)
     const refused = await three.on(caseId, 'decision', INVENTED)
     expect(refused.body).toMatchObject({ fields: { strike: 'Two moderators must agree to that.' } })
     expect((await three.on(caseId, 'decision', { ...INVENTED, strike: false })).status).toBe(200)
-    await pastUndo()
+    await tell()
     expect(await strikes()).toBe(0)
   })
 
   it('needs a decision that blames somebody', async () => {
-    const { id } = await warn()
-    const { caseId } = await report(app, id)
+    const { caseId } = await reported({}, anew())
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', { ...INVENTED, reason: 'threat' })
     expect(refused.body).toMatchObject({
@@ -123,7 +101,7 @@ describe('§6 a false report', () => {
     expect(held.held).toBe(true)
     const waiting = (await one.queue()).find(({ kind }) => kind === 'held')
     if (!waiting) throw new Error('No case holds the warning')
-    await decideByTwo(waiting.id, INVENTED)
+    await blame(waiting.id, INVENTED)
     const paused = await tryToPost()
     expect(paused.status).toBe(403)
     expect(paused.body).toMatchObject({ code: 'forbidden' })
@@ -155,7 +133,7 @@ describe('§6 a false report', () => {
     const { id } = await warn()
     const waiting = (await one.queue()).at(-1)
     expect(waiting?.kind).toBe('held')
-    await decideByTwo(waiting?.id ?? id, INVENTED)
+    await blame(waiting?.id ?? id, INVENTED)
     const elsewhere = await change(moved, { phoneNumber: '+14155559913' })
     expect(elsewhere).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     expect((await change(softened, { description: 'He was late, once.' })).body.held).toBe(true)
@@ -163,16 +141,12 @@ describe('§6 a false report', () => {
 
   it('is lifted by an appeal that finds otherwise, and stays where the appeal keeps it', async () => {
     const caseId = await falselyReported()
-    const appeal = (id: string) =>
-      ada.send('POST', `/api/user/${ada.id}/cases/${id}/appeal`, { text: 'It is true.' })
-    expect((await appeal(caseId)).status).toBe(200)
-    await app.app.sweep('quiet writes')
-    const three = await openConsole(app, 'Three')
+    expect(await appealAsAuthor(caseId)).toBe(200)
+    await enterAll()
     expect((await three.take(caseId)).proposal?.strike).toBe('false-report')
-    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
-    expect((await three.on(caseId, 'decision', stands)).status).toBe(200)
+    expect((await three.on(caseId, 'decision', STANDS)).status).toBe(200)
     expect(await strikes()).toBe(1)
-    await pastUndo()
+    await tell()
     expect(await strikes()).toBe(0)
     expect(await ledgerOf(app, caseId)).toContain('strike-lifted')
   })
@@ -188,8 +162,7 @@ describe('§6 a false report', () => {
 
   it('is shown to moderators as a figure', async () => {
     await falselyReported()
-    const { id } = await warn()
-    const { caseId } = await report(app, id)
+    const { caseId } = await reported({}, anew())
     await one.enter()
     expect((await one.take(caseId)).author).toMatchObject({ removed: 1, strikes: 1 })
   })
@@ -198,29 +171,20 @@ describe('§6 a false report', () => {
 describe('§6 a dispute without ground', () => {
   it('lets the fourth within 180 days mark its warning only once a moderator has looked', async () => {
     const number = '+14155559931'
-    const contest = async () => {
-      const { id } = await post(ada, {
-        phoneNumber: number,
-        description: `More ${posted++} words.`,
-      })
-      const { body } = await dispute(app, { warningId: id, proof: await proofOf(app, number) })
-      return { id, caseId: await caseOf(app, body.receipt), receipt: body.receipt }
-    }
-    const isDisputed = async (id: string) =>
-      (await app.visitor.send<{ disputed: boolean }>('GET', `/api/public-receipts/${id}`)).body
-        .disputed
+    const contest = () =>
+      contested({}, { phoneNumber: number, description: `More ${posted++} words.` })
     for (let n = 0; n < 3; n += 1) {
-      const { caseId, receipt, id } = await contest()
-      expect(await isDisputed(id)).toBe(true)
-      await decideByTwo(caseId, UNFOUNDED)
+      const { caseId, receipt, warning } = await contest()
+      expect((await cardOf(warning)).disputed).toBe(true)
+      await blame(caseId, UNFOUNDED)
       expect((await look(app, receipt)).decision).toMatchObject({ strike: 'unfounded-dispute' })
       expect((await ownCase(caseId))?.decision).not.toHaveProperty('strike')
       app.pass(DAY_MS)
     }
-    const { id, caseId } = await contest()
-    expect(await isDisputed(id)).toBe(false)
+    const { warning, caseId } = await contest()
+    expect((await cardOf(warning)).disputed).toBe(false)
     await one.enter()
     await one.take(caseId)
-    expect(await isDisputed(id)).toBe(true)
+    expect((await cardOf(warning)).disputed).toBe(true)
   })
 })
