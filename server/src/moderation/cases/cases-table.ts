@@ -168,6 +168,23 @@ export async function lockOpenCase(
     .executeTakeFirst()
 }
 
+/** Returns how many other cases about these warnings were decided and told, by outcome. */
+export async function countEndings(
+  db: Handle,
+  tags: readonly Buffer[],
+  exceptId: string,
+): Promise<ReadonlyMap<CaseOutcome, number>> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['outcome', sql<number>`count(*)::int`.as('count')])
+    .where(sql<boolean>`warning_tag = any(${tags}::bytea[])`)
+    .where('id', '<>', exceptId)
+    .where('noticesAt', 'is', null)
+    .groupBy('outcome')
+    .execute()
+  return new Map(rows.flatMap(({ outcome, count }) => (outcome ? [[outcome, count]] : [])))
+}
+
 /** Returns the cases about these warnings, the newest first. */
 export async function listCasesAbout(
   db: Handle,

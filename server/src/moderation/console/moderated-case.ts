@@ -1,5 +1,4 @@
 import type { ModeratedCase, Statement } from '@sidelight/contract/calls/moderation/console'
-import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
 import {
   findModeratedWarning,
   isGoneAuthor,
@@ -12,7 +11,7 @@ import { listMessageReports, type MessageReport } from '../../rooms/index.ts'
 import { type CaseEventRow, listCaseEvents } from '../cases/case-events-table.ts'
 import { type CaseOpenerRow, listOpeners } from '../cases/case-openers-table.ts'
 import { listVotes } from '../cases/case-votes-table.ts'
-import { type CaseRow, isUndecided, listCasesAbout } from '../cases/cases-table.ts'
+import { type CaseRow, countEndings, isUndecided } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { type SealedCase, sealedCase, sealedCaseText, sealedOpener } from '../cases/sealed-case.ts'
 import { decisionOf, strikeAgainst } from '../cases/view-case.ts'
@@ -160,15 +159,12 @@ async function figuresOfAuthor(
 ): Promise<ModeratedCase['author']> {
   const ids = warning ? await listOwnWarningIds(db, [warning.authorTag]) : []
   const tags = ids.flatMap((id) => services.index.tags('case-warning', id))
-  const cases = await listCasesAbout(db, tags)
-  const ended = (outcome: CaseOutcome) =>
-    cases.filter((row) => row.id !== caseId && row.outcome === outcome && row.noticesAt === null)
-      .length
+  const endings = await countEndings(db, tags, caseId)
   const strikes = warning ? await strikesOfAuthor(db, services, [warning.authorTag]) : []
   return {
-    stands: ended('stands'),
-    corrected: ended('corrected'),
-    removed: ended('removed'),
+    stands: endings.get('stands') ?? 0,
+    corrected: endings.get('corrected') ?? 0,
+    removed: endings.get('removed') ?? 0,
     strikes: strikes.length,
   }
 }
