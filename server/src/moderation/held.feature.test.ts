@@ -1,54 +1,33 @@
-import type { Warning } from '@sidelight/contract/calls/board'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  isShown,
-  ledgerOf,
-  newsOf,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../test/moderation/console.ts'
+import { describe, expect, it } from 'vitest'
+import { isShown, ledgerOf, newsOf, post, report } from '../../test/moderation/console.ts'
+import { moderatedApp } from '../../test/moderation/moderated-app.ts'
 import { runOperator } from '../../test/run-operator.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { startTestApp } from '../../test/test-app.ts'
 
 const stands = { decision: 'stands', reason: 'no-violation', text: '' }
 const published = { ...stands, decision: 'published' }
 const removed = { decision: 'removed', reason: 'minor', text: 'It is about a girl of 15.' }
 const MINOR = 'He wrote to my niece, she is 15.'
 
-let app: TestApp
-let ada: TestMember
-let mod: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  mod = await openConsole(app, 'Mod')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ada = await app.signUp('Ada')
-})
+const {
+  app,
+  ada,
+  one: mod,
+  two: second,
+  enterAll,
+  decide: decideAs,
+  pass,
+  appealAsAuthor,
+  cardOf,
+  ownCases,
+} = moderatedApp(2)
 
-const caseIdOf = async (member: TestMember) => {
-  const { body } = await member.send<{ cases: { id: string; kind: string }[] }>(
-    'GET',
-    `/api/user/${member.id}/cases`,
-  )
-  return body.cases.find(({ kind }) => kind === 'held')?.id ?? ''
-}
-const sweep = async () => {
-  await app.app.sweep('case clocks')
-  await app.app.sweep('case notices')
-}
+const heldCase = async () => (await ownCases()).find(({ kind }) => kind === 'held')?.id ?? ''
 const decide = async (caseId: string, decision: object) => {
-  await mod.enter()
-  await mod.take(caseId)
-  const answer = await mod.on(caseId, 'decision', decision)
-  expect(answer.status).toBe(200)
-  app.pass(10 * MINUTE_MS)
-  await sweep()
-  return answer.body
+  await enterAll()
+  await decideAs(caseId, decision)
+  await pass(10 * MINUTE_MS)
 }
 const countOf = async (phoneNumber: string) => {
   const body = { phoneNumber }
@@ -75,14 +54,13 @@ describe('§6 a warning that names somebody under 18', () => {
 
   it('appears when a moderator publishes it, as if it were posted then', async () => {
     const warning = await post(ada, { description: MINOR })
-    app.pass(DAY_MS + HOUR_MS)
-    await sweep()
+    await pass(DAY_MS + HOUR_MS)
     expect(await isShown(app, warning)).toBe(false)
-    const caseId = await caseIdOf(ada)
+    const caseId = await heldCase()
     expect(await newsOf(ada)).toEqual(['warning-still-held', 'warning-held'])
     await decide(caseId, published)
     expect(await isShown(app, warning)).toBe(true)
-    const { body } = await app.visitor.send<Warning>('GET', `/api/public-receipts/${warning.id}`)
+    const body = await cardOf(warning)
     expect(body.createdAt.slice(0, 10)).toBe(app.now().toISOString().slice(0, 10))
     expect(body).not.toHaveProperty('held')
     const news = ['warning-published', 'warning-still-held', 'warning-held']
@@ -122,7 +100,7 @@ describe('§6 a warning that names somebody under 18', () => {
 
   it('is held again when the decision is taken back', async () => {
     const warning = await post(ada, { description: MINOR })
-    const caseId = await caseIdOf(ada)
+    const caseId = await heldCase()
     await mod.enter()
     await mod.take(caseId)
     await mod.on(caseId, 'decision', published)
@@ -133,16 +111,14 @@ describe('§6 a warning that names somebody under 18', () => {
 
   it('is removed by one moderator, and an appeal publishes it', async () => {
     const warning = await post(ada, { description: MINOR })
-    const caseId = await caseIdOf(ada)
+    const caseId = await heldCase()
     await decide(caseId, removed)
     expect(await isShown(app, warning)).toBe(false)
     expect(await newsOf(ada)).toEqual(['warning-removed', 'warning-held'])
     const recalls = await app.database.pool.query('select * from recalls')
     expect(recalls.rows).toEqual([])
-    const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
-    expect((await ada.send('POST', path, { text: 'She is my niece.' })).status).toBe(200)
-    await app.app.sweep('quiet writes')
-    const second = await openConsole(app, 'Second')
+    expect(await appealAsAuthor(caseId)).toBe(200)
+    await enterAll()
     await second.take(caseId)
     expect((await second.on(caseId, 'decision', published)).status).toBe(200)
     expect(await isShown(app, warning)).toBe(true)
@@ -150,7 +126,7 @@ describe('§6 a warning that names somebody under 18', () => {
 
   it('has nobody who reported it, and other cases nothing to publish', async () => {
     await post(ada, { description: MINOR })
-    const caseId = await caseIdOf(ada)
+    const caseId = await heldCase()
     await mod.enter()
     await mod.take(caseId)
     const asked = { side: 'reporter', text: 'Is it so?' }
@@ -171,15 +147,15 @@ describe('§6 a warning that names somebody under 18', () => {
     const changed = await ada.send('PATCH', path, change)
     expect(changed.body).toMatchObject({ state: 'held', held: true })
     expect(await isShown(app, warning)).toBe(false)
-    await decide(await caseIdOf(ada), published)
+    await decide(await heldCase(), published)
     expect(await isShown(app, warning)).toBe(true)
   })
 
   it('lapses with it', async () => {
     const warning = await post(ada, { description: MINOR })
-    const caseId = await caseIdOf(ada)
+    const caseId = await heldCase()
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
-    await sweep()
+    await pass(0)
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-lapsed'])
   })
 })

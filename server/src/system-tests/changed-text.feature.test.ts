@@ -1,35 +1,22 @@
-import type { Warning } from '@sidelight/contract/calls/board'
-import { MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  caseOf,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../test/moderation/console.ts'
+import { describe, expect, it } from 'vitest'
+import { caseOf, post, STANDS } from '../../test/moderation/console.ts'
 import { dispute, proofOf } from '../../test/moderation/control.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { moderatedApp } from '../../test/moderation/moderated-app.ts'
 
-const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
 const THIEF = 'He is a thief and stole from me.'
 const HARMLESS = 'He was late for dinner once.'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off', TRUST_PROXY: '127.0.0.1' })
-  ada = await app.signUp('Ada')
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await one.enter()
-  await two.enter()
-})
+const {
+  app,
+  ada,
+  one,
+  two,
+  reported,
+  decide,
+  tell,
+  cardOf,
+  ownCases,
+} = moderatedApp(2)
 
 type Posted = Awaited<ReturnType<typeof post>>
 
@@ -37,8 +24,7 @@ async function rewrite({ id, typedNumber, redFlags }: Posted, description: strin
   const body = { phoneNumber: typedNumber, redFlags, description }
   expect((await ada.send('PATCH', `/api/public-receipts/${id}`, body)).status).toBe(200)
 }
-const textOf = async ({ id }: Posted) =>
-  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body.description
+const textOf = async (warning: Posted) => (await cardOf(warning)).description
 
 const contest = async (warning: Posted) =>
   dispute(app, {
@@ -49,16 +35,14 @@ const contest = async (warning: Posted) =>
 /** Lets a contested warning stand, and both sides be told. */
 async function dismiss(receipt: string): Promise<void> {
   const caseId = await caseOf(app, receipt)
-  await one.take(caseId)
-  expect((await one.on(caseId, 'decision', STANDS)).status).toBe(200)
-  app.pass(11 * MINUTE_MS)
-  await app.app.sweep('case notices')
+  await decide(caseId, STANDS)
+  await tell()
 }
 
 describe('§6 an author who changes her words while a moderator reads them', () => {
   it('has none struck out that the moderator did not choose', async () => {
-    const warning = await post(ada, { description: 'He lives at Main Street 5. He ghosted me.' })
-    const { caseId } = await report(app, warning.id)
+    const description = 'He lives at Main Street 5. He ghosted me.'
+    const { warning, caseId } = await reported({}, { description })
     await one.take(caseId)
     const changed = 'He ghosted me and more. He lives at Main Street 5.'
     await rewrite(warning, changed)
@@ -75,11 +59,7 @@ describe('§6 an author who changes her words while a moderator reads them', () 
 
   it('puts no words on the board that only she has read', async () => {
     const warning = await post(ada, { description: 'He wrote to my niece, she is 15.' })
-    const { body } = await ada.send<{ cases: { id: string; kind: string }[] }>(
-      'GET',
-      `/api/user/${ada.id}/cases`,
-    )
-    const caseId = body.cases.find(({ kind }) => kind === 'held')?.id ?? ''
+    const caseId = (await ownCases()).find(({ kind }) => kind === 'held')?.id ?? ''
     await one.take(caseId)
     await rewrite(warning, 'He wrote to my niece Nora, she is 15.')
     const published = { ...STANDS, decision: 'published' }
@@ -87,8 +67,8 @@ describe('§6 an author who changes her words while a moderator reads them', () 
   })
 
   it('is judged by the second moderator in the words that she has read herself', async () => {
-    const warning = await post(ada, { redFlags: ['Aggressive behavior'], description: THIEF })
-    const { caseId } = await report(app, warning.id)
+    const about = { redFlags: ['Aggressive behavior'], description: THIEF }
+    const { warning, caseId } = await reported({}, about)
     await one.take(caseId)
     const removed = { decision: 'removed', reason: 'threat', text: '' }
     expect((await one.on(caseId, 'decision', removed)).body.state).toBe('proposed')
@@ -112,8 +92,7 @@ describe('§6 an author whose contested warning stands', () => {
     await rewrite(warning, THIEF)
     const second = await contest(warning)
     expect(second.status).toBe(201)
-    const { body } = await app.visitor.send<Warning>('GET', `/api/public-receipts/${warning.id}`)
-    expect(body.disputed).toBe(false)
+    expect((await cardOf(warning)).disputed).toBe(false)
     await one.enter()
     await dismiss(second.body.receipt)
     expect((await contest(warning)).status).toBe(409)
@@ -127,8 +106,7 @@ describe('§6 an author whose contested warning stands', () => {
     const spans = [{ from: 0, to: 14 }]
     const struck = { decision: 'corrected', reason: 'other', text: 'Not proved.', spans }
     expect((await one.on(caseId, 'decision', struck)).status).toBe(200)
-    app.pass(11 * MINUTE_MS)
-    await app.app.sweep('case notices')
+    await tell()
     expect((await contest(warning)).status).toBe(409)
   })
 })

@@ -1,62 +1,42 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  caseOf,
   isShown,
   ledgerOf,
   look,
   openConsole,
   post,
   report,
-  type TestModerator,
+  STANDS,
 } from '../../test/moderation/console.ts'
-import { dispute, proofOf } from '../../test/moderation/control.ts'
+import { moderatedApp } from '../../test/moderation/moderated-app.ts'
 import { runOperator } from '../../test/run-operator.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
-const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
 const REMOVED = { decision: 'removed', reason: 'other', text: 'It has to go.' }
 const SAFETY = ['Aggressive behavior']
 
-let app: TestApp
-let ada: TestMember
-let honest: TestModerator
-/** She wants a warning about her friend to go. */
-let rogue: TestModerator
-let third: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  honest = await openConsole(app, 'Honest')
-  rogue = await openConsole(app, 'Rogue')
-  third = await openConsole(app, 'Third')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  for (const each of [honest, rogue, third]) await each.enter()
-})
+const {
+  app,
+  ada,
+  one: honest,
+  two: rogue,
+  three: third,
+  contested,
+  decide,
+  tell,
+  appeal,
+  appealAsAuthor,
+  withdraw,
+} = moderatedApp(3)
 
 const warn = (change: Parameters<typeof post>[1] = {}) => post(ada, { redFlags: SAFETY, ...change })
-const appeal = (receipt: string) =>
-  app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
-const appealAsAuthor = async (caseId: string) => {
-  await ada.send('POST', `/api/user/${ada.id}/cases/${caseId}/appeal`, { text: 'It is true.' })
-  await app.app.flush()
-}
-
-async function pastUndo(): Promise<void> {
-  app.pass(11 * MINUTE_MS)
-  await app.app.sweep('case notices')
-}
 
 /** Posts a warning about somebody's safety that an honest moderator lets stand, and has that appealed. */
 async function appealed(): Promise<{ warning: Warning; caseId: string; receipt: string }> {
   const warning = await warn()
   const { caseId, receipt } = await report(app, warning.id)
-  await honest.take(caseId)
-  expect((await honest.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
-  await pastUndo()
+  expect((await decide(caseId, STANDS)).state).toBe('decided')
+  await tell()
   expect((await appeal(receipt)).status).toBe(200)
   return { warning, caseId, receipt }
 }
@@ -82,9 +62,9 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     // Both sides see an appeal that waits, and the decision before it.
     const seen = { state: 'appealed', decision: { outcome: 'stands' } }
     expect(await look(app, receipt)).toMatchObject(seen)
-    await pastUndo()
+    await tell()
     expect(await look(app, receipt)).toMatchObject(seen)
-    const withdrawn = await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    const withdrawn = await withdraw(receipt)
     expect(withdrawn.status).toBe(409)
     // What others report now is a case of its own.
     expect((await report(app, warning.id)).caseId).not.toBe(caseId)
@@ -119,7 +99,7 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     expect((await honest.take(caseId)).proposal).toMatchObject({ outcome: 'removed' })
     expect((await honest.on(caseId, 'confirmation', { agree: true })).body.state).toBe('final')
     expect(await isShown(app, warning)).toBe(false)
-    await pastUndo()
+    await tell()
     const told = { state: 'final', decision: { outcome: 'removed', byTwo: true } }
     expect(await look(app, receipt)).toMatchObject(told)
     // The other side appeals once too: one moderator who had no part brings it back.
@@ -130,14 +110,10 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
   })
 
   it('does not remove it alone after others disagreed about something else, nor on the appeal later', async () => {
-    const warning = await warn()
+    const { warning, caseId, receipt } = await contested({}, { redFlags: SAFETY })
     const verify = 'update warnings set verified = true where id = $1'
     await app.database.pool.query(verify, [warning.id])
-    const proof = await proofOf(app, warning.typedNumber)
-    const { receipt } = (await dispute(app, { warningId: warning.id, proof })).body
-    const caseId = await caseOf(app, receipt)
-    await honest.take(caseId)
-    expect((await honest.on(caseId, 'decision', STANDS)).body.state).toBe('proposed')
+    expect((await decide(caseId, STANDS)).state).toBe('proposed')
     await third.take(caseId)
     expect((await third.on(caseId, 'confirmation', { agree: false })).body.state).toBe('open')
     expect((await rogue.take(caseId)).contended).toEqual(['stands'])
@@ -149,7 +125,7 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     expect((await rogue.on(caseId, 'undo')).body.state).toBe('open')
     expect((await honest.on(caseId, 'claim')).status).toBe(404)
     expect((await rogue.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
-    await pastUndo()
+    await tell()
     expect((await appeal(receipt)).status).toBe(200)
     const fourth = await openConsole(app, 'Another')
     expect(await fourth.take(caseId)).not.toHaveProperty('contended')
@@ -199,10 +175,8 @@ describe('§6 a moderator who wants her friend to look verified', () => {
 
 describe('§6 a moderator who browses', () => {
   it('finds no author in anything that she is shown, by any call', async () => {
-    const warning = await warn()
-    const proof = await proofOf(app, warning.typedNumber)
-    const opened = await dispute(app, { warningId: warning.id, proof, contact: 'him@example.org' })
-    const caseId = await caseOf(app, opened.body.receipt)
+    const contact = 'him@example.org'
+    const { caseId, receipt } = await contested({ contact }, { redFlags: SAFETY })
     const texts = [
       JSON.stringify(await rogue.take(caseId)),
       (await rogue.on(caseId, 'reveal', { what: 'number' })).text,
@@ -211,7 +185,7 @@ describe('§6 a moderator who browses', () => {
       (await rogue.send('GET', `/api/mod/cases/${caseId}/evidence`)).text,
     ]
     for (const text of texts) {
-      for (const secret of [ada.id, 'Ada', 'him@example.org', opened.body.receipt]) {
+      for (const secret of [ada.id, 'Ada', contact, receipt]) {
         expect(text).not.toContain(secret)
       }
     }

@@ -1,39 +1,17 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  caseOf,
-  isShown,
-  look,
-  openConsole,
-  post,
-  type TestModerator,
-} from '../../test/moderation/console.ts'
+import { describe, expect, it } from 'vitest'
+import { caseOf, isShown, look, post, STANDS } from '../../test/moderation/console.ts'
 import { dispute, fromElsewhere, listed, proofOf } from '../../test/moderation/control.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { moderatedApp } from '../../test/moderation/moderated-app.ts'
 
-const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
 const UNFOUNDED = { ...STANDS, strike: true }
 const balance = Object.fromEntries(
   ['purpose', 'necessity', 'personNamed', 'others', 'result'].map((field) => [field, 'Weighed.']),
 )
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await one.enter()
-  await two.enter()
-})
+const { app, ada, one, decideByTwo, decide, tell, enterAll, cardOf } = moderatedApp(2)
 
 let lines = 0
 const newNumber = () => `+1415555${String(9_100 + ++lines)}`
@@ -43,8 +21,7 @@ const warn = (phoneNumber: string, change: Parameters<typeof post>[1] = {}) => {
   lines += 1
   return post(ada, { phoneNumber, description: `He lied ${'and lied '.repeat(lines)}.`, ...change })
 }
-const isDisputed = async ({ id }: Pick<Warning, 'id'>) =>
-  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body.disputed
+const isDisputed = async (warning: Warning) => (await cardOf(warning)).disputed
 const contest = async (warning: Warning, proof: string, kind = 'dispute') => {
   const { status, body } = await dispute(app, { warningId: warning.id, proof, kind })
   return { status, receipt: body.receipt }
@@ -60,19 +37,14 @@ async function proofOfEmail(value: string): Promise<string> {
 }
 
 async function pastUndo(): Promise<void> {
-  app.pass(11 * MINUTE_MS)
-  await app.app.sweep('case notices')
-  await one.enter()
-  await two.enter()
+  await tell()
+  await enterAll()
 }
 
 /** Has two moderators let a contested warning stand, and count that as without ground. */
 async function dismiss(receipt: string, decision: object = UNFOUNDED): Promise<void> {
   const caseId = await caseOf(app, receipt)
-  await one.take(caseId)
-  expect((await one.on(caseId, 'decision', decision)).body.state).toBe('proposed')
-  await two.take(caseId)
-  expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
+  await decideByTwo(caseId, decision)
   await pastUndo()
 }
 
@@ -102,8 +74,7 @@ describe('§6 a man who contests everything', () => {
       expect(await isDisputed(warning)).toBe(true)
       await dismiss(receipt)
       app.pass(DAY_MS)
-      await one.enter()
-      await two.enter()
+      await enterAll()
     }
     for (const kind of ['dispute', 'objection']) {
       const warning = await warn(number)
@@ -124,8 +95,7 @@ describe('§6 a man who contests everything', () => {
       await dismiss(receipt, weighed)
       expect((await look(app, receipt)).decision).toMatchObject({ strike: 'unfounded-dispute' })
       app.pass(DAY_MS)
-      await one.enter()
-      await two.enter()
+      await enterAll()
     }
     const warning = await warn(number)
     await contest(warning, await proofOf(app, number), 'objection')
@@ -138,8 +108,7 @@ describe('§6 a man who contests everything', () => {
     const warning = await warn(number, { email })
     const { receipt } = await contest(warning, await proofOf(app, number))
     const caseId = await caseOf(app, receipt)
-    await one.take(caseId)
-    expect((await one.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
+    expect((await decide(caseId, STANDS)).state).toBe('decided')
     await pastUndo()
     expect(await isDisputed(warning)).toBe(false)
     // A second dispute is an appeal.

@@ -7,6 +7,7 @@ import { caseOf, post, report, type TestModerator } from './console.ts'
 import { dispute, proofOf } from './control.ts'
 
 type Typed = Parameters<typeof post>[1]
+type Posted = Pick<Awaited<ReturnType<typeof post>>, 'id' | 'typedNumber'>
 
 interface People {
   app: TestApp
@@ -22,14 +23,16 @@ export function actsAbout({ app, ada, one, two }: People) {
     const warning = await post(ada, typed)
     return { warning, ...(await report(app, warning.id, problem)) }
   }
-  /** Posts a warning of Ada, which the person named contests. */
-  async function contested(more: object = {}, typed: Typed = {}) {
-    const warning = await post(ada, typed)
+  /** Contests a warning as the person named. */
+  async function contest<Warned extends Posted>(warning: Warned, more: object = {}) {
     const proof = await proofOf(app, warning.typedNumber)
     const opened = await dispute(app, { warningId: warning.id, proof, ...more })
     expect(opened.status).toBe(201)
     return { warning, proof, caseId: await caseOf(app, opened.body.receipt), ...opened.body }
   }
+  /** Posts a warning of Ada, which the person named contests. */
+  const contested = async (more: object = {}, typed: Typed = {}) =>
+    contest(await post(ada, typed), more)
   /** Has one moderator read a case and decide it; by two, the second agrees. */
   async function decide(caseId: string, decision: object, by = one) {
     await by.take(caseId)
@@ -78,6 +81,6 @@ export function actsAbout({ app, ada, one, two }: People) {
   }
   const withdraw = (receipt: string) =>
     app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
-  const sides = { reported, contested, appeal, appealAsAuthor, withdraw }
+  const sides = { reported, contest, contested, appeal, appealAsAuthor, withdraw }
   return { ...sides, decide, decideByTwo, tell, pass, cardOf, ownCases, ownCase }
 }

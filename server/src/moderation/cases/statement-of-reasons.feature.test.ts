@@ -1,49 +1,30 @@
-import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  look,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
+import { describe, expect, it } from 'vitest'
+import { look, post, STANDS } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { runOperator } from '../../../test/run-operator.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
 const removed = { decision: 'removed', reason: 'threat', text: 'The last sentence threatens.' }
 
-let app: TestApp
-let ada: TestMember
-let mod: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  mod = await openConsole(app, 'Mod')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ada = await app.signUp('Ada')
-  await mod.enter()
-})
+const {
+  app,
+  ada,
+  one: mod,
+  two: other,
+  reported,
+  decide,
+  tell,
+  ownCase,
+  ownCases,
+  appeal,
+} = moderatedApp(2)
 
 const decided = async (
   decision: object,
   { topic = 'wrong', description = 'He waits there each morning.' } = {},
 ) => {
-  const warning = await post(ada, { description })
-  const { receipt, caseId } = await report(app, warning.id, { topic })
-  await mod.take(caseId)
-  expect((await mod.on(caseId, 'decision', decision)).status).toBe(200)
-  return { receipt, caseId, warning }
-}
-const told = async () => {
-  app.pass(10 * MINUTE_MS)
-  await app.app.sweep('case notices')
-}
-const ownCase = async (caseId: string) => {
-  const path = `/api/user/${ada.id}/cases`
-  const { body, text } = await ada.send<AnswerOf<'listOwnCases'>>('GET', path)
-  return { text, own: body.cases.find(({ id }) => id === caseId) }
+  const opened = await reported({ topic }, { description })
+  await decide(opened.caseId, decision)
+  return opened
 }
 const lineOf = async (caseId: string, verb: string) => {
   const text = `select n || ':' || encode(head, 'hex') as line from ledger where subject = $1 and verb = $2`
@@ -56,7 +37,7 @@ describe('§6 a statement of reasons', () => {
   it('is given to both sides alike once the decision is told, and to nobody before', async () => {
     const { receipt, caseId } = await decided(removed)
     expect((await look(app, receipt)).statement).toBeNull()
-    await told()
+    await tell()
     const { statement, appealUntil, ledger } = await look(app, receipt)
     expect(statement).toEqual({
       puid: caseId,
@@ -81,14 +62,12 @@ describe('§6 a statement of reasons', () => {
     expect(ledger).toContain(statement?.ledger)
     const check = await runOperator(app, ['ledger', statement?.ledger ?? ''])
     expect(check.lines[0]).toMatch(/^\d+ lines, unbroken\.$/)
-    const { own } = await ownCase(caseId)
-    expect(own?.statement).toEqual(statement)
+    expect((await ownCase(caseId))?.statement).toEqual(statement)
   })
 
   it('is not given of a decision that takes nothing away', async () => {
-    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
-    const { receipt } = await decided(stands)
-    await told()
+    const { receipt } = await decided(STANDS)
+    await tell()
     const { statement, decision } = await look(app, receipt)
     expect([decision?.outcome, statement]).toEqual(['stands', null])
   })
@@ -97,7 +76,7 @@ describe('§6 a statement of reasons', () => {
     const spans = [{ from: 0, to: 8 }]
     const correct = { decision: 'corrected', reason: 'names-somebody', text: '', spans }
     const { receipt, caseId } = await decided(correct)
-    await told()
+    await tell()
     const { statement } = await look(app, receipt)
     expect(statement).toMatchObject({
       decision_visibility: 'OTHER',
@@ -105,17 +84,16 @@ describe('§6 a statement of reasons', () => {
       category: 'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
       decision_facts: '',
     })
-    expect(JSON.stringify((await ownCase(caseId)).own?.statement)).not.toContain('He waits')
+    expect(JSON.stringify((await ownCase(caseId))?.statement)).not.toContain('He waits')
   })
 
   it('says that a rule found what a moderator read before it appeared', async () => {
     const { id } = await post(ada, { description: 'He wrote to my niece, she is 15.' })
-    const { own: held } = await ownCaseOf(id)
-    const caseId = held?.id ?? ''
+    const caseId = (await ownCases()).find(({ warningId }) => warningId === id)?.id ?? ''
     await mod.take(caseId)
     await mod.on(caseId, 'decision', { ...removed, reason: 'minor' })
-    await told()
-    expect((await ownCase(caseId)).own?.statement).toMatchObject({
+    await tell()
+    expect((await ownCase(caseId))?.statement).toMatchObject({
       source_type: 'VOLUNTARY',
       automated_detection: true,
       automated_decision: 'NOT_AUTOMATED',
@@ -125,26 +103,20 @@ describe('§6 a statement of reasons', () => {
 
   it('of an appeal carries the line of its own', async () => {
     const { receipt, caseId } = await decided(removed)
-    await told()
-    await app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
-    const other = await openConsole(app, 'Other')
+    await tell()
+    await appeal(receipt)
+    await other.enter()
     await other.take(caseId)
     expect((await other.on(caseId, 'decision', removed)).body.state).toBe('final')
     expect((await look(app, receipt)).statement).toBeNull()
-    await told()
+    await tell()
     expect((await look(app, receipt)).statement?.ledger).toBe(await lineOf(caseId, 'case-final'))
   })
 
   it('outlives the warning, without its day', async () => {
     const { receipt, warning } = await decided(removed)
-    await told()
+    await tell()
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
     expect((await look(app, receipt)).statement).toMatchObject({ content_date: null })
   })
 })
-
-async function ownCaseOf(warningId: string) {
-  const path = `/api/user/${ada.id}/cases`
-  const { body } = await ada.send<AnswerOf<'listOwnCases'>>('GET', path)
-  return { own: body.cases.find((each) => each.warningId === warningId) }
-}

@@ -1,43 +1,16 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  isShown,
-  ledgerOf,
-  look,
-  newsOf,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { isShown, ledgerOf, look, newsOf, report } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+import { emailsTo } from '../../../test/test-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let mod: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  mod = await openConsole(app, 'Mod')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ada = await app.signUp('Ada')
-})
+const { app, ada, one: mod, reported, decide: decideAs, pass } = moderatedApp(1)
 
 const stands = { decision: 'stands', reason: 'no-violation', text: 'It is fine.' }
-const caseOf = async (topic: string, contact?: string) => {
-  const warning = await post(ada)
-  return { warning, ...(await report(app, warning.id, { topic, ...(contact ? { contact } : {}) })) }
-}
-const pass = async (milliseconds: number) => {
-  app.pass(milliseconds)
-  await app.app.sweep('case clocks')
-  await app.app.sweep('case notices')
-}
+const caseOf = (topic: string, contact = '') => reported({ topic, ...(contact ? { contact } : {}) })
 const decide = async (caseId: string, decision: object) => {
   await mod.enter()
-  await mod.take(caseId)
-  expect((await mod.on(caseId, 'decision', decision)).status).toBe(200)
+  await decideAs(caseId, decision)
   await pass(10 * MINUTE_MS)
 }
 describe('§6 the clock of an urgent case', () => {

@@ -1,47 +1,22 @@
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  isShown,
-  ledgerOf,
-  look,
-  newsOf,
-  openConsole,
-  post,
-  report,
-  shownOf,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { isShown, ledgerOf, look, newsOf, shownOf } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+import { emailsTo } from '../../../test/test-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let mod: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  mod = await openConsole(app, 'Mod')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ada = await app.signUp('Ada')
-  await mod.enter()
-})
+const { app, ada, one: mod, two: other, reported, tell } = moderatedApp(2)
 
 const SECRET = 'A secret explanation.'
 const removed = { decision: 'removed', reason: 'threat', text: SECRET }
 const stands = { decision: 'stands', reason: 'no-violation', text: SECRET }
-const taken = async (problem: Parameters<typeof report>[2] = {}, warning = {}) => {
-  const posted = await post(ada, warning)
-  const reported = await report(app, posted.id, problem)
-  return { warning: posted, ...reported, read: await mod.take(reported.caseId) }
+const taken = async (...about: Parameters<typeof reported>) => {
+  const opened = await reported(...about)
+  return { ...opened, read: await mod.take(opened.caseId) }
 }
 const found = async (text: string) => {
   const path = '/api/public-receipts/search'
   const { body } = await app.visitor.send<{ id: string }[]>('POST', path, { q: text })
   return body.map(({ id }) => id)
-}
-const pastUndo = async () => {
-  app.pass(10 * MINUTE_MS)
-  await app.app.sweep('case notices')
 }
 
 describe('§6 a decision', () => {
@@ -110,7 +85,7 @@ describe('§6 a decision', () => {
     await app.app.sweep('ledger')
     const { caseId, receipt } = await taken({ contact, language: 'es' })
     await mod.on(caseId, 'decision', removed)
-    await pastUndo()
+    await tell()
     const email = await app.emailTo(contact)
     expect(email).toContain('Subject: Tienes una novedad')
     expect(email).toMatch(/\/case\n/)
@@ -126,7 +101,7 @@ describe('§6 a decision', () => {
   it('mails nobody who left something else than an email', async () => {
     const { caseId } = await taken({ contact: 'call me' })
     await mod.on(caseId, 'decision', stands)
-    await pastUndo()
+    await tell()
     const { rows } = await app.database.pool.query('select id from letters')
     expect(rows).toEqual([])
   })
@@ -136,7 +111,7 @@ describe('§6 a decision', () => {
     const decided = await mod.on(caseId, 'decision', removed)
     expect(decided.body).toMatchObject({ state: 'decided', card: { state: 'removed' } })
     expect(await isShown(app, warning)).toBe(false)
-    await pastUndo()
+    await tell()
     expect(await newsOf(ada)).toEqual(['warning-removed'])
   })
 
@@ -171,7 +146,7 @@ describe('§6 a decision', () => {
     expect(decided.body.card).toMatchObject({ description: text, state: 'published' })
     expect(await found('zanzibar')).not.toContain(warning.id)
     expect(await found('every morning, and lies')).toContain(warning.id)
-    await pastUndo()
+    await tell()
     expect(await newsOf(ada)).toEqual(['warning-corrected'])
     const { body } = await ada.send<{ description: string }[]>(
       'GET',
@@ -183,7 +158,7 @@ describe('§6 a decision', () => {
   it('leaves no word of anybody in the ledger, and no author in the case', async () => {
     const { caseId, warning } = await taken({ message: 'A secret message.' })
     await mod.on(caseId, 'decision', { ...removed, reason: 'other' })
-    await pastUndo()
+    await tell()
     const rowsOf = async (text: string) =>
       JSON.stringify((await app.database.pool.query(text)).rows)
     const ledger = await rowsOf('select * from ledger')
@@ -211,7 +186,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
     expect(undone.body).toMatchObject({ state: 'open', yours: true, undoUntil: null })
     expect(undone.body.card).toEqual(read.card)
     expect(await isShown(app, warning)).toBe(true)
-    await pastUndo()
+    await tell()
     expect(await newsOf(ada)).toEqual([])
     expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-decided', 'case-undone'])
     expect((await mod.on(caseId, 'decision', stands)).body.state).toBe('decided')
@@ -220,7 +195,6 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
   it('is taken back by nobody else, and not later', async () => {
     const { caseId } = await taken()
     await mod.on(caseId, 'decision', removed)
-    const other = await openConsole(app, 'Other')
     expect((await other.on(caseId, 'undo')).status).toBe(404)
     app.pass(10 * MINUTE_MS)
     expect((await back(caseId)).status).toBe(409)

@@ -1,36 +1,13 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  isShown,
-  ledgerOf,
-  look,
-  newsOf,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { describe, expect, it } from 'vitest'
+import { isShown, ledgerOf, look, newsOf } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
 const REMOVED = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
 const AFTERWARDS = 'He came to my door and would not leave.'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await one.enter()
-  await two.enter()
-})
+const { app, ada, one, two, reported, decide, tell, ownCase } = moderatedApp(2)
 
 type Refusal = { message: string }
 
@@ -39,15 +16,13 @@ async function proposedAndChanged(
   decision: object = {},
   change: object = { description: AFTERWARDS },
 ) {
-  const warning = await post(ada, { redFlags: ['Controlling'] })
-  const reported = await report(app, warning.id, { topic: 'doxxing' })
-  await one.take(reported.caseId)
-  const proposed = await one.on(reported.caseId, 'decision', { ...REMOVED, ...decision })
-  expect(proposed.body.state).toBe('proposed')
+  const opened = await reported({ topic: 'doxxing' }, { redFlags: ['Controlling'] })
+  const { warning, caseId } = opened
+  expect((await decide(caseId, { ...REMOVED, ...decision })).state).toBe('proposed')
   const { redFlags, description, typedNumber: phoneNumber } = warning
   const body = { phoneNumber, redFlags, description, ...change }
   expect((await ada.send('PATCH', `/api/public-receipts/${warning.id}`, body)).status).toBe(200)
-  return { warning, ...reported }
+  return opened
 }
 
 const agree = (caseId: string) =>
@@ -66,8 +41,7 @@ describe('§6 a proposal about words that its author has changed since', () => {
     const open = await two.on(caseId, 'read')
     expect(open.body).toMatchObject({ state: 'open', fallen: true, yours: true, proposal: null })
     expect((await agree(caseId)).body.message).toContain('Nothing is proposed')
-    app.pass(11 * MINUTE_MS)
-    await app.app.sweep('case notices')
+    await tell()
     expect(await newsOf(ada)).toEqual([])
     const seen = await look(app, receipt)
     expect(seen).toMatchObject({ state: 'open', decision: null })
@@ -119,12 +93,9 @@ describe('§6 a proposal about words that its author has changed since', () => {
     await two.take(caseId)
     expect((await agree(caseId)).status).toBe(409)
     expect(await isShown(app, warning)).toBe(false)
-    app.pass(11 * MINUTE_MS)
-    await app.app.sweep('case notices')
+    await tell()
     expect((await newsOf(ada))[0]).toBe('warning-hidden')
-    const own = await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)
-    const hers = own.body.cases.find(({ id }) => id === caseId)
-    expect(hers?.statement).toMatchObject({ decision_visibility: 'DISABLED' })
+    expect((await ownCase(caseId))?.statement).toMatchObject({ decision_visibility: 'DISABLED' })
     app.pass(72 * HOUR_MS)
     await app.app.sweep('case clocks')
     expect(await isShown(app, warning)).toBe(true)
@@ -133,10 +104,8 @@ describe('§6 a proposal about words that its author has changed since', () => {
 
 describe('§6 an agreement in our words', () => {
   it('is refused while a gap of them is not filled', async () => {
-    const warning = await post(ada, { redFlags: ['Controlling'] })
-    const { caseId } = await report(app, warning.id)
-    await one.take(caseId)
-    await one.on(caseId, 'decision', REMOVED)
+    const { caseId } = await reported({}, { redFlags: ['Controlling'] })
+    await decide(caseId, REMOVED)
     await two.take(caseId)
     const gap = { agree: true, text: 'It shows where he lives: [qué lo muestra].' }
     const refused = await two.on<{ fields: object }>(caseId, 'confirmation', gap)

@@ -1,40 +1,25 @@
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   caseOf,
   isShown,
   ledgerOf,
   look,
-  openConsole,
   post,
   report,
-  type TestModerator,
+  STANDS,
 } from '../../../test/moderation/console.ts'
-import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+import { emailsTo } from '../../../test/test-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  one = await openConsole(app, 'One')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await one.enter()
-})
+const { app, ada, one, reported: reportedAs, pass: moveClock } = moderatedApp(1)
 
 const move = (caseId: string, to: string) => one.on(caseId, 'class', { class: to })
 const dueIn = (dueAt: string) => Date.parse(dueAt) - app.now().getTime()
-const reported = async (topic: string, contact?: string) => {
-  const warning = await post(ada)
-  const opened = await report(app, warning.id, { topic, ...(contact ? { contact } : {}) })
-  return { warning, ...opened }
-}
+const reported = (topic: string, contact = '') =>
+  reportedAs({ topic, ...(contact ? { contact } : {}) })
 async function pass(milliseconds: number): Promise<void> {
-  app.pass(milliseconds)
-  await app.app.sweep('case clocks')
+  await moveClock(milliseconds)
   await one.enter()
 }
 
@@ -162,8 +147,7 @@ describe('§6 the class of a case', () => {
     await one.take(caseId)
     expect((await move(caseId, 'other')).body).toMatchObject({ class: 'other', hidden: true })
     expect(await isShown(app, warning)).toBe(false)
-    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
-    expect((await one.on(caseId, 'decision', stands)).status).toBe(200)
+    expect((await one.on(caseId, 'decision', STANDS)).status).toBe(200)
     expect(await isShown(app, warning)).toBe(true)
   })
 

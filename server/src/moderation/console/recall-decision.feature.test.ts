@@ -1,36 +1,23 @@
-import type { Warning } from '@sidelight/contract/calls/board'
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openConsole, post, report, type TestModerator } from '../../../test/moderation/console.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { post, STANDS } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { runOperator } from '../../../test/run-operator.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { type TestMember } from '../../../test/test-app.ts'
 
-let app: TestApp
-let author: TestMember
-let reader: TestMember
-let mod: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  author = await app.signUp('Author')
-  mod = await openConsole(app, 'Mod')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  reader = await app.signUp('Reader')
-  await mod.enter()
-})
+const { app, ada: author, one: mod, reported, cardOf } = moderatedApp(1)
+
+const reader = {} as TestMember
+beforeEach(async () => void Object.assign(reader, await app.signUp('Reader')))
 
 const removed = { decision: 'removed', reason: 'threat', text: '' }
 const corrected = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 4 }] }
-const card = async ({ id }: Pick<Warning, 'id'>) =>
-  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
 
 /** Returns a reported warning that the reader has opened. */
 async function opened() {
-  const warning = await post(author)
+  const { warning, caseId } = await reported()
   await reader.send('GET', `/api/public-receipts/${warning.id}`)
-  const { caseId } = await report(app, warning.id)
   await mod.take(caseId)
   return { warning, caseId }
 }
@@ -60,10 +47,9 @@ describe('rules: Corrections: a decision of a moderator', () => {
     const { caseId, warning } = await opened()
     await mod.on(caseId, 'decision', corrected)
     expect((await mod.on(caseId, 'undo')).status).toBe(200)
-    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
-    expect((await mod.on(caseId, 'decision', stands)).status).toBe(200)
+    expect((await mod.on(caseId, 'decision', STANDS)).status).toBe(200)
     expect(await toldAfter(11)).toEqual([])
-    expect((await card(warning)).correctedOn).toBeUndefined()
+    expect((await cardOf(warning)).correctedOn).toBeUndefined()
   })
 
   it('says on the card on which day words were struck out', async () => {
@@ -71,7 +57,7 @@ describe('rules: Corrections: a decision of a moderator', () => {
     await mod.on(caseId, 'decision', corrected)
     await toldAfter(11)
     const day = app.now().toISOString().slice(0, 10)
-    expect((await card(warning)).correctedOn).toBe(`${day}T12:00:00.000Z`)
+    expect((await cardOf(warning)).correctedOn).toBe(`${day}T12:00:00.000Z`)
   })
 
   it('of the operator is told when it removes, or takes a mark off that there was', async () => {
@@ -92,15 +78,15 @@ describe('rules: Moderation: a disputed warning', () => {
   it('names the day until which a moderator looks, as long as one is to look', async () => {
     const { warning, caseId } = await opened()
     await runOperator(app, ['dispute', warning.id])
-    expect(await card(warning)).toMatchObject({ disputed: true })
-    expect((await card(warning)).disputedUntil).toBeUndefined()
+    expect(await cardOf(warning)).toMatchObject({ disputed: true })
+    expect((await cardOf(warning)).disputedUntil).toBeUndefined()
     await app.database.pool.query("update cases set kind = 'dispute' where id = $1", [caseId])
     const due = new Date(app.now().getTime() + 7 * DAY_MS).toISOString().slice(0, 10)
-    const until = (await card(warning)).disputedUntil
+    const until = (await cardOf(warning)).disputedUntil
     expect(until).toMatch(/T12:00:00.000Z$/)
     // A due time is rounded up to the hour.
     expect(Math.abs(Date.parse(until ?? '') - Date.parse(due))).toBeLessThanOrEqual(2 * DAY_MS)
     await runOperator(app, ['undispute', warning.id])
-    expect((await card(warning)).disputedUntil).toBeUndefined()
+    expect((await cardOf(warning)).disputedUntil).toBeUndefined()
   })
 })

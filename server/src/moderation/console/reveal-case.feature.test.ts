@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   ledgerOf,
   look,
@@ -7,31 +7,15 @@ import {
   openConsole,
   post,
   report,
-  type TestModerator,
+  STANDS,
 } from '../../../test/moderation/console.ts'
-import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+import { emailsTo } from '../../../test/test-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let mod: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  mod = await openConsole(app, 'Mod')
-})
-afterAll(() => app.close())
-beforeEach(() => mod.enter())
+const { app, ada, one: mod, reported, ownCases } = moderatedApp(1)
 
-const caseOf = async (topic = 'wrong', contact?: string) => {
-  const warning = await post(ada)
-  const problem = { topic, message: 'It is another man.', ...(contact ? { contact } : {}) }
-  return { warning, ...(await report(app, warning.id, problem)) }
-}
-const ownCase = async (warningId: string) => {
-  const path = `/api/user/${ada.id}/cases`
-  const { body } = await ada.send<{ cases: { id: string; warningId: string }[] }>('GET', path)
-  return body.cases.find((one) => one.warningId === warningId)
-}
+const opened = (topic = 'wrong', contact = '') =>
+  reported({ topic, message: 'It is another man.', ...(contact ? { contact } : {}) })
 
 describe('§6 what a moderator uncovers', () => {
   it('is with the texts place and time as readers see them; names stay masked, whatever she uncovers', async () => {
@@ -52,7 +36,7 @@ describe('§6 what a moderator uncovers', () => {
   })
 
   it('is the texts, or the number, each when she asks, each a line of the ledger', async () => {
-    const { caseId, warning } = await caseOf()
+    const { caseId, warning } = await opened()
     const claimed = await mod.on(caseId, 'claim')
     expect(claimed.body).toMatchObject({
       card: { description: null, phoneNumber: warning.phoneNumber },
@@ -78,7 +62,7 @@ describe('§6 what a moderator uncovers', () => {
   })
 
   it('is covered again in her next claim, and for another moderator', async () => {
-    const { caseId } = await caseOf()
+    const { caseId } = await opened()
     await mod.take(caseId)
     await mod.on(caseId, 'release')
     expect((await mod.on(caseId, 'claim')).body.card.description).toBeNull()
@@ -89,7 +73,7 @@ describe('§6 what a moderator uncovers', () => {
   })
 
   it('is never who reported, or how to reach them, or who wrote the warning', async () => {
-    const { caseId, warning } = await caseOf('wrong', 'wren@example.org')
+    const { caseId, warning } = await opened('wrong', 'wren@example.org')
     await mod.take(caseId)
     const { text, body } = await mod.on(caseId, 'reveal', { what: 'number' })
     for (const secret of ['wren@', ada.id, ada.email, warning.id])
@@ -100,7 +84,7 @@ describe('§6 what a moderator uncovers', () => {
   it('is 60 texts and numbers in a day', async () => {
     const other = await openConsole(app, 'Busy')
     const cases: string[] = []
-    for (let made = 0; made < 31; made += 1) cases.push((await caseOf()).caseId)
+    for (let made = 0; made < 31; made += 1) cases.push((await opened()).caseId)
     for (const id of cases.slice(0, 30)) {
       await other.take(id)
       expect((await other.on(id, 'reveal', { what: 'number' })).status).toBe(200)
@@ -118,7 +102,7 @@ describe('§6 what a moderator uncovers', () => {
 
 describe('§6 a question', () => {
   it('is put to the reporter, who answers by the receipt; the clock stops meanwhile, once', async () => {
-    const { caseId, receipt } = await caseOf('wrong', 'wren@example.org')
+    const { caseId, receipt } = await opened('wrong', 'wren@example.org')
     const due = new Date((await look(app, receipt)).dueAt).getTime()
     await mod.take(caseId)
     const ask = () => mod.on(caseId, 'question', { side: 'reporter', text: 'Since when?' })
@@ -148,11 +132,11 @@ describe('§6 a question', () => {
   })
 
   it('is put to the author, who is told, and whose answer is filed among others', async () => {
-    const { caseId, warning } = await caseOf()
+    const { caseId, warning } = await opened()
     await mod.take(caseId)
     await mod.on(caseId, 'question', { side: 'author', text: 'Are you sure?' })
     expect((await newsOf(ada))[0]).toBe('case-question')
-    const own = await ownCase(warning.id)
+    const own = (await ownCases()).find(({ warningId }) => warningId === warning.id)
     expect(own).toMatchObject({ state: 'asked', question: { text: 'Are you sure?' } })
     const path = `/api/user/${ada.id}/cases/${own?.id}/answer`
     app.pass(HOUR_MS + 90_061)
@@ -160,7 +144,7 @@ describe('§6 a question', () => {
     expect((await ada.send('POST', path, { text: 'I am.' })).status).toBe(200)
     expect((await mod.on(caseId, 'claim')).status).toBe(409)
     await app.app.flush()
-    // The moment of her answer stands nowhere: a reporter sees when the case is due.
+    // The moment of her answer STANDS nowhere: a reporter sees when the case is due.
     const whole = 'select due_at, stopped_until from cases where id = $1'
     const { rows } = await app.database.pool.query<Record<string, Date>>(whole, [caseId])
     for (const time of Object.values(rows[0] ?? {})) expect(Number(time) % HOUR_MS).toBe(0)
@@ -186,7 +170,7 @@ describe('§6 a question', () => {
   })
 
   it('opens the case again when it is not answered within 7 days', async () => {
-    const { caseId, receipt } = await caseOf()
+    const { caseId, receipt } = await opened()
     await mod.take(caseId)
     await mod.on(caseId, 'question', { side: 'reporter', text: 'Since when?' })
     app.pass(7 * DAY_MS)
@@ -199,7 +183,7 @@ describe('§6 a question', () => {
   })
 
   it('does not stop the clock of an urgent class, and locks its case for nobody', async () => {
-    const { caseId, receipt } = await caseOf('minor')
+    const { caseId, receipt } = await opened('minor')
     const { dueAt } = await look(app, receipt)
     await mod.take(caseId)
     await mod.on(caseId, 'question', { side: 'reporter', text: 'Who?' })
@@ -212,10 +196,9 @@ describe('§6 a question', () => {
     await mod.take(caseId)
     await mod.on(caseId, 'question', { side: 'reporter', text: 'Since when?' })
     await mod.take(caseId)
-    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
-    expect((await mod.on(caseId, 'decision', stands)).body.state).toBe('decided')
+    expect((await mod.on(caseId, 'decision', STANDS)).body.state).toBe('decided')
     expect((await mod.on(caseId, 'undo')).body.state).toBe('asked')
-    await mod.on(caseId, 'decision', stands)
+    await mod.on(caseId, 'decision', STANDS)
     expect((await app.visitor.send('POST', '/api/cases/answers', answer)).status).toBe(409)
   })
 })

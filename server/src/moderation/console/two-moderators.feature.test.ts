@@ -1,58 +1,45 @@
-import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   isShown,
   ledgerOf,
   look,
   newsOf,
-  openConsole,
-  post,
   report,
   shownOf,
-  type TestModerator,
 } from '../../../test/moderation/console.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-let three: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-  three = await openConsole(app, 'Three')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ada = await app.signUp('Ada')
-  await enterAll()
-})
+const {
+  app,
+  ada,
+  one,
+  two,
+  three,
+  reported,
+  decide,
+  enterAll,
+  tell,
+  appeal,
+  appealAsAuthor,
+  ownCase,
+} = moderatedApp(3)
 
-const enterAll = () => Promise.all([one.enter(), two.enter(), three.enter()])
 const removed = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
 const stands = { decision: 'stands', reason: 'no-violation', text: 'It is fine.' }
-const pastUndo = async () => {
-  app.pass(10 * MINUTE_MS)
-  await app.app.sweep('case notices')
-}
 /** Reports a warning about somebody's safety, and proposes to remove it. */
 async function proposed(decision: object = {}, topic = 'doxxing') {
-  const warning = await post(ada, { redFlags: ['Controlling'] })
-  const reported = await report(app, warning.id, { topic })
-  await one.take(reported.caseId)
-  const { body, status } = await one.on(reported.caseId, 'decision', { ...removed, ...decision })
-  expect([status, body.state]).toEqual([200, 'proposed'])
-  return { warning, ...reported }
+  const opened = await reported({ topic }, { redFlags: ['Controlling'] })
+  const { state } = await decide(opened.caseId, { ...removed, ...decision })
+  expect(state).toBe('proposed')
+  return opened
 }
 
 describe('§6 the removal of a warning about safety', () => {
   it('waits for a second moderator, and the sides see nothing of it', async () => {
     const { caseId, receipt, warning } = await proposed()
     expect(await isShown(app, warning)).toBe(true)
-    await pastUndo()
+    await tell()
     expect(await look(app, receipt)).toMatchObject({ state: 'open', decision: null })
     expect(await newsOf(ada)).toEqual([])
     expect((await one.on(caseId, 'claim')).status).toBe(404)
@@ -69,7 +56,7 @@ describe('§6 the removal of a warning about safety', () => {
     const agreed = await two.on(caseId, 'confirmation', { agree: true, text: 'So it is.' })
     expect(agreed.body.state).toBe('decided')
     expect(await isShown(app, warning)).toBe(false)
-    await pastUndo()
+    await tell()
     expect((await look(app, receipt)).decision).toMatchObject({ ...shownOf(removed), byTwo: true })
     expect((await ledgerOf(app, caseId)).slice(-4)).toEqual([
       'case-claimed',
@@ -91,7 +78,7 @@ describe('§6 the removal of a warning about safety', () => {
     expect(undone.body).toMatchObject({ state: 'open', yours: true })
     expect((await three.on(caseId, 'decision', removed)).body.state).toBe('decided')
     expect(await isShown(app, warning)).toBe(false)
-    await pastUndo()
+    await tell()
     expect((await look(app, receipt)).decision).toMatchObject({ byTwo: false })
     expect(await ledgerOf(app, caseId)).toEqual(
       expect.arrayContaining(['case-proposed', 'case-disagreed', 'case-decided']),
@@ -119,7 +106,7 @@ describe('§6 the removal of a warning about safety', () => {
     })
     const no = await two.on(caseId, 'confirmation', { agree: false })
     expect(no.body).toMatchObject({ state: 'open', hidden: false, card: { state: 'published' } })
-    await pastUndo()
+    await tell()
     expect(await newsOf(ada)).toEqual([])
   })
 })
@@ -128,11 +115,10 @@ describe('§6 a warning that is hidden until a second moderator agrees', () => {
   it('comes back after 72 hours without her, and its author is told of the hiding', async () => {
     const { caseId, warning } = await proposed({ decision: 'held' })
     expect(await newsOf(ada)).toEqual([])
-    await pastUndo()
+    await tell()
     expect(await newsOf(ada)).toEqual(['warning-hidden'])
-    const { body } = await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)
     const until = new Date(app.now().getTime() + 72 * HOUR_MS - 11 * MINUTE_MS)
-    expect(body.cases.find(({ id }) => id === caseId)).toMatchObject({
+    expect(await ownCase(caseId)).toMatchObject({
       decision: null,
       statement: {
         decision_visibility: 'DISABLED',
@@ -154,8 +140,7 @@ describe('§6 a warning that is hidden until a second moderator agrees', () => {
   })
 
   it('is hidden at once only in an urgent case', async () => {
-    const warning = await post(ada, { redFlags: ['Controlling'] })
-    const { caseId } = await report(app, warning.id)
+    const { warning, caseId } = await reported({}, { redFlags: ['Controlling'] })
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', { ...removed, decision: 'held' })
     expect(refused.status).toBe(422)
@@ -164,21 +149,11 @@ describe('§6 a warning that is hidden until a second moderator agrees', () => {
 })
 
 describe('§6 an appeal', () => {
-  const appeal = (receipt: string) =>
-    app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'Look again.' })
-  const appealAsAuthor = async (caseId: string) => {
-    const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
-    const { status } = await ada.send('POST', path, { text: 'It is true.' })
-    await app.app.flush()
-    return status
-  }
   const decided = async (decision: object) => {
-    const warning = await post(ada, { redFlags: ['Ghosting'] })
-    const reported = await report(app, warning.id)
-    await one.take(reported.caseId)
-    expect((await one.on(reported.caseId, 'decision', decision)).status).toBe(200)
-    await pastUndo()
-    return { warning, ...reported }
+    const opened = await reported({}, { redFlags: ['Ghosting'] })
+    await decide(opened.caseId, decision)
+    await tell()
+    return opened
   }
 
   it('of the author brings a removed warning back, decided by another, for good', async () => {
@@ -203,7 +178,7 @@ describe('§6 an appeal', () => {
     expect(final.body).toMatchObject({ state: 'final', card: { state: 'published' } })
     expect(await isShown(app, warning)).toBe(true)
     expect((await look(app, receipt)).state).toBe('appealed')
-    await pastUndo()
+    await tell()
     expect(await look(app, receipt)).toMatchObject({ state: 'final', decision: shownOf(stands) })
     expect(await newsOf(ada)).toEqual(['warning-back', 'warning-removed'])
     expect(await appealAsAuthor(caseId)).toBe(409)
@@ -216,7 +191,7 @@ describe('§6 an appeal', () => {
     await two.take(caseId)
     const correct = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }
     expect((await two.on(caseId, 'decision', correct)).body.state).toBe('final')
-    await pastUndo()
+    await tell()
     expect(await isShown(app, warning)).toBe(true)
     const news = (await newsOf(ada)).slice(0, 2)
     expect(new Set(news)).toEqual(new Set(['warning-back', 'warning-corrected']))
@@ -241,15 +216,14 @@ describe('§6 an appeal', () => {
     await two.take(caseId)
     await two.on(caseId, 'decision', removed)
     expect(await isShown(app, warning)).toBe(false)
-    await pastUndo()
+    await tell()
     expect(await newsOf(ada)).toEqual(['warning-removed', 'warning-stands'])
   })
 
   it('counts in what a moderator is shown of the same author later', async () => {
     await decided(removed)
     await decided(stands)
-    const warning = await post(ada)
-    const { caseId } = await report(app, warning.id)
+    const { caseId } = await reported()
     expect((await two.on(caseId, 'claim')).body.author).toEqual({
       stands: 1,
       corrected: 0,
@@ -261,8 +235,10 @@ describe('§6 an appeal', () => {
 
 describe('§6 two cases about one warning', () => {
   it('do not bring back what the other removed or hides', async () => {
-    const warning = await post(ada, { redFlags: ['Controlling'] })
-    const first = await report(app, warning.id, { topic: 'doxxing' })
+    const { warning, ...first } = await reported(
+      { topic: 'doxxing' },
+      { redFlags: ['Controlling'] },
+    )
     const second = await report(app, warning.id, { topic: 'old-number' })
     await one.take(first.caseId)
     await one.on(first.caseId, 'decision', { ...removed, decision: 'held' })

@@ -1,19 +1,13 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { signUpPartner } from '../../../test/members/partner.ts'
-import { openConsole, post, report } from '../../../test/moderation/console.ts'
+import { post, report, STANDS } from '../../../test/moderation/console.ts'
 import { dispute, proofOf } from '../../../test/moderation/control.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
 const TEXT = 'She names the street where my client hides.'
 
-let app: TestApp
-let ada: TestMember
-beforeEach(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-})
-afterEach(() => app.close())
+const { app, ada, one, enterAll } = moderatedApp(1)
 
 const waiting = async (): Promise<number> => {
   const text = `select count(*)::int as n from pg_stat_activity
@@ -57,14 +51,13 @@ describe.runIf(inject('template').kind === 'postgres')('two who contest a warnin
     const warning = await post(ada)
     app.pass(91 * DAY_MS)
     const { caseId } = await report(app, warning.id, { topic: 'old-number' })
-    const one = await openConsole(app, 'One')
+    await enterAll()
     await one.take(caseId)
     const proof = await proofOf(app, warning.typedNumber)
     const claim = { warningId: warning.id, proof, kind: 'number-mine', text: 'Since May.' }
-    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
     const answers = await inTurn(warning, [
       async () => (await dispute(app, claim)).status,
-      async () => (await one.on(caseId, 'decision', stands)).status,
+      async () => (await one.on(caseId, 'decision', STANDS)).status,
     ])
     expect(answers).toEqual([201, 200])
   })

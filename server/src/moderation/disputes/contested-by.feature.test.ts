@@ -1,42 +1,18 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signUpPartner } from '../../../test/members/partner.ts'
-import {
-  caseOf,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { dispute, proofOf } from '../../../test/moderation/control.ts'
+import { caseOf, post, report, STANDS } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { runOperator } from '../../../test/run-operator.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ TRUST_PROXY: '127.0.0.1', LIMITS: 'off' })
-  one = await openConsole(app, 'One')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  ada = await app.signUp('Ada')
-  await one.enter()
-})
+const { app, ada, one, contest, cardOf, withdraw } = moderatedApp(1)
 
 type Posted = Warning & { typedNumber: string }
 
-const shown = async ({ id }: Pick<Warning, 'id'>) => {
-  const { body } = await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)
-  return { disputed: body.disputed, contestedBy: body.contestedBy }
-}
-const contest = async ({ id, typedNumber }: Posted, change = {}) => {
-  const proof = await proofOf(app, typedNumber)
-  const { status, body } = await dispute(app, { warningId: id, proof, ...change })
-  expect(status).toBe(201)
-  return body.receipt
+const shown = async (warning: Posted) => {
+  const { disputed, contestedBy } = await cardOf(warning)
+  return { disputed, contestedBy }
 }
 const markByModerator = async ({ id }: Warning) => {
   const { caseId } = await report(app, id, { topic: 'wrong' })
@@ -56,8 +32,6 @@ async function contestByOffice({ group }: Warning): Promise<string> {
   expect(opened.status).toBe(201)
   return opened.body.receipt
 }
-const withdraw = (receipt: string) => app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
-const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
 
 describe('§6 who contests a warning, as its card says it', () => {
   it('is the person named where control was proved', async () => {
@@ -108,7 +82,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     await markByModerator(warning)
     const office = await contestByOffice(warning)
     expect(await shown(warning)).toMatchObject({ contestedBy: 'office' })
-    const named = await contest(warning)
+    const named = (await contest(warning)).receipt
     expect(await shown(warning)).toMatchObject({ contestedBy: 'named' })
     await withdraw(named)
     expect(await shown(warning)).toMatchObject({ disputed: true, contestedBy: 'office' })
@@ -118,7 +92,7 @@ describe('§6 who contests a warning, as its card says it', () => {
 
   it('is said on the page of the board too', async () => {
     const warning = await post(ada)
-    const receipt = await contest(warning)
+    const { receipt } = await contest(warning)
     const { body } = await app.visitor.send<Warning[]>('GET', '/api/public-receipts')
     expect(body.find(({ id }) => id === warning.id)).toMatchObject({ contestedBy: 'named' })
     await withdraw(receipt)
@@ -126,7 +100,7 @@ describe('§6 who contests a warning, as its card says it', () => {
 
   it('is the one whose decision was undone, beside another who contests it', async () => {
     const warning = await post(ada)
-    const receipt = await contest(warning)
+    const { receipt } = await contest(warning)
     await contestByOffice(warning)
     const caseId = await caseOf(app, receipt)
     await one.take(caseId)
@@ -150,10 +124,10 @@ describe('§6 who contests a warning, as its card says it', () => {
 
   it('is not said where a moderator looks first, also when another case ends', async () => {
     const warning = await post(ada)
-    await withdraw(await contest(warning))
-    await withdraw(await contest(warning))
+    await withdraw((await contest(warning)).receipt)
+    await withdraw((await contest(warning)).receipt)
     const caseId = await markByModerator(warning)
-    const receipt = await contest(warning)
+    const { receipt } = await contest(warning)
     expect(await shown(warning)).toMatchObject({ contestedBy: 'moderator' })
     await one.on(caseId, 'decision', STANDS)
     expect(await shown(warning)).toEqual({ disputed: false, contestedBy: undefined })

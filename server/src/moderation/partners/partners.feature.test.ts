@@ -1,7 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sendCall } from '../../../test/calls/send-call.ts'
 import { signUpPartner } from '../../../test/members/partner.ts'
 import {
@@ -10,27 +10,22 @@ import {
   ledgerOf,
   look,
   newsOf,
-  openConsole,
   post,
-  type TestModerator,
+  STANDS,
 } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { runOperator } from '../../../test/run-operator.ts'
-import {
-  startTestApp,
-  type TestApp,
-  type TestMember,
-  type TestVisitor,
-} from '../../../test/test-app.ts'
+import { type TestVisitor } from '../../../test/test-app.ts'
 
-let app: TestApp
-let ada: TestMember
+const { app, ada, one, enterAll, decideByTwo, pass, tell } = moderatedApp(2)
+
 let helper: TestVisitor & { id: string }
 beforeEach(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  ada = await app.signUp('Ada')
+  for (const table of ['cases', 'strikes', 'partners', 'partner_offices']) {
+    await app.database.pool.query(`delete from ${table}`)
+  }
   helper = await signUpPartner(app, 'Helper', 'Harbour House')
 })
-afterEach(() => app.close())
 
 type Opened = AnswerOf<'openPartnerCase'>
 const linkTo = ({ group }: Pick<Warning, 'group'>) =>
@@ -53,11 +48,6 @@ const shownOffices = async () =>
 const stateOf = async ({ id }: Warning) => {
   const { rows } = await app.database.pool.query('select state from warnings where id = $1', [id])
   return rows[0].state
-}
-const pass = async (milliseconds: number) => {
-  app.pass(milliseconds)
-  await app.app.sweep('case clocks')
-  await app.app.sweep('case notices')
 }
 const partner = (...args: string[]) => runOperator(app, ['partner', ...args])
 
@@ -91,11 +81,10 @@ describe('§6 a case that an office of help opens', () => {
     const warning = await warn()
     const { receipt } = (await open(linkTo(warning))).body
     const caseId = await caseOf(app, receipt)
-    const mod = await openConsole(app, 'Mod')
-    const shown = await mod.take(caseId)
+    const shown = await one.take(caseId)
     expect(shown).toMatchObject({ kind: 'partner', class: 'safety' })
     const decision = { decision: 'stands', reason: 'no-violation', text: 'It names no street.' }
-    expect((await mod.on(caseId, 'decision', decision)).body.state).toBe('decided')
+    expect((await one.on(caseId, 'decision', decision)).body.state).toBe('decided')
     await pass(11 * MINUTE_MS)
     expect(await stateOf(warning)).toBe('published')
     expect(await look(app, receipt)).toMatchObject({ decision: { outcome: 'stands' } })
@@ -153,36 +142,25 @@ describe('§6 the clock of such a case', () => {
 
   it('is quiet about the first look once a moderator has claimed it', async () => {
     const caseId = await caseOf(app, (await open(linkTo(await warn()))).body.receipt)
-    const mod = await openConsole(app, 'Mod')
-    await mod.take(caseId)
+    await one.take(caseId)
     await pass(17 * HOUR_MS)
     expect(alarms(caseId)).toEqual([])
   })
 })
 
 describe('§6 an office of help', () => {
-  let one: TestModerator
-  let two: TestModerator
-
   /** Has two moderators find a case of the office unfounded. */
   async function unfounded(): Promise<string> {
     await confirm()
     const { receipt } = (await open(linkTo(await warn()))).body
     const caseId = await caseOf(app, receipt)
-    const decision = { decision: 'stands', reason: 'no-violation', text: '', strike: true }
-    await one.enter()
-    await two.enter()
-    await one.take(caseId)
-    expect((await one.on(caseId, 'decision', decision)).body.state).toBe('proposed')
-    await two.take(caseId)
-    expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
-    await pass(11 * MINUTE_MS)
+    await enterAll()
+    await decideByTwo(caseId, { ...STANDS, strike: true })
+    await tell()
     return caseId
   }
 
   it('opens no more cases after three that two moderators found unfounded', async () => {
-    one = await openConsole(app, 'One')
-    two = await openConsole(app, 'Two')
     await publish(true)
     const first = await unfounded()
     await unfounded()
@@ -263,8 +241,7 @@ describe('§6 an office of help', () => {
     expect((await office(ada)).status).toBe(404)
     expect((await office(app.visitor)).status).toBe(401)
     expect((await open('x', {}, ada)).status).toBe(404)
-    const mod = await openConsole(app, 'Mod')
-    expect((await office(mod)).status).toBe(404)
+    expect((await office(one)).status).toBe(404)
     expect((await helper.send('GET', '/api/mod/cases')).status).toBe(404)
     expect((await helper.send('POST', '/api/mod/session', {})).status).toBe(404)
     const { body } = await helper.send<object>('POST', '/api/auth/register', {})

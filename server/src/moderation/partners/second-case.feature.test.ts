@@ -1,39 +1,28 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signUpPartner } from '../../../test/members/partner.ts'
-import {
-  caseOf,
-  look,
-  openConsole,
-  post,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
-import { startTestApp, type TestApp, type TestVisitor } from '../../../test/test-app.ts'
+import { caseOf, look, post } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+import { type TestVisitor } from '../../../test/test-app.ts'
 
-let app: TestApp
+const { app, ada, one, two, enterAll, decide, tell, cardOf } = moderatedApp(2)
+
 let helper: TestVisitor
 let warning: Warning
-let one: TestModerator
-let two: TestModerator
 let receipt: string
 let caseId: string
 /** The office contests a warning, and a moderator lets it stand. */
 beforeEach(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  warning = await post(await app.signUp('Ada'))
+  await app.database.pool.query('delete from partners')
+  warning = await post(ada)
   helper = await signUpPartner(app, 'Helper', 'Harbour House')
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
   receipt = (await open(helper)).body.receipt
   caseId = await caseOf(app, receipt)
-  await one.take(caseId)
-  await one.on(caseId, 'decision', STANDS)
-  app.pass(11 * MINUTE_MS)
-  await app.app.sweep('case notices')
+  await decide(caseId, STANDS)
+  await tell()
+  await enterAll()
 })
-afterEach(() => app.close())
 
 const STANDS = { decision: 'stands', reason: 'no-violation', text: 'It names no street.' }
 const confirm = () =>
@@ -43,10 +32,6 @@ async function open(who: TestVisitor) {
   const card = `https://sidelight.example/public-board/w/${warning.group}`
   const body = { card, text: 'She names the street where my client hides.' }
   return who.send<AnswerOf<'openPartnerCase'>>('POST', '/api/partner/cases', body)
-}
-const isDisputed = async () => {
-  const path = `/api/public-receipts/${warning.id}`
-  return (await app.visitor.send<Warning>('GET', path)).body.disputed
 }
 const appeal = () =>
   app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'It names the house.' })
@@ -62,8 +47,7 @@ describe('§6 a decided case of an office of help', () => {
     expect(shown.statements.at(-1)).toMatchObject({ about: 'appeal', text: 'It names the house.' })
     const removed = { decision: 'removed', reason: 'address-or-workplace', text: 'It does.' }
     expect((await two.on(caseId, 'decision', removed)).body.state).toBe('final')
-    app.pass(11 * MINUTE_MS)
-    await app.app.sweep('case notices')
+    await tell()
     expect(await look(app, receipt)).toMatchObject({
       state: 'final',
       decision: { outcome: 'removed', explanation: 'It does.' },
@@ -81,12 +65,12 @@ describe('§6 a decided case of an office of help', () => {
 
   it('does not bar another office, whose case marks the warning once a moderator has looked', async () => {
     const other = await signUpPartner(app, 'Other', 'Legal Aid')
-    expect(await isDisputed()).toBe(false)
+    expect((await cardOf(warning)).disputed).toBe(false)
     const second = await open(other)
-    expect([second.status, await isDisputed()]).toEqual([201, false])
+    expect([second.status, (await cardOf(warning)).disputed]).toEqual([201, false])
     const opened = await caseOf(app, second.body.receipt)
     expect(opened).not.toBe(caseId)
     await one.take(opened)
-    expect(await isDisputed()).toBe(true)
+    expect((await cardOf(warning)).disputed).toBe(true)
   })
 })

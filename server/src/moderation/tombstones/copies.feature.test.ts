@@ -1,37 +1,23 @@
-import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   isShown,
   ledgerOf,
   newsOf,
-  openConsole,
   post,
   report,
-  type TestModerator,
+  STANDS,
 } from '../../../test/moderation/console.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+import { type TestMember } from '../../../test/test-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let bea: TestMember
-let mod: TestModerator
-let second: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  bea = await app.signUp('Bea')
-  mod = await openConsole(app, 'One')
-  second = await openConsole(app, 'Two')
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await mod.enter()
-  await second.enter()
-})
+const { app, ada, one: mod, decide, tell } = moderatedApp(1)
+
+const bea = {} as TestMember
+beforeEach(async () => void Object.assign(bea, await app.signUp('Bea')))
 
 const WORDS = 'She described what was told to nobody else.'
 const REMOVED = { decision: 'removed', reason: 'intimate', text: '' }
-const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
 
 /** Posts the same about one number twice. */
 async function twice(change: Partial<{ phoneNumber: string; description: string }> = {}) {
@@ -46,12 +32,7 @@ async function twice(change: Partial<{ phoneNumber: string; description: string 
 
 async function remove(warning: { id: string }, topic: string) {
   const { caseId } = await report(app, warning.id, { topic })
-  await mod.take(caseId)
-  expect((await mod.on(caseId, 'decision', REMOVED)).status).toBe(200)
-}
-async function tell() {
-  app.pass(11 * MINUTE_MS)
-  await app.app.sweep('case notices')
+  await decide(caseId, REMOVED)
 }
 const copies = async () => (await mod.queue()).filter(({ kind }) => kind === 'copy')
 

@@ -1,41 +1,25 @@
 import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  ledgerOf,
-  look,
-  openConsole,
-  post,
-  report,
-  type TestModerator,
-} from '../../../../test/moderation/console.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { ledgerOf, look, type TestModerator } from '../../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let mod: TestModerator
-beforeEach(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  ada = await app.signUp('Ada')
-  mod = await openConsole(app, 'Mod')
-})
-afterEach(() => app.close())
+const {
+  app,
+  one: mod,
+  two: other,
+  enterAll,
+  decide: decideAs,
+  reported,
+  appeal,
+  pass,
+  withdraw,
+} = moderatedApp(2)
 
 const removed = { decision: 'removed', reason: 'threat', text: 'It threatens him.' }
-const newCase = async () => report(app, (await post(ada)).id)
-const pass = async (milliseconds: number) => {
-  app.pass(milliseconds)
-  await app.app.sweep('case clocks')
-  await app.app.sweep('case notices')
-}
 const decide = async (who: TestModerator, caseId: string) => {
-  await who.enter()
-  await who.take(caseId)
-  expect((await who.on(caseId, 'decision', removed)).status).toBe(200)
+  await enterAll()
+  await decideAs(caseId, removed, who)
   await pass(10 * MINUTE_MS)
-}
-const appeal = async (receipt: string) => {
-  const body = { receipt, text: 'Look again.' }
-  expect((await app.visitor.send('POST', '/api/cases/appeal', body)).status).toBe(200)
 }
 const rowOf = async (caseId: string) => {
   const text = 'select * from cases where id = $1'
@@ -52,7 +36,7 @@ const textsOf = async (caseId: string) => {
 
 describe('§6 what was written in a case', () => {
   it('is erased 214 days after a decision that nobody appealed; that it was decided stays', async () => {
-    const { caseId, receipt } = await newCase()
+    const { caseId, receipt } = await reported()
     await decide(mod, caseId)
     const before = await rowOf(caseId)
     await pass(213 * DAY_MS)
@@ -79,8 +63,8 @@ describe('§6 what was written in a case', () => {
   })
 
   it('is erased 30 days after a withdrawal', async () => {
-    const { caseId, receipt } = await newCase()
-    await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
+    const { caseId, receipt } = await reported()
+    await withdraw(receipt)
     await pass(29 * DAY_MS)
     expect(await ledgerOf(app, caseId)).not.toContain('case-erased')
     await pass(2 * DAY_MS)
@@ -88,11 +72,10 @@ describe('§6 what was written in a case', () => {
   })
 
   it('is erased 30 days after the last word on an appeal', async () => {
-    const { caseId, receipt } = await newCase()
+    const { caseId, receipt } = await reported()
     await decide(mod, caseId)
     await pass(20 * DAY_MS)
-    await appeal(receipt)
-    const other = await openConsole(app, 'Other')
+    expect((await appeal(receipt)).status).toBe(200)
     await pass(15 * DAY_MS)
     expect(await look(app, receipt)).toMatchObject({ state: 'appealed', late: true })
     await decide(other, caseId)
@@ -103,10 +86,10 @@ describe('§6 what was written in a case', () => {
   })
 
   it('is not erased while an appeal waits', async () => {
-    const { caseId, receipt } = await newCase()
+    const { caseId, receipt } = await reported()
     await decide(mod, caseId)
     await pass(180 * DAY_MS)
-    await appeal(receipt)
+    expect((await appeal(receipt)).status).toBe(200)
     await pass(60 * DAY_MS)
     expect(await look(app, receipt)).toMatchObject({ state: 'appealed' })
   })
