@@ -23,13 +23,6 @@ export interface TestModerator extends TestVisitor {
   take(caseId: string): Promise<Case>
 }
 
-/** Makes the session of a member one of now, in which she has confirmed that it is her. */
-export async function signInAnew(app: TestApp, { id }: Pick<TestMember, 'id'>): Promise<void> {
-  const text = `update sessions set confirmed_at = $1, created_at = $1,
-    expires_at = $1::timestamptz + interval '30 days' where member_id = $2`
-  await app.database.pool.query(text, [app.now(), id])
-}
-
 /** The decision that a warning stands as it is. */
 export const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
 
@@ -43,7 +36,9 @@ export async function openConsole(
   const moderator: TestModerator = {
     ...member,
     async enter() {
-      await signInAnew(app, member)
+      // As if she had just signed in.
+      const text = 'update sessions set confirmed_at = $1, created_at = $1 where member_id = $2'
+      await app.database.pool.query(text, [app.now(), member.id])
       const entered = await member.send<AnswerOf<'enterConsole'>>('POST', '/api/mod/session')
       expect(entered.status).toBe(200)
       return entered.body.moderator

@@ -1,23 +1,15 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  caseOf,
-  look,
-  newsOf,
-  openConsole,
-  post,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { describe, expect, it } from 'vitest'
+import { caseOf, look, newsOf, post } from '../../../test/moderation/console.ts'
 import { dispute, fromElsewhere, proofOf } from '../../../test/moderation/control.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import {
   decideProfile,
   phraseFor,
   placePhrase,
   proveHandle,
 } from '../../../test/moderation/profiles.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
 const published = { decision: 'published', reason: 'no-violation', text: '' }
 const refused = {
@@ -26,16 +18,16 @@ const refused = {
   text: 'It says where she works.',
 }
 
-let app: TestApp
-let ada: TestMember
-let mod: TestModerator
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off', TRUST_PROXY: '127.0.0.1' })
-  ada = await app.signUp('Ada')
-  mod = await openConsole(app, 'Mod')
-})
-afterAll(() => app.close())
-beforeEach(() => mod.enter())
+const {
+  app,
+  ada,
+  one: mod,
+  two: second,
+  decide: decideAs,
+  tell,
+  cardOf,
+  ownCases,
+} = moderatedApp(2)
 
 let numbers = 0
 const warningOf = (author = ada) => {
@@ -60,20 +52,10 @@ const filed = async (warning: Posted, reply = 'I have never been there.') => {
   return { receipt, caseId: await caseOf(app, receipt) }
 }
 const decide = async (caseId: string, decision: object, by = mod) => {
-  await by.take(caseId)
-  const decided = await by.on(caseId, 'decision', decision)
-  expect(decided.status).toBe(200)
+  await decideAs(caseId, decision, by)
 }
-const told = async () => {
-  app.pass(10 * MINUTE_MS)
-  await app.app.sweep('case notices')
-}
-const cardOf = async ({ id }: Posted) =>
-  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
 const withdraw = (receipt: string) =>
   app.visitor.send('POST', '/api/cases/withdrawal', { receipt }, fromElsewhere())
-const ownCases = async () =>
-  (await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)).body.cases
 
 describe('§6 an answer of the person named', () => {
   it('stands below the warning when a moderator has read it, and its author is told', async () => {
@@ -92,7 +74,7 @@ describe('§6 an answer of the person named', () => {
       by: 'phone',
     })
     expect(disputed).toBe(false)
-    await told()
+    await tell()
     expect((await newsOf(ada))[0]).toBe('warning-answered')
     const seenByHim = await look(app, receipt)
     expect(seenByHim).toMatchObject({ decision: { outcome: 'published' }, appealUntil: null })
@@ -123,17 +105,17 @@ describe('§6 an answer of the person named', () => {
     const warning = await warningOf()
     const { receipt, caseId } = await filed(warning)
     await decide(caseId, refused)
-    await told()
+    await tell()
     expect(await cardOf(warning)).not.toHaveProperty('reply')
     expect((await ownCases()).map(({ id }) => id)).not.toContain(caseId)
     expect((await look(app, receipt)).decision).toMatchObject({ outcome: 'refused' })
     const appeal = { receipt, text: 'It says where I work.' }
     const path = '/api/cases/appeal'
     expect((await app.visitor.send('POST', path, appeal, fromElsewhere())).status).toBe(200)
-    const second = await openConsole(app, 'Second')
+    await second.enter()
     await decide(caseId, published, second)
     expect((await cardOf(warning)).reply?.text).toBe('I have never been there.')
-    await told()
+    await tell()
     expect((await app.visitor.send('POST', path, appeal, fromElsewhere())).status).toBe(409)
   })
 
@@ -141,7 +123,7 @@ describe('§6 an answer of the person named', () => {
     const warning = await warningOf()
     const first = await filed(warning)
     await decide(first.caseId, published)
-    await told()
+    await tell()
     app.pass(31 * DAY_MS)
     await mod.enter()
     const second = await filed(warning, 'I was wrong to be angry.')
@@ -162,7 +144,7 @@ describe('§6 an answer of the person named', () => {
       message: 'A moderator reads an answer to this warning already.',
     })
     await decide(caseId, published)
-    await told()
+    await tell()
     const again = await answer(warning, 'Another one.')
     expect(again).toMatchObject({ status: 409, body: { code: 'conflict' } })
     app.pass(31 * DAY_MS)
@@ -173,7 +155,7 @@ describe('§6 an answer of the person named', () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await decide(caseId, published)
-    await told()
+    await tell()
     const { id, redFlags, description, typedNumber } = warning
     for (const phoneNumber of ['+14155556999', typedNumber]) {
       const body = { phoneNumber, redFlags, description }
@@ -190,7 +172,7 @@ describe('§6 an answer of the person named', () => {
     expect((await mod.on(caseId, 'undo')).status).toBe(200)
     expect(await cardOf(warning)).not.toHaveProperty('reply')
     await mod.on(caseId, 'decision', published)
-    await told()
+    await tell()
     app.pass(31 * DAY_MS)
     await mod.enter()
     const later = await filed(warning, 'Another one.')

@@ -1,12 +1,6 @@
-import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  ledgerOf,
-  openConsole,
-  post,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ledgerOf, post } from '../../../test/moderation/console.ts'
 import {
   ask,
   type FiledRequest,
@@ -17,31 +11,18 @@ import {
   storedObjects,
   verifyTogether,
 } from '../../../test/moderation/evidence.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-let three: TestModerator
+const { app, ada, one, two, three, ownCases } = moderatedApp(3)
+
 let holders: [string, string]
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-  three = await openConsole(app, 'Three')
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  ada = await app.signUp('Ada')
   holders = await makeHolders(one, two)
   await three.enter()
 })
 
 const filed = () => fileRequest({ app, author: ada, holders })
 const verify = (about: FiledRequest) => verifyTogether(about, { one, two, holders })
-const ownCases = async () =>
-  (await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)).body.cases
 
 describe('§6 erasing evidence', () => {
   const bytesLeft = async ({ fileId }: FiledRequest, before: readonly string[]) => {

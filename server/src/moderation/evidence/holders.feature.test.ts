@@ -2,32 +2,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { ProvenHolder } from '@sidelight/contract/calls/moderation/evidence'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ledgerOf, openConsole, type TestModerator } from '../../../test/moderation/console.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ledgerOf } from '../../../test/moderation/console.ts'
 import {
   makeHolders,
   sealedPicture,
   storedObjects,
   upload,
 } from '../../../test/moderation/evidence.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { hashLine } from '../ledger/ledger-line.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-let three: TestModerator
+const { app, ada, one, two, three } = moderatedApp(3)
 
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-  three = await openConsole(app, 'Three')
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  ada = await app.signUp('Ada')
   await makeHolders(one, two)
   await three.enter()
 })

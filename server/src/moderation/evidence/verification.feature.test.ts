@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Warning } from '@sidelight/contract/calls/board'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   ledgerOf,
   newsOf,
-  openConsole,
   post,
+  STANDS,
   type TestModerator,
 } from '../../../test/moderation/console.ts'
 import {
@@ -22,24 +20,13 @@ import {
   VERIFIED,
   verifyTogether,
 } from '../../../test/moderation/evidence.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { listEvidenceRows } from './evidence-table.ts'
 
-let app: TestApp
-let ada: TestMember
-let one: TestModerator
-let two: TestModerator
-let three: TestModerator
+const { app, ada, one, two, three, tell, cardOf, ownCases } = moderatedApp(3)
+
 let holders: [string, string]
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-  three = await openConsole(app, 'Three')
-})
-afterAll(() => app.close())
 beforeEach(async () => {
-  ada = await app.signUp('Ada')
   holders = await makeHolders(one, two)
   await three.enter()
 })
@@ -48,11 +35,6 @@ const filed = () => fileRequest({ app, author: ada, holders })
 const release = (about: FiledRequest, from: TestModerator, to: string) =>
   releaseShare(about, { from, to })
 const verify = (about: FiledRequest) => verifyTogether(about, { one, two, holders })
-
-const cardOf = async ({ id }: { id: string }) =>
-  (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
-const ownCases = async () =>
-  (await ada.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${ada.id}/cases`)).body.cases
 
 describe('§6 a request for verification', () => {
   it('is filed with the writes of others, and its author sees it before', async () => {
@@ -234,8 +216,7 @@ describe('§8 verified', () => {
       verified: true,
       verification: { kind: 'messages', month: '2026-11' },
     })
-    app.pass(10 * MINUTE_MS)
-    await app.app.sweep('case notices')
+    await tell()
     expect(await newsOf(ada)).toContain('warning-verified')
     const [own] = await ownCases()
     expect(own).toMatchObject({
@@ -280,15 +261,13 @@ describe('§8 verified', () => {
     const no = { decision: 'unverified', reason: 'not-enough', text: 'No number.' }
     await two.on(next.caseId, 'read')
     expect((await two.on(next.caseId, 'decision', no)).body.state).toBe('decided')
-    app.pass(10 * MINUTE_MS)
-    await app.app.sweep('case notices')
+    await tell()
     expect(await newsOf(ada)).toContain('warning-not-verified')
   })
 
   it('is no outcome of a report, and a report none of a request', async () => {
     const about = await filed()
     await one.take(about.caseId)
-    const stands = { decision: 'stands', reason: 'no-violation', text: '' }
-    expect((await one.on(about.caseId, 'decision', stands)).status).toBe(422)
+    expect((await one.on(about.caseId, 'decision', STANDS)).status).toBe(422)
   })
 })

@@ -1,41 +1,20 @@
 import { HOLD_MS } from '@sidelight/contract/rules/case-policy'
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  isShown,
-  ledgerOf,
-  look,
-  newsOf,
-  openConsole,
-  post,
-  type TestModerator,
-} from '../../../test/moderation/console.ts'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { isShown, ledgerOf, look, newsOf, post } from '../../../test/moderation/console.ts'
+import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { runOperator } from '../../../test/run-operator.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { type TestMember } from '../../../test/test-app.ts'
 
-let app: TestApp
-let one: TestModerator
-let two: TestModerator
-let ada: TestMember
-beforeAll(async () => {
-  app = await startTestApp({ LIMITS: 'off' })
-  one = await openConsole(app, 'One')
-  two = await openConsole(app, 'Two')
-})
-afterAll(() => app.close())
+const { app, ada, one, two, enterAll, tell } = moderatedApp(2)
+
 beforeEach(async () => {
   app.pass(DAY_MS)
-  ada = await app.signUp('Ada')
-  await one.enter()
-  await two.enter()
+  await enterAll()
 })
 
 const WHY = 'The court found that it was invented.'
 const safety = () => post(ada, { redFlags: ['Controlling'] })
-const pastUndo = async () => {
-  app.pass(10 * MINUTE_MS)
-  await app.app.sweep('case notices')
-}
 /** The case that waits for the second person. */
 async function proposedCase() {
   const waiting = (await one.queue()).find(({ state }) => state === 'proposed')
@@ -67,7 +46,7 @@ describe("§6 the operator's removal of a warning in production", () => {
     })
     expect((await one.on(caseId, 'confirmation', { agree: true })).status).toBe(200)
     expect(await isShown(app, warning)).toBe(false)
-    await pastUndo()
+    await tell()
     expect(await newsOf(ada)).toEqual(['warning-removed'])
     expect(await look(app, receiptIn(lines))).toMatchObject({
       decision: { outcome: 'removed', explanation: WHY, byTwo: true },
@@ -143,7 +122,7 @@ describe('§6 what the operator hides at once', () => {
     expect(await one.queue()).toContainEqual(
       expect.objectContaining({ class: 'doxxing', state: 'proposed', hidden: true }),
     )
-    await pastUndo()
+    await tell()
     expect(await newsOf(ada)).toEqual(['warning-hidden'])
     app.pass(HOLD_MS)
     await app.app.sweep('case clocks')
@@ -199,7 +178,7 @@ describe('§6 what the operator hides at once', () => {
     await two.take(caseId)
     const stands = { decision: 'stands', reason: 'no-violation', text: '' }
     expect((await two.on(caseId, 'decision', stands)).body.state).toBe('decided')
-    await pastUndo()
+    await tell()
     expect((await hideAgain()).failed).toBe(true)
     expect(await isShown(app, warning)).toBe(true)
     expect((await rewrite(ada, warning)).status).toBe(200)
