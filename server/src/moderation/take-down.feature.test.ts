@@ -18,7 +18,7 @@ const {
   app,
   ada,
   one: mod,
-  two: second,
+  two: other,
   enterAll,
   decide: decideAs,
   pass,
@@ -145,8 +145,8 @@ describe('§6 a request to take intimate content down', () => {
     expect(await tombstones()).toHaveLength(1)
     expect(await appealAsAuthor(caseId)).toBe(200)
     await enterAll()
-    await second.take(caseId)
-    expect((await second.on(caseId, 'decision', STANDS)).status).toBe(200)
+    await other.take(caseId)
+    expect((await other.on(caseId, 'decision', STANDS)).status).toBe(200)
     await pass(10 * MINUTE_MS)
     expect(await look(app, receipt)).toMatchObject({ state: 'final' })
     expect(await isShown(app, warning)).toBe(true)
@@ -174,7 +174,7 @@ describe('§6 a request to take intimate content down', () => {
     expect(await signed()).toEqual([{ is_signed: false }])
     expect((await appeal(receipt)).status).toBe(200)
     await enterAll()
-    const read = await second.take(caseId)
+    const read = await other.take(caseId)
     expect(read.statements[0]?.text).toContain(notice.statement)
     expect(JSON.stringify(read)).not.toContain(NAME)
   })

@@ -6,17 +6,7 @@ import { moderatedApp } from '../../test/moderation/moderated-app.ts'
 const THIEF = 'He is a thief and stole from me.'
 const HARMLESS = 'He was late for dinner once.'
 
-const {
-  app,
-  ada,
-  one,
-  two,
-  reported,
-  decide,
-  tell,
-  cardOf,
-  ownCases,
-} = moderatedApp(2)
+const { app, ada, one, two, reported, decide, tell, cardOf, ownCases } = moderatedApp(2)
 
 type Posted = Awaited<ReturnType<typeof post>>
 

@@ -18,16 +18,7 @@ const refused = {
   text: 'It says where she works.',
 }
 
-const {
-  app,
-  ada,
-  one: mod,
-  two: second,
-  decide: decideAs,
-  tell,
-  cardOf,
-  ownCases,
-} = moderatedApp(2)
+const { app, ada, one: mod, two, decide: decideAs, tell, cardOf, ownCases } = moderatedApp(2)
 
 let numbers = 0
 const warningOf = (author = ada) => {
@@ -112,8 +103,8 @@ describe('§6 an answer of the person named', () => {
     const appeal = { receipt, text: 'It says where I work.' }
     const path = '/api/cases/appeal'
     expect((await app.visitor.send('POST', path, appeal, fromElsewhere())).status).toBe(200)
-    await second.enter()
-    await decide(caseId, published, second)
+    await two.enter()
+    await decide(caseId, published, two)
     expect((await cardOf(warning)).reply?.text).toBe('I have never been there.')
     await tell()
     expect((await app.visitor.send('POST', path, appeal, fromElsewhere())).status).toBe(409)
