@@ -33,3 +33,14 @@ it('§7 what rows are found by has an index', async () => {
   const { rows } = await app.database.pool.query<{ name: string }>(UNINDEXED)
   expect(rows.map(({ name }) => name)).toEqual(COMPARED)
 })
+
+/** Indexes in which new rows wait in a list that every search reads, of a length that nothing bounds but 4 MB. */
+const LONG_LISTS = `
+  select relname as name from pg_class inner join pg_am on pg_am.oid = relam
+  where amname = 'gin'
+    and not coalesce(array_to_string(reloptions, ' '), '') like '%gin_pending_list_limit=%'`
+
+it('§7 what waits to be indexed is a short list', async () => {
+  const { rows } = await app.database.pool.query<{ name: string }>(LONG_LISTS)
+  expect(rows).toEqual([])
+})
