@@ -99,6 +99,17 @@ describe('limits', () => {
     expect(new Set(keys.rows.map(({ key }) => key)).size).toBe(2)
   })
 
+  it('counts in the process over midnight without looking for the key of the day before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
+    const day: Budget = { name: 'three-a-day-here', points: 3, seconds: DAY_S }
+    await shared.consume(day, 'finn', 2)
+    vi.setSystemTime(new Date('2026-11-03T23:58:00Z'))
+    expect(await shared.consume(day, 'finn')).toMatchObject({ allowed: true, left: 0 })
+    expect((await shared.consume(day, 'finn')).allowed).toBe(false)
+    vi.setSystemTime(new Date('2026-11-04T00:00:00Z'))
+    expect(await shared.consume(day, 'finn')).toMatchObject({ allowed: true, left: 2 })
+  })
+
   it('§9 remembers a durable budget over a restart', async () => {
     await createLimits({ pool: database.pool, index }).consume(durable, 'dora', 3)
     const after = createLimits({ pool: database.pool, index })
