@@ -78,7 +78,6 @@ it('rules: Search: tells the others on an appeal that the number stays after all
 })
 
 it('rules: Search: tells the others once that a number has moved, though an appeal finds it again', async () => {
-  const two = await openConsole(app, 'Two')
   const { number, first } = await bothWarned()
   const cora = await app.signUp('Cora')
   await post(cora, { phoneNumber: number })
@@ -87,11 +86,10 @@ it('rules: Search: tells the others once that a number has moved, though an appe
     (await newsOf(member)).filter((kind) => kind === 'number-moved-too')
   expect([await moved(bea), await moved(cora)]).toEqual([['number-moved-too'], []])
   // By now the later warning, too, could be about who had the number before.
-  await test.pass(91)
-  await two.enter()
+  await pass(91)
   await two.take(caseId)
   expect((await two.on(caseId, 'decision', RETIRED)).status).toBe(200)
-  await test.tellDecisions()
+  await tell()
   expect([await moved(bea), await moved(cora)]).toEqual([
     ['number-moved-too'],
     ['number-moved-too'],
