@@ -19,6 +19,7 @@ export const notificationPages = [
   'billing',
   'case',
   'records',
+  'console',
 ] as const
 
 export const Notification = z.object({

@@ -42,7 +42,8 @@ describe('which channels are on until she switches', () => {
 
 describe('how soon she is told outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
-  const urgent = [...security, 'plan-due', 'plan-opened', 'case-question']
+  const ofConsole = ['console-due', 'console-late']
+  const urgent = [...security, 'plan-due', 'plan-opened', 'case-question', ...ofConsole]
   /** The person named knows when they happen, and is not to see whose phone lights up then. */
   const gathered = ['warning-hidden', 'number-claimed']
   const rooms = [

@@ -35,6 +35,8 @@ const groups = {
   'number-stays': 'mine',
   'case-question': 'clock',
   'number-claimed': 'clock',
+  'console-due': 'clock',
+  'console-late': 'clock',
   'signed-in': 'security',
   'password-changed': 'security',
   'wrong-code': 'security',

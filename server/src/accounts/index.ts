@@ -6,11 +6,11 @@ export { findMemberByName } from './data/find-member-by-name.ts'
 export type { MemberDataExport } from './data/member-data-export.ts'
 export { purgeExpired } from './data/purge-expired.ts'
 export { lockMemberAlone, lockMemberForShare } from './member-locks.ts'
+export { listByRole, setMemberRole } from './member-roles-table.ts'
 export {
   isActiveMember,
   listMemberIds,
   memberSince,
-  setMemberRole,
 } from './members-table.ts'
 export type { PasswordHash } from './password/password-hash.ts'
 export { emailLanguageOf } from './preferences/email-language.ts'

@@ -176,38 +176,6 @@ export async function confirmMemberEmail(
   }
 }
 
-export type MemberWithRole = Pick<MemberRow, 'id' | 'role'>
-
-/**
- * Returns the member whose column contains one of these values: the id, or a sealed form of the
- * email.
- */
-export async function findRole(
-  db: Handle,
-  column: 'id' | 'email',
-  values: string[],
-): Promise<MemberWithRole | undefined> {
-  return db
-    .selectFrom('members')
-    .select(['id', 'role'])
-    .where(column, 'in', values)
-    .executeTakeFirst()
-}
-
-/** Sets a member's role. Returns false if there is no such member. */
-export async function setMemberRole(
-  db: Handle,
-  id: string,
-  role: MemberRow['role'],
-): Promise<boolean> {
-  const result = await db
-    .updateTable('members')
-    .set({ role })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
 /**
  * Deletes a member's row, with all rows that reference it (sessions, sign-in methods, searches).
  */

@@ -8,6 +8,7 @@ export {
   notifyAuthor,
   notifyMember,
   notifyMemberIn,
+  notifyOnce,
   notifyTags,
 } from './notify.ts'
 export { notificationRoutes } from './routes.ts'

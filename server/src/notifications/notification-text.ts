@@ -153,6 +153,14 @@ const sentences: Record<NotificationKind, Sentence> = {
     message:
       'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
   }),
+  'console-due': () => ({
+    title: 'Something waits for you',
+    message: 'What is due soon is on the page where you work.',
+  }),
+  'console-late': () => ({
+    title: 'Something is late',
+    message: 'A time that was promised is over. It is on the page where you work.',
+  }),
   'room-report-news': () => ({
     title: 'There is news about what you reported',
     message: 'You reported messages of a match room. Open the case with your receipt.',

@@ -38,7 +38,8 @@ export async function insertNotifications(
     insert into notifications (id, recipient_tag, about, sealed, is_read, created_at)
     select * from unnest(${column('id')}::text[], ${column('recipientTag')}::bytea[],
       ${column('about')}::text[], ${column('sealed')}::bytea[], ${column('isRead')}::boolean[],
-      ${column('createdAt')}::timestamptz[])`.execute(db)
+      ${column('createdAt')}::timestamptz[])
+    on conflict (id) do nothing`.execute(db)
 }
 
 /** The tags of a member, and the present: notifications of the future are not listed. */

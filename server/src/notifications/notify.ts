@@ -98,6 +98,34 @@ export async function notifyMemberIn(
   })
 }
 
+interface OccasionNews {
+  kind: Extract<Happening['kind'], 'console-due' | 'console-late'>
+  memberIds: readonly string[]
+  at: Date
+  /** What it is about, known to the caller alone: of one occasion each member is told once. */
+  occasion: string
+}
+
+/** Stores a notification for each member, unless she has one of this kind and occasion. */
+export async function notifyOnce(
+  db: Handle,
+  { vault, index }: Pick<Services, 'vault' | 'index'>,
+  { kind, memberIds, at, occasion }: OccasionNews,
+): Promise<void> {
+  await insertNotifications(
+    db,
+    memberIds.map((memberId) => ({
+      // Keyed: an id does not tell which occasion it is.
+      id: index.tag('occasion', `${kind} ${occasion} ${memberId}`).toString('hex'),
+      recipientTag: index.tag('recipient', memberId),
+      about: null,
+      sealed: sealedHappening.seal(vault, { kind, subject: null }),
+      isRead: false,
+      createdAt: at,
+    })),
+  )
+}
+
 /** One event for several members, each known by tag only. */
 interface News extends Happening {
   at: Date

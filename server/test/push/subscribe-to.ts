@@ -5,7 +5,7 @@ import type { SandboxBrowser, SandboxPushService } from './sandbox-push-service.
 /** Turns push on in a browser of a member. */
 export async function subscribeTo(
   service: SandboxPushService,
-  member: TestMember,
+  member: Pick<TestMember, 'id' | 'send'>,
 ): Promise<SandboxBrowser> {
   const { body } = await member.send<{ key: string }>('GET', '/api/account/push')
   const subscribed = service.subscribe(body.key)

@@ -3,6 +3,7 @@ import type {
   NotificationKind,
 } from '@sidelight/contract/rules/notification-policy'
 import { i18n } from '../platform/i18n/i18n.ts'
+import { ofConsole } from './console-messages.ts'
 
 /** The Notifications card (specification §2). */
 export const notifications = {
@@ -278,6 +279,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
       'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
     ),
   }),
+  ...ofConsole,
   'room-report-news': () => ({
     title: i18n.t('There is news about what you reported'),
     message: i18n.t('You reported messages of a match room. Open the case with your receipt.'),

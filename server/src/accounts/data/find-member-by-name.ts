@@ -1,7 +1,7 @@
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
-import { findRole, type MemberWithRole } from '../members-table.ts'
+import { findRole, type MemberWithRole } from '../member-roles-table.ts'
 
 /** Returns the member with this id or email. */
 export async function findMemberByName(

@@ -9,7 +9,6 @@ import {
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { SweepWindow } from '../../platform/jobs/run-once.ts'
-import type { Services } from '../../platform/services.ts'
 import { reopened } from '../cases/answer-case.ts'
 import {
   type CaseRow,
@@ -28,9 +27,10 @@ import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
 import { type NoticeServices, tellAuthor } from './sweeps/send-notices.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
+import { type WakeServices, wakeModerators } from './sweeps/wake-moderators.ts'
 import { bringingBack, hiding, originalOf, readOtherCases } from './warning-effects.ts'
 
-export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
+export interface ClockServices extends NoticeServices, WakeServices {
   firstPages: Pick<FirstPages, 'clear'>
   log: AlarmServices['log'] & { error(message: string): void }
 }
@@ -50,6 +50,7 @@ export async function runCaseClocks(services: ClockServices, window: SweepWindow
   const existing = new Set(await listExistingWarnings(db, ids))
   for (const { row, warningId, isFree } of cases) {
     await alarmDue(services, row, window)
+    await wakeModerators(services, row, window)
     if ((isFree || existing.has(warningId)) && !isDue(row, window.until)) continue
     try {
       await advance(services, row.id)

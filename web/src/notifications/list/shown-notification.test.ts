@@ -17,6 +17,7 @@ it.each([
   ['billing', null, '/billing'],
   ['case', null, '/case'],
   ['records', null, '/records'],
+  ['console', null, '/mod'],
 ] as const)('§4 leads to what it is about: %s %s', (page, id, place) => {
   expect(placeOf(told('11', { target: { page, id } }))).toBe(place)
 })

@@ -42,6 +42,7 @@ const places: Readonly<Record<Page, (id: string | null) => string>> = {
   billing: () => '/billing',
   case: () => '/case',
   records: () => '/records',
+  console: () => '/mod',
 }
 
 /** Returns the page of the thing itself; the dashboard for what a newer server may have. */

@@ -1,0 +1,49 @@
+import type { Handle } from '../platform/database/tables.ts'
+import type { MemberRow } from './members-table.ts'
+
+export type MemberWithRole = Pick<MemberRow, 'id' | 'role'>
+
+/**
+ * Returns the member whose column contains one of these values: the id, or a sealed form of the
+ * email.
+ */
+export async function findRole(
+  db: Handle,
+  column: 'id' | 'email',
+  values: string[],
+): Promise<MemberWithRole | undefined> {
+  return db
+    .selectFrom('members')
+    .select(['id', 'role'])
+    .where(column, 'in', values)
+    .executeTakeFirst()
+}
+
+/** Returns the ids of active members with one of these roles. */
+export async function listByRole(
+  db: Handle,
+  roles: readonly MemberRow['role'][],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('role', 'in', roles)
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Sets a member's role. Returns false if there is no such member. */
+export async function setMemberRole(
+  db: Handle,
+  id: string,
+  role: MemberRow['role'],
+): Promise<boolean> {
+  const result = await db
+    .updateTable('members')
+    .set({ role })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,13 @@
+import { i18n } from '../platform/i18n/i18n.ts'
+
+/** What moderators and administrators are told: nothing about a case, or what the page is. */
+export const ofConsole = {
+  'console-due': () => ({
+    title: i18n.t('Something waits for you'),
+    message: i18n.t('What is due soon is on the page where you work.'),
+  }),
+  'console-late': () => ({
+    title: i18n.t('Something is late'),
+    message: i18n.t('A time that was promised is over. It is on the page where you work.'),
+  }),
+}
