@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { openTestDatabase } from '../../../test/test-database.ts'
+import { newPostgresUrl, openTestDatabase } from '../../../test/test-database.ts'
 import { type Database, openDatabase } from './database.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -19,7 +19,7 @@ describe.runIf(inject('template').kind === 'postgres')('patience with PostgreSQL
     expect(await timeouts(database)).toEqual(['0', '0', '0'])
     await database.boundStatements()
     expect(await timeouts(database)).toEqual(['15s', '15s', '15s'])
-    expect(database.pool.options.idleTimeoutMillis).toBe(300_000)
+    expect(database.pool.options.idleTimeoutMillis).toBe(180_000)
     await database.close()
   })
 })
@@ -38,6 +38,41 @@ it('compiles no statement and takes no page for dearer than the next, on every c
   await database.boundStatements()
   expect(await settings()).toEqual(['off 1.1', 'off 1.1', 'off 1.1'])
   await database.close()
+})
+
+describe.runIf(inject('template').kind === 'postgres')('a connection that falls silent', () => {
+  it('is used no more after the statement that waited 20 s in vain', async () => {
+    const url = new URL((await newPostgresUrl()) ?? '')
+    const real = { host: url.hostname, port: Number(url.port) }
+    const forgotten = new Set<Socket>()
+    const opened: Socket[] = []
+    const balancer = createServer((near) => {
+      opened.push(near)
+      const far = connect(real)
+      near.on('data', (bytes) => void (forgotten.has(near) || far.write(bytes)))
+      far.on('data', (bytes) => void (forgotten.has(near) || near.write(bytes)))
+      near.on('close', () => far.destroy()).on('error', () => undefined)
+    }).listen(0, '127.0.0.1')
+    await once(balancer, 'listening')
+    const { port } = balancer.address() as AddressInfo
+    url.port = `${port}`
+    const database = await openDatabase({ url: url.href })
+    await database.boundStatements()
+    await database.pool.query('select 1')
+    const [silent] = opened
+    if (silent) forgotten.add(silent)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const arrived = once(silent ?? balancer, 'data')
+    const failure = database.pool.query('select 2').catch(String)
+    await arrived
+    vi.advanceTimersByTime(20_000)
+    expect(await failure).toContain('Query read timeout')
+    vi.useRealTimers()
+    expect((await database.pool.query('select 3 as n')).rows).toEqual([{ n: 3 }])
+    expect(opened).toHaveLength(2)
+    await database.close()
+    balancer.close()
+  })
 })
 
 describe('a database that does not answer', () => {
