@@ -43,9 +43,9 @@ export function countByFlag(
 export function newestMonth(
   reports: readonly (DatedReport & Pick<Report, 'published'>)[],
 ): Match['newestMonth'] {
-  const published = Math.max(...reports.filter((report) => report.published).map(({ at }) => at))
+  const published = reports.filter((report) => report.published).map(({ at }) => at)
   const told = countByMonth(reports).map(({ month }) => month)
-  if (published > -Infinity) told.push(monthOf(published))
+  if (published.length > 0) told.push(monthOf(Math.max(...published)))
   return told.toSorted().at(-1)
 }
 

@@ -20,10 +20,11 @@ export const CARD_COLUMNS = boardColumns
 const LEAST_SETS = 4
 
 /**
- * Collects the values of a statement. Each is read by a sub-select: then the planner never looks at the
- * value, a plan for any values costs no more than one for these, and PostgreSQL plans a form of search
- * once for each connection instead of every time. Not where `planned` is `each time`, by the values: for
- * a statement without a name.
+ * Collects the values of a statement.
+ * - `once`: each value is read by a sub-select. The planner then never looks at it, and PostgreSQL plans a
+ *   form of search once for each connection.
+ * - `each time`: the planner goes by the values. Only for a statement without a name, which is planned
+ *   whenever it runs.
  */
 export class SearchValues {
   readonly values: unknown[] = []
