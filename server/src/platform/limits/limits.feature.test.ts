@@ -48,6 +48,13 @@ function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): voi
     expect((await limits().consume(budget, 'cleo')).allowed).toBe(false)
   })
 
+  it(`gives nothing back of a count that is over ${name}`, async () => {
+    await limits().refund(budget, 'hope')
+    const spent: boolean[] = []
+    for (let n = 0; n < 4; n += 1) spent.push((await limits().consume(budget, 'hope')).allowed)
+    expect(spent).toEqual([true, true, true, false])
+  })
+
   it(`gives a /48 four times what one line gets, and a /56 twice, ${name}`, async () => {
     const wide: Budget = { ...budget, name: `${budget.name}-wide` }
     const spend = (address: string) => limits().consume(wide, networkOf(index, address))

@@ -113,7 +113,9 @@ function createCounters(stores: LimitStores) {
     },
     async refund({ budget, whose }: Share, points: number): Promise<void> {
       const limiter = limiterOf(budget)
-      await limiter.reward(await keyOf(limiter, budget, whose), points)
+      const key = await keyOf(limiter, budget, whose)
+      // A count whose time is over has nothing to give back: the next would begin below zero.
+      if (counted(await limiter.get(key))) await limiter.reward(key, points)
     },
     async peek({ budget, whose }: Share): Promise<Spent> {
       const limiter = limiterOf(budget)
