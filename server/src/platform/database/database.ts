@@ -141,9 +141,9 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
  */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client)
-  const answered = async (statement: pg.QueryConfig, values?: unknown[]) => {
+  const answered = async (...asked: Parameters<typeof query>) => {
     try {
-      return await query(statement, values)
+      return await query(...asked)
     } catch (failure) {
       const isSilent = failure instanceof Error && failure.message === 'Query read timeout'
       if (isSilent && client instanceof pg.Client) void client.end()

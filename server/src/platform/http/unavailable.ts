@@ -14,7 +14,7 @@ const RETRY_AFTER_S = 5
 const AWAY =
   /^(08...|53...|57P0.|57014|58...|25006|ECONN[A-Z]+|E(HOST|NET)UNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EIO)$/
 /** Messages of `pg` that come without a code. */
-const GONE = /Connection terminated|timeout exceeded|not queryable/
+const GONE = /Connection terminated|timeout exceeded|read timeout|not queryable/
 
 /** Returns whether an error means that the database, or the disk below it, cannot answer now. */
 export function isAway(error: unknown): error is Error {
