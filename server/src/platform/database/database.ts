@@ -140,10 +140,11 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
  * first of all, and every statement would wait on it as long.
  */
 function endWhenSilent(client: pg.PoolClient): void {
-  const query = client.query.bind(client)
-  const answered = async (...asked: Parameters<typeof query>) => {
+  const { query } = client
+  const answered = async (...asked: unknown[]): Promise<unknown> => {
     try {
-      return await query(...asked)
+      const answer: unknown = Reflect.apply(query, client, asked)
+      return await answer
     } catch (failure) {
       const isSilent = failure instanceof Error && failure.message === 'Query read timeout'
       if (isSilent && client instanceof pg.Client) void client.end()
