@@ -113,7 +113,7 @@ export const TimeStamp = z.object({
   authority: shownText.describe('The name in its certificate'),
   certificate: shownText.describe("The authority's certificate, as PEM"),
 })
-export type ExhibitStamp = z.infer<typeof TimeStamp>
+export type TimeStamp = z.infer<typeof TimeStamp>
 
 export const exhibitCalls = {
   makeExhibit: call(paths.makeExhibit, {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { OwnEntry } from '@sidelight/contract/calls/entries'
-import type { Exhibit, ExhibitStamp } from '@sidelight/contract/exhibit'
+import type { Exhibit, TimeStamp } from '@sidelight/contract/exhibit'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
 import { exhibitPage } from '@sidelight/contract/rules/exhibit/exhibit-page'
@@ -63,7 +63,7 @@ const confirm = (member: TestMember) =>
 const make = (member: TestMember, headers = {}) =>
   member.send<Exhibit>('POST', '/api/account/exhibit', undefined, headers)
 const stamp = (member: TestMember, hash: string) =>
-  member.send<ExhibitStamp>('POST', '/api/account/exhibit/stamp', { hash })
+  member.send<TimeStamp>('POST', '/api/account/exhibit/stamp', { hash })
 
 /** Returns a member with an entry and a warning that she changed. */
 async function writer(phoneNumber: string): Promise<TestMember> {

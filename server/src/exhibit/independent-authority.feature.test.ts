@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { Exhibit, ExhibitStamp } from '@sidelight/contract/exhibit'
+import type { Exhibit, TimeStamp } from '@sidelight/contract/exhibit'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import { exhibitFiles, sha256 } from '@sidelight/contract/rules/exhibit/exhibit-files'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
@@ -56,8 +56,7 @@ async function start(): Promise<void> {
   await ada.send('POST', '/api/identity/step-up', { password: ada.password })
 }
 
-const stamp = (hash: string) =>
-  ada.send<ExhibitStamp>('POST', '/api/account/exhibit/stamp', { hash })
+const stamp = (hash: string) => ada.send<TimeStamp>('POST', '/api/account/exhibit/stamp', { hash })
 
 /** Runs the command that checks an exhibit, and returns what it prints. */
 const verify = (...words: string[]) =>

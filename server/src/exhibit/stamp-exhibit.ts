@@ -1,4 +1,4 @@
-import type { ExhibitStamp } from '@sidelight/contract/exhibit'
+import type { TimeStamp } from '@sidelight/contract/exhibit'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { quotaExceeded } from '../platform/http/quota-exceeded.ts'
@@ -24,7 +24,7 @@ const RETRY_AFTER_S = 60
 export async function stampExhibit(
   { authority, clock, limits, report }: StampServices,
   { memberId, hash }: { memberId: string; hash: string },
-): Promise<ExhibitStamp> {
+): Promise<TimeStamp> {
   if (!authority) throw away()
   const spent = await limits.consume(STAMPS, memberId)
   if (!spent.allowed) throw quotaExceeded(msg('time stamps for today'), spent, clock())
@@ -37,7 +37,7 @@ export async function stampExhibit(
   }
 }
 
-async function stampOf(authority: TimeStampAuthority, hash: Buffer): Promise<ExhibitStamp> {
+async function stampOf(authority: TimeStampAuthority, hash: Buffer): Promise<TimeStamp> {
   const { answer, checked } = await requestStamp(authority, hash)
   return {
     stamp: answer.toString('base64'),

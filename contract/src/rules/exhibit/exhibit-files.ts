@@ -1,8 +1,8 @@
-import type { Exhibit, ExhibitStamp } from '../../exhibit.ts'
+import type { Exhibit, TimeStamp } from '../../exhibit.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { exhibitPage, type PrintedHashes } from './exhibit-page.ts'
 
-export type StampOfExhibit = Omit<ExhibitStamp, 'stamp'> & { stamp: Uint8Array }
+export type StampOfExhibit = Omit<TimeStamp, 'stamp'> & { stamp: Uint8Array }
 
 /** Every file of an exhibit, by its name. */
 export const exhibitNames = {

@@ -1,4 +1,4 @@
-import type { Exhibit, ExhibitStamp, ExhibitTexts } from '../../exhibit.ts'
+import type { Exhibit, ExhibitTexts, TimeStamp } from '../../exhibit.ts'
 
 /** The hashes (SHA-256, hex) of the files that the page names. */
 export interface PrintedHashes {
@@ -8,7 +8,7 @@ export interface PrintedHashes {
   certificate?: string
 }
 
-export type PrintedStamp = Pick<ExhibitStamp, 'practice' | 'stampedAt' | 'authority'>
+export type PrintedStamp = Pick<TimeStamp, 'practice' | 'stampedAt' | 'authority'>
 
 /**
  * Returns the printable page of an exhibit. It depends on nothing but its arguments: `npm run
