@@ -124,6 +124,14 @@ function howToTexts(say: Say): string[] {
       ),
     ),
     `openssl ts -verify -data record.json -in stamp.tsr -CAfile root.pem`,
+    say(msg('The check prints no time. This shows it, and who stamped:')),
+    'openssl ts -reply -in stamp.tsr -text',
+    say(
+      msg(
+        'Once a certificate has expired the check fails. Then check as of the time of the stamp, with its seconds since 1970 for SECONDS:',
+      ),
+    ),
+    'openssl ts -verify -attime SECONDS -data record.json -in stamp.tsr -CAfile root.pem',
     say(
       msg(
         'With the source code of the website, this checks every file at once, without a connection:',
