@@ -73,7 +73,7 @@ const NOT_SEALED: Record<string, string> = {
   ledger: 'actor detail head reason subject verb',
   ledger_days: 'head',
   ledger_head: 'head',
-  ledger_stamps: 'answer authority head root',
+  ledger_stamps: 'answer head root',
   // Of operator and members, notes censored.
   events: 'actor id note subject verb',
   // Encrypted by browsers.

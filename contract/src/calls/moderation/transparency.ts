@@ -78,6 +78,7 @@ export const transparencyCalls = {
             .object({
               day: shownText.describe('On which the stamped head was published'),
               n: count,
+              head: shownText,
               stampedAt: isoDate,
               authority: shownText,
               practice: z.boolean().describe('Of a sandbox: it proves nothing'),
@@ -93,6 +94,13 @@ export const transparencyCalls = {
         })
         .nullable()
         .describe('Null while each check finds the ledger unbroken'),
+      stampFault: z
+        .object({
+          day: shownText.describe('On which the last check found it'),
+          of: shownText.describe('The published day whose time stamp does not fit'),
+        })
+        .nullable()
+        .describe('A stamp that does not fit breaks no chain: it proves nothing'),
     }),
   }),
   getFigures: call(moderationPaths.getFigures, {

@@ -10,6 +10,10 @@ export function readCertificates(pem: string): Certificate[] {
   return blocks.map((block) => Certificate.fromBER(new Uint8Array(new X509Certificate(block).raw)))
 }
 
+/** Returns the SHA-256 of each certificate of a PEM file, as OpenSSL writes it. Throws as `readCertificates`. */
+export const fingerprintsOf = (pem: string): string[] =>
+  readCertificates(pem).map((one) => new X509Certificate(encoded(one)).fingerprint256)
+
 /** Returns a certificate as it was encoded. */
 export const encoded = (certificate: Certificate) =>
   new Uint8Array(certificate.toSchema().toBER(false))

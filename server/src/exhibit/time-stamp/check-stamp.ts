@@ -4,13 +4,17 @@ import { objectIds } from './object-ids.ts'
 import { isNamedBySigner, isOnlyForTimeStamps, isValidAt, signerOf } from './stamp-certificate.ts'
 import { StampError } from './stamp-error.ts'
 
-/** A time stamp that was checked. */
-export interface CheckedStamp {
+/** What a time stamp says of itself. */
+export interface StatedStamp {
   at: Date
   /** The name in the certificate of the authority. */
   authority: string
   /** The stamp is of a sandbox's authority. */
   practice: boolean
+}
+
+/** A time stamp that was checked. */
+export interface CheckedStamp extends StatedStamp {
   /** The certificate in which the check ended, as PEM. */
   root: string
 }
@@ -25,6 +29,16 @@ interface Expected {
 }
 
 /**
+ * Returns what the answer of an authority says of the text with this SHA-256, without a check of its signature.
+ * Throws `StampError` when it is of another text or no time stamp.
+ */
+export function readStamp(answer: Uint8Array, hash: Uint8Array): StatedStamp {
+  const { signed, info } = readAnswer(answer)
+  requireText(info, hash)
+  return stateOf(info, signerOf(signed).signer)
+}
+
+/**
  * Checks the answer of a time-stamping authority (RFC 3161 §2.4.2): this hash, this request, signed
  * at that time by a certificate that is for time stamps and leads to a trusted one. Whether the
  * certificate was revoked is not asked: the check needs no connection. Throws `StampError`.
@@ -34,9 +48,7 @@ export async function checkStamp(
   { hash, nonce, trusted }: Expected,
 ): Promise<CheckedStamp> {
   const { signed, info } = readAnswer(answer)
-  const { hashAlgorithm, hashedMessage } = info.messageImprint
-  require(hashAlgorithm.algorithmId === objectIds.sha256 &&
-    isEqual(hashedMessage.valueBlock.valueHexView, hash), 'it was made for another text')
+  requireText(info, hash)
   const sent = info.nonce?.valueBlock.valueHexView
   require(!nonce || (sent && isEqual(sent, nonce)), 'it answers another request')
   const { signer, others } = signerOf(signed)
@@ -45,13 +57,20 @@ export async function checkStamp(
   require(isNamedBySigner(signed, signer), 'it was signed with another certificate')
   const anchors = trusted ?? [await highestOf(signer, others)]
   const root = await findAnchor(signed, { at: info.genTime, anchors, signer })
-  return {
-    at: info.genTime,
-    authority: nameOf(signer),
-    practice: info.policy === objectIds.sandboxPolicy,
-    root: toPem(root),
-  }
+  return { ...stateOf(info, signer), root: toPem(root) }
 }
+
+function requireText({ messageImprint }: TSTInfo, hash: Uint8Array): void {
+  const { hashAlgorithm, hashedMessage } = messageImprint
+  require(hashAlgorithm.algorithmId === objectIds.sha256 &&
+    isEqual(hashedMessage.valueBlock.valueHexView, hash), 'it was made for another text')
+}
+
+const stateOf = (info: TSTInfo, signer: Certificate): StatedStamp => ({
+  at: info.genTime,
+  authority: nameOf(signer),
+  practice: info.policy === objectIds.sandboxPolicy,
+})
 
 function readAnswer(answer: Uint8Array): { signed: SignedData; info: TSTInfo } {
   try {

@@ -1,4 +1,5 @@
 import type { Services } from '../../platform/services.ts'
+import { findStampFault } from './check-stamps.ts'
 import { storeCheck } from './ledger-check-table.ts'
 import { type LedgerCheck, verifyLedger } from './verify-ledger.ts'
 
@@ -7,14 +8,18 @@ export interface CheckServices extends Pick<Services, 'db' | 'clock'> {
 }
 
 /**
- * Verifies the ledger and stores what it found: the public page and the metrics of every node tell it from
- * then on, and the log says each time where it is broken.
+ * Verifies the ledger and its newest time stamp, and stores what it found: the public page and the metrics of
+ * every node tell it from then on, and the log says each time where it is broken. A stamp that does not fit
+ * breaks no chain: it is told apart.
  */
 export async function checkLedger({ db, clock, log }: CheckServices): Promise<LedgerCheck> {
   const checkedAt = clock()
   const check = await verifyLedger(db)
   const { fault } = check
   if (fault) log.error(`the ledger is broken at line ${fault.at}: ${fault.what}`)
-  await storeCheck(db, { checkedAt, faultAt: fault?.at ?? null })
+  const stamp = await findStampFault(db)
+  if (stamp) log.error(`the time stamp of ${stamp.day} does not fit: ${stamp.what}`)
+  const stampFaultOn = stamp?.day ?? null
+  await storeCheck(db, { checkedAt, faultAt: fault?.at ?? null, stampFaultOn })
   return check
 }

@@ -1,42 +1,62 @@
-import { checkStamp, readCertificates } from '../../exhibit/index.ts'
-import type { LedgerStampRow } from './ledger-stamps-table.ts'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
+import { type CheckedStamp, checkStamp, readCertificates } from '../../exhibit/index.ts'
+import type { Handle } from '../../platform/database/tables.ts'
+import {
+  findStray,
+  type LedgerStampRow,
+  listLastStamps,
+  listStampsOf,
+} from './ledger-stamps-table.ts'
+import { CLOCKS_APART_MS, STAMPED_WITHIN_MS } from './stamp-policy.ts'
 import { stampedHash } from './stamped-text.ts'
 
-/** A stamp that does not fit: the line of its head, and why. */
-interface StampFault {
-  at: number
+/** A stamp that does not fit: the published day under which it stands, and why. */
+export interface StampFault {
+  day: string
   what: string
 }
 
+/** What is wrong with a stamp of a head that was not published on its day. */
+export const STRAY = 'it stands beside another head than the one that was published on that day'
+
 /**
- * Returns the fault of the first stamp that was not given for its head, at its moment, by whom it names;
- * undefined when all fit. The certificate beside each is trusted: whether it is that of an
- * authority outside, only a comparison of its fingerprint tells.
+ * Checks that a stamp was given for its head, after its day began and while heads of that day are still
+ * stamped. The certificate beside it is trusted unless others are given. Throws an error that says why not.
  */
-export async function findStampFault(
-  stamps: readonly LedgerStampRow[],
-): Promise<StampFault | undefined> {
-  for (const stamp of stamps) {
-    const why = await faultOf(stamp)
-    if (why !== undefined) {
-      return { at: stamp.n, what: `the time stamp of ${stamp.day} does not fit: ${why}` }
+export async function checkLedgerStamp(
+  stamp: LedgerStampRow,
+  trusted = readCertificates(stamp.root),
+): Promise<CheckedStamp> {
+  const checked = await checkStamp(stamp.answer, { hash: stampedHash(stamp), trusted })
+  const after = checked.at.getTime() - Date.parse(stamp.day)
+  if (after < -CLOCKS_APART_MS) throw new Error('it was given before its head was published')
+  if (after > STAMPED_WITHIN_MS + DAY_MS) {
+    throw new Error(
+      `it was given on ${checked.at.toISOString()}, when heads of that day are no longer stamped: it proves nothing of the time before`,
+    )
+  }
+  return checked
+}
+
+/**
+ * Returns the fault of a stamp that stands beside another head than the published one, or of the newest
+ * published head's; undefined without one. The command `ledger` checks the older ones too.
+ */
+export async function findStampFault(db: Handle): Promise<StampFault | undefined> {
+  const stray = await findStray(db)
+  if (stray) return { day: stray.day, what: STRAY }
+  const [newest] = await listLastStamps(db, 1)
+  if (!newest) return undefined
+  for (const stamp of await listStampsOf(db, newest.day)) {
+    try {
+      await checkLedgerStamp(stamp)
+    } catch (error) {
+      return { day: stamp.day, what: reasonOf(error) }
     }
   }
   return undefined
 }
 
-async function faultOf(stamp: LedgerStampRow): Promise<string | undefined> {
-  try {
-    const checked = await checkStamp(stamp.answer, {
-      hash: stampedHash(stamp),
-      trusted: readCertificates(stamp.root),
-    })
-    const isAsStored =
-      checked.at.getTime() === stamp.stampedAt.getTime() &&
-      checked.authority === stamp.authority &&
-      checked.practice === stamp.isPractice
-    return isAsStored ? undefined : 'it was given by another authority or at another time'
-  } catch (error) {
-    return error instanceof Error ? error.message : 'unknown'
-  }
-}
+/** Returns why a check failed. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'unknown'

@@ -1,49 +1,72 @@
-import { X509Certificate } from 'node:crypto'
 import { printable } from '../operator/printable.ts'
-import type { LedgerStampRow } from './ledger-stamps-table.ts'
+import type { FittingStamp, StampSurvey } from './survey-stamps.ts'
 
-/**
- * Returns what the stamps of a ledger prove and what not, for the operator's tool. `trusted` is the text of
- * TSA_ROOT: a stamp that ends elsewhere may be of an authority that somebody made up.
- */
-export function describeStamps(
-  stamps: readonly LedgerStampRow[],
-  trusted: string | undefined,
-): string[] {
-  const real = stamps.filter(({ isPractice }) => !isPractice)
-  const practice = stamps.length - real.length
+/** Returns what the stamps of an unbroken ledger prove and what not, for the operator's tool. */
+export function describeStamps({ known, unknown, unstamped, ...survey }: StampSurvey): string[] {
   return [
-    ...(practice > 0
-      ? [`${practice} of the published heads carry a PRACTICE stamp, which proves nothing.`]
+    ...describeFaults(survey),
+    ...(survey.practice.size > 0
+      ? [`${heads(survey.practice, 'carry')} a PRACTICE stamp, which proves nothing.`]
       : []),
-    ...describeNewest(real),
-    ...describeRoots(real, trusted),
+    ...(known.length === 0 ? [NO_STAMP] : describeProof(known)),
+    ...describeUnknown(unknown),
+    ...describeGaps([...known, ...unknown], unstamped),
   ]
 }
 
-function describeNewest(stamps: readonly LedgerStampRow[]): string[] {
-  const newest = stamps.at(-1)
-  if (!newest) {
-    return [
-      'No time stamp of an authority outside: whoever holds the database and the published pages could have written all of it anew. Heads on receipts, and those that the witness got, would show it.',
-    ]
-  }
-  const { n, authority, stampedAt } = newest
+/** Returns a line for each stamp that does not fit. */
+export const describeFaults = ({ faults }: Pick<StampSurvey, 'faults'>): string[] =>
+  faults.map(({ day, what }) => `The time stamp of ${day} does not fit: ${what}.`)
+
+const NO_STAMP =
+  'No time stamp of a known authority outside: whoever holds the database and the published pages could have written all of it anew. Heads on receipts, and those that the witness got, would show it.'
+
+function describeProof(stamps: readonly FittingStamp[]): string[] {
+  const [first, last] = [stamps[0], stamps.at(-1)]
+  if (!(first && last)) return []
   return [
-    `${stamps.length} published heads are stamped, the last at line ${n} by ${printable(authority)}, ${stampedAt.toISOString()}.`,
-    `The stamp proves that lines 1 to ${n} stood as they stand now at that moment. It does not prove that they are true, that none was left out, or anything about later lines.`,
+    `${heads(daysOf(stamps), 'stamped')}, the first, of ${first.day}, on ${first.at.toISOString()}, the last, of ${last.day}, at line ${last.n} by ${printable(last.authority)} on ${last.at.toISOString()}.`,
+    `The last stamp proves that lines 1 to ${last.n} stood as they stand now at that moment. It does not prove that they are true, that none was left out, or anything about later lines. No line is proved to have stood before the first stamp of a head that holds it.`,
+    ...describeRoots(stamps, 'of TSA_ROOT'),
   ]
 }
 
-function describeRoots(stamps: readonly LedgerStampRow[], trusted: string | undefined): string[] {
-  const known = new Set((trusted?.match(PEM) ?? []).map(fingerprintOf))
-  const ends = Map.groupBy(stamps, ({ root }) => fingerprintOf(root))
-  return [...ends].map(([fingerprint, { length }]) =>
-    known.has(fingerprint)
-      ? `Certificate of ${length} stamps (SHA-256), one of TSA_ROOT: ${fingerprint}`
-      : `Certificate of ${length} stamps (SHA-256), NOT in TSA_ROOT: ${fingerprint}. Compare it with what the authority publishes itself: anybody can make one up.`,
-  )
+function describeUnknown(stamps: readonly FittingStamp[]): string[] {
+  if (stamps.length === 0) return []
+  return [
+    `${heads(daysOf(stamps), 'carry')} a stamp of an authority that is not known here: TSA_ROOT is not set. Compare the certificate with what the authority publishes itself: anybody can make one up.`,
+    ...describeRoots(stamps, 'NOT in TSA_ROOT'),
+  ]
 }
 
-const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
-const fingerprintOf = (pem: string) => new X509Certificate(pem).fingerprint256
+/** Returns which published days no stamp speaks of: first those that none could be older than. */
+function describeGaps(stamps: readonly FittingStamp[], unstamped: readonly string[]): string[] {
+  const days = stamps.map(({ day }) => day).toSorted()
+  const first = days[0]
+  if (first === undefined) return []
+  const before = unstamped.filter((day) => day < first)
+  const after = unstamped.filter((day) => day > first)
+  return [
+    ...(before.length > 0
+      ? [`Without a stamp that counts, before the first one: ${before.join(', ')}.`]
+      : []),
+    ...(after.length > 0
+      ? [
+          `Without a stamp that counts, after the first one: ${after.join(', ')}. The next stamp holds their lines, from its own moment on.`,
+        ]
+      : []),
+  ]
+}
+
+const describeRoots = (stamps: readonly FittingStamp[], which: string): string[] =>
+  [...Map.groupBy(stamps, ({ fingerprint }) => fingerprint)].map(
+    ([fingerprint, { length }]) =>
+      `Certificate of ${length === 1 ? '1 stamp' : `${length} stamps`} (SHA-256), ${which}: ${fingerprint}`,
+  )
+
+const daysOf = (stamps: readonly FittingStamp[]) => new Set(stamps.map(({ day }) => day))
+
+function heads({ size }: ReadonlySet<string>, does: 'carry' | 'stamped'): string {
+  if (size === 1) return `1 published head ${does === 'carry' ? 'carries' : 'is stamped'}`
+  return `${size} published heads ${does === 'carry' ? 'carry' : 'are stamped'}`
+}

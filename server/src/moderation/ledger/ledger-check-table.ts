@@ -7,6 +7,8 @@ interface LedgerCheckRow {
   checkedAt: Date
   /** The first line with a fault; null without one. */
   faultAt: number | null
+  /** The published day (ISO 8601) whose time stamp does not fit; null without one. */
+  stampFaultOn: string | null
 }
 
 declare module '../../platform/database/tables.ts' {
@@ -15,7 +17,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-export type StoredCheck = Pick<LedgerCheckRow, 'checkedAt' | 'faultAt'>
+export type StoredCheck = Omit<LedgerCheckRow, 'onlyRow'>
 
 /** Stores what a check found in place of the one before. */
 export async function storeCheck(db: Handle, check: StoredCheck): Promise<void> {
@@ -30,6 +32,10 @@ export async function storeCheck(db: Handle, check: StoredCheck): Promise<void> 
 export async function findCheck(db: Handle): Promise<StoredCheck | undefined> {
   return db
     .selectFrom('ledgerCheck')
-    .select(['checkedAt', sql<number | null>`fault_at::float8`.as('faultAt')])
+    .select([
+      'checkedAt',
+      sql<number | null>`fault_at::float8`.as('faultAt'),
+      sql<string | null>`stamp_fault_on::text`.as('stampFaultOn'),
+    ])
     .executeTakeFirst()
 }

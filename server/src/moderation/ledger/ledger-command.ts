@@ -1,13 +1,15 @@
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { failed, succeeded } from '../operator/operator-outcome.ts'
 import type { OperatorServices } from '../operator/operator-services.ts'
-import { describeStamps } from './describe-stamps.ts'
+import { describeFaults, describeStamps } from './describe-stamps.ts'
 import { formatLedgerHead, type LedgerHead, parseLedgerHead } from './ledger-line.ts'
+import { type StampSurvey, surveyStamps } from './survey-stamps.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 /**
- * Verifies the whole ledger, against the published heads, their time stamps and the heads that are given
- * (`N:HEAD`), and says what the stamps prove. Fails at a break.
+ * Verifies the whole ledger, against the published heads and those that are given (`N:HEAD`), and every time
+ * stamp, and says what the stamps prove. Fails at a break, at a stamp that does not fit, and where TSA_ROOT names
+ * an authority that stamped none of the published heads.
  */
 export async function ledgerCommand(
   { db, stampRoot }: Pick<OperatorServices, 'db' | 'stampRoot'>,
@@ -20,12 +22,24 @@ export async function ledgerCommand(
     heads.push(head)
   }
   const check = await verifyLedger(db, heads)
+  const trusted = stampRoot?.()
+  const survey = await surveyStamps(db, trusted)
   if (check.fault) {
-    return failed(`The ledger is broken at line ${check.fault.at}: ${check.fault.what}.`)
+    const broken = `The ledger is broken at line ${check.fault.at}: ${check.fault.what}.`
+    return failed(broken, ...describeFaults(survey))
   }
-  return succeeded(
+  const say = isAsExpected(survey, trusted) ? succeeded : failed
+  return say(
     `${check.end.n} lines, unbroken.`,
     `Head: ${formatLedgerHead(check.end)}`,
-    ...describeStamps(check.stamps, stampRoot?.()),
+    ...describeStamps(survey),
   )
+}
+
+function isAsExpected(
+  { faults, known, unstamped }: StampSurvey,
+  trusted: string | undefined,
+): boolean {
+  const lacksAll = trusted !== undefined && known.length === 0 && unstamped.length > 0
+  return faults.length === 0 && !lacksAll
 }

@@ -7,9 +7,6 @@ import type { PublishedHead } from './ledger-table.ts'
 export interface LedgerStampRow extends LedgerHead {
   /** On which the head was published (ISO 8601 date in UTC). */
   day: string
-  stampedAt: Date
-  authority: string
-  isPractice: boolean
   /** As the authority answered (RFC 3161). */
   answer: Buffer
   /** The certificate in which the signature ends, as PEM. */
@@ -22,21 +19,27 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-const stamps = (db: Handle) =>
+const selected = [
+  sql<string>`ledger_stamps.day::text`.as('day'),
+  sql<number>`ledger_stamps.n::float8`.as('n'),
+  'ledgerStamps.head',
+  'answer',
+  'root',
+] as const
+
+/** Stamps of a head that stands as it was published on their day. */
+const ofPublished = (db: Handle) =>
   db
     .selectFrom('ledgerStamps')
-    .select([
-      sql<string>`day::text`.as('day'),
-      sql<number>`n::float8`.as('n'),
-      'head',
-      'stampedAt',
-      'authority',
-      'isPractice',
-      'answer',
-      'root',
-    ])
+    .innerJoin('ledgerDays', (days) =>
+      days
+        .onRef('ledgerDays.day', '=', 'ledgerStamps.day')
+        .onRef('ledgerDays.n', '=', 'ledgerStamps.n')
+        .onRef('ledgerDays.head', '=', 'ledgerStamps.head'),
+    )
+    .select(selected)
 
-/** Stores the stamp of a day's head, unless there is one: what was stamped once is never changed. */
+/** Stores a stamp, beside others of its day. */
 export async function insertStamp(db: Handle, row: LedgerStampRow): Promise<void> {
   await db
     .insertInto('ledgerStamps')
@@ -45,33 +48,48 @@ export async function insertStamp(db: Handle, row: LedgerStampRow): Promise<void
     .execute()
 }
 
-/** Returns the heads that were published since a day and have no stamp, the newest first. */
-export async function listUnstamped(db: Handle, since: string): Promise<PublishedHead[]> {
+/** Returns a portion of all stamps, the oldest day first. */
+export function listStamps(
+  db: Handle,
+  { after, limit }: { after: number; limit: number },
+): Promise<LedgerStampRow[]> {
   return db
-    .selectFrom('ledgerDays')
-    .leftJoin('ledgerStamps', 'ledgerStamps.day', 'ledgerDays.day')
-    .select([
-      sql<string>`ledger_days.day::text`.as('day'),
-      sql<number>`ledger_days.n::float8`.as('n'),
-      'ledgerDays.head',
-    ])
-    .where(sql<boolean>`ledger_days.day >= ${since}::date`)
-    .where('ledgerStamps.day', 'is', null)
-    .orderBy('ledgerDays.day', 'desc')
+    .selectFrom('ledgerStamps')
+    .select(selected)
+    .orderBy('ledgerStamps.day')
+    .orderBy(sql`sha256(answer)`)
+    .offset(after)
+    .limit(limit)
     .execute()
 }
 
-/** Returns every stamp, the oldest first. */
-export function listStamps(db: Handle): Promise<LedgerStampRow[]> {
-  return stamps(db).orderBy('ledgerStamps.day').execute()
+/** Returns the stamps of the head that was published on a day; those of another head are left out. */
+export function listStampsOf(db: Handle, day: string): Promise<LedgerStampRow[]> {
+  return ofPublished(db).where(sql<boolean>`ledger_stamps.day = ${day}::date`).execute()
 }
 
-/** Returns the stamp of the head that was published on a day. */
-export function findStamp(db: Handle, day: string): Promise<LedgerStampRow | undefined> {
-  return stamps(db).where(sql<boolean>`day = ${day}::date`).executeTakeFirst()
+/** Returns stamps of the newest published heads that have one, the newest first. */
+export function listLastStamps(db: Handle, limit: number): Promise<LedgerStampRow[]> {
+  return ofPublished(db).orderBy('ledgerStamps.day', 'desc').limit(limit).execute()
 }
 
-/** Returns the stamp of the newest head that has one. */
-export function findLastStamp(db: Handle): Promise<LedgerStampRow | undefined> {
-  return stamps(db).orderBy('ledgerStamps.day', 'desc').limit(1).executeTakeFirst()
+/** Returns the first stamp whose head is not the one that was published on its day. */
+export function findStray(db: Handle): Promise<PublishedHead | undefined> {
+  return db
+    .selectFrom('ledgerStamps')
+    .leftJoin('ledgerDays', (days) =>
+      days
+        .onRef('ledgerDays.day', '=', 'ledgerStamps.day')
+        .onRef('ledgerDays.n', '=', 'ledgerStamps.n')
+        .onRef('ledgerDays.head', '=', 'ledgerStamps.head'),
+    )
+    .select([
+      sql<string>`ledger_stamps.day::text`.as('day'),
+      sql<number>`ledger_stamps.n::float8`.as('n'),
+      'ledgerStamps.head',
+    ])
+    .where('ledgerDays.day', 'is', null)
+    .orderBy('ledgerStamps.day')
+    .limit(1)
+    .executeTakeFirst()
 }

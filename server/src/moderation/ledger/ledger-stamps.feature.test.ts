@@ -1,22 +1,22 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
-import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runOperator } from '../../../test/run-operator.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { emailsTo, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkStamp, readCertificates, type TimeStampAuthority } from '../../exhibit/index.ts'
 import { simulators } from '../../simulators/simulators.ts'
 import { appendLedger } from './append-ledger.ts'
-import { describeStamps } from './describe-stamps.ts'
-import { chain, hashLine } from './ledger-line.ts'
-import { listStamps } from './ledger-stamps-table.ts'
-import { listLines } from './ledger-table.ts'
+
+const WITNESS = 'witness@example.org'
 
 let isAway = false
+let apart = 0
 let asked = 0
 let app: TestApp
 beforeAll(async () => {
   const timeStamps: typeof simulators.timeStamps = async (services) => {
-    const sandbox: TimeStampAuthority = await simulators.timeStamps(services)
+    const sandbox: TimeStampAuthority = await simulators.timeStamps({
+      clock: () => new Date(services.clock().getTime() + apart),
+    })
     return {
       ...sandbox,
       answer: (request) => {
@@ -25,16 +25,15 @@ beforeAll(async () => {
       },
     }
   }
-  app = await startTestApp({}, { simulators: { ...simulators, timeStamps } })
+  app = await startTestApp(
+    { LEDGER_WITNESS: WITNESS },
+    { simulators: { ...simulators, timeStamps } },
+  )
 })
 afterAll(() => app.close())
 
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 const today = () => app.now().toISOString().slice(0, 10)
-const verify = async () => {
-  const { lines, failed } = await runOperator(app, ['ledger'])
-  return { said: lines.join('\n'), failed }
-}
 const transparency = async () =>
   (await app.visitor.send<AnswerOf<'getTransparency'>>('GET', '/api/transparency')).body.ledger
 const stampOf = (day: string) =>
@@ -57,7 +56,7 @@ async function publish(): Promise<void> {
 }
 
 beforeEach(async () => {
-  isAway = false
+  ;[isAway, apart] = [false, 0]
   await query('delete from ledger_stamps')
   await query('delete from ledger_days')
 })
@@ -75,6 +74,7 @@ describe('the stamp of a published head', () => {
     expect(published?.stamp).toEqual({
       day: today(),
       n: published?.n,
+      head: published?.head,
       stampedAt,
       authority,
       practice,
@@ -100,7 +100,6 @@ describe('the stamp of a published head', () => {
     expect(app.log.slice(logged).join('')).toContain('no time stamp')
     expect(await transparency()).toMatchObject({ day: second, stamp: { day: first } })
     expect((await stampOf(second)).status).toBe(404)
-    expect(await verify()).toMatchObject({ failed: false })
     isAway = false
     app.pass(5 * HOUR_MS)
     await app.app.sweep('ledger stamps')
@@ -122,70 +121,70 @@ describe('the stamp of a published head', () => {
     expect(asked).toBe(before)
   })
 
-  it('§6 shows a chain that was written anew together with all heads that we publish', async () => {
+  it('§6 is sent to the witness, who keeps it where nobody here writes', async () => {
     await publish()
+    const seen = emailsTo(app.outbox, WITNESS).length
     await app.app.sweep('ledger stamps')
-    await rewriteFromHere()
-    const { said, failed } = await verify()
-    expect(failed).toBe(true)
-    expect(said).toMatch('the chain is not the one that was published')
-    // Also with the head beside the stamp: the stamp was given for another.
-    await query('update ledger_stamps set head = (select head from ledger_head)')
-    expect((await verify()).said).toMatch(
-      `the time stamp of ${today()} does not fit: it was made for another text`,
-    )
+    const email = await app.emailTo(WITNESS, seen)
+    const { body } = await stampOf(today())
+    expect(email).toContain(`Subject: Ledger ${today()}, stamp`)
+    expect(email).toContain(body.text.trim())
+    expect(email.replaceAll(/\s/g, '')).toContain(body.stamp)
   })
 
-  it.each([
-    ['another time', `stamped_at = stamped_at - interval '1 day'`],
-    ['another authority', `authority = 'A known authority'`],
-    ['no practice', 'is_practice = false'],
-  ])('§6 does not pass for a stamp of %s', async (_what, change) => {
-    await publish()
-    await app.app.sweep('ledger stamps')
-    expect((await verify()).failed).toBe(false)
-    await query(`update ledger_stamps set ${change}`)
-    expect((await verify()).said).toMatch('was given by another authority or at another time')
-  })
-})
+  it.each([6, -6])(
+    '§6 is not taken from an authority whose time is %i minutes off',
+    async (off) => {
+      await publish()
+      apart = off * MINUTE_MS
+      const logged = app.log.length
+      await app.app.sweep('ledger stamps')
+      expect(app.log.slice(logged).join('')).toContain('6 minutes from ours')
+      expect((await stampOf(today())).status).toBe(404)
+      apart = 0
+      await app.app.sweep('ledger stamps')
+      expect((await stampOf(today())).status).toBe(200)
+    },
+  )
 
-/** Rewrites the last line, and every head that stands in the database but the stamped one. */
-async function rewriteFromHere(): Promise<void> {
-  await query(`update ledger set reason = 'none' where n = (select n from ledger_head)`)
-  const lines = await listLines(app.database.handle, { after: 0, limit: 1_000 })
-  const [before, last] = lines.slice(-2)
-  if (!(before && last)) throw new Error('the ledger has two lines')
-  const { n } = last
-  const head = chain(before.head, hashLine(n, last))
-  for (const table of ['ledger', 'ledger_head', 'ledger_days']) {
-    await query(`update ${table} set head = $2 where n = $1`, [n, head])
-  }
-}
-
-describe('what the operator is told of the stamps', () => {
-  it('§6 says that a practice stamp proves nothing, and what none leaves open', async () => {
+  it('§6 is asked for, and days are published, beside a row that is no stamp', async () => {
     await publish()
-    expect((await verify()).said).toMatch(/No time stamp of an authority outside/)
-    await app.app.sweep('ledger stamps')
-    expect((await verify()).said).toMatch(
-      /^1 of the published heads carry a PRACTICE stamp, which proves nothing\.$/m,
+    await query(
+      `insert into ledger_stamps (day, n, head, answer, root) select day, n, head, 'no', '' from ledger_days`,
     )
+    const first = today()
+    await app.app.sweep('ledger check')
+    const { stampFault, ledgerFault } = (
+      await app.visitor.send<AnswerOf<'getTransparency'>>('GET', '/api/transparency')
+    ).body
+    expect({ stampFault, ledgerFault }).toEqual({
+      stampFault: { day: first, of: first },
+      ledgerFault: null,
+    })
+    const metrics = await (await fetch(`${app.url}/metrics`)).text()
+    expect(metrics).toMatch(/^sidelight_ledger_stamp_broken(?:\{.*\})? 1$/m)
+    expect(metrics).toMatch(/^sidelight_ledger_broken(?:\{.*\})? 0$/m)
+    expect(metrics).toMatch(/^sidelight_ledger_stamped_timestamp_seconds(?:\{.*\})? 0$/m)
+    await app.app.sweep('ledger stamps')
+    expect((await stampOf(first)).status).toBe(200)
+    const stamped = await (await fetch(`${app.url}/metrics`)).text()
+    const seconds = app.now().getTime() / 1_000
+    expect(stamped).toMatch(
+      new RegExp(
+        String.raw`^sidelight_ledger_stamped_timestamp_seconds(?:\{.*\})? ${seconds}$`,
+        'm',
+      ),
+    )
+    await publish()
+    expect(await transparency()).toMatchObject({ day: today() })
   })
 
-  it('§6 says what a stamp proves, until which line, and whether TSA_ROOT holds its certificate', async () => {
+  it('§6 does not call a failing database an authority that gives none', async () => {
     await publish()
-    await app.app.sweep('ledger stamps')
-    const [stamp] = await listStamps(app.database.handle)
-    if (!stamp) throw new Error('it is stamped')
-    const real = { ...stamp, authority: 'Outside\u001b[2J', isPractice: false }
-    const told = (trusted: string | undefined) => describeStamps([real], trusted).join('\n')
-    expect(told(stamp.root)).toContain(
-      `1 published heads are stamped, the last at line ${stamp.n} by Outside [2J, ${app.now().toISOString()}.`,
-    )
-    expect(told(stamp.root)).toMatch(/lines 1 to \d+ stood as they stand now/)
-    expect(told(stamp.root)).toMatch('one of TSA_ROOT: ')
-    expect(told(undefined)).toMatch('NOT in TSA_ROOT: ')
-    const other = await (await simulators.timeStamps({ clock: () => app.now() })).root()
-    expect(told(other)).toMatch('NOT in TSA_ROOT: ')
+    await query('alter table ledger_stamps rename to ledger_stamps_gone')
+    const logged = app.log.length
+    await expect(app.app.sweep('ledger stamps')).rejects.toThrow('ledger_stamps')
+    await query('alter table ledger_stamps_gone rename to ledger_stamps')
+    expect(app.log.slice(logged).join('')).not.toContain('no time stamp')
   })
 })

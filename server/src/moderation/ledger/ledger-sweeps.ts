@@ -30,7 +30,7 @@ export function ledgerSweeps({ ledger, ...services }: LedgerServices): Sweep[] {
   const stamps: Sweep = {
     name: 'ledger stamps',
     once: 'each hour',
-    run: () => stampHeads(services),
+    run: () => stampHeads(services, witness),
   }
   const all = [nightly, hourly, stamps]
   if (exportFile === undefined) return all

@@ -135,9 +135,12 @@ export async function insertDay(db: Handle, row: PublishedHead): Promise<boolean
   return rows === 1n
 }
 
-/** Returns every published head, the oldest first. */
-export function listDays(db: Handle): Promise<PublishedHead[]> {
-  return published(db).orderBy('ledgerDays.day').execute()
+/** Returns every published head, or those since a day, the oldest first. */
+export function listDays(db: Handle, since?: string): Promise<PublishedHead[]> {
+  return published(db)
+    .$if(since !== undefined, (rows) => rows.where(sql<boolean>`day >= ${since ?? ''}::date`))
+    .orderBy('ledgerDays.day')
+    .execute()
 }
 
 /** Returns the head that was published on a day. */

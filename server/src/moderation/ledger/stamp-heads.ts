@@ -1,49 +1,109 @@
-import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { requestStamp, type StampServices } from '../../exhibit/index.ts'
+import {
+  type GivenStamp,
+  readCertificates,
+  requestStamp,
+  type StampServices,
+} from '../../exhibit/index.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { insertStamp, listUnstamped } from './ledger-stamps-table.ts'
-import type { PublishedHead } from './ledger-table.ts'
-import { stampedHash } from './stamped-text.ts'
+import { checkLedgerStamp, reasonOf } from './check-stamps.ts'
+import { insertStamp, listStampsOf } from './ledger-stamps-table.ts'
+import { listDays, type PublishedHead } from './ledger-table.ts'
+import { CLOCKS_APART_MS, STAMPED_WITHIN_MS } from './stamp-policy.ts'
+import { stampedHash, stampedText } from './stamped-text.ts'
 
 export interface StampingServices extends Pick<Services, 'db' | 'clock'> {
   timeStamps: Pick<StampServices, 'authority' | 'report'>
+  mail: Pick<Mail, 'sendIn' | 'sendDue'>
+  publicUrl: string
 }
 
-/**
- * (policy) How long after its publication a head is still stamped. The stamp of a later head holds every
- * line before it, so an older one adds nothing.
- */
-const STAMPED_WITHIN_MS = 7 * DAY_MS
+type Authority = NonNullable<StampServices['authority']>
 
 /**
- * Requests a time stamp for each published head that has none, the newest first, and stores it. While the
- * authority is away, heads are published without one, and the next hour asks again.
+ * Requests a time stamp for each published head of the last days that has none, the newest first, stores
+ * it and sends it to the witness. While the authority is away, heads are published without one, and the
+ * next hour asks again. For the newest head another one's stamp, or one that does not fit, is none.
  */
-export async function stampHeads({ db, clock, timeStamps }: StampingServices): Promise<void> {
-  const { authority, report } = timeStamps
+export async function stampHeads(
+  services: StampingServices,
+  witness: string | undefined,
+): Promise<void> {
+  const { db, clock, timeStamps } = services
+  const { authority } = timeStamps
   if (!authority) return
-  const since = dayOf(new Date(clock().getTime() - STAMPED_WITHIN_MS))
-  try {
-    for (const head of await listUnstamped(db, since)) {
-      await insertStamp(db, await stampOf(head, authority))
-    }
-  } catch (error) {
-    report(error instanceof Error ? error.message : 'unknown')
+  const heads = await listDays(db, dayOf(new Date(clock().getTime() - STAMPED_WITHIN_MS)))
+  const newest = heads.at(-1)
+  for (const head of heads.toReversed()) {
+    if (await isStamped(services, head, head === newest ? authority : undefined)) continue
+    const given = await request(services, head, authority)
+    if (!given) return
+    await store(services, { head, given, witness })
   }
 }
 
-async function stampOf(
+/** Returns whether a head has a stamp; with an authority, whether it has one of it that fits. */
+async function isStamped(
+  { db }: StampingServices,
   head: PublishedHead,
-  authority: NonNullable<StampServices['authority']>,
-): Promise<Parameters<typeof insertStamp>[1]> {
-  const { answer, checked } = await requestStamp(await authority(), stampedHash(head))
-  return {
-    ...head,
-    stampedAt: checked.at,
-    authority: checked.authority,
-    isPractice: checked.practice,
-    answer,
-    root: checked.root,
+  authority: Authority | undefined,
+): Promise<boolean> {
+  const stamps = await listStampsOf(db, head.day)
+  if (!authority || stamps.length === 0) return stamps.length > 0
+  const trusted = await rootsOf(authority)
+  for (const stamp of stamps) {
+    const fits = await checkLedgerStamp(stamp, trusted).then(
+      () => true,
+      () => false,
+    )
+    if (fits) return true
   }
+  return false
+}
+
+/** Returns the certificates in which its stamps end; undefined where that is not known. */
+async function rootsOf(authority: Authority) {
+  try {
+    const pem = await (await authority()).root()
+    return pem === undefined ? undefined : readCertificates(pem)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns a stamp of this moment; undefined, with the reason in the log, when the authority gives none. */
+async function request(
+  { clock, timeStamps }: StampingServices,
+  head: PublishedHead,
+  authority: Authority,
+): Promise<GivenStamp | undefined> {
+  try {
+    const given = await requestStamp(await authority(), stampedHash(head))
+    const apart = Math.abs(given.checked.at.getTime() - clock().getTime())
+    if (apart > CLOCKS_APART_MS) {
+      throw new Error(
+        `the time of the authority is ${Math.round(apart / 60_000)} minutes from ours`,
+      )
+    }
+    return given
+  } catch (error) {
+    timeStamps.report(reasonOf(error))
+    return undefined
+  }
+}
+
+async function store(
+  { db, mail, publicUrl }: StampingServices,
+  { head, given, witness }: { head: PublishedHead; given: GivenStamp; witness: string | undefined },
+): Promise<void> {
+  const { answer, checked } = given
+  await db.transaction().execute(async (transaction) => {
+    await insertStamp(transaction, { ...head, answer, root: checked.root })
+    if (witness === undefined) return
+    const lines = answer.toString('base64').replaceAll(/.{76}/g, '$&\n')
+    const text = `${stampedText(head)}${publicUrl}/api/ledger/${head.day}/stamp\n\n${lines}\n`
+    await mail.sendIn(transaction, { to: witness, subject: `Ledger ${head.day}, stamp`, text })
+  })
+  if (witness !== undefined) await mail.sendDue()
 }

@@ -1,7 +1,5 @@
 import type { Handle } from '../../platform/database/tables.ts'
-import { findStampFault } from './check-stamps.ts'
 import { chain, FIRST_HEAD, hashLine, type LedgerHead, type LedgerLine } from './ledger-line.ts'
-import { type LedgerStampRow, listStamps } from './ledger-stamps-table.ts'
 import { findHead, listDays, listLines } from './ledger-table.ts'
 
 /** Lines that are hashed at a stretch, in about ten milliseconds. */
@@ -14,40 +12,34 @@ interface LedgerFault {
 }
 
 /** The ledger as it was found: its end, or the first fault. */
-export type LedgerCheck =
-  | { fault: LedgerFault }
-  | { fault: undefined; end: LedgerHead; stamps: readonly LedgerStampRow[] }
+export type LedgerCheck = { fault: LedgerFault } | { fault: undefined; end: LedgerHead }
 
 /**
- * Recomputes the whole chain, and compares it with every head that was published or stamped and with those
- * given, such as heads from receipts; checks each time stamp. Cutting the end off, or recomputing everything after an edit, is seen
+ * Recomputes the whole chain, and compares it with every head that was published and with those given, such as
+ * heads from receipts. Cutting the end off, or recomputing everything after an edit, is seen
  * by such heads alone; a line that was never written is not seen at all.
  */
 export async function verifyLedger(
   db: Handle,
   given: readonly LedgerHead[] = [],
 ): Promise<LedgerCheck> {
-  const stamps = await listStamps(db)
-  const known = [...(await listDays(db)), ...stamps, ...given]
+  const known = [...(await listDays(db)), ...given]
   const expected = Map.groupBy(known, ({ n }) => n)
   // Read first: lines that are appended while the chain is read do not count.
   const last = await findHead(db)
   if (!last) return { fault: faultAt(0, 'the head is missing') }
   const chained = await checkChain(db, last, expected)
   if (chained.fault) return chained
-  const { end } = chained
-  const fault = findMissing(known, end) ?? (await findStampFault(stamps))
-  return fault ? { fault } : { fault, end, stamps }
+  const fault = findMissing(known, chained.end)
+  return fault ? { fault } : chained
 }
-
-type Chained = { fault: LedgerFault } | { fault: undefined; end: LedgerHead }
 
 /** Recomputes the chain up to its last line. */
 async function checkChain(
   db: Handle,
   last: LedgerHead,
   expected: ReadonlyMap<number, readonly LedgerHead[]>,
-): Promise<Chained> {
+): Promise<LedgerCheck> {
   let end: LedgerHead = { n: 0, head: FIRST_HEAD }
   for (;;) {
     const lines = await listLines(db, { after: end.n, upTo: last.n, limit: PAGE })

@@ -82,6 +82,7 @@ describe('the public figures', () => {
       offices: [],
       ledger: null,
       ledgerFault: null,
+      stampFault: null,
     })
   })
 

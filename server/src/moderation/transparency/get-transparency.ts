@@ -4,8 +4,8 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { findCheck } from '../ledger/ledger-check-table.ts'
-import { findLastStamp, type LedgerStampRow } from '../ledger/ledger-stamps-table.ts'
 import { findDayBefore } from '../ledger/ledger-table.ts'
+import { findLastStated, type StatedLedgerStamp } from '../ledger/stated-stamp.ts'
 import { listedOffices } from '../partners/partner-office.ts'
 import { inPublic, readFigures } from './case-figures.ts'
 import { listHandledMonths, tellHandled } from './handled-months.ts'
@@ -21,7 +21,7 @@ export async function getTransparency({
 }: Pick<Services, 'db' | 'vault' | 'clock'>): Promise<AnswerOf<'getTransparency'>> {
   const { figures } = await readFigures({ db, clock }, inPublic)
   const published = await findDayBefore(db)
-  const stamp = await findLastStamp(db)
+  const stamp = await findLastStated(db)
   const check = await findCheck(db)
   return {
     ...figures,
@@ -38,6 +38,10 @@ export async function getTransparency({
       : null,
     ledgerFault:
       check && check.faultAt !== null ? { day: dayOf(check.checkedAt), line: check.faultAt } : null,
+    stampFault:
+      check && check.stampFaultOn !== null
+        ? { day: dayOf(check.checkedAt), of: check.stampFaultOn }
+        : null,
   }
 }
 
@@ -49,10 +53,11 @@ async function readHandled(db: Handle, now: Date): Promise<AnswerOf<'getTranspar
   return months.filter(({ month }) => month < current).map(tellHandled)
 }
 
-const viewStamp = ({ day, n, stampedAt, authority, isPractice }: LedgerStampRow) => ({
+const viewStamp = ({ day, n, head, stated }: StatedLedgerStamp) => ({
   day,
   n,
-  stampedAt: stampedAt.toISOString(),
-  authority,
-  practice: isPractice,
+  head: head.toString('hex'),
+  stampedAt: stated.at.toISOString(),
+  authority: stated.authority,
+  practice: stated.practice,
 })

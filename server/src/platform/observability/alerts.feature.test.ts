@@ -31,7 +31,7 @@ describe('§7 what is worth waking for', () => {
 
   it('has a runbook for each alert', () => {
     const names = all(/alert: (\w+)/g, alerts)
-    expect(names).toHaveLength(9)
+    expect(names).toHaveLength(10)
     expect(all(/^## (\w+)$/gm, runbooks)).toEqual(names)
     expect(all(/runbooks\.md#(\w+)/g, alerts)).toEqual(names.map((name) => name.toLowerCase()))
   })

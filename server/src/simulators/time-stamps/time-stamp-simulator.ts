@@ -31,16 +31,26 @@ const AUTHORITY_NAME = 'PRACTICE time stamps of a test installation'
 /** (policy) A moment before the first stamp. */
 const VALID_BEFORE_MS = 60_000
 
+interface Simulated {
+  clock: Clock
+  /** By which its stamps are known as practice. Tests give another, to stand for an authority outside. */
+  policy?: string
+}
+
 /**
  * Returns a time-stamping authority of this process (RFC 3161). Its certificates are new at each
  * start and stand for no authority; its name and its policy say so.
  */
-export function createTimeStampSimulator({ clock }: { clock: Clock }): TimeStampAuthority {
+export function createTimeStampSimulator({
+  clock,
+  policy = objectIds.sandboxPolicy,
+}: Simulated): TimeStampAuthority {
   let made: Promise<{ root: Issued; authority: Issued }> | undefined
   const certificates = () => (made ??= issueBoth(clock()))
   return {
     async answer(request) {
-      return answerRequest(request, (await certificates()).authority, clock())
+      const { authority } = await certificates()
+      return answerRequest(request, authority, { now: clock(), policy })
     },
     async root() {
       const { root } = await certificates()
@@ -61,12 +71,12 @@ async function issueBoth(now: Date) {
 async function answerRequest(
   request: Uint8Array,
   { certificate, key }: Issued,
-  now: Date,
+  { now, policy }: { now: Date; policy: string },
 ): Promise<Uint8Array> {
   const { messageImprint, nonce } = TimeStampReq.fromBER(new Uint8Array(request))
   const info = new TSTInfo({
     version: 1,
-    policy: objectIds.sandboxPolicy,
+    policy,
     messageImprint,
     genTime: now,
     serialNumber: serialNumber(),
