@@ -25,7 +25,9 @@ export function CaseFigures() {
       </section>
       {data && <KindList kinds={data.kinds} />}
       {data && <HandledList months={data.handled} />}
-      {data && <LedgerPart ledger={data.ledger} fault={data.ledgerFault} />}
+      {data && (
+        <LedgerPart ledger={data.ledger} fault={data.ledgerFault} stampFault={data.stampFault} />
+      )}
     </div>
   )
 }

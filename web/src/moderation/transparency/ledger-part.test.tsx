@@ -7,14 +7,27 @@ import { LedgerPart } from './ledger-part.tsx'
 const ledger = { day: '2026-11-02', n: 7, head: '05'.repeat(32), current: true, stamp: null }
 
 it('§6 the public page says at which line the ledger is broken, and how to check a line', async () => {
-  const { container, rerender } = await render(<LedgerPart ledger={ledger} fault={null} />)
+  const { container, rerender } = await render(
+    <LedgerPart ledger={ledger} fault={null} stampFault={null} />,
+  )
   await expect.element(page.getByText(`7:${ledger.head}`)).toBeVisible()
   await expect.element(page.getByText(/^To check a line that you kept/)).toBeVisible()
   await expect.element(page.getByText(/is broken at line/)).not.toBeInTheDocument()
-  await rerender(<LedgerPart ledger={ledger} fault={{ day: '2026-11-03', line: 5 }} />)
+  await rerender(
+    <LedgerPart ledger={ledger} fault={{ day: '2026-11-03', line: 5 }} stampFault={null} />,
+  )
   const broken = page.getByText(
     /^A check on Nov(ember)? 3, 2026 found that the chain is broken at line 5/,
   )
   await expect.element(broken).toBeVisible()
   expect(await accessibilityFaults(container)).toEqual([])
+})
+
+it('§6 the public page tells a time stamp that does not fit apart from a broken chain', async () => {
+  const stampFault = { day: '2026-11-03', of: '2026-11-02' }
+  await render(<LedgerPart ledger={ledger} fault={null} stampFault={stampFault} />)
+  const unfit =
+    /^A check on Nov(ember)? 3, 2026 found that the time stamp of the head of Nov(ember)? 2,/
+  await expect.element(page.getByText(unfit)).toBeVisible()
+  await expect.element(page.getByText(/is broken at line/)).not.toBeInTheDocument()
 })

@@ -6,10 +6,11 @@ import { transparency } from './transparency-messages.ts'
 interface LedgerPartProps {
   ledger: AnswerOf<'getTransparency'>['ledger']
   fault: AnswerOf<'getTransparency'>['ledgerFault']
+  stampFault: AnswerOf<'getTransparency'>['stampFault']
 }
 
-/** Renders what the ledger is, its published head, and a break that the last check found. */
-export function LedgerPart({ ledger, fault }: LedgerPartProps) {
+/** Renders what the ledger is, its published head, and what the last check found broken. */
+export function LedgerPart({ ledger, fault, stampFault }: LedgerPartProps) {
   return (
     <section>
       <h2>{transparency.ledger}</h2>
@@ -21,6 +22,11 @@ export function LedgerPart({ ledger, fault }: LedgerPartProps) {
           {transparency.ledgerBroken(String(fault.line), dayName(fault.day))}
         </p>
       )}
+      {stampFault && (
+        <p className="font-[560] text-flag">
+          {transparency.stampFault(dayName(stampFault.of), dayName(stampFault.day))}
+        </p>
+      )}
       {ledger ? (
         <>
           {!ledger.current && <p className="text-flag">{transparency.ledgerOld}</p>}
@@ -28,7 +34,7 @@ export function LedgerPart({ ledger, fault }: LedgerPartProps) {
           <p className="rounded-md border border-line bg-s2 p-4 font-mono text-xs wrap-anywhere select-all">
             {ledger.n}:{ledger.head}
           </p>
-          <LedgerStamp day={ledger.day} stamp={ledger.stamp} />
+          <LedgerStamp {...ledger} />
         </>
       ) : (
         <p>{transparency.ledgerNone}</p>

@@ -10,6 +10,7 @@ import { LedgerStamp } from './ledger-stamp.tsx'
 const stamp = {
   day: '2026-11-02',
   n: 7,
+  head: '05'.repeat(32),
   stampedAt: '2026-11-02T03:12:40.000Z',
   authority: 'Outside Time',
   practice: false,
@@ -34,10 +35,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (shown: typeof stamp | null, day = stamp.day) =>
+const published = { day: stamp.day, n: stamp.n, head: stamp.head }
+const show = (shown: typeof stamp | null, of: Partial<typeof published> = {}) =>
   render(
     <WithQueries>
-      <LedgerStamp day={day} stamp={shown} />
+      <LedgerStamp {...published} {...of} stamp={shown} />
     </WithQueries>,
   )
 
@@ -46,6 +48,7 @@ it('§6 the public page says who stamped the head and when, and saves the stamp'
   const said = /stamped this head: Outside Time, Nov(ember)? 2, 2026, 03:12 UTC\./
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(page.getByText(/does not show that a line is true/)).toBeVisible()
+  await expect.element(page.getByText(/compare that with the one that the authority/)).toBeVisible()
   await expect.element(page.getByText(/PRACTICE/)).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Download the stamp' }).click()
   await expect.element(page.getByText(/^ledger-2026-11-02\.zip was saved/)).toBeVisible()
@@ -59,17 +62,28 @@ it('§6 the public page says who stamped the head and when, and saves the stamp'
     'stamp.tsr': 'tsr',
     'root.pem': 'PEM',
     'HOW-TO-VERIFY.txt': expect.stringMatching(
-      /published on Nov.*openssl ts -verify -data head\.txt.*does not show that a line is true/s,
+      /published on Nov.*openssl ts -verify -data head\.txt.*-reply -in stamp\.tsr -text.*-attime 1793589160 .*line on your receipt.*does not show that a line is true/s,
     ),
   })
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§6 says when the head has no stamp yet, when none has, and that practice proves nothing', async () => {
-  await show({ ...stamp, practice: true }, '2026-11-04')
-  const said = /^This head has no time stamp yet\. That of Nov(ember)? 2, 2026, at line 7,/
+it.each([
+  ['day', { day: '2026-11-04' }],
+  ['line', { n: 8 }],
+  ['head', { head: '06'.repeat(32) }],
+])('§6 does not say of a head of another %s that it is stamped', async (_what, of) => {
+  await show(stamp, of)
+  const said = /^This head has no time stamp\. That of Nov(ember)? 2, 2026, at line 7,/
   await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(/stamped this head/)).not.toBeInTheDocument()
+})
+
+it('§6 says first that practice proves nothing, and nothing of an authority outside', async () => {
+  const { container } = await show({ ...stamp, practice: true })
   await expect.element(page.getByText(/^PRACTICE: .* proves nothing/)).toBeVisible()
+  expect(container.querySelector('p')?.textContent).toMatch(/^PRACTICE: /)
+  await expect.element(page.getByText(/authority outside/)).not.toBeInTheDocument()
   isAway = true
   await page.getByRole('button', { name: 'Download the stamp' }).click()
   await expect.element(page.getByRole('alert')).toBeVisible()
@@ -78,6 +92,6 @@ it('§6 says when the head has no stamp yet, when none has, and that practice pr
 
 it('§6 says that no head was ever stamped, and offers nothing to download', async () => {
   await show(null)
-  await expect.element(page.getByText(/^No authority outside has stamped a head/)).toBeVisible()
+  await expect.element(page.getByText(/^No authority outside has stamped a head\./)).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })

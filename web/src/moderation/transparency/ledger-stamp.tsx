@@ -9,25 +9,28 @@ import { transparency } from './transparency-messages.ts'
 type Ledger = NonNullable<AnswerOf<'getTransparency'>['ledger']>
 type Stamp = NonNullable<Ledger['stamp']>
 
-/** Renders who stamped the published head from outside, and when, or that none is stamped yet. */
-export function LedgerStamp({ day, stamp }: Pick<Ledger, 'day' | 'stamp'>) {
+/** Renders who stamped the published head from outside, and when, or that none is stamped. */
+export function LedgerStamp({ stamp, ...head }: Pick<Ledger, 'day' | 'n' | 'head' | 'stamp'>) {
   if (!stamp) return <p>{transparency.unstamped}</p>
   return (
     <>
-      <p className="wrap-anywhere">{whose(day, stamp)}</p>
-      <p>{transparency.stampNot}</p>
       {stamp.practice && <p className="font-[560] text-flag">{transparency.practiceStamp}</p>}
+      <p className="wrap-anywhere">{whose(head, stamp)}</p>
+      <p>{transparency.stampNot}</p>
       <SaveStamp day={stamp.day} />
     </>
   )
 }
 
-function whose(day: string, { authority, ...stamp }: Stamp): string {
+function whose(head: Pick<Ledger, 'day' | 'n' | 'head'>, { authority, ...stamp }: Stamp): string {
   // In UTC, as the stamp itself says it.
   const moment = `${dayName(stamp.stampedAt.slice(0, 10))}, ${stamp.stampedAt.slice(11, 16)} UTC`
-  return stamp.day === day
+  const of = { day: dayName(stamp.day), n: String(stamp.n) }
+  if (stamp.practice) return transparency.practised(of, authority, moment)
+  const isThis = stamp.day === head.day && stamp.n === head.n && stamp.head === head.head
+  return isThis
     ? transparency.stamped(authority, moment)
-    : transparency.stampedBefore({ day: dayName(stamp.day), n: String(stamp.n) }, authority, moment)
+    : transparency.stampedBefore(of, authority, moment)
 }
 
 function SaveStamp({ day }: { day: string }) {

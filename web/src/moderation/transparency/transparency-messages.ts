@@ -87,13 +87,27 @@ export const transparency = {
     ),
   stampedBefore: ({ day, n }: { day: string; n: string }, authority: string, moment: string) =>
     i18n.t(
-      'This head has no time stamp yet. That of {day}, at line {n}, was stamped by an authority outside: {authority}, {moment}. Whoever changed a line up to that one since then would end at another head.',
+      'This head has no time stamp. That of {day}, at line {n}, was stamped by an authority outside: {authority}, {moment}. Whoever changed a line up to that one since then would end at another head.',
       { day, n, authority, moment },
     ),
+  practised: ({ day, n }: { day: string; n: string }, authority: string, moment: string) =>
+    i18n.t('It stands beside the head of {day}, at line {n}, and names {authority}, {moment}.', {
+      day,
+      n,
+      authority,
+      moment,
+    }),
   unstamped: i18n.t(
-    'No authority outside has stamped a head yet. Until then only those who keep one, on a receipt or from this page, can tell whether the chain was written anew.',
+    'No authority outside has stamped a head. Only those who keep one, on a receipt, in an email or from this page, can tell whether the chain was written anew.',
   ),
-  stampNot: i18n.t('A stamp does not show that a line is true, or that none was left out.'),
+  stampNot: i18n.t(
+    'A stamp does not show that a line is true, or that none was left out. It is worth as much as its certificate: compare that with the one that the authority publishes itself, since anybody can make one up.',
+  ),
+  stampFault: (of: string, day: string) =>
+    i18n.t(
+      'A check on {day} found that the time stamp of the head of {of} does not fit. That stamp proves nothing. A broken chain would be said apart.',
+      { of, day },
+    ),
   practiceStamp: i18n.t('PRACTICE: this stamp comes from a test installation and proves nothing.'),
   saveStamp: i18n.t('Download the stamp'),
   savingStamp: i18n.t('Downloading the stamp...'),
@@ -105,8 +119,15 @@ export const transparency = {
       { day },
     ),
   stampHowCheck: i18n.t('To check it without us, in the folder of these files:'),
+  stampHowTime: i18n.t('The check prints no time. This shows it, and who stamped:'),
+  stampHowExpired: i18n.t(
+    'Once a certificate has expired the check fails. Then check as of the time of the stamp, here in seconds since 1970:',
+  ),
   stampHowRoot: i18n.t(
     'Then compare the certificate with the one that the authority publishes itself: anybody can make one up. This shows its fingerprint:',
+  ),
+  stampHowCompare: i18n.t(
+    'Then compare head.txt with what you kept: the line on your receipt with the same NUMBER must have the same HEAD. From another NUMBER follow the chain, as /transparency says.',
   ),
   stampHowMeans: i18n.t(
     'It shows that this head existed at the time of the stamp, and with it every line up to NUMBER. It does not show that a line is true, that none was left out, or anything about later lines.',
