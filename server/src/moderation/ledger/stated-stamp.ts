@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { type LedgerStampRow, listLastStamps, listStampsOf } from './ledger-stamps-table.ts'
 import { stampedHash } from './stamped-text.ts'
 
-/** A stamp with what it says of itself. Its signature is checked by whoever relies on it. */
+/** A stamp with what it says of itself. Its signature is not checked here. */
 export interface StatedLedgerStamp extends LedgerStampRow {
   stated: StatedStamp
 }

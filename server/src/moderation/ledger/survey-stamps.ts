@@ -22,7 +22,7 @@ export interface StampSurvey {
   practice: Set<string>
   /** Stamps that end in a certificate of TSA_ROOT, the oldest day first. */
   known: FittingStamp[]
-  /** Stamps whose certificate nobody vouched for, since there is no TSA_ROOT. */
+  /** Stamps whose certificate is not compared, since there is no TSA_ROOT. */
   unknown: FittingStamp[]
   /** Published days without a stamp that is in `known` or `unknown`. */
   unstamped: string[]
