@@ -140,7 +140,7 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
  * first of all, and every statement would wait on it as long.
  */
 function endWhenSilent(client: pg.PoolClient): void {
-  const { query } = client
+  const query = client.query.bind(client)
   const answered = async (...asked: unknown[]): Promise<unknown> => {
     try {
       const answer: unknown = Reflect.apply(query, client, asked)
