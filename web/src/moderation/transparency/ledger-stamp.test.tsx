@@ -62,7 +62,7 @@ it('§6 the public page says who stamped the head and when, and saves the stamp'
     'stamp.tsr': 'tsr',
     'root.pem': 'PEM',
     'HOW-TO-VERIFY.txt': expect.stringMatching(
-      /published on Nov.*openssl ts -verify -data head\.txt.*-reply -in stamp\.tsr -text.*-attime 1793589160 .*line on your receipt.*does not show that a line is true/s,
+      /published on Nov.*openssl ts -verify -data head\.txt.*-reply -in stamp\.tsr -text.*-attime 1793589160\n.*line on your receipt.*does not show that a line is true/s,
     ),
   })
   expect(await accessibilityFaults(container)).toEqual([])

@@ -23,15 +23,17 @@ function filesOf(stamp: AnswerOf<'getLedgerStamp'>): Record<string, Uint8Array> 
   }
 }
 
+const VERIFY = 'openssl ts -verify -data head.txt -in stamp.tsr -CAfile root.pem'
+
 const howToVerify = ({ day, practice, stampedAt }: AnswerOf<'getLedgerStamp'>): string[] => [
   ...(practice ? [transparency.practiceStamp] : []),
   transparency.stampHow(dayName(day)),
   transparency.stampHowCheck,
-  'openssl ts -verify -data head.txt -in stamp.tsr -CAfile root.pem',
+  VERIFY,
   transparency.stampHowTime,
   'openssl ts -reply -in stamp.tsr -text',
   transparency.stampHowExpired,
-  `openssl ts -verify -attime ${Math.floor(Date.parse(stampedAt) / 1_000)} -data head.txt -in stamp.tsr -CAfile root.pem`,
+  [VERIFY, '-attime', Math.floor(Date.parse(stampedAt) / 1_000)].join(' '),
   transparency.stampHowRoot,
   'openssl x509 -in root.pem -noout -fingerprint -sha256',
   transparency.stampHowCompare,
