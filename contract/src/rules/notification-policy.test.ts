@@ -45,7 +45,7 @@ describe('how soon she is told outside the app', () => {
   const ofConsole = ['console-due', 'console-late']
   const urgent = [...security, 'plan-due', 'plan-opened', 'case-question', ...ofConsole]
   /** The person named knows when they happen, and is not to see whose phone lights up then. */
-  const gathered = ['warning-hidden', 'number-claimed']
+  const gathered = ['warning-hidden', 'number-claimed', 'plan-refused']
   const rooms = [
     'room-invitation',
     'room-opened',

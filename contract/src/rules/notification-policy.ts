@@ -52,6 +52,7 @@ const groups = {
   'reading-corrected': 'watch',
   'plan-due': 'plan',
   'plan-opened': 'plan',
+  'plan-refused': 'plan',
   'support-answered': 'support',
   'payment-failed': 'support',
 } as const satisfies Record<string, NotificationGroup>
@@ -108,7 +109,7 @@ export type KnockDelay = 0 | 5 | 60
  * (policy) Kinds that wait for the hour although their group does not: the person named causes them, or
  * sees the minute of them on the board, and may sit beside the woman whom he suspects.
  */
-const GATHERED: readonly NotificationKind[] = ['warning-hidden', 'number-claimed']
+const GATHERED: readonly NotificationKind[] = ['warning-hidden', 'number-claimed', 'plan-refused']
 
 /** Returns within how many minutes a member with this plan is told outside the app. */
 export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {

@@ -28,7 +28,7 @@ import { sweepReports, sweepRequests, sweepRoomKeys, sweepRooms } from '../rooms
 import { sweepSearches } from '../search/index.ts'
 import type { AppServices } from './app-services.ts'
 import type { LedgerConfig } from './config/ledger-config.ts'
-import { planSweep } from './open-date-plans.ts'
+import { planSweeps } from './open-date-plans.ts'
 import { quietSweeps } from './open-quiet-writes.ts'
 import type { TimeStamps } from './open-time-stamps.ts'
 import { type Watches, watchSweeps } from './open-watches.ts'
@@ -102,7 +102,7 @@ export function listSweeps(
     ...services.payments.sweeps,
     ...watchSweeps({ ...services, knock: services.knocks.knock }, services.payments),
     ...services.knocks.sweeps,
-    planSweep({ ...services, knock: services.knocks.knock }),
+    ...planSweeps({ ...services, knock: services.knocks.knock }),
     { name: 'still his', once: 'each night', run: () => fillStills(services) },
     // Before the order of the day, which hides which rows it wrote.
     { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },

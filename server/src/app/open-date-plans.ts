@@ -4,6 +4,7 @@ import {
   type PlanMailServices,
   planReminders,
   sweepPlans,
+  tellRefusals,
 } from '../date-plans/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
@@ -43,8 +44,29 @@ interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index'> 
   log: { error(message: string): void }
 }
 
-/** Returns the job of date plans: it reminds, sends the emails, and deletes what is over. */
-export function planSweep(services: SweepParts): Sweep {
+/**
+ * Returns the jobs of date plans: one reminds, sends the emails and deletes what is over; one tells
+ * members whose person has refused the emails, at a random minute of the hour.
+ */
+export function planSweeps(services: SweepParts): Sweep[] {
+  return [planSweep(services), refusalSweep(services)]
+}
+
+function refusalSweep({ live, knock, log, ...services }: SweepParts): Sweep {
+  const tell = (memberId: string) => {
+    live.signal(live.memberTopic(memberId), 'notification', {})
+    return knock(memberId, 'plan-refused')
+  }
+  const report = () => log.error('a date plan could not be opened')
+  return {
+    name: 'refused date plans',
+    once: 'each hour',
+    hasWork: () => isAnyPlanSet(services.db),
+    run: () => tellRefusals({ ...services, tell, report }),
+  }
+}
+
+function planSweep(services: SweepParts): Sweep {
   const { live, knock, log, publicUrl } = services
   const remind = (memberId: string, checkIn: string) => {
     // Open pages read the notifications anew.

@@ -8,7 +8,7 @@ import { listPlansDue, lockPlan, setSealedPlan } from './date-plans-table.ts'
 import { ago, GONE_AFTER_MS } from './own-plans.ts'
 import { refusalUrls } from './refusal.ts'
 import { isRefusedEmail } from './refused-emails-table.ts'
-import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
+import { isWaiting, type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 export interface PlanMailServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
   mail: Pick<Mail, 'sendIn' | 'sendDue'>
@@ -38,8 +38,6 @@ export async function mailReleasedPlans(
   void mail.sendDue()
 }
 
-const isWaiting = ({ email }: SealedPlan) => email !== undefined && !email.isSent
-
 async function mailPlan(
   services: PlanMailServices,
   transaction: Handle,
@@ -49,7 +47,7 @@ async function mailPlan(
   // She may have checked in by now, or another node may have sent it.
   const row = await lockPlan(transaction, id)
   const held = row && sealedPlan.open(vault, row.sealed)
-  if (!held?.email || held.email.isSent) return
+  if (!held || !isWaiting(held)) return
   // Not marked as sent: she is told that none goes out, and it counts for nothing.
   if (await isRefusedEmail(transaction, vault, held.email.to)) return
   await mail.sendIn(transaction, planEmail(services, held.email, held.token))

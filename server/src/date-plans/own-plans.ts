@@ -24,7 +24,7 @@ import {
   takePlan,
 } from './date-plans-table.ts'
 import { isRefusedEmail } from './refused-emails-table.ts'
-import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
+import { isWaiting, type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 export type PlanServices = Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'clock' | 'limits'>
 type ReadServices = Pick<PlanServices, 'db' | 'ask' | 'vault' | 'index' | 'clock'>
@@ -109,9 +109,7 @@ async function isEmailRefused(
   { db, vault }: Pick<ReadServices, 'db' | 'vault'>,
   held: SealedPlan | undefined,
 ): Promise<boolean> {
-  return held?.email !== undefined && !held.email.isSent
-    ? isRefusedEmail(db, vault, held.email.to)
-    : false
+  return held && isWaiting(held) ? isRefusedEmail(db, vault, held.email.to) : false
 }
 
 /** Throws `invalid` for a time that is over, or too far ahead. */

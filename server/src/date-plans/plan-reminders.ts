@@ -63,8 +63,8 @@ function remindersOf(dueAt: number, timedAt?: string): number[] {
 }
 
 /**
- * Returns the notifications of plans, one each: that she should check in, then that her note was
- * opened. They are stored nowhere, because their times would tell whose plan it is, and stay unread
+ * Returns the notifications of plans, at most two each: that the person named refuses the email, and that she
+ * should check in, then that her note was opened. They are stored nowhere, because their times would tell whose plan it is, and stay unread
  * until she checks in.
  */
 export function planReminders({
@@ -75,25 +75,32 @@ export function planReminders({
   return {
     async list({ db, ask }, memberId) {
       const plans = await openOwnPlans({ db, ask, vault, index, clock }, memberId)
-      return plans.flatMap((plan) => {
-        const news = newsOf(plan, clock().getTime())
-        if (!news) return []
-        return {
+      return plans.flatMap((plan) =>
+        newsOf(plan, clock().getTime()).map((news) => ({
           ...news,
-          id: `plan-${plan.id}`,
+          id: `${news.kind === 'plan-refused' ? news.kind : 'plan'}-${plan.id}`,
           subject: null,
           target: { page: 'plans' as const, id: null },
           isRead: false,
-        }
-      })
+        })),
+      )
     },
     // She answers them by checking in, not by reading.
     markRead: async () => undefined,
   }
 }
 
-/** Returns the latest that there is to say about a plan; undefined while there is nothing. */
-function newsOf({ dueAt, held }: OwnPlan, now: number): PlanNews | undefined {
+/** Returns what there is to say about a plan. */
+function newsOf(plan: OwnPlan, now: number): PlanNews[] {
+  const stage = stageOf(plan, now)
+  const toldAt = plan.held?.refusalToldAt
+  const refused: PlanNews[] =
+    toldAt === undefined ? [] : [{ kind: 'plan-refused', createdAt: new Date(toldAt) }]
+  return stage ? [stage, ...refused] : refused
+}
+
+/** Returns how far a plan has come; undefined while there is nothing to say about that. */
+function stageOf({ dueAt, held }: OwnPlan, now: number): PlanNews | undefined {
   if (held?.openedAt !== undefined) {
     return { kind: 'plan-opened', createdAt: new Date(held.openedAt) }
   }
@@ -103,6 +110,6 @@ function newsOf({ dueAt, held }: OwnPlan, now: number): PlanNews | undefined {
 }
 
 interface PlanNews {
-  kind: 'plan-due' | 'plan-opened'
+  kind: 'plan-due' | 'plan-opened' | 'plan-refused'
   createdAt: Date
 }

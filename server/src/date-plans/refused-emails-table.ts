@@ -1,6 +1,7 @@
 import { findableColumn } from '../platform/crypto/findable-column.ts'
 import { plainId } from '../platform/crypto/ids.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
+import { chunk } from '../platform/database/chunk.ts'
 import type { Handle } from '../platform/database/tables.ts'
 
 interface RefusedEmailRow {
@@ -18,8 +19,8 @@ declare module '../platform/database/tables.ts' {
 /** The addresses that want no email of a date plan. */
 export const refusedEmail = findableColumn({ table: 'refusedEmails', column: 'email' })
 
-/** Two spellings of one address are one. */
-const normalised = (email: string) => email.trim().toLowerCase()
+/** Returns the one form of an address: two spellings of it are one. */
+export const normalised = (email: string) => email.trim().toLowerCase()
 
 /** Stores an address that wants no email of a date plan. A repetition stores nothing. */
 export async function insertRefusedEmail(db: Handle, vault: Vault, email: string): Promise<void> {
@@ -33,10 +34,30 @@ export async function insertRefusedEmail(db: Handle, vault: Vault, email: string
 
 /** Returns whether an address wants no email of a date plan. */
 export async function isRefusedEmail(db: Handle, vault: Vault, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('refusedEmails')
-    .select('id')
-    .where('email', 'in', refusedEmail.forms(vault, normalised(email)))
-    .executeTakeFirst()
-  return row !== undefined
+  return (await listRefused(db, vault, [email])).size > 0
+}
+
+/** (bound) Addresses that one statement asks for. */
+const ASKED_TOGETHER = 500
+
+/** Returns those of some addresses, normalised, that want no email of a date plan. */
+export async function listRefused(
+  db: Handle,
+  vault: Vault,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const refused = new Set<string>()
+  for (const some of chunk([...new Set(emails.map(normalised))], ASKED_TOGETHER)) {
+    const rows = await db
+      .selectFrom('refusedEmails')
+      .select('email')
+      .where(
+        'email',
+        'in',
+        some.flatMap((email) => refusedEmail.forms(vault, email)),
+      )
+      .execute()
+    for (const { email } of rows) refused.add(refusedEmail.open(vault, email))
+  }
+  return refused
 }

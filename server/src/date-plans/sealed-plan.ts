@@ -20,8 +20,16 @@ const Plan = z.object({
   timedAt: z.string().optional(),
   /** When the note was opened for the first time. */
   openedAt: z.string().optional(),
+  /** When she was told that the person named wants no such emails. */
+  refusalToldAt: z.string().optional(),
 })
 export type SealedPlan = z.output<typeof Plan>
+
+export type MailedPlan = SealedPlan & { email: z.output<typeof PlanEmail> }
+
+/** Returns whether a plan is to be mailed, and was not yet. */
+export const isWaiting = (held: SealedPlan): held is MailedPlan =>
+  held.email !== undefined && !held.email.isSent
 
 /**
  * Bytes before sealing, more than any plan needs: the length must not tell how the note was left,

@@ -144,6 +144,11 @@ const sentences: Record<NotificationKind, Sentence> = {
     title: 'Your note was opened',
     message: 'Somebody with its link has read it. Checking in deletes it at once.',
   }),
+  'plan-refused': () => ({
+    title: 'Your note reaches nobody',
+    message:
+      'Your person wants no emails of date plans. Set a new plan with a link that you hand over.',
+  }),
   'support-answered': () => ({
     title: 'Your message was answered',
     message: 'The answer is on your account page, under Messages to us.',

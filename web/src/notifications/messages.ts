@@ -4,6 +4,7 @@ import type {
 } from '@sidelight/contract/rules/notification-policy'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { ofConsole } from './console-messages.ts'
+import { ofPlan } from './plan-messages.ts'
 
 /** The Notifications card (specification §2). */
 export const notifications = {
@@ -259,16 +260,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
       { subject, day },
     ),
   }),
-  'plan-due': () => ({
-    title: i18n.t('Are you back?'),
-    message: i18n.t(
-      'The time that you named is near or over. Your note opens 30 minutes after it, unless you check in before.',
-    ),
-  }),
-  'plan-opened': () => ({
-    title: i18n.t('Your note was opened'),
-    message: i18n.t('Somebody with its link has read it. Checking in deletes it at once.'),
-  }),
+  ...ofPlan,
   'support-answered': () => ({
     title: i18n.t('Your message was answered'),
     message: i18n.t('The answer is on your account page, under Messages to us.'),

@@ -53,6 +53,17 @@ it('our own: says how long after the time of a plan its note opens', () => {
   expect(message).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after it`)
 })
 
+it('our own: says plainly that a note reaches nobody, and leads to the plan', () => {
+  const target = { page: 'plans', id: null } as const
+  const refused = told('11', { kind: 'plan-refused', group: 'plan', target })
+  expect(textOf(refused)).toEqual({
+    title: 'Your note reaches nobody',
+    message:
+      'Your person wants no emails of date plans. Set a new plan with a link that you hand over.',
+  })
+  expect(placeOf(refused)).toBe('/date-plans')
+})
+
 it("§4 has its own words for a kind it knows, and the server's for another", () => {
   const sent = { title: 'Sent title', message: 'Sent message' }
   const { id, isRead, createdAt, ...rest } = told('11', sent)

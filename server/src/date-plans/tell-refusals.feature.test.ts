@@ -1,0 +1,126 @@
+import type { DatePlan } from '@sidelight/contract/date-plans'
+import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
+import {
+  type SandboxPushService,
+  startSandboxPushService,
+} from '../../test/push/sandbox-push-service.ts'
+import { subscribeTo } from '../../test/push/subscribe-to.ts'
+import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+
+let service: SandboxPushService
+let app: TestApp
+let ada: TestMember
+let bea: TestMember
+beforeAll(async () => {
+  service = await startSandboxPushService()
+  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin })
+})
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+  bea = await app.signUp('Bea')
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+
+const plansOf = ({ id }: TestMember) => `/api/user/${id}/date-plans`
+const inHours = (hours: number) => new Date(app.now().getTime() + hours * HOUR_MS).toISOString()
+const setMailed = async (member: TestMember, email: string, hours = 1) => {
+  const plan = { dueAt: inHours(hours), note: 'Marc, at the Blue Door.', email }
+  return (await member.send<DatePlan>('POST', plansOf(member), plan)).body
+}
+/** Sets a plan that is mailed, and returns the token by which its reader ends such emails. */
+const mailTo = async (address: string) => {
+  await setMailed(ada, address)
+  app.pass(HOUR_MS + 30 * MINUTE_MS)
+  await app.app.sweep('date plans')
+  const [, token = ''] = /\/plan\/stop#(\S+)/.exec(await app.emailTo(address)) ?? []
+  return token
+}
+const refuse = (token: string) => app.visitor.send('POST', '/api/date-plans/refuse', { token })
+const tell = () => app.app.sweep('refused date plans')
+const refusalsTold = async (member: TestMember) => {
+  const path = `/api/notifications/${member.id}?group=plan`
+  const { body } = await member.send<{ id: string; kind: string }[]>('GET', path)
+  return body.filter(({ kind }) => kind === 'plan-refused')
+}
+
+describe('a refusal of the emails of a date plan', () => {
+  it('our own: is told once to each writer, at another hour than that of the refusal', async () => {
+    const cleo = await app.signUp('Cleo')
+    const token = await mailTo('rose@example.org')
+    const browser = await subscribeTo(service, bea)
+    const plan = await setMailed(bea, 'ROSE@example.org', 40)
+    await setMailed(cleo, 'rose@example.org', 100)
+    const answer = await refuse(token)
+    // The other job of date plans runs every 5 minutes, and tells no writer.
+    await app.app.sweep('date plans')
+    expect([await refusalsTold(bea), browser.requests]).toEqual([[], 0])
+    app.pass(35 * MINUTE_MS)
+    await Promise.all([tell(), tell()])
+    const toldAt = app.now().toISOString()
+    const target = { page: 'plans', id: null }
+    const news = { createdAt: toldAt, group: 'plan', subject: null, target, isRead: false }
+    expect(await refusalsTold(bea)).toMatchObject([news])
+    expect(await refusalsTold(cleo)).toMatchObject([news])
+    await expect.poll(() => browser.knocks).toHaveLength(1)
+    app.pass(HOUR_MS)
+    await bea.send('PATCH', `${plansOf(bea)}/${plan.id}`, { dueAt: inHours(50) })
+    await refuse(token)
+    await tell()
+    expect(await refusalsTold(bea)).toMatchObject([news])
+    expect(browser.requests).toBe(1)
+    await bea.send('POST', `${plansOf(bea)}/${plan.id}/check-in`)
+    expect(await refusalsTold(bea)).toEqual([])
+    // The person who refuses gets the same answer where no plan names the address.
+    expect(answer).toMatchObject({ status: 200, body: { refused: true } })
+    expect((await refuse(token)).body).toEqual(answer.body)
+  })
+
+  it('our own: is told beside the reminder, and still when the note is open', async () => {
+    const token = await mailTo('lena@example.org')
+    await setMailed(bea, 'lena@example.org')
+    await refuse(token)
+    app.pass(2 * HOUR_MS)
+    await app.app.sweep('date plans')
+    await tell()
+    const { body } = await bea.send<{ id: string; kind: string }[]>(
+      'GET',
+      `/api/notifications/${bea.id}?group=plan`,
+    )
+    expect(body.map(({ kind }) => kind).toSorted()).toEqual(['plan-due', 'plan-refused'])
+    expect(new Set(body.map(({ id }) => id)).size).toBe(2)
+  })
+
+  it('our own: is no matter of a plan that was mailed, is handed over, or names somebody else', async () => {
+    const token = await mailTo('kim@example.org')
+    await bea.send('POST', plansOf(bea), { dueAt: inHours(1), sealed: SEALED_NOTE })
+    await setMailed(bea, 'other@example.org')
+    const { body: checkedIn } = await bea.send<{ id: string }>('POST', plansOf(bea), {
+      dueAt: inHours(2),
+      note: 'Marc.',
+      email: 'kim@example.org',
+    })
+    await refuse(token)
+    await bea.send('POST', `${plansOf(bea)}/${checkedIn.id}/check-in`)
+    await tell()
+    expect([await refusalsTold(ada), await refusalsTold(bea)]).toEqual([[], []])
+  })
+
+  it('our own: says outside the app that there is something, and nothing more', async () => {
+    await bea.send('PATCH', '/api/account/preferences', { channels: { plan: [true, true, true] } })
+    const token = await mailTo('mia@example.org')
+    await setMailed(bea, 'mia@example.org', 30)
+    await refuse(token)
+    await tell()
+    const updates = () =>
+      emailsTo(app.outbox, bea.email).filter((email) => email.includes('You have an update'))
+    await expect.poll(updates).toHaveLength(1)
+    const [email = ''] = updates()
+    expect(email).toContain('There is something new in your account.')
+    expect(email.replace(bea.email, '')).not.toMatch(/plan|note|person|mia|sidelight/i)
+  })
+})

@@ -1,0 +1,21 @@
+import { i18n } from '../platform/i18n/i18n.ts'
+
+/** What she is told about a date plan. */
+export const ofPlan = {
+  'plan-due': () => ({
+    title: i18n.t('Are you back?'),
+    message: i18n.t(
+      'The time that you named is near or over. Your note opens 30 minutes after it, unless you check in before.',
+    ),
+  }),
+  'plan-opened': () => ({
+    title: i18n.t('Your note was opened'),
+    message: i18n.t('Somebody with its link has read it. Checking in deletes it at once.'),
+  }),
+  'plan-refused': () => ({
+    title: i18n.t('Your note reaches nobody'),
+    message: i18n.t(
+      'Your person wants no emails of date plans. Set a new plan with a link that you hand over.',
+    ),
+  }),
+}
