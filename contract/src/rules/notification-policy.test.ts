@@ -42,10 +42,10 @@ describe('which channels are on until she switches', () => {
 
 describe('how soon she is told outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
-  const ofConsole = ['console-due', 'console-late']
-  const urgent = [...security, 'plan-due', 'plan-opened', 'case-question', ...ofConsole]
+  const urgent = [...security, 'plan-due', 'plan-opened', 'case-question']
   /** The person named knows when they happen, and is not to see whose phone lights up then. */
-  const gathered = ['warning-hidden', 'number-claimed', 'plan-refused']
+  const ofConsole = ['console-due', 'console-late']
+  const gathered = ['warning-hidden', 'number-claimed', 'plan-refused', ...ofConsole]
   const rooms = [
     'room-invitation',
     'room-opened',

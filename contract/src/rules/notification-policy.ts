@@ -106,10 +106,17 @@ export const groupPolicy: Readonly<Record<NotificationGroup, GroupPolicy>> = {
 export type KnockDelay = 0 | 5 | 60
 
 /**
- * (policy) Kinds that wait for the hour although their group does not: the person named causes them, or
- * sees the minute of them on the board, and may sit beside the woman whom he suspects.
+ * (policy) Kinds that wait for the hour although their group does not: the person named causes them, sees the
+ * minute of them on the board, or computes it from when a case is due, and may sit beside the woman whom he
+ * suspects, also of being a moderator.
  */
-const GATHERED: readonly NotificationKind[] = ['warning-hidden', 'number-claimed', 'plan-refused']
+const GATHERED: readonly NotificationKind[] = [
+  'warning-hidden',
+  'number-claimed',
+  'plan-refused',
+  'console-due',
+  'console-late',
+]
 
 /** Returns within how many minutes a member with this plan is told outside the app. */
 export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {

@@ -19,15 +19,12 @@ export async function findRole(
     .executeTakeFirst()
 }
 
-/** Returns the ids of active members with one of these roles. */
-export async function listByRole(
-  db: Handle,
-  roles: readonly MemberRow['role'][],
-): Promise<string[]> {
+/** Returns the ids of active members with this role. */
+export async function listByRole(db: Handle, role: MemberRow['role']): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
     .select('id')
-    .where('role', 'in', roles)
+    .where('role', '=', role)
     .where('state', '=', 'active')
     .orderBy('id')
     .execute()

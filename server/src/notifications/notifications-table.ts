@@ -28,18 +28,22 @@ export async function insertNotification(db: Handle, row: NotificationRow): Prom
   await db.insertInto('notifications').values(row).execute()
 }
 
-/** Stores notifications. Runs the same statement for an empty list, so that it takes as long. */
+/**
+ * Stores notifications, but none whose id there is. Runs the same statement for an empty list, so that it takes
+ * as long. Returns the ids of those that are new.
+ */
 export async function insertNotifications(
   db: Handle,
   rows: readonly NotificationRow[],
-): Promise<void> {
+): Promise<string[]> {
   const column = <Key extends keyof NotificationRow>(key: Key) => rows.map((row) => row[key])
-  await sql`
+  const stored = await sql<{ id: string }>`
     insert into notifications (id, recipient_tag, about, sealed, is_read, created_at)
     select * from unnest(${column('id')}::text[], ${column('recipientTag')}::bytea[],
       ${column('about')}::text[], ${column('sealed')}::bytea[], ${column('isRead')}::boolean[],
       ${column('createdAt')}::timestamptz[])
-    on conflict (id) do nothing`.execute(db)
+    on conflict (id) do nothing returning id`.execute(db)
+  return stored.rows.map(({ id }) => id)
 }
 
 /** The tags of a member, and the present: notifications of the future are not listed. */

@@ -106,17 +106,22 @@ interface OccasionNews {
   occasion: string
 }
 
-/** Stores a notification for each member, unless she has one of this kind and occasion. */
+/**
+ * Stores a notification for each member, unless she has one of this kind and occasion. Returns the members for
+ * whom one was stored.
+ */
 export async function notifyOnce(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
   { kind, memberIds, at, occasion }: OccasionNews,
-): Promise<void> {
-  await insertNotifications(
+): Promise<string[]> {
+  // Keyed: an id does not tell which occasion it is.
+  const idOf = (memberId: string) =>
+    index.tag('occasion', `${kind} ${occasion} ${memberId}`).toString('hex')
+  const stored = await insertNotifications(
     db,
     memberIds.map((memberId) => ({
-      // Keyed: an id does not tell which occasion it is.
-      id: index.tag('occasion', `${kind} ${occasion} ${memberId}`).toString('hex'),
+      id: idOf(memberId),
       recipientTag: index.tag('recipient', memberId),
       about: null,
       sealed: sealedHappening.seal(vault, { kind, subject: null }),
@@ -124,6 +129,7 @@ export async function notifyOnce(
       createdAt: at,
     })),
   )
+  return memberIds.filter((memberId) => stored.includes(idOf(memberId)))
 }
 
 /** One event for several members, each known by tag only. */

@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** What moderators and administrators are told: nothing about a case, or what the page is. */
+/** What moderators are told: nothing about a case, or what the page is. */
 export const ofConsole = {
   'console-due': () => ({
     title: i18n.t('Something waits for you'),

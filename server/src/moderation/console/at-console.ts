@@ -27,6 +27,12 @@ export interface Desk {
   whenStored: (work: () => void) => void
 }
 
+/** What it takes to know whether a case is for a moderator. */
+export interface QueueDesk extends Pick<Desk, 'db'> {
+  services: Pick<ConsoleServices, 'vault' | 'index'>
+  moderator: Pick<Moderator, 'id' | 'memberId'>
+}
+
 /** What a proposal needs of a desk. The operator's tool has no more. */
 export interface ProposingDesk extends Pick<Desk, 'db' | 'now' | 'whenStored'> {
   services: Pick<ConsoleServices, 'vault' | 'index' | 'firstPages'>

@@ -36,7 +36,7 @@ export interface ClockServices extends NoticeServices, WakeServices {
 }
 
 /**
- * Does what the clocks of undecided cases demand: alarms the operator before a decision is due, marks
+ * Does what the clocks of undecided cases demand: alarms the operator before a decision is due, wakes moderators, marks
  * what is late, hides warnings of urgent cases that are late, shows those again whose hiding no second moderator
  * confirmed, opens cases again whose question was not answered, and ends those whose warning is gone.
  */
@@ -48,16 +48,25 @@ export async function runCaseClocks(services: ClockServices, window: SweepWindow
   })
   const ids = cases.map(({ warningId }) => warningId)
   const existing = new Set(await listExistingWarnings(db, ids))
+  const hidden = new Map(cases.map(({ row }) => [row.id, row.hiddenUntil]))
   for (const { row, warningId, isFree } of cases) {
-    await alarmDue(services, row, window)
-    await wakeModerators(services, row, window)
+    await attempt(log, () => alarmDue(services, row, window))
     if ((isFree || existing.has(warningId)) && !isDue(row, window.until)) continue
-    try {
-      await advance(services, row.id)
-    } catch {
-      // The others go on all the same.
-      log.error('the clock of a case failed')
-    }
+    await attempt(log, () => advance(services, row.id))
+  }
+  // Moderators are not woken for a case that has just ended; of a hiding that has, they hear.
+  for (const row of await listUndecided(db)) {
+    const hiddenUntil = row.hiddenUntil ?? hidden.get(row.id) ?? null
+    await attempt(log, () => wakeModerators(services, { ...row, hiddenUntil }, window))
+  }
+}
+
+/** Does one thing of one case. When it fails the others go on all the same. */
+async function attempt(log: ClockServices['log'], act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch {
+    log.error('the clock of a case failed')
   }
 }
 

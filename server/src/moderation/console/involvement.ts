@@ -7,7 +7,7 @@ import {
 } from '../../board/index.ts'
 import { tagsOfEntries } from '../../entries/index.ts'
 import { numberTagsOfMember } from '../../rooms/index.ts'
-import type { Desk } from './at-console.ts'
+import type { QueueDesk } from './at-console.ts'
 
 /** Whether the moderator herself is involved in what a case is about. She is not told how. */
 interface Involvement {
@@ -20,7 +20,11 @@ interface Involvement {
 }
 
 /** Returns what tells whether a case is not for this moderator: such a case does not exist for her. */
-export async function findInvolvement({ db, services, moderator }: Desk): Promise<Involvement> {
+export async function findInvolvement({
+  db,
+  services,
+  moderator,
+}: QueueDesk): Promise<Involvement> {
   const { vault, index } = services
   const { memberId } = moderator
   const authorTags = index.tags('author', memberId)

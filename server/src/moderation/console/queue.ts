@@ -18,7 +18,7 @@ import {
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
-import { type Desk, isClaimedBy, lockClaimed } from './at-console.ts'
+import { type Desk, isClaimedBy, lockClaimed, type QueueDesk } from './at-console.ts'
 import { findInvolvement } from './involvement.ts'
 import { hadPart } from './parts-taken.ts'
 
@@ -61,7 +61,7 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
  * Returns a function that tells whether a case exists for the moderator: she declared no conflict,
  * is not involved, and had no part in what is to be looked at again.
  */
-async function findSuitable(desk: Desk, rows: readonly CaseRow[]) {
+async function findSuitable(desk: QueueDesk, rows: readonly CaseRow[]) {
   const { db, moderator, services } = desk
   const conflicts = new Set(await listConflictsOf(db, moderator.id))
   const { inHandle, inRoom, inWarning } = await findInvolvement(desk)
@@ -135,6 +135,6 @@ export async function declareConflict(desk: Desk, id: string): Promise<{ putBack
 }
 
 /** Returns whether a case exists for the moderator. */
-export async function isSuitable(desk: Desk, row: CaseRow): Promise<boolean> {
+export async function isSuitable(desk: QueueDesk, row: CaseRow): Promise<boolean> {
   return isUndecided(row) && (await findSuitable(desk, [row]))(row)
 }

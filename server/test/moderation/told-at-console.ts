@@ -1,0 +1,44 @@
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import type { TestApp, TestVisitor } from '../test-app.ts'
+
+type Reader = TestVisitor & { id: string }
+
+/** Returns what reads and resets the notifications that wake a moderator. */
+export function toldAtConsole(app: TestApp) {
+  /** Returns what she was told of the clocks of cases. */
+  async function news(member: Reader): Promise<Notification[]> {
+    // A session of the library ends by the machine's clock.
+    await app.database.pool.query(
+      `update sessions set expires_at = expires_at + interval '99 days'`,
+    )
+    const { body } = await member.send<Notification[]>('GET', `/api/notifications/${member.id}`)
+    return body.filter(({ kind }) => kind.startsWith('console-'))
+  }
+  const told = async (member: Reader) => (await news(member)).map(({ kind }) => kind).toSorted()
+  /** Deletes all notifications. */
+  const forget = async () => void (await app.database.pool.query('delete from notifications'))
+  /** Lets no case of before be left, and a run be done now. */
+  async function begin(): Promise<void> {
+    await app.database.pool.query('delete from cases')
+    await app.app.sweep('case clocks')
+    await forget()
+  }
+  /** Runs the clocks once. */
+  async function pass(milliseconds: number): Promise<void> {
+    app.pass(milliseconds)
+    await app.app.sweep('case clocks')
+  }
+  /** Runs the clocks each quarter of an hour, as a server does oftener. */
+  async function passHours(hours: number): Promise<void> {
+    for (let quarter = 0; quarter < hours * 4; quarter += 1) await pass(15 * MINUTE_MS)
+  }
+  /** Lets the last run cover its last hour once more. */
+  async function repeat(): Promise<void> {
+    await app.database.pool.query(
+      `update sweep_runs set done_until = done_until - interval '1 hour' where name = 'case clocks'`,
+    )
+    await app.app.sweep('case clocks')
+  }
+  return { news, told, forget, begin, pass, passHours, repeat }
+}
