@@ -8,6 +8,7 @@ import {
   type TestModerator,
 } from '../../../../test/moderation/console.ts'
 import { toldAtConsole } from '../../../../test/moderation/told-at-console.ts'
+import { openLiveReader } from '../../../../test/nodes/live-reader.ts'
 import {
   type SandboxPushService,
   startSandboxPushService,
@@ -52,6 +53,26 @@ it('§6 the clock of a case calls moderators with the pass of the hour, like any
   app.pass(HOUR_MS)
   await app.app.sweep('knocks')
   expect(browser.knocks).toHaveLength(1)
+})
+
+it('§6 an open page of a moderator hears once of a clock, also when a run is repeated', async () => {
+  await report(app, (await post(ada)).id, urgent)
+  const page = await openLiveReader(app.url, { cookie: one.cookie })
+  try {
+    await page.next('hello')
+    await at.pass(19 * HOUR_MS)
+    await page.next('notification')
+    await at.repeat()
+    // What follows in the stream comes after whatever the second run sent.
+    await at.pass(6 * HOUR_MS)
+    expect(await at.told(one)).toEqual(['console-due', 'console-late'])
+    await page.next('notification', 1)
+    await at.repeat()
+    await at.pass(MINUTE_MS)
+    expect(page.events.filter(({ event }) => event === 'notification')).toHaveLength(2)
+  } finally {
+    page.cut()
+  }
 })
 
 it('§6 the clock of a case wakes no administrator: cases are for moderators alone', async () => {
