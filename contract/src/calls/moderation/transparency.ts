@@ -6,7 +6,7 @@ import { isoDate, shownText } from '../text.ts'
 import { count } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
-/** A figure of 1 to 4 is not told in public: few cases point at people. */
+/** In public rounded down to fives, and of 1 to 4 not told: few cases point at people. */
 const figure = z.union([count, z.literal('under 5')])
 export type Figure = z.infer<typeof figure>
 
@@ -29,29 +29,27 @@ export const TransparencyMonth = z.object({
 })
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
-/** What moderators and the public are told alike. A sum of months would tell a month from 1 to 4. */
+/** What moderators are told in full, and the public rounded down. */
 const figures = {
   months: z.array(TransparencyMonth),
-  kinds: z
-    .record(z.enum(toldKinds), figure)
-    .describe('Cases opened in the last 12 months; in public rounded down to fives'),
+  kinds: z.record(z.enum(toldKinds), figure).describe('Cases opened in the last 12 months'),
   waiting: figure.describe('Cases without a decision now'),
   oldestDays: days.describe('Since the oldest of them was opened; null for fewer than 5'),
 }
 
-const handled = {
-  evidence: z.object({ received: figure, erased: figure }).describe('Pictures'),
-  support: z
-    .object({ answered: figure, inTimePercent: count.nullable() })
-    .describe(
-      'Messages of the contact page, and the share within the promised working days, rounded down; null for none, in public for fewer than 5',
-    ),
-  orders: z.object({ received: figure, answered: figure }).describe('Of courts and authorities'),
-}
+const pictures = z.object({ received: figure, erased: figure })
+const orders = z.object({ received: figure, answered: figure })
 
-/** What was received, erased and answered in a month that is over. */
-const HandledMonth = z.object({ month: shownText.describe('2026-11'), ...handled })
-export type HandledMonth = z.infer<typeof HandledMonth>
+/** Which pictures, messages and orders came in a month that is over, and what became of them. */
+const MonthBesideCases = z.object({
+  month: shownText.describe('2026-11'),
+  evidence: pictures.describe('Pictures'),
+  support: z
+    .object({ inTime: figure, late: figure })
+    .describe('Answered messages of the contact page, by whether it was in the promised days'),
+  orders: orders.describe('Of courts and authorities'),
+})
+export type MonthBesideCases = z.infer<typeof MonthBesideCases>
 
 /** Cases that wait, by how long: from this many days up to the next row's. */
 const QueueAge = z.object({ fromDays: count, cases: count })
@@ -64,9 +62,7 @@ export const transparencyCalls = {
     maxAgeSeconds: 3_600,
     answer: z.object({
       ...figures,
-      handled: z
-        .array(HandledMonth)
-        .describe('The last 12 months that are over, figures rounded down to fives, shares too'),
+      besideCases: z.array(MonthBesideCases).describe('The last 12 months that are over'),
       offices: z.array(shownText).describe('Of help, which agreed to be named'),
       ledger: z
         .object({
@@ -108,7 +104,13 @@ export const transparencyCalls = {
     access: 'console',
     answer: z.object({
       ...figures,
-      ...handled,
+      evidence: pictures.describe('Pictures in the last 12 months'),
+      support: z
+        .object({ answered: count, inTimePercent: count.nullable() })
+        .describe(
+          'Messages of the contact page in the last 12 months, and the share in the promised days; null for none',
+        ),
+      orders: orders.describe('Of courts and authorities in the last 12 months'),
       strikes: figure.describe('That count today'),
       conflicts: figure.describe('In the last 12 months'),
       queue: z.array(QueueAge),

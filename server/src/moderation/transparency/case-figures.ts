@@ -9,30 +9,26 @@ import {
   listWaitingDays,
   type MonthOfCases,
 } from './case-figures-table.ts'
-import { roundedDown, SMALL, untold } from './rounded-down.ts'
+import { roundedDown, SMALL } from './rounded-down.ts'
 
 /** How figures are told: a count, and days that say something about so many cases. */
 interface Telling {
   figure: (count: number) => Figure
-  /** Tells a sum over months that are told by class. */
-  sum: (count: number) => Figure
   days: (days: number | null, cases: number) => number | null
 }
 
 /**
- * Tells no figure from 1 to 4, and no days of so few cases. Sums are rounded down to fives: an exact one
- * without the figures of its months would be the one figure that is not told.
+ * Tells each figure rounded down to fives, and no days of few cases. Two exact answers of the month that runs
+ * would tell each case that came between them, and an exact sum less its months the one that is not told.
  */
 export const inPublic: Telling = {
-  figure: untold,
-  sum: roundedDown,
+  figure: roundedDown,
   days: (days, cases) => (cases > SMALL ? wholeDays(days) : null),
 }
 
 /** Tells every figure as it is. */
 export const toModerators: Telling = {
   figure: (count) => count,
-  sum: (count) => count,
   days: wholeDays,
 }
 
@@ -60,8 +56,8 @@ export async function readFigures(
   return { figures, waitingDays, since }
 }
 
-function viewKinds(counted: ReadonlyMap<CaseKind, number>, { sum }: Telling): Figures['kinds'] {
-  const count = (kind: CaseKind) => sum(counted.get(kind) ?? 0)
+function viewKinds(counted: ReadonlyMap<CaseKind, number>, { figure }: Telling): Figures['kinds'] {
+  const count = (kind: CaseKind) => figure(counted.get(kind) ?? 0)
   return {
     report: count('report'),
     'number-mine': count('number-mine'),

@@ -4,7 +4,7 @@ import type { Desk } from '../console/at-console.ts'
 import { countLines } from '../ledger/ledger-table.ts'
 import { countStrikes } from '../strikes/strikes-table.ts'
 import { readFigures, toModerators } from './case-figures.ts'
-import { listHandledMonths, sumHandled } from './handled-months.ts'
+import { listMonthsBesideCases, sumBesideCases } from './months-beside-cases.ts'
 
 /** (policy) From how many days on a case counts into each row of the queue's ages. */
 const AGES = [0, 1, 3, 7, 14]
@@ -21,7 +21,7 @@ export async function getFigures({ db, now }: Desk): Promise<AnswerOf<'getFigure
   })
   return {
     ...figures,
-    ...sumHandled(await listHandledMonths(db, since.slice(0, 7))),
+    ...sumBesideCases(await listMonthsBesideCases(db, since.slice(0, 7))),
     strikes: await countStrikes(db, dayOf(now)),
     conflicts: conflicts.get('case-conflict') ?? 0,
     queue,

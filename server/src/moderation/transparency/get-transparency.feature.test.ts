@@ -78,7 +78,7 @@ describe('the public figures', () => {
       kinds: NO_KINDS,
       waiting: 0,
       oldestDays: null,
-      handled: [],
+      besideCases: [],
       offices: [],
       ledger: null,
       ledgerFault: null,
@@ -86,7 +86,7 @@ describe('the public figures', () => {
     })
   })
 
-  it('§6 tells by month what was reported and decided, and no figure from 1 to 4', async () => {
+  it('§6 tells by month what was reported and decided, rounded down, and no figure from 1 to 4', async () => {
     for (const day of [1, 2, 3, 4, 5, 6, 7]) {
       await store({ decided_on: `2026-10-0${day}`, is_late: day > 2 })
     }
@@ -111,10 +111,10 @@ describe('the public figures', () => {
           held: 0,
           safety: 0,
           profile: 0,
-          other: 8,
+          other: 5,
           objection: 0,
         },
-        outcomes: { ...NO_OUTCOMES, stands: 7, removed: 'under 5' },
+        outcomes: { ...NO_OUTCOMES, stands: 5, removed: 'under 5' },
         withdrawn: 'under 5',
         appealed: 0,
         reversed: 0,
@@ -163,7 +163,7 @@ describe('the public figures', () => {
     expect((await runOperator(app, ['order', 'answered'])).failed).toBe(false)
     expect((await runOperator(app, ['order', 'ignored'])).failed).toBe(true)
     const of = async (name: 'orders' | 'evidence') =>
-      (await figures()).handled.map((month) => month[name])
+      (await figures()).besideCases.map((month) => month[name])
     app.pass(30 * DAY_MS)
     expect(await of('orders')).toEqual([{ received: 5, answered: 'under 5' }])
     const { rows } = await app.database.pool.query('select * from ledger')
@@ -183,13 +183,16 @@ describe('the public figures', () => {
     await store({ ...open, state: 'proposed', opened_on: '2026-10-10' })
     const days = (Date.parse(dayOf(app.now())) - Date.parse('2026-10-10')) / DAY_MS
     expect(await figures()).toMatchObject({ waiting: 5, oldestDays: days })
+    await store({ ...open, opened_on: '2026-10-15' })
+    // One more is not told.
+    expect(await figures()).toMatchObject({ waiting: 5, oldestDays: days })
   })
 
   it('§6 count from the ledger by month what was counted against somebody, and conflicts', async () => {
     const now = app.now()
     // A month in which no case was opened.
     app.pass(Date.parse('2026-12-05T00:00:00Z') - now.getTime())
-    for (let count = 0; count < 5; count += 1) await write('strike-given')
+    for (let count = 0; count < 6; count += 1) await write('strike-given')
     for (let count = 0; count < 4; count += 1) await write('case-conflict')
     const told = await figures()
     expect(told.months[0]).toMatchObject({
@@ -218,16 +221,16 @@ describe('the public figures', () => {
         [dayOf(app.now()).slice(0, 7), promise.promised_days, promise.late],
       )
       // The ledger is not part of it: its published head is.
-      expect((await figures()).handled).toEqual(before.handled)
+      expect((await figures()).besideCases).toEqual(before.besideCases)
     }
     for (let count = 0; count < 7; count += 1) await another()
     const month = dayOf(app.now()).slice(0, 7)
     app.pass(30 * DAY_MS)
-    const told = (await figures()).handled.find((one) => one.month === month)
+    const told = (await figures()).besideCases.find((one) => one.month === month)
     // Seven, and of orders those of an earlier test: an exact figure would tell one from the next.
     expect(told).toMatchObject({
       evidence: { received: 5, erased: 5 },
-      support: { answered: 5, inTimePercent: 100 },
+      support: { inTime: 5, late: 0 },
       orders: { received: 10 },
     })
     app.pass(-30 * DAY_MS)

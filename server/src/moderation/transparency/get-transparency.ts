@@ -8,7 +8,7 @@ import { findDayBefore } from '../ledger/ledger-table.ts'
 import { findLastStated, type StatedLedgerStamp } from '../ledger/stated-stamp.ts'
 import { listedOffices } from '../partners/partner-office.ts'
 import { inPublic, readFigures } from './case-figures.ts'
-import { listHandledMonths, tellHandled } from './handled-months.ts'
+import { listMonthsBesideCases, monthInPublic } from './months-beside-cases.ts'
 
 /** Its head is published every night: older than this, it is broken or the job does not run. */
 const CURRENT_MS = 2 * DAY_MS
@@ -25,7 +25,7 @@ export async function getTransparency({
   const check = await findCheck(db)
   return {
     ...figures,
-    handled: await readHandled(db, clock()),
+    besideCases: await readBesideCases(db, clock()),
     offices: await listedOffices(db, { vault }),
     ledger: published
       ? {
@@ -45,12 +45,15 @@ export async function getTransparency({
   }
 }
 
-/** Returns what was handled in the twelve months that are over. */
-async function readHandled(db: Handle, now: Date): Promise<AnswerOf<'getTransparency'>['handled']> {
+/** Returns the pictures, orders and messages of the twelve months that are over. */
+async function readBesideCases(
+  db: Handle,
+  now: Date,
+): Promise<AnswerOf<'getTransparency'>['besideCases']> {
   const current = dayOf(now).slice(0, 7)
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1))
-  const months = await listHandledMonths(db, dayOf(since).slice(0, 7))
-  return months.filter(({ month }) => month < current).map(tellHandled)
+  const months = await listMonthsBesideCases(db, dayOf(since).slice(0, 7))
+  return months.filter(({ month }) => month < current).map(monthInPublic)
 }
 
 const viewStamp = ({ day, n, head, stated }: StatedLedgerStamp) => ({

@@ -5,9 +5,8 @@ export const SMALL = 4
 
 const step = SMALL + 1
 
-/** Returns a figure of 1 to 4 as "under 5". */
-export const untold = (count: number): Figure => (count > 0 && count <= SMALL ? 'under 5' : count)
-
 /** Returns a figure rounded down to fives; from 1 to 4 it reads "under 5". */
-export const roundedDown = (count: number): Figure =>
-  untold(count > SMALL ? count - (count % step) : count)
+export function roundedDown(count: number): Figure {
+  if (count > 0 && count <= SMALL) return 'under 5'
+  return count - (count % step)
+}

@@ -8,14 +8,16 @@ export const orders = {
     i18n.t('What could be handed over stands here, table by table and column by column.'),
     i18n.t('No column and no screen says who wrote a warning. With the keys it can be computed.'),
     i18n.t('Messages of rooms are locked in browsers: nobody here can open them.'),
-    i18n.t('Every order is counted in public, when it comes and when it is answered.'),
+    i18n.t(
+      'Every order is counted, when it comes and when it is answered; the public is told by month, rounded down.',
+    ),
   ],
   paragraphs: [
     i18n.t(
       'An order is answered in writing, by two people, outside of this website, and no further than it reaches. No moderator takes part, and no page has a button for it.',
     ),
     i18n.t(
-      'That an order came, and that it was answered, become lines of the ledger; how many there were is told under [What we decide](/transparency). What it demands and whom it is about stand in neither.',
+      'That an order came, and that it was answered, become lines of the ledger; how many there were in a month is told afterwards, rounded down, under [What we decide](/transparency). What it demands and whom it is about stand in neither.',
     ),
     i18n.t(
       'What is not there cannot be handed over: no network address of a sign-in is stored, no search is kept longer than 30 days, and texts of cases are erased after the time that stands below.',

@@ -4,7 +4,9 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 export const figures = {
   open: i18n.t('Figures'),
   title: i18n.t('Figures of the last twelve months'),
-  scope: i18n.t('In full, for moderators. In public a figure from 1 to 4 reads “under 5”.'),
+  scope: i18n.t(
+    'In full, for moderators. In public counts are rounded down to fives, and one from 1 to 4 reads “under 5”.',
+  ),
   loading: i18n.t('Loading the figures...'),
   failed: i18n.t('The figures did not load.'),
   close: i18n.t('Close'),

@@ -3,7 +3,7 @@ import type { Figure, TransparencyMonth } from '@sidelight/contract/calls/modera
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { callModeration } from '../call-moderation.ts'
-import { HandledList } from './handled-list.tsx'
+import { BesideCasesList } from './beside-cases-list.tsx'
 import { KindList } from './kind-list.tsx'
 import { LedgerPart } from './ledger-part.tsx'
 import { MonthTable } from './month-table.tsx'
@@ -24,7 +24,7 @@ export function CaseFigures() {
         {data && <Totals {...data} />}
       </section>
       {data && <KindList kinds={data.kinds} />}
-      {data && <HandledList months={data.handled} />}
+      {data && <BesideCasesList months={data.besideCases} />}
       {data && (
         <LedgerPart ledger={data.ledger} fault={data.ledgerFault} stampFault={data.stampFault} />
       )}

@@ -11,7 +11,9 @@ export const transparency = {
     i18n.t(
       'Each side is told what was decided and why, and may appeal once. About evidence for the mark Verified, and about the proof of a profile, there is no appeal: both can be given anew.',
     ),
-    i18n.t('A figure from 1 to 4 reads “under 5”, so that no figure points at anybody.'),
+    i18n.t(
+      'Counts are rounded down to fives, and one from 1 to 4 reads “under 5”, so that none points at anybody.',
+    ),
   ],
   figures: i18n.t('Reports by month'),
   figuresNote: i18n.t(
@@ -23,7 +25,7 @@ export const transparency = {
   again: i18n.t('Try again'),
   kinds: i18n.t('Cases by kind'),
   kindsNote: i18n.t(
-    'Opened in the last twelve months, rounded down to fives. A kind without a case is left out, and so is what the months tell by itself.',
+    'Opened in the last twelve months. A kind without a case is left out, and so is what the months tell by itself.',
   ),
   waiting: (count: string) => i18n.t('Cases that wait for a decision now: {count}.', { count }),
   oldest: (days: number) =>
@@ -31,16 +33,15 @@ export const transparency = {
       '{days, plural, =0 {The oldest was opened today.} one {The oldest was opened yesterday.} other {The oldest was opened # days ago.}}',
       { days },
     ),
-  handled: i18n.t('Pictures, messages and orders'),
-  handledNote: i18n.t(
-    'By month, of the last twelve months that are over, rounded down to fives. The month that runs is not told: two looks at it would tell one case from the next. A month without any is left out.',
+  besideCases: i18n.t('Pictures, messages and orders'),
+  besideCasesNote: i18n.t(
+    'By month, of the last twelve months that are over. A month without any is left out.',
   ),
-  handledNone: i18n.t('Nothing of it came in a month that is over.'),
+  besideCasesNone: i18n.t('Nothing of it came in a month that is over.'),
   picturesReceived: i18n.t('Pictures given as evidence'),
   picturesErased: i18n.t('Pictures erased after their time'),
-  messagesAnswered: i18n.t('Messages of the contact page that were answered'),
-  inTime: i18n.t('Within the working days that we promised'),
-  percent: (percent: number) => i18n.t('{percent} %', { percent }),
+  answeredInTime: i18n.t('Messages of the contact page, answered in the promised time'),
+  answeredLate: i18n.t('Messages of the contact page, answered late'),
   ordersReceived: i18n.t('Orders of courts and authorities that came'),
   ordersAnswered: i18n.t('Orders that were answered'),
   ordersWhat: i18n.t('[What could be handed over on an order](/legal/orders)'),

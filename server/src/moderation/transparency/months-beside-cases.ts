@@ -2,10 +2,10 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { contactMessages } from '../../contact/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { countLinesByMonth } from '../ledger/ledger-table.ts'
-import { roundedDown, SMALL } from './rounded-down.ts'
+import { roundedDown } from './rounded-down.ts'
 
-/** What was received, erased and answered in one month. */
-export interface HandledMonth {
+/** Which pictures, orders and messages came in one month, and how many were erased and answered. */
+export interface MonthBesideCases {
   /** As `2026-11`. */
   month: string
   evidenceReceived: number
@@ -16,7 +16,7 @@ export interface HandledMonth {
   answeredLate: number
 }
 
-type Counts = Omit<HandledMonth, 'month'>
+type Counts = Omit<MonthBesideCases, 'month'>
 
 const NONE: Counts = {
   evidenceReceived: 0,
@@ -36,8 +36,11 @@ const COUNTED = {
 
 const VERBS = ['evidence-received', 'evidence-erased', 'order-received', 'order-answered'] as const
 
-/** Returns what was handled in each month from one on, the newest first; months without any are left out. */
-export async function listHandledMonths(db: Handle, since: string): Promise<HandledMonth[]> {
+/** Returns the pictures, orders and messages of each month from one on, the newest first; months without any are left out. */
+export async function listMonthsBesideCases(
+  db: Handle,
+  since: string,
+): Promise<MonthBesideCases[]> {
   const months = new Map<string, Counts>()
   const add = (month: string, name: keyof Counts, count: number) => {
     const before = months.get(month) ?? NONE
@@ -58,8 +61,8 @@ export async function listHandledMonths(db: Handle, since: string): Promise<Hand
 }
 
 /** Returns the sums over all months, for moderators. */
-export function sumHandled(
-  months: readonly HandledMonth[],
+export function sumBesideCases(
+  months: readonly MonthBesideCases[],
 ): Pick<AnswerOf<'getFigures'>, 'evidence' | 'support' | 'orders'> {
   const sum = (name: keyof Counts) => months.reduce((total, month) => total + month[name], 0)
   const [inTime, answered] = [sum('answeredInTime'), sum('answeredInTime') + sum('answeredLate')]
@@ -70,32 +73,27 @@ export function sumHandled(
   }
 }
 
-type Told = AnswerOf<'getTransparency'>['handled'][number]
+type Told = AnswerOf<'getTransparency'>['besideCases'][number]
 
 /**
- * Returns what the public is told of a month that is over: its figures stand still, so two answers of one month
- * are equal whatever came in between, and rounded down they do not tell one case from the next.
+ * Returns what the public is told of a month that is over: each count rounded down, and no sum or share of
+ * them, which would tell what was rounded off. A call that began before midnight may still add to the month
+ * just over; after it two answers are equal whatever came in between.
  */
-export function tellHandled({ month, ...counts }: HandledMonth): Told {
-  const { answeredInTime, answeredLate } = counts
-  const answered = answeredInTime + answeredLate
-  const percent = answered > SMALL ? percentOf(answeredInTime, answered) : null
-  return {
-    month,
-    evidence: {
-      received: roundedDown(counts.evidenceReceived),
-      erased: roundedDown(counts.evidenceErased),
-    },
-    support: {
-      answered: roundedDown(answered),
-      // An exact share of few answers would tell how many they are.
-      inTimePercent: percent === null ? null : percent - (percent % 5),
-    },
-    orders: {
-      received: roundedDown(counts.ordersReceived),
-      answered: roundedDown(counts.ordersAnswered),
-    },
-  }
-}
+export const monthInPublic = ({ month, ...counts }: MonthBesideCases): Told => ({
+  month,
+  evidence: {
+    received: roundedDown(counts.evidenceReceived),
+    erased: roundedDown(counts.evidenceErased),
+  },
+  support: {
+    inTime: roundedDown(counts.answeredInTime),
+    late: roundedDown(counts.answeredLate),
+  },
+  orders: {
+    received: roundedDown(counts.ordersReceived),
+    answered: roundedDown(counts.ordersAnswered),
+  },
+})
 
 const percentOf = (part: number, whole: number): number => Math.floor((100 * part) / whole)

@@ -1,20 +1,20 @@
-import type { HandledMonth } from '@sidelight/contract/calls/moderation/transparency'
+import type { MonthBesideCases } from '@sidelight/contract/calls/moderation/transparency'
 import { monthName } from '../../platform/i18n/month-name.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { transparency } from './transparency-messages.ts'
 
 /** Renders which pictures, messages and orders came, and what became of them, in months that are over. */
-export function HandledList({ months }: { months: readonly HandledMonth[] }) {
+export function BesideCasesList({ months }: { months: readonly MonthBesideCases[] }) {
   return (
     <section>
-      <h2>{transparency.handled}</h2>
-      <p>{transparency.handledNote}</p>
+      <h2>{transparency.besideCases}</h2>
+      <p>{transparency.besideCasesNote}</p>
       <p>
         <LinkedText text={transparency.ordersWhat} />
       </p>
       {months.length === 0 ? (
-        <p>{transparency.handledNone}</p>
+        <p>{transparency.besideCasesNone}</p>
       ) : (
         <ul className="mt-4 list-none space-y-4 p-0">
           {months.map((month) => (
@@ -26,20 +26,15 @@ export function HandledList({ months }: { months: readonly HandledMonth[] }) {
   )
 }
 
-function Month({ month, evidence, support, orders }: HandledMonth) {
+function Month({ month, evidence, support, orders }: MonthBesideCases) {
   return (
     <li className="card p-5">
       <h3 className="mt-0 font-[600]">{monthName(month, { month: 'long', year: 'numeric' })}</h3>
       <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
         <FigureRow name={transparency.picturesReceived} figure={evidence.received} />
         <FigureRow name={transparency.picturesErased} figure={evidence.erased} />
-        <FigureRow name={transparency.messagesAnswered} figure={support.answered} />
-        <dt className="text-fg2">{transparency.inTime}</dt>
-        <dd className="text-right tabular-nums">
-          {support.inTimePercent === null
-            ? transparency.tooFew
-            : transparency.percent(support.inTimePercent)}
-        </dd>
+        <FigureRow name={transparency.answeredInTime} figure={support.inTime} />
+        <FigureRow name={transparency.answeredLate} figure={support.late} />
         <FigureRow name={transparency.ordersReceived} figure={orders.received} />
         <FigureRow name={transparency.ordersAnswered} figure={orders.answered} />
       </dl>
