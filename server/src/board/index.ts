@@ -47,6 +47,7 @@ export {
   endClaim,
   isClaimedElsewhere,
   isReportedLately,
+  isReportedSince,
   listOthersAbout,
   wholeHour,
 } from './reporters/claim-number.ts'

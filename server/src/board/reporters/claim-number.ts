@@ -9,6 +9,7 @@ import {
   type ModeratedRow,
   updateModeratedRow,
 } from '../moderated-warnings-table.ts'
+import type { RecallServices } from '../recalls/recall-warnings.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { lastStillFrom } from '../still-from.ts'
 import { reportersByPhone } from '../warning-tags-table.ts'
@@ -57,6 +58,35 @@ export async function listOthersAbout(
   const phoneTags = index.tags('phone', sealedPerson.open(vault, warning.sealed).phoneNumber)
   const before = new Date(now.getTime() - CLAIM_AFTER_MS)
   return shuffle(await listNewestOfOthers(db, { phoneTags, authorTag: warning.authorTag, before }))
+}
+
+interface Since {
+  warning: Pick<ModeratedRow, 'sealed'>
+  since: Date
+  now: Date
+}
+
+/**
+ * Returns whether somebody warned about a number since a moment, or an author whose warnings were not decided
+ * about said that it is still his. Private entries are not asked: the answer is shown.
+ */
+export async function isReportedSince(
+  db: Handle,
+  {
+    vault,
+    index,
+    confirmed,
+  }: Pick<ClaimServices, 'vault' | 'index'> & Pick<RecallServices, 'confirmed'>,
+  { warning, since, now }: Since,
+): Promise<boolean> {
+  const tags = index.tags('phone', sealedPerson.open(vault, warning.sealed).phoneNumber)
+  const waiting = confirmed?.waiting() ?? []
+  const reporters = await reportersByPhone(db, tags, { now, waiting })
+  return reporters.some(({ unmovedAt, still }) => {
+    if (unmovedAt === null) return false
+    const said = lastStillFrom(vault, still)
+    return unmovedAt > since || (said > since.getTime() && said <= now.getTime())
+  })
 }
 
 interface Beside {

@@ -5,7 +5,7 @@ import { caseOf, newsOf, post, STANDS } from '../../../test/moderation/console.t
 import { dispute, proofOf } from '../../../test/moderation/control.ts'
 import type { TestMember } from '../../../test/test-app.ts'
 
-const { app, ada, card, claim, decide, pass, tell, two, write } = claimTest()
+const { app, ada, card, claim, decide, pass, reader, tell, two, write } = claimTest()
 const bea = {} as TestMember
 beforeEach(async () => void Object.assign(bea, await app.signUp('Bea')))
 
@@ -53,18 +53,39 @@ it('rules: Search: tells the author of a claimed warning the same when the claim
   expect(await newsOf(ada)).not.toContain('dispute-ended')
 })
 
+/** Lets Bea say of her warning that the number is still his. */
+async function stillHis(id: string): Promise<void> {
+  expect((await bea.send('POST', `/api/public-receipts/${id}/still`)).status).toBe(200)
+  await app.app.flush()
+}
+
 /** Has a claim found to be so, told, and appealed by the author of the warning. */
-async function movedAndAppealed(first: string, number: string): Promise<string> {
+async function movedAndAppealed(
+  first: string,
+  number: string,
+  beforeTold = async () => {},
+): Promise<string> {
   const { receipt } = await claim(first, number)
   const caseId = await caseOf(app, receipt)
   await write(caseId)
   await decide(caseId, RETIRED)
+  await beforeTold()
   await tell()
   const text = 'It is his: he wrote to me yesterday.'
   const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
   expect((await ada.send('POST', path, { text })).status).toBe(200)
   await app.app.flush()
   return caseId
+}
+
+const movedOf = async (member: TestMember) =>
+  (await newsOf(member)).filter((kind) => kind === 'number-moved-too')
+
+/** Has an appeal find the same as the decision. */
+async function foundAgain(caseId: string): Promise<void> {
+  await two.take(caseId)
+  expect((await two.on(caseId, 'decision', RETIRED)).status).toBe(200)
+  await tell()
 }
 
 it('rules: Search: tells the others on an appeal that the number stays after all', async () => {
@@ -82,19 +103,52 @@ it('rules: Search: tells the others once that a number has moved, though an appe
   const cora = await app.signUp('Cora')
   await post(cora, { phoneNumber: number })
   const caseId = await movedAndAppealed(first, number)
-  const moved = async (member: TestMember) =>
-    (await newsOf(member)).filter((kind) => kind === 'number-moved-too')
-  expect([await moved(bea), await moved(cora)]).toEqual([['number-moved-too'], []])
+  expect([await movedOf(bea), await movedOf(cora)]).toEqual([['number-moved-too'], []])
   // By now the later warning, too, could be about who had the number before.
   await pass(91)
-  await two.take(caseId)
-  expect((await two.on(caseId, 'decision', RETIRED)).status).toBe(200)
-  await tell()
-  expect([await moved(bea), await moved(cora)]).toEqual([
+  await foundAgain(caseId)
+  expect([await movedOf(bea), await movedOf(cora)]).toEqual([
     ['number-moved-too'],
     ['number-moved-too'],
   ])
   expect((await newsOf(ada)).filter((kind) => kind === 'number-moved')).toHaveLength(2)
+})
+
+it.each([
+  [
+    'somebody reported',
+    async (number: string) => void (await post(reader, { phoneNumber: number })),
+  ],
+  ['one of them said is still his', (_: string, second: string) => stillHis(second)],
+])(
+  'rules: Search: tells the others again when an appeal takes out anew a number that %s',
+  async (_, happens) => {
+    const { number, first, second } = await bothWarned()
+    const caseId = await movedAndAppealed(first, number)
+    expect(await movedOf(bea)).toHaveLength(1)
+    await pass(1)
+    await happens(number, second)
+    await pass(110)
+    await foundAgain(caseId)
+    expect(await movedOf(bea)).toHaveLength(2)
+  },
+)
+
+it('rules: Search: tells an author once whose 90 days end between the decision and what is told of it', async () => {
+  const { number, first } = await bothWarned()
+  const cora = await app.signUp('Cora')
+  const third = await post(cora, { phoneNumber: number })
+  // Decided within an hour, told before it ends.
+  await pass(1 / 1_440)
+  const caseId = await movedAndAppealed(first, number, async () => {
+    const { pool } = app.database
+    const ends = `update warnings set published_at = (select number_moved_at from warnings where id = $1)
+      - interval '90 days' where id = $2`
+    await pool.query(ends, [first, third.id])
+  })
+  await pass(1)
+  await foundAgain(caseId)
+  expect(await movedOf(cora)).toHaveLength(1)
 })
 
 it('rules: Search: tells nobody that a number stays which was found to have moved at another warning too', async () => {

@@ -5,6 +5,7 @@ import {
   type FirstPages,
   findModeratedWarning,
   isClaimedElsewhere,
+  isReportedSince,
   listOthersAbout,
   type ModeratedWarning,
   noonOf,
@@ -108,18 +109,25 @@ async function tellAuthors(
   for (const kind of kinds) later.push(await tellAuthor(services, db, { warning, kind }))
   const others = kinds.length > 0 ? kindForOthers(row, opened) : undefined
   if (others === undefined) return later
-  const news = { warning, kind: others, foundBefore: foundBefore(row, opened) }
+  const found = await foundBefore(services, db, { row, opened, warning })
+  const news = { warning, kind: others, foundBefore: found }
   return [...later, ...(await tellOthersAbout(services, db, news))]
 }
 
 /**
  * Returns when the number was found to be somebody else's by the decision that an appeal confirms; undefined
- * where it is found for the first time, or anew after somebody reported it.
+ * where it is found for the first time, or anew: a report or an author's word since then had it found again.
  */
-function foundBefore({ outcome }: CaseRow, { undo }: SealedCase): Date | undefined {
+async function foundBefore(
+  services: NoticingServices,
+  db: Handle,
+  { row, opened: { undo }, warning }: Ended,
+): Promise<Date | undefined> {
   const first = undo?.claim?.numberMovedAt ?? null
-  const isConfirmed = outcome === 'retired' && undo?.outcome === 'retired'
-  return isConfirmed && first !== null ? new Date(first) : undefined
+  if (row.outcome !== 'retired' || undo?.outcome !== 'retired' || first === null) return undefined
+  const since = new Date(first)
+  const now = services.clock()
+  return (await isReportedSince(db, services, { warning, since, now })) ? undefined : since
 }
 
 /** Returns what the others learn whose warnings are about the same number. */
@@ -272,7 +280,9 @@ export async function tellOthersAbout(
   const isFound = kind === 'number-moved-too'
   const beside = { warning, orMoved: kind === 'number-stays' }
   if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
-  const others = await listOthersAbout(db, services, { warning, now: services.clock() })
+  // Of a number that was found they count from then, as the number does: no matter when they are told.
+  const now = (isFound && warning.numberMovedAt) || services.clock()
+  const others = await listOthersAbout(db, services, { warning, now })
   // Those whose warnings have become old enough since then hear of it for the first time.
   const told = first ? await listOthersAbout(db, services, { warning, now: first }) : []
   const later: Later = []
