@@ -201,8 +201,9 @@ describe('a knock', () => {
       for (let n = 1; n < 5; n += 1) {
         await signIn(ada)
         await expect.poll(() => browser.requests).toBe(n)
+        // One that is sent while the refusal before is being stored would count as one with it.
+        await app.app.flush()
       }
-      await app.app.flush()
       expect(await rowsOf(ada)).toHaveLength(1)
       await signIn(ada)
       await expect.poll(() => rowsOf(ada)).toEqual([])
