@@ -147,7 +147,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   'plan-refused': () => ({
     title: 'Your note reaches nobody',
     message:
-      'Your person wants no emails of date plans. Set a new plan with a link that you hand over.',
+      'The person whom you named wants no emails of date plans. Set a new plan, with a link that you hand over.',
   }),
   'support-answered': () => ({
     title: 'Your message was answered',

@@ -15,7 +15,7 @@ export const ofPlan = {
   'plan-refused': () => ({
     title: i18n.t('Your note reaches nobody'),
     message: i18n.t(
-      'Your person wants no emails of date plans. Set a new plan with a link that you hand over.',
+      'The person whom you named wants no emails of date plans. Set a new plan, with a link that you hand over.',
     ),
   }),
 }

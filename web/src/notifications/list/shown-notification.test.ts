@@ -59,7 +59,7 @@ it('our own: says plainly that a note reaches nobody, and leads to the plan', ()
   expect(textOf(refused)).toEqual({
     title: 'Your note reaches nobody',
     message:
-      'Your person wants no emails of date plans. Set a new plan with a link that you hand over.',
+      'The person whom you named wants no emails of date plans. Set a new plan, with a link that you hand over.',
   })
   expect(placeOf(refused)).toBe('/date-plans')
 })
