@@ -15,7 +15,7 @@ export type WakeServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' | '
 /** (policy) They are woken when this share of what a clock gives is left. */
 const SHARE_LEFT = 1 / 4
 
-/** A moment of before is looked at again: a run that ended early or failed tells nothing twice. */
+/** The moments of the last hour are looked at again, since a run may have failed; each is told once. */
 const AGAIN_MS = HOUR_MS
 
 interface CaseClock {
