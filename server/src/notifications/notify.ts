@@ -1,5 +1,5 @@
 import { lockMemberForShare } from '../accounts/index.ts'
-import { plainId } from '../platform/crypto/ids.ts'
+import { idOfTag, plainId } from '../platform/crypto/ids.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
@@ -115,9 +115,9 @@ export async function notifyOnce(
   { vault, index }: Pick<Services, 'vault' | 'index'>,
   { kind, memberIds, at, occasion }: OccasionNews,
 ): Promise<string[]> {
-  // Keyed: an id does not tell which occasion it is.
+  // An id tells neither which occasion it is nor, by its form, that it is of one.
   const idOf = (memberId: string) =>
-    index.tag('occasion', `${kind} ${occasion} ${memberId}`).toString('hex')
+    idOfTag(index.tag('occasion', `${kind} ${occasion} ${memberId}`))
   const stored = await insertNotifications(
     db,
     memberIds.map((memberId) => ({

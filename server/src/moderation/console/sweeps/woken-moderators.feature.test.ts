@@ -9,6 +9,7 @@ import {
 } from '../../../../test/moderation/console.ts'
 import { toldAtConsole } from '../../../../test/moderation/told-at-console.ts'
 import { openLiveReader } from '../../../../test/nodes/live-reader.ts'
+import { notifyOf } from '../../../../test/push/notify-of.ts'
 import {
   type SandboxPushService,
   startSandboxPushService,
@@ -39,6 +40,7 @@ afterAll(async () => {
   await service.close()
 })
 
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const urgent = { topic: 'doxxing', message: 'It names his street.' }
 
 it('§6 the clock of a case calls moderators with the pass of the hour, like anybody', async () => {
@@ -53,6 +55,19 @@ it('§6 the clock of a case calls moderators with the pass of the hour, like any
   app.pass(HOUR_MS)
   await app.app.sweep('knocks')
   expect(browser.knocks).toHaveLength(1)
+})
+
+it('§1 a stored call to moderators looks like any other notification', async () => {
+  await report(app, (await post(ada)).id, urgent)
+  await at.pass(19 * HOUR_MS)
+  expect(await at.told(one)).toEqual(['console-due'])
+  await notifyOf(() => app, ada)
+  const { rows } = await app.database.pool.query<{ id: string; length: number }>(
+    'select id, length(sealed) as length from notifications',
+  )
+  expect(rows.length).toBeGreaterThan(2)
+  for (const { id } of rows) expect(id).toMatch(UUID)
+  expect(new Set(rows.map(({ length }) => length)).size).toBe(1)
 })
 
 it('§6 an open page of a moderator hears once of a clock, also when a run is repeated', async () => {
