@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { publishHead } from '../../../test/moderation/publish-head.ts'
 import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { TimeStampAuthority } from '../../exhibit/index.ts'
 import { simulators } from '../../simulators/simulators.ts'
 import { createTimeStampSimulator } from '../../simulators/time-stamps/time-stamp-simulator.ts'
-import { appendLedger } from './append-ledger.ts'
 import { chain, hashLine } from './ledger-line.ts'
 import { listLines } from './ledger-table.ts'
 
@@ -38,22 +38,11 @@ const verify = async (isRootSet = true) => {
 const stampOf = (day: string) =>
   app.visitor.send<AnswerOf<'getLedgerStamp'>>('GET', `/api/ledger/${day}/stamp`)
 
-/** Appends a line and publishes the head of a new day, stamped unless said otherwise. */
+/** Publishes the head of a new day, stamped unless said otherwise. */
 async function publish(isStamped = true): Promise<string> {
-  app.pass(DAY_MS)
-  await app.database.handle.transaction().execute((db) =>
-    appendLedger(db, {
-      day: today(),
-      actor: 'operator',
-      verb: 'sandbox',
-      subject: '',
-      reason: '',
-      detail: null,
-    }),
-  )
-  await app.app.sweep('ledger')
+  const day = await publishHead(app)
   if (isStamped) await app.app.sweep('ledger stamps')
-  return today()
+  return day
 }
 
 beforeEach(async () => {

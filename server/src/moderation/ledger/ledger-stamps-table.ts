@@ -19,24 +19,21 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-const selected = [
+const headOf = [
   sql<string>`ledger_stamps.day::text`.as('day'),
   sql<number>`ledger_stamps.n::float8`.as('n'),
   'ledgerStamps.head',
-  'answer',
-  'root',
 ] as const
+const selected = [...headOf, 'answer', 'root'] as const
+
+const isPublished = sql<boolean>`(ledger_days.day, ledger_days.n, ledger_days.head)
+  = (ledger_stamps.day, ledger_stamps.n, ledger_stamps.head)`
 
 /** Stamps of a head that stands as it was published on their day. */
 const ofPublished = (db: Handle) =>
   db
     .selectFrom('ledgerStamps')
-    .innerJoin('ledgerDays', (days) =>
-      days
-        .onRef('ledgerDays.day', '=', 'ledgerStamps.day')
-        .onRef('ledgerDays.n', '=', 'ledgerStamps.n')
-        .onRef('ledgerDays.head', '=', 'ledgerStamps.head'),
-    )
+    .innerJoin('ledgerDays', (days) => days.on(isPublished))
     .select(selected)
 
 /** Stores a stamp, beside others of its day. */
@@ -77,17 +74,8 @@ export function listLastStamps(db: Handle, limit: number): Promise<LedgerStampRo
 export function findStray(db: Handle): Promise<PublishedHead | undefined> {
   return db
     .selectFrom('ledgerStamps')
-    .leftJoin('ledgerDays', (days) =>
-      days
-        .onRef('ledgerDays.day', '=', 'ledgerStamps.day')
-        .onRef('ledgerDays.n', '=', 'ledgerStamps.n')
-        .onRef('ledgerDays.head', '=', 'ledgerStamps.head'),
-    )
-    .select([
-      sql<string>`ledger_stamps.day::text`.as('day'),
-      sql<number>`ledger_stamps.n::float8`.as('n'),
-      'ledgerStamps.head',
-    ])
+    .leftJoin('ledgerDays', (days) => days.on(isPublished))
+    .select(headOf)
     .where('ledgerDays.day', 'is', null)
     .orderBy('ledgerStamps.day')
     .limit(1)

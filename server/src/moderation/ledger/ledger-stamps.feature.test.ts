@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { publishHead } from '../../../test/moderation/publish-head.ts'
 import { emailsTo, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { checkStamp, readCertificates, type TimeStampAuthority } from '../../exhibit/index.ts'
 import { simulators } from '../../simulators/simulators.ts'
-import { appendLedger } from './append-ledger.ts'
 
 const WITNESS = 'witness@example.org'
 
@@ -39,21 +39,7 @@ const transparency = async () =>
 const stampOf = (day: string) =>
   app.visitor.send<AnswerOf<'getLedgerStamp'>>('GET', `/api/ledger/${day}/stamp`)
 
-/** Appends a line and publishes the head of a new day. */
-async function publish(): Promise<void> {
-  app.pass(DAY_MS)
-  await app.database.handle.transaction().execute((db) =>
-    appendLedger(db, {
-      day: today(),
-      actor: 'operator',
-      verb: 'sandbox',
-      subject: '',
-      reason: '',
-      detail: null,
-    }),
-  )
-  await app.app.sweep('ledger')
-}
+const publish = () => publishHead(app)
 
 beforeEach(async () => {
   ;[isAway, apart] = [false, 0]
