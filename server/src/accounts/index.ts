@@ -6,7 +6,7 @@ export { findMemberByName } from './data/find-member-by-name.ts'
 export type { MemberDataExport } from './data/member-data-export.ts'
 export { purgeExpired } from './data/purge-expired.ts'
 export { lockMemberAlone, lockMemberForShare } from './member-locks.ts'
-export { listByRole, setMemberRole } from './member-roles-table.ts'
+export { isActiveModerator, listByRole, setMemberRole } from './member-roles-table.ts'
 export {
   isActiveMember,
   listMemberIds,

@@ -1,3 +1,4 @@
+import type { Ask, Statement } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { MemberRow } from './members-table.ts'
 
@@ -29,6 +30,16 @@ export async function listByRole(db: Handle, role: MemberRow['role']): Promise<s
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+const MODERATOR: Statement<{ id: string }> = {
+  name: 'moderator',
+  text: `select id from members where id = $1::text and role = 'moderator' and state = 'active'`,
+}
+
+/** Returns whether a member is a moderator, and not suspended. */
+export async function isActiveModerator(ask: Ask, memberId: string): Promise<boolean> {
+  return (await ask(MODERATOR, [memberId])).length > 0
 }
 
 /** Sets a member's role. Returns false if there is no such member. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import { mountRefusal } from '../date-plans/index.ts'
+import { wokenFinder } from '../moderation/index.ts'
 import {
   type ComputedNotifications,
   createKnocks,
@@ -16,7 +17,7 @@ import type { Config } from './config/config.ts'
 interface KnockParts
   extends Pick<
       Services,
-      'db' | 'ask' | 'vault' | 'index' | 'clock' | 'quiet' | 'random' | 'limits'
+      'db' | 'ask' | 'vault' | 'index' | 'clock' | 'quiet' | 'random' | 'limits' | 'live'
     >,
     Pick<Payments, 'tierOf'> {
   computed: ComputedNotifications
@@ -37,6 +38,7 @@ export function openKnocks(
     ...parts,
     push,
     mail,
+    listDue: wokenFinder(parts, () => http.log.error('moderators were not woken')),
     report: (trouble) => http.log.error(trouble, 'knocks'),
   })
   mountStopMail(http, parts)

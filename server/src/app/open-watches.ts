@@ -5,6 +5,7 @@ import {
   type NoteOpened,
   sweepRecalls,
 } from '../board/index.ts'
+import { withConsoleNews } from '../moderation/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
@@ -28,7 +29,7 @@ import { withPlanReminders } from './open-date-plans.ts'
 
 /** What other features are handed of watches, and watches of payments. */
 export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
-  /** The notifications that are computed from what a member watches and plans. */
+  /** The notifications that are computed from what a member watches, plans and moderates. */
   computed: ComputedNotifications
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
   noteOpened: NoteOpened
@@ -55,7 +56,10 @@ export function openWatches(
     ...plans,
     listRecalls,
     noteOpened: openingNotes({ ...stores, log }),
-    computed: withPlanReminders(stores, watchAlerts({ ...stores, ...plans, listRecalls })),
+    computed: withConsoleNews(
+      stores,
+      withPlanReminders(stores, watchAlerts({ ...stores, ...plans, listRecalls })),
+    ),
     isFreeCheck: (memberId, values) =>
       isFreeCheck({ ...stores, tierOf, shelfOf }, memberId, values),
   }

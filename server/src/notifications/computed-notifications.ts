@@ -1,5 +1,7 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
+import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import type { Handle } from '../platform/database/tables.ts'
+import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Services } from '../platform/services.ts'
 import type { Happening } from './sealed-notification.ts'
 
@@ -24,3 +26,15 @@ export interface ComputedNotifications {
   /** Marks those with these ids as read; call it as well when there are none to mark. */
   markRead(db: Handle, memberId: string, ids: readonly string[]): Promise<void>
 }
+
+/** Something that members are told of outside the app, and since when; `at` is missing for a second knock. */
+export interface News {
+  kind: NotificationKind
+  at?: number
+}
+
+/**
+ * Returns the members for whom something computed has come up in a window, with what it is. The pass of the
+ * hour knocks at them among all others.
+ */
+export type ListDue = (window: SweepWindow) => Promise<ReadonlyMap<string, readonly News[]>>

@@ -1,4 +1,8 @@
-export type { ComputedNotification, ComputedNotifications } from './computed-notifications.ts'
+export type {
+  ComputedNotification,
+  ComputedNotifications,
+  ListDue,
+} from './computed-notifications.ts'
 export { createKnocks, type Knocks } from './knocks/knocks.ts'
 export { mountStopMail } from './knocks/stop-mail.ts'
 export { notificationDataExport } from './notifications-data-export.ts'
@@ -8,7 +12,6 @@ export {
   notifyAuthor,
   notifyMember,
   notifyMemberIn,
-  notifyOnce,
   notifyTags,
 } from './notify.ts'
 export { notificationRoutes } from './routes.ts'

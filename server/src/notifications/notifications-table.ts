@@ -28,22 +28,17 @@ export async function insertNotification(db: Handle, row: NotificationRow): Prom
   await db.insertInto('notifications').values(row).execute()
 }
 
-/**
- * Stores notifications, but none whose id there is. Runs the same statement for an empty list, so that it takes
- * as long. Returns the ids of those that are new.
- */
+/** Stores notifications. Runs the same statement for an empty list, so that it takes as long. */
 export async function insertNotifications(
   db: Handle,
   rows: readonly NotificationRow[],
-): Promise<string[]> {
+): Promise<void> {
   const column = <Key extends keyof NotificationRow>(key: Key) => rows.map((row) => row[key])
-  const stored = await sql<{ id: string }>`
+  await sql`
     insert into notifications (id, recipient_tag, about, sealed, is_read, created_at)
     select * from unnest(${column('id')}::text[], ${column('recipientTag')}::bytea[],
       ${column('about')}::text[], ${column('sealed')}::bytea[], ${column('isRead')}::boolean[],
-      ${column('createdAt')}::timestamptz[])
-    on conflict (id) do nothing returning id`.execute(db)
-  return stored.rows.map(({ id }) => id)
+      ${column('createdAt')}::timestamptz[])`.execute(db)
 }
 
 /** The tags of a member, and the present: notifications of the future are not listed. */

@@ -1,5 +1,5 @@
 import { lockMemberForShare } from '../accounts/index.ts'
-import { idOfTag, plainId } from '../platform/crypto/ids.ts'
+import { plainId } from '../platform/crypto/ids.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
@@ -96,40 +96,6 @@ export async function notifyMemberIn(
     isRead: false,
     createdAt: at,
   })
-}
-
-interface OccasionNews {
-  kind: Extract<Happening['kind'], 'console-due' | 'console-late'>
-  memberIds: readonly string[]
-  at: Date
-  /** What it is about, known to the caller alone: of one occasion each member is told once. */
-  occasion: string
-}
-
-/**
- * Stores a notification for each member, unless she has one of this kind and occasion. Returns the members for
- * whom one was stored.
- */
-export async function notifyOnce(
-  db: Handle,
-  { vault, index }: Pick<Services, 'vault' | 'index'>,
-  { kind, memberIds, at, occasion }: OccasionNews,
-): Promise<string[]> {
-  // An id tells neither which occasion it is nor, by its form, that it is of one.
-  const idOf = (memberId: string) =>
-    idOfTag(index.tag('occasion', `${kind} ${occasion} ${memberId}`))
-  const stored = await insertNotifications(
-    db,
-    memberIds.map((memberId) => ({
-      id: idOf(memberId),
-      recipientTag: index.tag('recipient', memberId),
-      about: null,
-      sealed: sealedHappening.seal(vault, { kind, subject: null }),
-      isRead: false,
-      createdAt: at,
-    })),
-  )
-  return memberIds.filter((memberId) => stored.includes(idOf(memberId)))
 }
 
 /** One event for several members, each known by tag only. */

@@ -23,8 +23,6 @@ const targets: Partial<Record<NotificationGroup, (known: Known) => Target>> = {
 const own: Partial<Record<NotificationKind, Target>> = {
   'support-answered': { page: 'messages', id: null },
   'payment-failed': { page: 'billing', id: null },
-  'console-due': { page: 'console', id: null },
-  'console-late': { page: 'console', id: null },
   'room-report-news': { page: 'case', id: null },
   'room-banned': { page: 'records', id: null },
   'room-ban-lifted': { page: 'records', id: null },

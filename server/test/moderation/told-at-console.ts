@@ -4,7 +4,7 @@ import type { TestApp, TestVisitor } from '../test-app.ts'
 
 type Reader = TestVisitor & { id: string }
 
-/** Returns what reads and resets the notifications that wake a moderator. */
+/** Returns what reads the notifications that wake a moderator, and runs the clocks. */
 export function toldAtConsole(app: TestApp) {
   /** Returns what she was told of the clocks of cases. */
   async function news(member: Reader): Promise<Notification[]> {
@@ -16,13 +16,11 @@ export function toldAtConsole(app: TestApp) {
     return body.filter(({ kind }) => kind.startsWith('console-'))
   }
   const told = async (member: Reader) => (await news(member)).map(({ kind }) => kind).toSorted()
-  /** Deletes all notifications. */
-  const forget = async () => void (await app.database.pool.query('delete from notifications'))
-  /** Lets no case of before be left, and a run be done now. */
+  /** Lets no case of before be left, and the runs be done now. */
   async function begin(): Promise<void> {
     await app.database.pool.query('delete from cases')
     await app.app.sweep('case clocks')
-    await forget()
+    await app.app.sweep('knocks')
   }
   /** Runs the clocks once. */
   async function pass(milliseconds: number): Promise<void> {
@@ -33,12 +31,5 @@ export function toldAtConsole(app: TestApp) {
   async function passHours(hours: number): Promise<void> {
     for (let quarter = 0; quarter < hours * 4; quarter += 1) await pass(15 * MINUTE_MS)
   }
-  /** Lets the last run cover its last hour once more. */
-  async function repeat(): Promise<void> {
-    await app.database.pool.query(
-      `update sweep_runs set done_until = done_until - interval '1 hour' where name = 'case clocks'`,
-    )
-    await app.app.sweep('case clocks')
-  }
-  return { news, told, forget, begin, pass, passHours, repeat }
+  return { news, told, begin, pass, passHours }
 }

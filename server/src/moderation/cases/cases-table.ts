@@ -30,7 +30,7 @@ export interface CaseRow {
   isHidden: boolean
   /** A moderator marked the warning as disputed until the decision. */
   isMarked: boolean
-  /** Until when a second moderator must agree that it stays hidden. */
+  /** Until when a second moderator must agree that it stays hidden; until when it was, once it is shown again. */
   hiddenUntil: Date | null
   /** The moderator who has claimed the case, by her random id. */
   leaseBy: string | null
@@ -200,7 +200,7 @@ export async function listCasesAbout(
 }
 
 /** The states of a case without a decision. */
-const UNDECIDED: readonly CaseState[] = ['open', 'asked', 'proposed', 'appealed']
+export const UNDECIDED: readonly CaseState[] = ['open', 'asked', 'proposed', 'appealed']
 
 /** Returns whether a decision is still to be made. */
 export const isUndecided = ({ state }: Pick<CaseRow, 'state'>): boolean => UNDECIDED.includes(state)
@@ -213,12 +213,19 @@ export const isOnAppeal = ({ state, appealedBy }: Pick<CaseRow, 'state' | 'appea
 export const marks = ({ kind, isMarked }: Pick<CaseRow, 'kind' | 'isMarked'>): boolean =>
   isMarked || marksDisputed(kind)
 
-/** Returns the cases without a decision, the one due first. */
-export async function listUndecided(db: Handle): Promise<CaseRow[]> {
+/** Returns until when a second moderator must agree that the warning stays hidden; null when it does not. */
+export const awaitsSecondUntil = ({
+  isHidden,
+  hiddenUntil,
+}: Pick<CaseRow, 'isHidden' | 'hiddenUntil'>): Date | null => (isHidden ? hiddenUntil : null)
+
+/** Returns the cases without a decision, the one due first: all, or those with these ids. */
+export async function listUndecided(db: Handle, ids?: readonly string[]): Promise<CaseRow[]> {
   return db
     .selectFrom('cases')
     .select(columns)
     .where('state', 'in', UNDECIDED)
+    .where(ids ? sql<boolean>`id = any(${ids}::text[])` : sql<boolean>`true`)
     .orderBy('dueAt')
     .orderBy('id')
     .execute()

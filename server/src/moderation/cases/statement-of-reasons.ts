@@ -8,7 +8,7 @@ import {
 import { lineOf } from '../ledger/decision-line.ts'
 import type { LedgerHead } from '../ledger/ledger-line.ts'
 import type { CaseEventRow } from './case-events-table.ts'
-import { type CaseRow, isUndecided } from './cases-table.ts'
+import { awaitsSecondUntil, type CaseRow, isUndecided } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
 
 type Category = StatementOfReasons['category']
@@ -123,7 +123,7 @@ export const isByOperator = (events: readonly Pick<CaseEventRow, 'actor' | 'verb
   !events.some(({ verb }) => verb === 'case-joined')
 
 interface Hidden {
-  row: Pick<CaseRow, 'id' | 'kind' | 'state' | 'hiddenUntil' | 'noticesAt'>
+  row: Pick<CaseRow, 'id' | 'kind' | 'state' | 'isHidden' | 'hiddenUntil' | 'noticesAt'>
   events: readonly Pick<CaseEventRow, 'ledgerN' | 'actor' | 'verb' | 'reason' | 'day'>[]
   heads: ReadonlyMap<number, LedgerHead>
   publishedOn: string | null
@@ -139,8 +139,8 @@ export function statementOfHiding({
   heads,
   publishedOn,
 }: Hidden): StatementOfReasons | null {
-  const { hiddenUntil, noticesAt } = row
-  if (!isUndecided(row) || hiddenUntil === null || noticesAt !== null) return null
+  const hiddenUntil = awaitsSecondUntil(row)
+  if (!isUndecided(row) || hiddenUntil === null || row.noticesAt !== null) return null
   const proposed = events.findLast(({ verb }) => verb === 'case-proposed')
   const reason = caseReasonNames.find((name) => proposed?.reason === `removed ${name}`)
   if (!proposed || !reason) return null

@@ -9,8 +9,10 @@ import {
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { SweepWindow } from '../../platform/jobs/run-once.ts'
+import type { Services } from '../../platform/services.ts'
 import { reopened } from '../cases/answer-case.ts'
 import {
+  awaitsSecondUntil,
   type CaseRow,
   isOnAppeal,
   isUndecided,
@@ -27,17 +29,16 @@ import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
 import { type NoticeServices, tellAuthor } from './sweeps/send-notices.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
-import { type WakeServices, wakeModerators } from './sweeps/wake-moderators.ts'
 import { bringingBack, hiding, originalOf, readOtherCases } from './warning-effects.ts'
 
-export interface ClockServices extends NoticeServices, WakeServices {
+export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
   firstPages: Pick<FirstPages, 'clear'>
   log: AlarmServices['log'] & { error(message: string): void }
 }
 
 /**
- * Does what the clocks of undecided cases demand: alarms the operator before a decision is due, wakes moderators, marks
- * what is late, hides warnings of urgent cases that are late, shows those again whose hiding no second moderator
+ * Does what the clocks of undecided cases demand: alarms the operator before a decision is due, marks what
+ * is late, hides warnings of urgent cases that are late, shows those again whose hiding no second moderator
  * confirmed, opens cases again whose question was not answered, and ends those whose warning is gone.
  */
 export async function runCaseClocks(services: ClockServices, window: SweepWindow): Promise<void> {
@@ -48,16 +49,10 @@ export async function runCaseClocks(services: ClockServices, window: SweepWindow
   })
   const ids = cases.map(({ warningId }) => warningId)
   const existing = new Set(await listExistingWarnings(db, ids))
-  const hidden = new Map(cases.map(({ row }) => [row.id, row.hiddenUntil]))
   for (const { row, warningId, isFree } of cases) {
     await attempt(log, () => alarmDue(services, row, window))
     if ((isFree || existing.has(warningId)) && !isDue(row, window.until)) continue
     await attempt(log, () => advance(services, row.id))
-  }
-  // Moderators are not woken for a case that has just ended; of a hiding that has, they hear.
-  for (const row of await listUndecided(db)) {
-    const hiddenUntil = row.hiddenUntil ?? hidden.get(row.id) ?? null
-    await attempt(log, () => wakeModerators(services, { ...row, hiddenUntil }, window))
   }
 }
 
@@ -86,8 +81,10 @@ function isToHold(row: CaseRow, now: Date): boolean {
   return isHoldable && row.dueAt.getTime() - holdsMs <= now.getTime()
 }
 
-const isUnconfirmed = ({ hiddenUntil }: CaseRow, now: Date): boolean =>
-  hiddenUntil !== null && hiddenUntil <= now
+function isUnconfirmed(row: CaseRow, now: Date): boolean {
+  const until = awaitsSecondUntil(row)
+  return until !== null && until <= now
+}
 
 /** An answer of the last day may be on its way among the writes of others. */
 const UNDERWAY_MS = 2 * HOUR_MS
@@ -215,7 +212,8 @@ async function showAgain(
   const original = originalOf(warning, held, others)
   await changeModeratedWarning(db, warning, bringingBack(row, warning, { original, others }))
   return {
-    change: { isHidden: false, hiddenUntil: null },
+    // Until when it was hidden stays: moderators are told by it that no other looked.
+    change: { isHidden: false },
     held: { ...held, before: undefined },
     verbs: ['case-shown'],
     later: [services.firstPages.clear],
@@ -235,7 +233,7 @@ export async function hold(
   const tellHer = await tellAuthor(services, db, { warning, kind: 'warning-hidden' })
   return [
     {
-      change: { isHidden: true },
+      change: { isHidden: true, hiddenUntil: null },
       held: { ...held, before: originalOf(warning, held, others) },
       verbs: ['case-held-by-clock'],
       later: [tellHer, services.firstPages.clear],

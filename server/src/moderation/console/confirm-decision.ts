@@ -2,7 +2,7 @@ import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { changeModeratedWarning, type ModeratedWarning } from '../../board/index.ts'
 import { deleteVotes, listVotes } from '../cases/case-votes-table.ts'
-import { type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
+import { awaitsSecondUntil, type CaseRow, isOnAppeal, updateCase } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { requireOpened } from '../evidence/claimed-evidence.ts'
@@ -77,7 +77,7 @@ async function dropProposal({ db, services, moderator, now }: Desk, row: CaseRow
   await updateCase(db, row.id, {
     state: isOnAppeal(row) ? 'appealed' : 'open',
     decidedBy: null,
-    noticesAt: row.hiddenUntil === null ? null : row.noticesAt,
+    noticesAt: awaitsSecondUntil(row) === null ? null : row.noticesAt,
     sealed: sealedCase.seal(services.vault, {
       ...held,
       undo: undefined,
@@ -106,7 +106,7 @@ async function disagree(
     undo: undefined,
     strike: undefined,
   }
-  const isShown = row.isHidden && row.hiddenUntil !== null
+  const isShown = awaitsSecondUntil(row) !== null
   if (isShown && warning) {
     const others = await readOtherCases(db, services, { row, held })
     const original = originalOf(warning, held, others)

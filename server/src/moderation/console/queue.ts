@@ -134,7 +134,15 @@ export async function declareConflict(desk: Desk, id: string): Promise<{ putBack
   return { putBack: true }
 }
 
+/** Returns those of these cases that exist for the moderator. */
+export async function listSuitable(desk: QueueDesk, rows: readonly CaseRow[]): Promise<CaseRow[]> {
+  const isForHer = await findSuitable(desk, rows)
+  const suitable: CaseRow[] = []
+  for (const row of rows) if (await isForHer(row)) suitable.push(row)
+  return suitable
+}
+
 /** Returns whether a case exists for the moderator. */
-export async function isSuitable(desk: QueueDesk, row: CaseRow): Promise<boolean> {
+export async function isSuitable(desk: Desk, row: CaseRow): Promise<boolean> {
   return isUndecided(row) && (await findSuitable(desk, [row]))(row)
 }

@@ -4,6 +4,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Metrics } from '../../platform/observability/metrics.ts'
 import type { Services } from '../../platform/services.ts'
+import type { ListDue } from '../computed-notifications.ts'
 import type { InboxServices } from '../list-notifications.ts'
 import type { PushServices } from '../push/subscribe-push.ts'
 
@@ -24,4 +25,5 @@ export interface KnockServices
   /** Is told how long a push took from its notification on, and what came of it. */
   metrics: Pick<Metrics, 'knocked' | 'pushed'>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
+  listDue: ListDue
 }

@@ -13,6 +13,7 @@ import { chunk } from '../../platform/database/chunk.ts'
 import { forEachBatch } from '../../platform/database/for-each-batch.ts'
 import type { SweepWindow } from '../../platform/jobs/run-once.ts'
 import { shuffle } from '../../platform/quiet-writes/shuffle-rows.ts'
+import type { News } from '../computed-notifications.ts'
 import { listMarked } from '../list-notifications.ts'
 import { listAdded, type NotificationRow } from '../notifications-table.ts'
 import { listSubscribers } from '../push/push-subscriptions-table.ts'
@@ -39,12 +40,6 @@ function isFoundBy(kind: NotificationKind, delay: KnockDelay): boolean {
   return tiers.some((tier) => knockDelay(kind, tier) === delay)
 }
 
-/** A new notification; `at` is missing for the second knock about one. */
-interface News {
-  kind: NotificationKind
-  at?: number
-}
-
 /** New notifications by their recipients' tags, in hex. */
 type NewsByTag = ReadonlyMap<string, readonly News[]>
 
@@ -64,8 +59,12 @@ export async function passKnocks(
   // Most minutes bring nothing, and no invitation is due for its second knock in this pass.
   if (delay === 0 && written.length === 0) return totals
   const byTag = await findKinds(services, { looked, written }, delay)
-  if (byTag.size === 0) return totals
-  const due = await findMembers(services, byTag)
+  const due = byTag.size === 0 ? new Map<string, News[]>() : await findMembers(services, byTag)
+  if (delay === 60) {
+    for (const [id, news] of await services.listDue(window)) {
+      due.set(id, [...(due.get(id) ?? []), ...news])
+    }
+  }
   for (const some of chunk(shuffle([...due]), AT_ONCE)) {
     const outcomes = await Promise.all(
       some.map(async ([memberId, all]) => {

@@ -55,8 +55,6 @@ export type TagField =
   | 'gone-author'
   /** Of a member and a picture: the name of its object in the store of evidence. */
   | 'evidence'
-  /** Of a case's clock and a member: the id of the one notification about it. */
-  | 'occasion'
 /**
  * The fields whose tags name the recipient of a notification: an author, an account, or a member of
  * rooms.

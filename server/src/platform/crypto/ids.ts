@@ -12,10 +12,3 @@ export function timedId(now: Date): string {
  * was written.
  */
 export const plainId = (): string => randomUUID()
-
-/** Returns the UUIDv4 that is made of a keyed tag: always the same, and by its form like any other. */
-export function idOfTag(tag: Buffer): string {
-  const bits = tag.toString('hex')
-  const variant = '89ab'[(tag[8] ?? 0) & 3]
-  return `${bits.slice(0, 8)}-${bits.slice(8, 12)}-4${bits.slice(13, 16)}-${variant}${bits.slice(17, 20)}-${bits.slice(20, 32)}`
-}

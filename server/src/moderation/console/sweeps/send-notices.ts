@@ -18,6 +18,7 @@ import { inboxTopic } from '../../../platform/live/live.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteVotes } from '../../cases/case-votes-table.ts'
 import {
+  awaitsSecondUntil,
   type CaseRow,
   isUndecided,
   listNoticesDue,
@@ -238,8 +239,8 @@ function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
 
 /** Returns what the author is told; undefined while there is nothing but a proposal. */
 function kindOf(row: CaseRow): NotificationKind | undefined {
-  const { kind, outcome, hiddenUntil } = row
-  if (isUndecided(row)) return hiddenUntil === null ? undefined : 'warning-hidden'
+  const { kind, outcome } = row
+  if (isUndecided(row)) return awaitsSecondUntil(row) === null ? undefined : 'warning-hidden'
   if (kind === 'held' && outcome === 'stands') return 'warning-published'
   if (kind !== 'verify' && outcome === 'unverified') return 'warning-unverified'
   return outcome === null ? undefined : decided[outcome]

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   isShown,
@@ -40,50 +40,88 @@ afterAll(async () => {
   await service.close()
 })
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const urgent = { topic: 'doxxing', message: 'It names his street.' }
 
 it('§6 the clock of a case calls moderators with the pass of the hour, like anybody', async () => {
   await report(app, (await post(ada)).id, urgent)
   const browser = await subscribeTo(service, one)
-  await app.app.sweep('knocks')
   await at.pass(19 * HOUR_MS)
-  expect(await at.told(one)).toEqual(['console-due'])
-  app.pass(MINUTE_MS)
   await app.app.sweep('urgent knocks')
   expect(browser.knocks).toHaveLength(0)
-  app.pass(HOUR_MS)
+  await app.app.sweep('knocks')
+  expect(browser.knocks).toHaveLength(1)
+  await at.pass(HOUR_MS)
+  await app.app.sweep('knocks')
+  expect(browser.knocks).toHaveLength(1)
+  await at.pass(5 * HOUR_MS)
+  await app.app.sweep('knocks')
+  expect(browser.knocks).toHaveLength(2)
+})
+
+it('§6 no moderator is called for what a question had stopped', async () => {
+  const { caseId } = await report(app, (await post(ada)).id)
+  await at.pass(5 * DAY_MS)
+  await one.enter()
+  await one.take(caseId)
+  const asked = await one.on(caseId, 'question', { side: 'author', text: 'When was it?' })
+  expect(asked.status).toBe(200)
+  const browser = await subscribeTo(service, two)
+  await app.app.sweep('knocks')
+  for (let day = 0; day < 7; day += 1) {
+    await at.pass(DAY_MS)
+    await app.app.sweep('knocks')
+  }
+  expect(browser.knocks).toHaveLength(0)
+  await at.pass(3 * DAY_MS)
   await app.app.sweep('knocks')
   expect(browser.knocks).toHaveLength(1)
 })
 
-it('§1 a stored call to moderators looks like any other notification', async () => {
-  await report(app, (await post(ada)).id, urgent)
-  await at.pass(19 * HOUR_MS)
-  expect(await at.told(one)).toEqual(['console-due'])
-  await notifyOf(() => app, ada)
-  const { rows } = await app.database.pool.query<{ id: string; length: number }>(
-    'select id, length(sealed) as length from notifications',
-  )
-  expect(rows.length).toBeGreaterThan(2)
-  for (const { id } of rows) expect(id).toMatch(UUID)
-  expect(new Set(rows.map(({ length }) => length)).size).toBe(1)
+it('§6 moderators hear that a warning is back also when the server was gone when it came back', async () => {
+  const warning = await post(ada, { redFlags: ['Controlling'] })
+  const { caseId } = await report(app, warning.id, urgent)
+  await one.take(caseId)
+  const held = { decision: 'held', reason: 'threat', text: 'It threatens him.' }
+  expect((await one.on(caseId, 'decision', held)).status).toBe(200)
+  await at.pass(71 * HOUR_MS)
+  await app.app.sweep('knocks')
+  const browser = await subscribeTo(service, two)
+  await at.pass(2 * HOUR_MS)
+  expect(await isShown(app, warning)).toBe(true)
+  // The pass of the hour that would have told it, and all of a day after it, is lost.
+  await app.database.pool.query('alter table notifications rename to gone')
+  await expect(app.app.sweep('knocks')).rejects.toThrow()
+  await app.database.pool.query('alter table gone rename to notifications')
+  await at.pass(DAY_MS)
+  await app.app.sweep('knocks')
+  expect(browser.knocks).toHaveLength(1)
+  expect(await at.told(two)).toEqual(['console-late', 'console-late'])
 })
 
-it('§6 an open page of a moderator hears once of a clock, also when a run is repeated', async () => {
+it('§6 a case that cannot be opened keeps the calls of others back from nobody', async () => {
+  await report(app, (await post(ada)).id, urgent)
+  const browser = await subscribeTo(service, ada)
+  await at.pass(19 * HOUR_MS)
+  await app.database.pool.query("update cases set sealed = 'broken'")
+  await notifyOf(() => app, ada)
+  app.pass(MINUTE_MS)
+  await app.app.sweep('knocks')
+  expect(browser.knocks).toHaveLength(1)
+})
+
+it('§6 an open page of a moderator hears of a clock with the pass of the hour', async () => {
   await report(app, (await post(ada)).id, urgent)
   const page = await openLiveReader(app.url, { cookie: one.cookie })
   try {
     await page.next('hello')
     await at.pass(19 * HOUR_MS)
+    await app.app.sweep('knocks')
     await page.next('notification')
-    await at.repeat()
+    await app.app.sweep('knocks')
     // What follows in the stream comes after whatever the second run sent.
     await at.pass(6 * HOUR_MS)
-    expect(await at.told(one)).toEqual(['console-due', 'console-late'])
+    await app.app.sweep('knocks')
     await page.next('notification', 1)
-    await at.repeat()
-    await at.pass(MINUTE_MS)
     expect(page.events.filter(({ event }) => event === 'notification')).toHaveLength(2)
   } finally {
     page.cut()
@@ -110,33 +148,5 @@ it('§6 a moderator hears nothing of a case that does not exist for her', async 
   expect(await at.told(two)).toEqual([])
   await one.enter()
   expect((await one.on(caseId, 'conflict')).status).toBe(200)
-  await at.pass(6 * HOUR_MS)
-  expect(await at.told(one)).toEqual(['console-due'])
-})
-
-it('§6 a clock that wakes nobody by a fault leaves the others theirs, and wakes within the hour', async () => {
-  const late = await post(ada)
-  await report(app, late.id, urgent)
-  await at.pass(6 * HOUR_MS)
-  for (let more = 0; more < 2; more += 1) await report(app, (await post(ada)).id, urgent)
-  const { pool } = app.database
-  await pool.query('create sequence wakes')
-  // What a sequence has counted is not undone with the transaction.
-  await pool.query(`create function lose_first() returns trigger language plpgsql as $$ begin
-    if nextval('wakes') = 1 then raise 'lost'; end if; return new; end $$`)
-  // What an author is told is about her warning.
-  await pool.query(
-    'create trigger lost before insert on notifications for each row when (new.about is null) execute function lose_first()',
-  )
-  const { rows } = await pool.query<{ due: Date }>('select min(due_at) as due from cases')
-  try {
-    // The first is late now, and a quarter is left of the two others.
-    await at.pass(Number(rows[0]?.due) - app.now().getTime())
-  } finally {
-    await pool.query('drop trigger lost on notifications')
-  }
-  expect(await isShown(app, late)).toBe(false)
-  expect(await at.told(one)).toEqual(['console-due', 'console-due'])
-  await at.pass(5 * MINUTE_MS)
-  expect(await at.told(one)).toEqual(['console-due', 'console-due', 'console-late'])
+  expect(await at.told(one)).toEqual([])
 })

@@ -1,33 +1,33 @@
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signUpPartner } from '../../../../test/members/partner.ts'
-import { STANDS } from '../../../../test/moderation/console.ts'
+import { isShown, STANDS } from '../../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../../test/moderation/moderated-app.ts'
 import { toldAtConsole } from '../../../../test/moderation/told-at-console.ts'
 import { statementsOf } from '../../../../test/statements-of.ts'
 
 const { app, ada, one, two, three, reported, decide, tell, appeal, enterAll } = moderatedApp(3)
-const { news, told, forget, begin, pass, passHours, repeat } = toldAtConsole(app)
+const { news, told, begin, pass, passHours } = toldAtConsole(app)
 beforeEach(begin)
 
-const BOTH = ['console-due', 'console-late']
+const DUE = 'console-due'
+const LATE = 'console-late'
 const urgent = () => reported({ topic: 'doxxing', message: 'It names his street.' })
 
-describe('§6 a clock of a case wakes moderators', () => {
-  it('when a quarter of the time of its class is left and when it was missed, once each', async () => {
+describe('§6 a clock of a case tells moderators', () => {
+  it('when a quarter of the time of its class is left, and then that it was missed', async () => {
     await urgent()
     await passHours(17)
     expect(await told(one)).toEqual([])
     await passHours(2.25)
-    expect(await told(one)).toEqual(['console-due'])
+    expect(await told(one)).toEqual([DUE])
     await passHours(4.5)
-    expect(await told(one)).toEqual(['console-due'])
+    expect(await told(one)).toEqual([DUE])
     await passHours(2)
     for (const member of [one, two]) {
-      expect(await told(member)).toEqual(BOTH)
+      expect(await told(member)).toEqual([LATE])
       const all = await news(member)
-      const target = { page: 'console', id: null }
-      expect(all).toMatchObject([{ target }, { target }])
+      expect(all).toMatchObject([{ target: { page: 'console', id: null }, group: 'clock' }])
       // Nothing of the case, nor of what the page is.
       const said = JSON.stringify(
         all.map(({ title, message, subject }) => [title, message, subject]),
@@ -44,6 +44,30 @@ describe('§6 a clock of a case wakes moderators', () => {
     expect(await told(two)).toEqual([])
   })
 
+  it('until it was decided', async () => {
+    const { caseId } = await urgent()
+    await pass(25 * HOUR_MS)
+    expect(await told(two)).toEqual([LATE])
+    await enterAll()
+    await decide(caseId, STANDS)
+    expect(await told(two)).toEqual([])
+  })
+
+  it('as unread until she reads it: each for herself, and again when it was missed', async () => {
+    await urgent()
+    await pass(19 * HOUR_MS)
+    const [due] = await news(one)
+    expect(due?.isRead).toBe(false)
+    const ids = [due?.id]
+    const read = await one.send('POST', `/api/user/${one.id}/notifications/read`, { ids })
+    expect(read.status).toBe(200)
+    expect(await news(one)).toMatchObject([{ id: due?.id, isRead: true }])
+    expect(await news(two)).toMatchObject([{ kind: DUE, isRead: false }])
+    await pass(6 * HOUR_MS)
+    await app.app.sweep('quiet writes')
+    expect(await news(one)).toMatchObject([{ kind: LATE, isRead: false }])
+  })
+
   it('not when it ends in the same run', async () => {
     const { warning } = await urgent()
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
@@ -51,41 +75,35 @@ describe('§6 a clock of a case wakes moderators', () => {
     expect(await told(one)).toEqual([])
   })
 
-  it('no second time when a run is repeated', async () => {
-    await urgent()
-    await pass(19 * HOUR_MS)
-    expect(await told(one)).toEqual(['console-due'])
-    await repeat()
-    expect(await told(one)).toEqual(['console-due'])
-  })
-
-  it('by the time of its new class too, when it is due as before', async () => {
+  it('by the time of its new class, when it is due as before', async () => {
     const { caseId } = await reported()
     await pass(DAY_MS * 5 + 7 * HOUR_MS)
-    expect(await told(two)).toEqual(['console-due'])
+    expect(await told(two)).toEqual([DUE])
     await pass(22 * HOUR_MS)
     await enterAll()
     await one.take(caseId)
     const moved = await one.on(caseId, 'class', { class: 'doxxing' })
     expect(moved.status).toBe(200)
     await pass(6 * HOUR_MS)
-    expect(await told(two)).toEqual(['console-due'])
+    expect(await told(two)).toEqual([])
     await passHours(8)
-    expect(await told(two)).toEqual(['console-due', 'console-due'])
+    expect(await told(two)).toEqual([DUE])
   })
 
-  it('neither while a question stops it nor once more after that', async () => {
+  it('nothing while a question stops it', async () => {
     const { caseId } = await reported()
     await pass(DAY_MS * 5 + 7 * HOUR_MS)
-    expect(await told(two)).toEqual(['console-due'])
+    expect(await told(two)).toEqual([DUE])
     await enterAll()
     await one.take(caseId)
     const asked = await one.on(caseId, 'question', { side: 'author', text: 'When was it?' })
     expect(asked.status).toBe(200)
-    for (let hour = 0; hour < 8 * 24; hour += 1) await pass(HOUR_MS)
-    expect(await told(two)).toEqual(['console-due'])
+    await pass(HOUR_MS)
+    expect(await told(two)).toEqual([])
+    for (let hour = 1; hour < 8 * 24; hour += 1) await pass(HOUR_MS)
+    expect(await told(two)).toEqual([DUE])
     await pass(2 * DAY_MS)
-    expect(await told(two)).toEqual(BOTH)
+    expect(await told(two)).toEqual([LATE])
   })
 
   it('on an appeal by its fourteen days, those without a part in the decision', async () => {
@@ -96,9 +114,9 @@ describe('§6 a clock of a case wakes moderators', () => {
     await pass(10 * DAY_MS)
     expect(await told(two)).toEqual([])
     await pass(DAY_MS)
-    expect(await told(two)).toEqual(['console-due'])
+    expect(await told(two)).toEqual([DUE])
     await pass(4 * DAY_MS)
-    expect(await told(two)).toEqual(BOTH)
+    expect(await told(two)).toEqual([LATE])
     expect(await told(one)).toEqual([])
   })
 })
@@ -117,19 +135,19 @@ describe('§6 the first look at a case of an office', () => {
     return rows[0]?.id ?? ''
   }
 
-  it('is a clock of its own: in one run each says once where it is', async () => {
+  it('is a clock of its own: each says where it is', async () => {
     await opened()
     await pass(55 * HOUR_MS)
     // The look is late, the decision is due.
-    expect(await told(one)).toEqual(BOTH)
+    expect(await told(one)).toEqual([DUE, LATE])
     await pass(20 * HOUR_MS)
-    expect(await told(one)).toEqual([...BOTH, 'console-late'])
+    expect(await told(one)).toEqual([LATE, LATE])
   })
 
-  it('wakes nobody once somebody has claimed the case, and is not asked about before', async () => {
+  it('is of no news once somebody has claimed the case, and is not asked about before', async () => {
     const caseId = await opened()
     await one.on(caseId, 'claim')
-    const texts = await statementsOf(app.database, () => pass(HOUR_MS))
+    const texts = await statementsOf(app.database, () => told(two))
     expect(texts.filter((text) => text.includes('"case_events"'))).toEqual([])
     await pass(24 * HOUR_MS)
     expect(await told(two)).toEqual([])
@@ -137,18 +155,24 @@ describe('§6 the first look at a case of an office', () => {
 })
 
 describe('§6 a hiding that waits for a second moderator', () => {
-  it('wakes who can agree when 18 of its 72 hours are left, and when the warning is back', async () => {
-    const { caseId } = await reported({ topic: 'doxxing' }, { redFlags: ['Controlling'] })
+  it('tells who can agree when 18 of its 72 hours are left, and when the warning is back', async () => {
+    const { caseId, warning } = await reported({ topic: 'doxxing' }, { redFlags: ['Controlling'] })
     const held = { decision: 'held', reason: 'threat', text: 'It threatens him.' }
     expect((await decide(caseId, held)).state).toBe('proposed')
     await pass(53 * HOUR_MS)
-    await forget()
+    // The case itself was due within a day.
+    expect(await told(two)).toEqual([LATE])
     await passHours(2)
-    expect(await told(two)).toEqual(['console-due'])
+    expect(await told(two)).toEqual([DUE, LATE])
     await pass(16 * HOUR_MS)
-    expect(await told(three)).toEqual(['console-due'])
+    expect(await told(three)).toEqual([DUE, LATE])
     await passHours(2)
-    expect(await told(two)).toEqual(BOTH)
+    expect(await isShown(app, warning)).toBe(true)
+    expect(await told(two)).toEqual([LATE, LATE])
     expect(await told(one)).toEqual([])
+    await enterAll()
+    await two.take(caseId)
+    expect((await two.on(caseId, 'confirmation', { agree: false })).status).toBe(200)
+    expect(await told(three)).toEqual([LATE, LATE])
   })
 })
