@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 import { type CaseRow, UNDECIDED } from './cases-table.ts'
 
@@ -14,4 +15,16 @@ export async function listCaseTimes(db: Handle): Promise<CaseTimes[]> {
     .select(['id', 'class', 'state', 'dueAt', 'hiddenUntil', 'stoppedUntil', 'appealedBy'])
     .where('state', 'in', UNDECIDED)
     .execute()
+}
+
+/** Returns how many cases each moderator has claimed now, by her random id. */
+export async function countClaims(db: Handle, now: Date): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('cases')
+    .select([sql<string>`lease_by`.as('id'), sql<number>`count(*)::int`.as('cases')])
+    .where('state', 'in', UNDECIDED)
+    .where('leaseUntil', '>', now)
+    .groupBy('leaseBy')
+    .execute()
+  return new Map(rows.map(({ id, cases }) => [id, cases]))
 }

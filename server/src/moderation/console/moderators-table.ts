@@ -40,6 +40,12 @@ export async function findModerator(
     .executeTakeFirst()
 }
 
+/** Returns the random ids of all moderators, in their order. */
+export async function listModeratorIds(db: Handle): Promise<string[]> {
+  const rows = await db.selectFrom('moderators').select('id').orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Stores a moderator. Does nothing when she is stored already. */
 export async function insertModerator(db: Handle, row: ModeratorRow): Promise<void> {
   await db

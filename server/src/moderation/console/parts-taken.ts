@@ -3,7 +3,13 @@ import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases/cases-table.ts'
 
 /** What moderators did that makes a second look of the same moderator worthless. */
-const PARTS = ['case-proposed', 'case-agreed', 'case-disagreed', 'case-decided', 'case-final']
+export const PARTS = [
+  'case-proposed',
+  'case-agreed',
+  'case-disagreed',
+  'case-decided',
+  'case-final',
+]
 
 /** What can come of a proposal. */
 const ENDS = ['case-agreed', 'case-disagreed', 'case-undone', 'proposal-fell']

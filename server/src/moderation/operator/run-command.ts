@@ -12,6 +12,7 @@ import { rotateKeys } from '../rotate-keys.ts'
 import { banFromRoom } from './ban-from-room.ts'
 import { moveClock } from './clock-command.ts'
 import { endRole } from './end-role.ts'
+import { listModerators } from './list-moderators.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import { showReceipt } from './operator-receipt.ts'
 import type { OperatorServices } from './operator-services.ts'
@@ -122,6 +123,14 @@ const commands: readonly Command[] = [
       'contact page and decides no case',
     ],
     run: makeModerator('admin'),
+  },
+  {
+    usage: 'moderators',
+    does: [
+      'list moderators and administrators: since when, whether guarded; and',
+      'the consoles, not whose: keys, cases now, the last day of a decision',
+    ],
+    run: logged('moderators', listModerators),
   },
   {
     usage: 'partner MEMBER OFFICE [...]',

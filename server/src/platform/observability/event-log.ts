@@ -48,10 +48,10 @@ export async function appendEvent(db: Handle, event: LoggedEvent): Promise<void>
 export function listEventsAbout(
   db: Handle,
   subjects: readonly string[],
-): Promise<Pick<EventRow, 'at' | 'verb' | 'subject'>[]> {
+): Promise<Pick<EventRow, 'at' | 'verb' | 'subject' | 'note'>[]> {
   return db
     .selectFrom('events')
-    .select(['at', 'verb', 'subject'])
+    .select(['at', 'verb', 'subject', 'note'])
     .where(sql<boolean>`subject = any(${subjects}::text[])`)
     .orderBy('at')
     .orderBy('id')
