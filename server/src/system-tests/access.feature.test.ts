@@ -246,6 +246,9 @@ describe('§6, §7 access matrix', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST'])
     const search = await owner.send('GET', '/api/public-receipts/search')
     expect([search.status, search.headers.get('allow')]).toEqual([405, 'POST'])
+    const warning = await owner.send('PUT', `/api/public-receipts/${ids.warningId}?from=a`)
+    expect([warning.status, warning.headers.get('allow')]).toEqual([405, 'GET, PATCH, DELETE'])
+    expect((await owner.send('PUT', '/api/public-receipts/one/two')).status).toBe(404)
   })
 
   it('lists every call in the OpenAPI document', async () => {
