@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, openAsBlob, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { inject } from 'vitest'
-import { type Database, openDatabase, openEmbedded } from '../src/platform/database/database.ts'
+import { type Database, openDatabase } from '../src/platform/database/database.ts'
+import { openRecycled, openRecycledEmbedded } from './recycled-database.ts'
 
 /** The keys of every server of the tests. */
 export const STORE_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
@@ -67,12 +66,21 @@ export async function foldersOfOthers(store: Record<string, string>): Promise<Re
   return new RegExp(`/base/(?!${rows[0]?.oid}$)`)
 }
 
-/** Opens an empty, migrated database of the kind that the running project tests. */
+/**
+ * Opens an empty, migrated database of the kind that the running project tests. It may have been
+ * emptied after an earlier test of this process, and on PostgreSQL its statements are bounded.
+ */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
-  if (template.kind === 'pglite') return openRecycled(template.archive)
+  if (template.kind === 'pglite') return openRecycledEmbedded(template.archive)
+  return openRecycled(openNewDatabase)
+}
+
+/** Opens an empty, migrated database of PostgreSQL that no test has used, and drops it when it is closed. */
+export async function openNewDatabase(): Promise<Database> {
+  const template = inject('template')
   const url = await newPostgresUrl()
-  if (!url) throw new Error('There is no PostgreSQL server to test on')
+  if (!url || template.kind === 'pglite') throw new Error('There is no PostgreSQL to test on')
   const database = await openDatabase({ url })
   return {
     ...database,
@@ -85,38 +93,4 @@ export async function openTestDatabase(): Promise<Database> {
       )
     },
   }
-}
-
-/**
- * Embedded databases of this process for reuse: emptying one is ten times as fast as creating one.
- */
-const free: PGlite[] = []
-
-async function openRecycled(archive: string): Promise<Database> {
-  const pglite = free.pop() ?? (await openArchive(archive))
-  const database = openEmbedded(pglite)
-  return {
-    ...database,
-    async close() {
-      await database.pool.end()
-      await empty(pglite)
-      free.push(pglite)
-    },
-  }
-}
-
-async function openArchive(archive: string): Promise<PGlite> {
-  return PGlite.create({ loadDataDir: await openAsBlob(archive), extensions: { pg_trgm } })
-}
-
-/** Resets a database: no rows, no prepared statements, no locks. */
-async function empty(pglite: PGlite): Promise<void> {
-  const { rows } = await pglite.query<{ names: string }>(
-    `select string_agg(quote_ident(tablename), ', ') as names from pg_tables
-     where schemaname = 'public' and tablename not like 'kysely%'`,
-  )
-  for (const { names } of rows) await pglite.exec(`truncate ${names} restart identity cascade`)
-  // The only row that a migration stores.
-  await pglite.exec(`insert into ledger_head (n, head) values (0, decode(repeat('00', 32), 'hex'))`)
-  await pglite.exec('discard all')
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { newPostgresUrl, openTestDatabase } from '../../../test/test-database.ts'
+import { newPostgresUrl, openNewDatabase, openTestDatabase } from '../../../test/test-database.ts'
 import { isAway } from '../http/unavailable.ts'
 import { type Database, openDatabase } from './database.ts'
 
@@ -16,7 +16,7 @@ async function timeouts({ pool }: Database): Promise<string[]> {
 
 describe.runIf(inject('template').kind === 'postgres')('patience with PostgreSQL', () => {
   it('cuts no statement until it is asked to, then each after 15 s', async () => {
-    const database = await openTestDatabase()
+    const database = await openNewDatabase()
     expect(await timeouts(database)).toEqual(['0', '0', '0'])
     await database.boundStatements()
     expect(await timeouts(database)).toEqual(['15s', '15s', '15s'])
