@@ -88,11 +88,15 @@ async function deleteCaches(isOld: (name: string) => boolean) {
 
 /** Stores what the page allows, and withdraws the rest. */
 async function allow(allowed: unknown[]) {
+  const mayShow = await mayShowBadge()
   await Promise.all(
     ALLOWANCES.map((name) => (allowed.includes(name) ? caches.open(name) : caches.delete(name))),
   )
-  if (!allowed.includes('badge')) await self.navigator.clearAppBadge?.()
+  if (mayShow && !allowed.includes('badge')) await self.navigator.clearAppBadge?.()
 }
+
+// A browser without icons may not even be asked: Chromium without windows ends the worker for it.
+const mayShowBadge = () => caches.has('badge').catch(() => true)
 
 /** Stores the words of every notification from now on. */
 async function speak(line: string) {
@@ -145,11 +149,12 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
 
 /** Removes what this browser has of a member: her session has ended, or she has left quickly. */
 async function forget() {
+  const mayShow = await mayShowBadge()
   await Promise.allSettled([
     deleteCaches(() => true),
     closeNotifications(),
     unsubscribe(),
-    self.navigator.clearAppBadge?.(),
+    mayShow ? self.navigator.clearAppBadge?.() : undefined,
   ])
 }
 

@@ -28,12 +28,13 @@ const show = () =>
     </RouterProvider>,
   )
 /** The browser with a service worker that hears what it is told. */
-const withWorker = (postMessage: (message: unknown) => void) =>
+const withWorker = (postMessage: (message: unknown) => void, missing?: string) =>
   new Proxy(navigator, {
     get: (real, key) =>
       key === 'serviceWorker'
         ? { ready: Promise.resolve({ active: { postMessage } }) }
         : Reflect.get(real, key, real),
+    has: (real, key) => key !== missing && Reflect.has(real, key),
   })
 const line = 'You have an update'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -239,6 +240,15 @@ describe('the bell', () => {
     await expect.poll(() => badges.at(-1)).toBe(2)
     await screen.unmount()
     expect(badges.at(-1)).toBe(0)
+  })
+
+  it('allows no number on the icon of a browser without icons', async () => {
+    const heard = vi.fn<(message: unknown) => void>()
+    vi.stubGlobal('navigator', withWorker(heard, 'setAppBadge'))
+    server.list = [signedIn('1')]
+    await show()
+    await expect.element(button('Notifications, 1 unread')).toBeVisible()
+    await expect.poll(() => heard.mock.lastCall).toEqual([{ allow: [], line }])
   })
 
   it('leaves the title empty on quick exit', async () => {

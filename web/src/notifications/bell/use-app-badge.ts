@@ -11,7 +11,7 @@ import { usePreferences } from '../preferences/queries.ts'
 export function useAppBadge(unread: number) {
   const isDiscreet = useDiscreet()
   const { data } = usePreferences()
-  const isShown = data?.badge === true && !isDiscreet
+  const isShown = hasBadges() && data?.badge === true && !isDiscreet
   const isHeard = data?.sound === true
   useEffect(() => {
     // Absent on plain http; a browser without icons of apps refuses.
@@ -27,6 +27,8 @@ export function useAppBadge(unread: number) {
   }, [isShown, unread])
   useEffect(() => () => showBadge(0), [])
 }
+
+const hasBadges = () => 'setAppBadge' in navigator
 
 function showBadge(count: number) {
   const shown = count > 0 ? navigator.setAppBadge?.(count) : navigator.clearAppBadge?.()
