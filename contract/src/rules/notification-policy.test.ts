@@ -55,9 +55,11 @@ describe('how soon she is told outside the app', () => {
     'room-ban-lifted',
   ]
   const support = ['support-answered', 'payment-failed']
+  const unhurried = ['paid-plan-ends']
   function expected(kind: string, tier: string) {
     if (urgent.includes(kind)) return [0, 0]
     if (gathered.includes(kind)) return [60, 0]
+    if (unhurried.includes(kind)) return [60, tier === 'vip' ? 1 : 2]
     return [...rooms, ...support].includes(kind) && tier === 'vip' ? [5, 1] : [60, 2]
   }
   const cells = notificationKinds.flatMap((kind) => tiers.map((tier) => [kind, tier] as const))

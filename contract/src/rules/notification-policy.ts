@@ -55,6 +55,7 @@ const groups = {
   'plan-refused': 'plan',
   'support-answered': 'support',
   'payment-failed': 'support',
+  'paid-plan-ends': 'support',
 } as const satisfies Record<string, NotificationGroup>
 export type NotificationKind = keyof typeof groups
 
@@ -108,7 +109,7 @@ export type KnockDelay = 0 | 5 | 60
 /**
  * (policy) Kinds that wait for the hour although their group does not: the person named causes them, sees the
  * minute of them on the board, or computes it from when a case is due, and may sit beside the woman whom he
- * suspects, also of being a moderator.
+ * suspects, also of being a moderator. That a paid plan ends is days ahead, and in no hurry.
  */
 const GATHERED: readonly NotificationKind[] = [
   'warning-hidden',
@@ -116,6 +117,7 @@ const GATHERED: readonly NotificationKind[] = [
   'plan-refused',
   'console-due',
   'console-late',
+  'paid-plan-ends',
 ]
 
 /** Returns within how many minutes a member with this plan is told outside the app. */

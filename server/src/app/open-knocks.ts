@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import { mountRefusal } from '../date-plans/index.ts'
-import { wokenFinder } from '../moderation/index.ts'
+import { findWoken } from '../moderation/index.ts'
 import {
   type ComputedNotifications,
   createKnocks,
   type Knocks,
+  type ListDue,
   mountStopMail,
 } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -25,6 +26,7 @@ interface KnockParts
   /** Not available with Firebase, which has the email. */
   accountMail: Mail
   publicUrl: string
+  payments: Pick<Payments, 'findEnding'>
   metrics: Pick<Metrics, 'knocked' | 'pushed'>
 }
 
@@ -38,11 +40,29 @@ export function openKnocks(
     ...parts,
     push,
     mail,
-    listDue: wokenFinder(parts, () => http.log.error('moderators were not woken')),
+    due: dueNews(http, parts),
     report: (trouble) => http.log.error(trouble, 'knocks'),
   })
   mountStopMail(http, parts)
   mountRefusal(http, parts)
   http.addHook('onClose', () => knocks.flush())
   return knocks
+}
+
+/** Returns what finds the members for whom something computed has come up, and tells their open pages. */
+function dueNews(
+  http: FastifyInstance,
+  { live, payments, ...stores }: Omit<KnockParts, 'accountMail'>,
+): ListDue[] {
+  const woken: ListDue = (window) =>
+    findWoken(stores, window).catch(() => {
+      // A case that cannot be opened keeps no other news back.
+      http.log.error('moderators were not woken')
+      return new Map<string, never[]>()
+    })
+  return [woken, payments.findEnding].map((find) => async (window) => {
+    const due = await find(window)
+    for (const id of due.keys()) live.signal(live.memberTopic(id), 'notification', {})
+    return due
+  })
 }

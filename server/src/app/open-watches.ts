@@ -5,7 +5,7 @@ import {
   type NoteOpened,
   sweepRecalls,
 } from '../board/index.ts'
-import { withConsoleNews } from '../moderation/index.ts'
+import { listConsoleNews } from '../moderation/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
@@ -24,12 +24,13 @@ import {
   type PlanServices,
   shelfLoader,
   watchAlerts,
+  withNamedNews,
 } from '../watches/index.ts'
 import { withPlanReminders } from './open-date-plans.ts'
 
 /** What other features are handed of watches, and watches of payments. */
 export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
-  /** The notifications that are computed from what a member watches, plans and moderates. */
+  /** The notifications that are computed from what a member watches, plans, pays and moderates. */
   computed: ComputedNotifications
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
   noteOpened: NoteOpened
@@ -42,12 +43,12 @@ interface Stores
   searches: SearchWriteBuffer
 }
 
-type Plans = Pick<Payments, 'tierOf' | 'vipEndedAt' | 'listVipEnded'>
+type Plans = Pick<Payments, 'tierOf' | 'vipEndedAt' | 'listVipEnded' | 'listEnding'>
 
 /** Returns what connects watches with search, notifications and payments. */
 export function openWatches(
   { log, ...stores }: Stores & { log: { error(message: string): void } },
-  { tierOf, vipEndedAt }: Plans,
+  { tierOf, vipEndedAt, listEnding }: Plans,
 ): Watches {
   const plans = { tierOf, vipEndedAt }
   const listRecalls = createRecallList(stores)
@@ -56,9 +57,13 @@ export function openWatches(
     ...plans,
     listRecalls,
     noteOpened: openingNotes({ ...stores, log }),
-    computed: withConsoleNews(
+    computed: withNamedNews(
       stores,
       withPlanReminders(stores, watchAlerts({ ...stores, ...plans, listRecalls })),
+      [
+        (from, memberId) => listConsoleNews({ ...stores, ...from }, memberId),
+        ({ db }, memberId) => listEnding(db, memberId),
+      ],
     ),
     isFreeCheck: (memberId, values) =>
       isFreeCheck({ ...stores, tierOf, shelfOf }, memberId, values),

@@ -158,6 +158,10 @@ const sentences: Record<NotificationKind, Sentence> = {
     message:
       'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
   }),
+  'paid-plan-ends': () => ({
+    title: 'Your plan ends soon',
+    message: 'It does not renew by itself. Plan and receipts says until when it runs.',
+  }),
   'console-due': () => ({
     title: 'Something waits for you',
     message: 'What is due soon is on the page where you work.',

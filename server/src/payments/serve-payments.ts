@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Handle } from '../platform/database/tables.ts'
 import type { PageSources } from '../platform/http/security-headers.ts'
 import type { ServedCall } from '../platform/http/serve-call.ts'
+import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
 import type { Services } from '../platform/services.ts'
 import { endBilling } from './billing/end-billing.ts'
@@ -10,6 +11,7 @@ import { cardPageSources } from './card-pages.ts'
 import { createPayments, type PaymentsOptions } from './checkout/create-payments.ts'
 import { type Cover, type CoverageQuery, checkCoverage } from './entitlement/check-coverage.ts'
 import { tierOf } from './entitlement/current-plan.ts'
+import { findEnding, listEnding } from './entitlement/plan-endings.ts'
 import { listVipEnded, vipEndedAt } from './entitlement/vip-ended.ts'
 import { paymentRoutes } from './routes.ts'
 import { mountWebhooks } from './webhooks/mount-webhooks.ts'
@@ -28,6 +30,10 @@ export interface Payments {
   /** Returns when a member's VIP ended (`vip-ended.ts`). */
   vipEndedAt: (db: Handle, memberId: string) => Promise<Date | undefined>
   listVipEnded: typeof listVipEnded
+  /** Returns what a member is told of a plan that ends soon (`plan-endings.ts`). */
+  listEnding: (db: Handle, memberId: string) => ReturnType<typeof listEnding>
+  /** Returns the members who are to be told of that since a moment of a window. */
+  findEnding: (window: SweepWindow) => ReturnType<typeof findEnding>
   /** Ends what bills deleted members. Never rejects; the job tries again. */
   endBilling: () => Promise<void>
   /** Returns what the page at a path may load from the card provider. */
@@ -65,6 +71,8 @@ export function servePayments(
     tierOf: (db, memberId) => tierOf({ ...services, db }, memberId),
     vipEndedAt: (db, memberId) => vipEndedAt({ ...services, db }, memberId),
     listVipEnded,
+    listEnding: (db, memberId) => listEnding({ ...services, db }, memberId),
+    findEnding: (window) => findEnding(services, window),
     endBilling: () => endBilling(services).then(report, report),
     pageSources: (path) => (simulator ? {} : cardPageSources(path)),
   }

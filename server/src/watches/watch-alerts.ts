@@ -33,21 +33,6 @@ export function watchAlerts(services: Omit<AlertServices, 'db'>): ComputedNotifi
 }
 
 /**
- * Returns what gives a notification of another feature an id of its name, under which the shelf of the
- * member marks it as read like an alert.
- */
-export async function readAlertMarks(
-  services: ShelfServices,
-  memberId: string,
-): Promise<(name: string) => { id: string; isRead: boolean }> {
-  const { seed, isRead } = await readShelf(services, memberId)
-  return (name) => {
-    const id = alertIdOf(seed, name)
-    return { id, isRead: isRead(id) }
-  }
-}
-
-/**
  * Returns the member's alerts whose release is over. The shelf, the plan and the board are read in
  * any case, by the same statements for no watch as for ten.
  */

@@ -271,6 +271,10 @@ export const happenings: Record<NotificationKind, Sentence> = {
       'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
     ),
   }),
+  'paid-plan-ends': () => ({
+    title: i18n.t('Your plan ends soon'),
+    message: i18n.t('It does not renew by itself. Plan and receipts says until when it runs.'),
+  }),
   ...ofConsole,
   'room-report-news': () => ({
     title: i18n.t('There is news about what you reported'),

@@ -25,5 +25,5 @@ export interface KnockServices
   /** Is told how long a push took from its notification on, and what came of it. */
   metrics: Pick<Metrics, 'knocked' | 'pushed'>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  listDue: ListDue
+  due: readonly ListDue[]
 }

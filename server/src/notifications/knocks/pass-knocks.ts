@@ -60,8 +60,8 @@ export async function passKnocks(
   if (delay === 0 && written.length === 0) return totals
   const byTag = await findKinds(services, { looked, written }, delay)
   const due = byTag.size === 0 ? new Map<string, News[]>() : await findMembers(services, byTag)
-  if (delay === 60) {
-    for (const [id, news] of await services.listDue(window)) {
+  for (const listDue of delay === 60 ? services.due : []) {
+    for (const [id, news] of await listDue(window)) {
       due.set(id, [...(due.get(id) ?? []), ...news])
     }
   }

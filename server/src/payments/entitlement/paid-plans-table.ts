@@ -3,10 +3,10 @@ import type { Purchase } from '../purchases-table.ts'
 import type { Subscription } from '../subscriptions-table.ts'
 import type { PaidPurchase } from './access-windows.ts'
 
-/** What decides until when a subscription gives VIP. */
+/** What decides until when a subscription gives VIP, and whether it renews. */
 export type RunningSubscription = Pick<
   Subscription,
-  'state' | 'periodEnd' | 'graceUntil' | 'refundedAt' | 'disputed'
+  'state' | 'periodEnd' | 'cancelAtPeriodEnd' | 'graceUntil' | 'refundedAt' | 'disputed'
 >
 
 /** What a member pays for. */
@@ -38,7 +38,8 @@ const PAID_PLANS: Statement<FoundPlans> = {
     select (
       select json_agg(subscription) from (
         select member_id as "memberId", state, period_end as "periodEnd",
-          grace_until as "graceUntil", refunded_at as "refundedAt", disputed
+          cancel_at_period_end as "cancelAtPeriodEnd", grace_until as "graceUntil",
+          refunded_at as "refundedAt", disputed
         from subscriptions
         where member_id = any($1::text[]) and state not in ('canceled', 'incomplete_expired')
       ) as subscription) as subscriptions, (
@@ -67,10 +68,11 @@ export async function listPaidPlans(ask: Ask, memberIds: readonly string[]): Pro
 }
 
 function readSubscription(written: WrittenSubscription): RunningSubscription {
-  const { state, periodEnd, graceUntil, refundedAt, disputed } = written
+  const { state, periodEnd, cancelAtPeriodEnd, graceUntil, refundedAt, disputed } = written
   return {
     state,
     disputed,
+    cancelAtPeriodEnd,
     periodEnd: dateOf(periodEnd),
     graceUntil: dateOf(graceUntil),
     refundedAt: dateOf(refundedAt),

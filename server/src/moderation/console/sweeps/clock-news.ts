@@ -19,6 +19,7 @@ export interface ClockNews {
   caseId: string
   clock: CaseClock['name']
   kind: 'console-due' | 'console-late'
+  target: { page: 'console'; id: null }
   /** Since when it says so. */
   at: number
   /** It came while a question stopped the clock: no moderator is woken for it. */
@@ -35,7 +36,8 @@ export function clockNews(row: CaseTimes, now: number): ClockNews[] {
     if (at > now || runsFrom > now) return []
     const kind = isLate ? 'console-late' : 'console-due'
     const name = `${kind} ${row.id} ${row.class} ${clock} ${ends}`
-    return [{ caseId: row.id, clock, kind, at, isQuiet: at < runsFrom, name }]
+    const target = { page: 'console', id: null } as const
+    return [{ caseId: row.id, clock, kind, target, at, isQuiet: at < runsFrom, name }]
   })
 }
 
