@@ -75,6 +75,8 @@ const web: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // Nobody steps through packages here, and the maps are several times their size.
+      dependencySourcemaps: false,
       provider: playwright({
         // Painting moving things takes CPU time, and a click waits for them to come to rest.
         contextOptions: { reducedMotion: 'reduce' },
