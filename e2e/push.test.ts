@@ -1,24 +1,18 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { findChromium } from '../tools/find/find-chromium.ts'
+import { chromiumArgs, findChromium } from '../tools/find/find-chromium.ts'
 import { join } from './members.ts'
 import { workerReady } from './service-worker.ts'
-import { expect, test as journey } from './sidelight-test.ts'
-import { watch } from './watch.ts'
+import { expect, test } from './sidelight-test.ts'
 
 const executablePath = findChromium()
 
-/** In a Chromium with windows: without them it shows nothing outside of the page. */
-const test = journey.extend({
-  context: async ({ playwright, origin, complaints }, use) => {
-    const browser = await playwright.chromium.launch(executablePath ? { executablePath } : {})
-    const context = await browser.newContext()
-    await watch(context, origin, () => complaints)
-    await use(context)
-    await browser.close()
+// With windows: a Chromium without them shows nothing outside of the page.
+test.use({
+  launchOptions: {
+    args: [...chromiumArgs, '--disable-gpu'],
+    ...(executablePath === undefined ? {} : { executablePath }),
   },
 })
-
-test.use({ visit: 'second' })
 
 /** Gives the browser of the test a push service: it has none without a connection to its maker. */
 async function givePushService(browser: Page | BrowserContext): Promise<void> {
