@@ -6,6 +6,7 @@ import { FULL_TAG, longRun } from './server/test/long-run.ts'
 import { chromiumArgs, findHeadless } from './tools/find/find-chromium.ts'
 import { findPostgres } from './tools/find/find-postgres.ts'
 import { chooseSeed } from './tools/gate/choose-seed.ts'
+import { reactAsBuilt } from './web/tools/react-as-built.ts'
 
 const featureTests = 'server/src/**/*.feature.test.ts'
 const executablePath = findHeadless()
@@ -65,8 +66,10 @@ const web: TestProjectInlineConfiguration = {
   // A file is the same throughout a run, so the browser keeps it, compiled, from one test file to the
   // next: loading them anew was a third of a small file's time.
   server: { headers: process.argv.includes('run') ? { 'cache-control': 'max-age=3600' } : {} },
+  plugins: [reactAsBuilt],
   test: {
     ...seeded,
+    setupFiles: [...seeded.setupFiles, path.join(import.meta.dirname, 'web/test/settle.ts')],
     name: 'web',
     include: ['src/**/*.test.tsx'],
     // A wait for an element may last as long as its test.

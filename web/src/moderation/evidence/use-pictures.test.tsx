@@ -12,6 +12,7 @@ it('§6 a fast stroke of the brush covers everything between two places', async 
   const { result, act } = await renderHook(() => usePictures())
   const file = await drawnFile()
   await act(async () => expect(await result.current.add([file])).toBe(''))
+  await expect.poll(() => result.current.pictures).toHaveLength(1)
   const id = result.current.pictures[0]?.id ?? ''
   const radius = 0.05
   const ends = [
