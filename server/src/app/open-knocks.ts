@@ -54,12 +54,7 @@ function dueNews(
   http: FastifyInstance,
   { live, payments, ...stores }: Omit<KnockParts, 'accountMail'>,
 ): ListDue[] {
-  const woken: ListDue = (window) =>
-    findWoken(stores, window).catch(() => {
-      // A case that cannot be opened keeps no other news back.
-      http.log.error('moderators were not woken')
-      return new Map<string, never[]>()
-    })
+  const woken: ListDue = (window) => findWoken({ ...stores, log: http.log }, window)
   return [woken, payments.findEnding].map((find) => async (window) => {
     const due = await find(window)
     for (const id of due.keys()) live.signal(live.memberTopic(id), 'notification', {})

@@ -61,7 +61,7 @@ export function openWatches(
       stores,
       withPlanReminders(stores, watchAlerts({ ...stores, ...plans, listRecalls })),
       [
-        (from, memberId) => listConsoleNews({ ...stores, ...from }, memberId),
+        (from, memberId) => listConsoleNews({ ...stores, ...from, log }, memberId),
         ({ db }, memberId) => listEnding(db, memberId),
       ],
     ),

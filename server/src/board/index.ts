@@ -17,6 +17,7 @@ export {
 export {
   authorTagsAbout,
   listExisting as listExistingWarnings,
+  listModeratedRows as listModeratedWarnings,
   listPublishedDays,
   lockShownAbout,
 } from './moderated-warnings-table.ts'

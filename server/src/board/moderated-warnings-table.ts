@@ -34,6 +34,15 @@ export async function findModeratedRow(db: Handle, id: string): Promise<Moderate
   return db.selectFrom('warnings').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** Returns those of these warnings that are there, in whatever state. */
+export async function listModeratedRows(
+  db: Handle,
+  ids: readonly string[],
+): Promise<ModeratedRow[]> {
+  const isAmong = sql<boolean>`id = any(${ids}::text[])`
+  return db.selectFrom('warnings').select(columns).where(isAmong).execute()
+}
+
 /** Locks a warning until the transaction ends and returns it; undefined when there is none. */
 export async function lockModeratedRow(db: Handle, id: string): Promise<ModeratedRow | undefined> {
   return db

@@ -15,7 +15,7 @@ export interface ComputedNotification
 
 /**
  * Notifications of features to the right, which app.ts hands in. Both functions take as long for a
- * member who has none.
+ * member who has none; only the list of a moderator takes longer, while a clock says anything.
  */
 export interface ComputedNotifications {
   /**

@@ -15,6 +15,7 @@ export interface ConsoleServices
   firstPages: Pick<FirstPages, 'clear'>
   mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>
   publicUrl: string
+  log: { error(message: string): void }
 }
 
 /** What every act at the console works with: the transaction, and who acts. */
@@ -29,7 +30,7 @@ export interface Desk {
 
 /** What it takes to know whether a case is for a moderator. */
 export interface QueueDesk extends Pick<Desk, 'db'> {
-  services: Pick<ConsoleServices, 'vault' | 'index'>
+  services: Pick<ConsoleServices, 'vault' | 'index' | 'log'>
   moderator: Pick<Moderator, 'id' | 'memberId'>
 }
 

@@ -2,7 +2,8 @@ import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { caseClasses, isUrgent, LEASE_MS } from '@sidelight/contract/rules/case-policy'
-import { findModeratedWarning } from '../../board/index.ts'
+import { listModeratedWarnings } from '../../board/index.ts'
+import { chunk } from '../../platform/database/chunk.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { insertConflict, listConflictsOf } from '../cases/case-conflicts-table.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
@@ -22,21 +23,16 @@ import { type Desk, isClaimedBy, lockClaimed, type QueueDesk } from './at-consol
 import { findInvolvement } from './involvement.ts'
 import { hadPart } from './parts-taken.ts'
 
-/** (policy) Cases that the queue shows at once. */
-const QUEUE_LENGTH = 100
+/** (policy) Cases that the queue shows at once, and of which a moderator is told. */
+export const QUEUE_LENGTH = 100
 
 /** Returns the cases that wait, the most urgent first, without those that are not for her. */
 export async function listQueue(desk: Desk): Promise<{ cases: QueuedCase[] }> {
   const rows = (await listUndecided(desk.db)).toSorted(
     (one, other) => caseClasses.indexOf(one.class) - caseClasses.indexOf(other.class),
   )
-  const isForHer = await findSuitable(desk, rows)
-  const cases: QueuedCase[] = []
-  for (const row of rows) {
-    if (cases.length === QUEUE_LENGTH) break
-    if (await isForHer(row)) cases.push(viewQueued(desk, row))
-  }
-  return { cases }
+  const suitable = await listSuitable(desk, rows)
+  return { cases: suitable.map((row) => viewQueued(desk, row)) }
 }
 
 /** Returns a case as the queue shows it. */
@@ -58,8 +54,8 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
 }
 
 /**
- * Returns a function that tells whether a case exists for the moderator: she declared no conflict,
- * is not involved, and had no part in what is to be looked at again.
+ * Returns a function that tells which cases exist for the moderator: she declared no conflict, is not
+ * involved, and had no part in what is to be looked at again. One that cannot be opened does not exist.
  */
 async function findSuitable(desk: QueueDesk, rows: readonly CaseRow[]) {
   const { db, moderator, services } = desk
@@ -67,17 +63,32 @@ async function findSuitable(desk: QueueDesk, rows: readonly CaseRow[]) {
   const { inHandle, inRoom, inWarning } = await findInvolvement(desk)
   const ids = rows.map(({ id }) => id)
   const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
-  return async (row: CaseRow): Promise<boolean> => {
-    if (conflicts.has(row.id)) return false
-    if (hadPart(row, events.get(row.id) ?? [], moderator.id)) return false
-    const held = sealedCase.open(services.vault, row.sealed)
-    const { warningId, cardless, room, profile } = held
-    if (isUnplaced(row, held)) return false
-    if (profile) return !inHandle(profile.handle)
-    if (cardless) return true
-    if (room) return !inRoom(room.phoneNumber)
-    const warning = await findModeratedWarning(db, warningId)
-    return warning !== undefined && !inWarning(warning)
+  return async (some: readonly CaseRow[]): Promise<CaseRow[]> => {
+    const opened = some
+      .filter(({ id }) => !conflicts.has(id))
+      .filter((row) => !hadPart(row, events.get(row.id) ?? [], moderator.id))
+      .flatMap((row) => openRow(services, row))
+    const warnings = await listModeratedWarnings(
+      db,
+      opened.map(({ held }) => held.warningId),
+    )
+    return opened.flatMap(({ row, held: { warningId, cardless, room, profile } }) => {
+      const warning = warnings.find(({ id }) => id === warningId)
+      if (profile) return inHandle(profile.handle) ? [] : row
+      if (cardless) return row
+      if (room) return inRoom(room.phoneNumber) ? [] : row
+      return warning === undefined || inWarning(warning) ? [] : row
+    })
+  }
+}
+
+function openRow({ vault, log }: QueueDesk['services'], row: CaseRow) {
+  try {
+    const held = sealedCase.open(vault, row.sealed)
+    return isUnplaced(row, held) ? [] : [{ row, held }]
+  } catch {
+    log.error('a case cannot be opened')
+    return []
   }
 }
 
@@ -134,15 +145,17 @@ export async function declareConflict(desk: Desk, id: string): Promise<{ putBack
   return { putBack: true }
 }
 
-/** Returns those of these cases that exist for the moderator. */
+/** Returns the first of these cases that exist for the moderator, as many as the queue shows. */
 export async function listSuitable(desk: QueueDesk, rows: readonly CaseRow[]): Promise<CaseRow[]> {
-  const isForHer = await findSuitable(desk, rows)
+  const suitableOf = await findSuitable(desk, rows)
   const suitable: CaseRow[] = []
-  for (const row of rows) if (await isForHer(row)) suitable.push(row)
-  return suitable
+  for (const some of chunk(rows, QUEUE_LENGTH)) {
+    if (suitable.length < QUEUE_LENGTH) suitable.push(...(await suitableOf(some)))
+  }
+  return suitable.slice(0, QUEUE_LENGTH)
 }
 
 /** Returns whether a case exists for the moderator. */
 export async function isSuitable(desk: Desk, row: CaseRow): Promise<boolean> {
-  return isUndecided(row) && (await findSuitable(desk, [row]))(row)
+  return isUndecided(row) && (await listSuitable(desk, [row])).length > 0
 }

@@ -22,9 +22,7 @@ export interface ClockNews {
   target: { page: 'console'; id: null }
   /** Since when it says so. */
   at: number
-  /** It came while a question stopped the clock: no moderator is woken for it. */
-  isQuiet: boolean
-  /** Of one name there is one. The class sets when a quarter is left, also of the same end. */
+  /** Of one name there is one. */
   name: string
 }
 
@@ -32,12 +30,12 @@ export interface ClockNews {
 export function clockNews(row: CaseTimes, now: number): ClockNews[] {
   return clocksOf(row).flatMap(({ name: clock, ends, gives, runsFrom }): ClockNews[] => {
     const isLate = ends <= now
-    const at = isLate ? ends : ends - gives * SHARE_LEFT
-    if (at > now || runsFrom > now) return []
+    const at = Math.max(isLate ? ends : ends - gives * SHARE_LEFT, runsFrom)
+    if (at > now) return []
     const kind = isLate ? 'console-late' : 'console-due'
     const name = `${kind} ${row.id} ${row.class} ${clock} ${ends}`
     const target = { page: 'console', id: null } as const
-    return [{ caseId: row.id, clock, kind, target, at, isQuiet: at < runsFrom, name }]
+    return [{ caseId: row.id, clock, kind, target, at, name }]
   })
 }
 

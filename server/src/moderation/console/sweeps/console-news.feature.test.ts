@@ -68,6 +68,20 @@ describe('§6 a clock of a case tells moderators', () => {
     expect(await news(one)).toMatchObject([{ kind: LATE, isRead: false }])
   })
 
+  it('by as many statements for many cases as for one, and of so many that she can read all', async () => {
+    await urgent()
+    await pass(19 * HOUR_MS)
+    expect(await told(two)).toEqual([DUE])
+    const texts = await statementsOf(app.database, () => told(two))
+    await app.database.pool.query(
+      `insert into cases select (jsonb_populate_record(one, jsonb_build_object('id', one.id || n))).*
+       from cases one, generate_series(1, 600) n`,
+    )
+    expect(await statementsOf(app.database, () => told(two))).toHaveLength(texts.length)
+    await two.send('POST', `/api/user/${two.id}/notifications/read`, {})
+    expect((await two.send('GET', '/api/account/unread')).body).toEqual({ count: 0 })
+  })
+
   it('not when it ends in the same run', async () => {
     const { warning } = await urgent()
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)

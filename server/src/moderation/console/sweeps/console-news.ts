@@ -5,11 +5,12 @@ import type { Services } from '../../../platform/services.ts'
 import { listCaseEvents } from '../../cases/case-events-table.ts'
 import { listUndecided } from '../../cases/cases-table.ts'
 import { listCaseTimes } from '../../cases/waiting-cases-table.ts'
+import type { ConsoleServices } from '../at-console.ts'
 import { findModerator } from '../moderators-table.ts'
-import { listSuitable } from '../queue.ts'
+import { listSuitable, QUEUE_LENGTH } from '../queue.ts'
 import { type ClockNews, clockNews } from './clock-news.ts'
 
-type NewsServices = Pick<Services, 'db' | 'vault' | 'index'>
+type NewsServices = Pick<ConsoleServices, 'db' | 'vault' | 'index' | 'log'>
 
 /**
  * Returns what the clocks of cases tell a member who moderates: of the cases in her queue alone. One that
@@ -30,9 +31,8 @@ export async function findWoken(
   { from, until }: SweepWindow,
 ): Promise<Map<string, ClockNews[]>> {
   const woken = new Map<string, ClockNews[]>()
-  const news = (await findNews(services.db, until.getTime())).filter(
-    ({ at, isQuiet }) => at > from.getTime() && !isQuiet,
-  )
+  const all = await findNews(services.db, until.getTime())
+  const news = all.filter(({ at }) => at > from.getTime())
   if (news.length === 0) return woken
   for (const memberId of await listByRole(services.db, 'moderator')) {
     const hers = await ofQueue(services, memberId, news)
@@ -54,16 +54,20 @@ async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
   return news.filter(({ clock, caseId }) => clock !== 'first look' || !looked.has(caseId))
 }
 
+/** Returns what of this, the newest of it, is for a moderator. It costs so many statements, however much there is. */
 async function ofQueue(
   { db, ...services }: NewsServices,
   memberId: string,
-  news: readonly ClockNews[],
+  all: readonly ClockNews[],
 ): Promise<ClockNews[]> {
-  if (news.length === 0) return []
+  if (all.length === 0) return []
+  const news = all.toSorted((one, other) => other.at - one.at).slice(0, QUEUE_LENGTH)
   const found = await findModerator(db, services.index.tags('moderator', memberId))
   // Who never opened the console declared no conflict and took no part.
   const desk = { db, services, moderator: { id: found?.id ?? '', memberId } }
   const ids = news.map(({ caseId }) => caseId)
-  const suitable = await listSuitable(desk, await listUndecided(db, ids))
-  return news.filter(({ caseId }) => suitable.some(({ id }) => id === caseId))
+  const suitable = new Set(
+    (await listSuitable(desk, await listUndecided(db, ids))).map(({ id }) => id),
+  )
+  return news.filter(({ caseId }) => suitable.has(caseId))
 }

@@ -58,23 +58,25 @@ it('§6 the clock of a case calls moderators with the pass of the hour, like any
   expect(browser.knocks).toHaveLength(2)
 })
 
-it('§6 no moderator is called for what a question had stopped', async () => {
+it('§6 what a question stopped before a moderator was called calls her when the clock runs on', async () => {
   const { caseId } = await report(app, (await post(ada)).id)
+  const browser = await subscribeTo(service, two)
   await at.pass(5 * DAY_MS)
+  await app.app.sweep('knocks')
+  await at.pass(7 * HOUR_MS)
+  expect(await at.told(two)).toEqual(['console-due'])
   await one.enter()
   await one.take(caseId)
   const asked = await one.on(caseId, 'question', { side: 'author', text: 'When was it?' })
   expect(asked.status).toBe(200)
-  const browser = await subscribeTo(service, two)
-  await app.app.sweep('knocks')
   for (let day = 0; day < 7; day += 1) {
-    await at.pass(DAY_MS)
     await app.app.sweep('knocks')
+    expect([await at.told(two), browser.knocks.length]).toEqual([[], 0])
+    await at.pass(DAY_MS)
   }
-  expect(browser.knocks).toHaveLength(0)
-  await at.pass(3 * DAY_MS)
+  await at.pass(DAY_MS)
   await app.app.sweep('knocks')
-  expect(browser.knocks).toHaveLength(1)
+  expect([await at.told(two), browser.knocks.length]).toEqual([['console-due'], 1])
 })
 
 it('§6 moderators hear that a warning is back also when the server was gone when it came back', async () => {
@@ -89,24 +91,30 @@ it('§6 moderators hear that a warning is back also when the server was gone whe
   await at.pass(2 * HOUR_MS)
   expect(await isShown(app, warning)).toBe(true)
   // The pass of the hour that would have told it, and all of a day after it, is lost.
-  await app.database.pool.query('alter table notifications rename to gone')
+  await app.database.pool.query('alter table case_conflicts rename to gone')
   await expect(app.app.sweep('knocks')).rejects.toThrow()
-  await app.database.pool.query('alter table gone rename to notifications')
+  await app.database.pool.query('alter table gone rename to case_conflicts')
   await at.pass(DAY_MS)
   await app.app.sweep('knocks')
   expect(browser.knocks).toHaveLength(1)
   expect(await at.told(two)).toEqual(['console-late', 'console-late'])
 })
 
-it('§6 a case that cannot be opened keeps the calls of others back from nobody', async () => {
+it('§6 a case that cannot be opened keeps nothing else back', async () => {
+  const { caseId } = await report(app, (await post(ada)).id, urgent)
   await report(app, (await post(ada)).id, urgent)
-  const browser = await subscribeTo(service, ada)
+  const browsers = [await subscribeTo(service, ada), await subscribeTo(service, one)]
   await at.pass(19 * HOUR_MS)
-  await app.database.pool.query("update cases set sealed = 'broken'")
+  await app.database.pool.query("update cases set sealed = 'broken' where id = $1", [caseId])
+  expect(await at.told(one)).toEqual(['console-due'])
+  expect((await one.send('GET', '/api/account/unread')).body).toEqual({ count: 1 })
+  expect((await one.send('POST', `/api/user/${one.id}/notifications/read`, {})).status).toBe(200)
+  await one.enter()
+  expect(await one.queue()).toHaveLength(1)
   await notifyOf(() => app, ada)
   app.pass(MINUTE_MS)
   await app.app.sweep('knocks')
-  expect(browser.knocks).toHaveLength(1)
+  expect(browsers.map(({ knocks }) => knocks.length)).toEqual([1, 1])
 })
 
 it('§6 an open page of a moderator hears of a clock with the pass of the hour', async () => {
