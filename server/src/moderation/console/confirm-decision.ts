@@ -119,7 +119,8 @@ async function disagree(
     noticesAt: null,
     leaseBy: null,
     leaseUntil: null,
-    ...(isShown ? { isHidden: false, hiddenUntil: null } : {}),
+    hiddenUntil: null,
+    ...(isShown ? { isHidden: false } : {}),
     sealed: sealedCase.seal(services.vault, isShown ? { ...held, before: undefined } : held),
   })
   const event = { caseId: row.id, at: now, actor: moderator.id }

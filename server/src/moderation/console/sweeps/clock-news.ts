@@ -33,7 +33,7 @@ export function clockNews(row: CaseTimes, now: number): ClockNews[] {
     const at = Math.max(isLate ? ends : ends - gives * SHARE_LEFT, runsFrom)
     if (at > now) return []
     const kind = isLate ? 'console-late' : 'console-due'
-    const name = `${kind} ${row.id} ${row.class} ${clock} ${ends}`
+    const name = `${kind} ${row.id} ${clock} ${ends}`
     const target = { page: 'console', id: null } as const
     return [{ caseId: row.id, clock, kind, target, at, name }]
   })
