@@ -69,6 +69,20 @@ describe('§6 the clock of an urgent case', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
+  it('hides until the decision what a proposal had hidden for its time before', async () => {
+    const { caseId, warning } = await caseOf('doxxing')
+    await decide(caseId, { decision: 'held', reason: 'threat', text: 'It threatens him.' })
+    expect(await isShown(app, warning)).toBe(false)
+    await pass(72 * HOUR_MS)
+    expect(await isShown(app, warning)).toBe(true)
+    expect((await report(app, warning.id, { topic: 'minor' })).caseId).toBe(caseId)
+    await pass(25 * HOUR_MS)
+    for (let run = 0; run < 2; run += 1) {
+      expect(await isShown(app, warning)).toBe(false)
+      await pass(HOUR_MS)
+    }
+  })
+
   it('is not hidden from her who takes a decision back', async () => {
     const { caseId, warning } = await caseOf('minor')
     await pass(25 * HOUR_MS)
