@@ -88,16 +88,12 @@ export async function eraseCaseTexts(db: Handle, caseId: string): Promise<void> 
   await db.updateTable('caseEvents').set({ sealed: null }).where('caseId', '=', caseId).execute()
 }
 
-/** Returns the last day on which each actor did one of these things. */
-export async function listLastDays(
-  db: Handle,
-  verbs: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
+/** Returns the last day on which anybody did one of these things. */
+export async function findLastDay(db: Handle, verbs: readonly string[]): Promise<string | null> {
+  const { day } = await db
     .selectFrom('caseEvents')
-    .select(['actor', sql<string>`max(day)::text`.as('day')])
+    .select(sql<string | null>`max(day)::text`.as('day'))
     .where('verb', 'in', verbs)
-    .groupBy('actor')
-    .execute()
-  return new Map(rows.map(({ actor, day }) => [actor, day]))
+    .executeTakeFirstOrThrow()
+  return day
 }

@@ -127,8 +127,8 @@ const commands: readonly Command[] = [
   {
     usage: 'moderators',
     does: [
-      'list moderators and administrators: since when, whether guarded; and',
-      'the consoles, not whose: keys, cases now, the last day of a decision',
+      'list moderators and administrators: since when, whether guarded;',
+      'of all consoles together: keys, cases now, the last day of a decision',
     ],
     run: logged('moderators', listModerators),
   },
