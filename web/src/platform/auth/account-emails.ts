@@ -1,9 +1,16 @@
-import { refreshSession } from '../session/session.ts'
+import { onLeave } from '../session/quick-exit.ts'
+import { onSignOut, refreshSession } from '../session/session.ts'
 import { createStore } from '../storage/store.ts'
 import { authCall } from './auth-call.ts'
 
-/** The email typed when signing in, for the page that asks for it again. In memory only. */
+/**
+ * The email typed when signing in, for the page that asks for it again. In memory only; signing out and
+ * quick exit clear it.
+ */
 export const carriedEmail = createStore('')
+const forget = () => carriedEmail.set('')
+onSignOut(forget)
+onLeave(forget)
 
 /**
  * Asks for the email with the link to a new password. The answer does not say whether an account
