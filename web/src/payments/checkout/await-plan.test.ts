@@ -2,6 +2,7 @@ import type { Billing } from '@sidelight/contract/calls/payments'
 import type { PlanName, Tier } from '@sidelight/contract/rules/plans'
 import { expect, it } from 'vitest'
 import { freeBilling } from '../../../test/free-member.ts'
+import { forgetMember } from '../../platform/session/session.ts'
 import { awaitPlan } from './await-plan.ts'
 
 const receipt = (id: string, plan: PlanName, refundedCents = 0): Billing['receipts'][number] => ({
@@ -99,4 +100,16 @@ it('takes a server that does not answer for one that has not said so yet', async
   }
   const news = await awaitPlan({ plan: 'vip', before: null }, 'ada', { ...ports, readBilling })
   expect(news).toMatchObject({ granted: true })
+})
+
+it('§4 asks no more about a payment of a member who has signed out', async () => {
+  let asked = 0
+  const readBilling = async () => {
+    asked += 1
+    return having('free')
+  }
+  const pause = async () => forgetMember()
+  const news = await awaitPlan({ plan: 'vip', before: null }, 'ada', { readBilling, pause })
+  expect(news).toBe(undefined)
+  expect(asked).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { type PlanName, tiers } from '@sidelight/contract/rules/plans'
 import { call } from '../../platform/api/api.ts'
+import { onSignOut } from '../../platform/session/session.ts'
 
 /** Pauses between two calls, in ms; together the 10 s that a plan is waited for. */
 const PAUSES_MS = [250, 750, 1_000, 2_000, 2_000, 2_000, 2_000]
@@ -29,21 +30,29 @@ const inBrowser: Ports = {
 /**
  * Reads the billing for up to 10 s until it shows the result of a payment: the plan is granted, or
  * it could not be sold and the money is refunded. Access is what the server grants, never what a
- * form reports. A plan from before this payment proves nothing about it.
+ * form reports. A plan from before this payment proves nothing about it. Who signs out is asked about no
+ * longer.
  */
 export async function awaitPlan(
   paid: Paid,
   memberId: string,
   { readBilling, pause }: Ports = inBrowser,
 ): Promise<PlanNews> {
-  const signal = AbortSignal.timeout(LIMIT_MS)
-  for (const milliseconds of [...PAUSES_MS, 0]) {
-    const billing = await readBilling(memberId, signal).catch(() => undefined)
-    const news = billing && newsIn(billing, paid)
-    if (news || signal.aborted) return news
-    await pause(milliseconds)
+  const signedOut = new AbortController()
+  const unsubscribe = onSignOut(() => signedOut.abort())
+  const signal = AbortSignal.any([signedOut.signal, AbortSignal.timeout(LIMIT_MS)])
+  try {
+    for (const milliseconds of [...PAUSES_MS, 0]) {
+      const billing = await readBilling(memberId, signal).catch(() => undefined)
+      const news = billing && newsIn(billing, paid)
+      if (news || signal.aborted) return news
+      await pause(milliseconds)
+      if (signal.aborted) return undefined
+    }
+    return undefined
+  } finally {
+    unsubscribe()
   }
-  return undefined
 }
 
 /** Returns the number of the newest receipt of a plan, or null. */
