@@ -61,7 +61,7 @@ describe('ContactForm', () => {
     expect(isAsked()).toBe(true)
     await send.click()
     await expect.element(screen.getByText('We have your message.')).toBeVisible()
-    expect(isAsked()).toBe(false)
+    await expect.poll(isAsked).toBe(false)
   })
 
   it('§5 marks what is missing, with the focus on the first, and sends nothing', async () => {
