@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openConsole, post, report, type TestModerator } from '../../test/moderation/console.ts'
-import { notifyOf } from '../../test/push/notify-of.ts'
 import {
+  type SandboxBrowser,
   type SandboxPushService,
   startSandboxPushService,
 } from '../../test/push/sandbox-push-service.ts'
@@ -65,7 +65,7 @@ function suspect(before: readonly StolenRow[], after: readonly StolenRow[]) {
 
 it.skipIf(!isPostgres)('§1 no row that waking moderators leaves tells who moderates', async () => {
   const ada = others[0] as TestMember
-  const knocked: { knocks: unknown[] }[] = []
+  const knocked: SandboxBrowser[] = []
   for (const each of [...others, ...moderators]) {
     const browser = await subscribeTo(service, each)
     if ('queue' in each) knocked.push(browser)
@@ -79,12 +79,12 @@ it.skipIf(!isPostgres)('§1 no row that waking moderators leaves tells who moder
   for (const hours of [19, 6]) {
     app.pass(hours * HOUR_MS)
     await app.app.sweep('case clocks')
-    for (const each of others.slice(0, 3)) await notifyOf(() => app, each)
-    app.pass(MINUTE_MS)
+    // No other member is called, and what is refused would be noted.
+    if (hours === 6) for (const browser of knocked) browser.answer(400)
     await app.app.sweep('knocks')
   }
   // All were told, and twice.
-  expect(knocked.map(({ knocks }) => knocks.length)).toEqual(knocked.map(() => 2))
+  expect(knocked.map(({ requests }) => requests)).toEqual(knocked.map(() => 2))
   const told = suspect(before, await stealTables(app.database.pool))
   expect(told.filter(({ right }) => right >= BEYOND_CHANCE)).toEqual([])
 })

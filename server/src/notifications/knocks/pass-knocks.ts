@@ -73,8 +73,9 @@ export async function passKnocks(
         const news = told.flatMap(({ kind, at }) => (at === undefined ? [] : [{ kind, at }]))
         const kinds = told.map(({ kind }) => kind)
         const measured = { haste: hastes[delay], news }
-        // Beside the one question of this minute, what is stored of her device would name its author.
-        return knockMember(services, memberId, { kinds, measured, isUnnoted: delay === 0 })
+        // Where few are called, what is stored of her device would say that she wrote, or moderates.
+        const isUnnoted = kinds.every((kind) => groupOf(kind) === 'clock')
+        return knockMember(services, memberId, { kinds, measured, isUnnoted })
       }),
     )
     for (const { sent, refused } of outcomes) {
