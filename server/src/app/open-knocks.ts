@@ -8,6 +8,7 @@ import {
   type Knocks,
   type ListDue,
   mountStopMail,
+  type News,
 } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -49,15 +50,23 @@ export function openKnocks(
   return knocks
 }
 
-/** Returns what finds the members for whom something computed has come up, and tells their open pages. */
+/** Returns what finds the members for whom something computed has come up that is unread, and tells their open pages. */
 function dueNews(
   http: FastifyInstance,
-  { live, payments, ...stores }: Omit<KnockParts, 'accountMail'>,
+  { live, payments, computed, ...stores }: Omit<KnockParts, 'accountMail'>,
 ): ListDue[] {
   const woken: ListDue = (window) => findWoken({ ...stores, log: http.log }, window)
   return [woken, payments.findEnding].map((find) => async (window) => {
-    const due = await find(window)
-    for (const id of due.keys()) live.signal(live.memberTopic(id), 'notification', {})
-    return due
+    const unread = new Map<string, News[]>()
+    for (const [id, news] of await find(window)) {
+      const listed = (await computed.list(stores, id)).filter(({ isRead }) => !isRead)
+      // She may have read it before this pass.
+      const isUnread = ({ kind, at }: News) =>
+        listed.some((one) => one.kind === kind && one.createdAt.getTime() === at)
+      const due = news.filter(isUnread)
+      if (due.length > 0) unread.set(id, due)
+    }
+    for (const id of unread.keys()) live.signal(live.memberTopic(id), 'notification', {})
+    return unread
   })
 }

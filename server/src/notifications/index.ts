@@ -2,6 +2,7 @@ export type {
   ComputedNotification,
   ComputedNotifications,
   ListDue,
+  News,
 } from './computed-notifications.ts'
 export { createKnocks, type Knocks } from './knocks/knocks.ts'
 export { mountStopMail } from './knocks/stop-mail.ts'

@@ -58,6 +58,16 @@ it('§6 the clock of a case calls moderators with the pass of the hour, like any
   expect(browser.knocks).toHaveLength(2)
 })
 
+it('§6 no moderator is called for what she has read in the app', async () => {
+  await report(app, (await post(ada)).id, urgent)
+  const browsers = [await subscribeTo(service, one), await subscribeTo(service, two)]
+  await at.pass(19 * HOUR_MS)
+  expect(await at.told(one)).toEqual(['console-due'])
+  await one.send('POST', `/api/user/${one.id}/notifications/read`, {})
+  await app.app.sweep('knocks')
+  expect(browsers.map(({ knocks }) => knocks.length)).toEqual([0, 1])
+})
+
 it('§6 what a question stopped before a moderator was called calls her when the clock runs on', async () => {
   const { caseId } = await report(app, (await post(ada)).id)
   const browser = await subscribeTo(service, two)
@@ -103,7 +113,7 @@ it('§6 moderators hear that a warning is back also when the server was gone whe
 it('§6 a case that cannot be opened keeps nothing else back', async () => {
   const { caseId } = await report(app, (await post(ada)).id, urgent)
   await report(app, (await post(ada)).id, urgent)
-  const browsers = [await subscribeTo(service, ada), await subscribeTo(service, one)]
+  const browsers = [await subscribeTo(service, ada), await subscribeTo(service, two)]
   await at.pass(19 * HOUR_MS)
   await app.database.pool.query("update cases set sealed = 'broken' where id = $1", [caseId])
   expect(await at.told(one)).toEqual(['console-due'])
