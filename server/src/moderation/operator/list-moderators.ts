@@ -16,7 +16,7 @@ const GIVEN = { moderator: 'moderator', admin: 'administrator' } as const
 /**
  * Lists who moderates or administers, by the member ids that the other commands take, and what all consoles do
  * together. No console is told apart, nor by its last day: the ledger tells what each of them decided, and the
- * lists before and after somebody comes or goes would show which is hers.
+ * lists before and after somebody comes or goes would show which is whose.
  */
 export async function listModerators(services: OperatorServices): Promise<OperatorOutcome> {
   const members = [
