@@ -55,7 +55,7 @@ describe('how soon she is told outside the app', () => {
     'room-ban-lifted',
   ]
   const support = ['support-answered', 'payment-failed']
-  const unhurried = ['paid-plan-ends']
+  const unhurried = ['vip-ends', 'full-ends']
   function expected(kind: string, tier: string) {
     if (urgent.includes(kind)) return [0, 0]
     if (gathered.includes(kind)) return [60, 0]

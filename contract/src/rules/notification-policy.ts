@@ -55,7 +55,8 @@ const groups = {
   'plan-refused': 'plan',
   'support-answered': 'support',
   'payment-failed': 'support',
-  'paid-plan-ends': 'support',
+  'vip-ends': 'support',
+  'full-ends': 'support',
 } as const satisfies Record<string, NotificationGroup>
 export type NotificationKind = keyof typeof groups
 
@@ -117,7 +118,8 @@ const GATHERED: readonly NotificationKind[] = [
   'plan-refused',
   'console-due',
   'console-late',
-  'paid-plan-ends',
+  'vip-ends',
+  'full-ends',
 ]
 
 /** Returns within how many minutes a member with this plan is told outside the app. */

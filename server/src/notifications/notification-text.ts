@@ -158,8 +158,12 @@ const sentences: Record<NotificationKind, Sentence> = {
     message:
       'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
   }),
-  'paid-plan-ends': () => ({
-    title: 'Your plan ends soon',
+  'vip-ends': () => ({
+    title: 'VIP ends soon',
+    message: 'You ended it. Plan and receipts says until when it runs.',
+  }),
+  'full-ends': () => ({
+    title: 'Full Access ends soon',
     message: 'It does not renew by itself. Plan and receipts says until when it runs.',
   }),
   'console-due': () => ({

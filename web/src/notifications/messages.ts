@@ -271,8 +271,12 @@ export const happenings: Record<NotificationKind, Sentence> = {
       'Your card was refused. Your plan goes on for three days more: Plan and receipts says until when.',
     ),
   }),
-  'paid-plan-ends': () => ({
-    title: i18n.t('Your plan ends soon'),
+  'vip-ends': () => ({
+    title: i18n.t('VIP ends soon'),
+    message: i18n.t('You ended it. Plan and receipts says until when it runs.'),
+  }),
+  'full-ends': () => ({
+    title: i18n.t('Full Access ends soon'),
     message: i18n.t('It does not renew by itself. Plan and receipts says until when it runs.'),
   }),
   ...ofConsole,

@@ -48,7 +48,7 @@ async function pass(milliseconds: number): Promise<void> {
 
 async function told(): Promise<Notification[]> {
   const { body } = await ada.send<Notification[]>('GET', `/api/notifications/${ada.id}`)
-  return body.filter(({ kind }) => kind === 'paid-plan-ends')
+  return body.filter(({ kind }) => kind.endsWith('-ends'))
 }
 
 const ended = { group: 'support', isRead: false, target: { page: 'billing', id: null } }
@@ -66,6 +66,29 @@ it('our own: she is told once, three days before Full Access ends', async () => 
   expect([await told(), browser.knocks.length]).toMatchObject([[{ isRead: true }], 1])
   await pass(2 * DAY_MS)
   expect([await told(), browser.knocks.length]).toEqual([[], 1])
+})
+
+it('our own: she is told once the server is back, while the plan runs', async () => {
+  await buy(ada, 'full')
+  await pass(27 * DAY_MS - HOUR_MS)
+  await pass(54 * HOUR_MS)
+  expect([(await told()).length, browser.knocks.length]).toEqual([1, 1])
+})
+
+it('our own: she is told which of two plans ends, and of none that the other includes to its end', async () => {
+  const kinds = async () => (await told()).map(({ kind }) => kind)
+  for (let month = 0; month < 3; month += 1) await buy(ada, 'full')
+  await subscribe(ada)
+  await ada.send('POST', `/api/user/${ada.id}/subscription/cancel`, {})
+  await pass(29 * DAY_MS)
+  expect([await kinds(), browser.knocks.length]).toEqual([['vip-ends'], 1])
+  await pass(9 * DAY_MS)
+  expect([await kinds(), browser.knocks.length]).toEqual([[], 1])
+  await pass(50 * DAY_MS)
+  expect([await kinds(), browser.knocks.length]).toEqual([['full-ends'], 2])
+  await subscribe(ada)
+  await ada.send('POST', `/api/user/${ada.id}/subscription/cancel`, {})
+  expect(await kinds()).toEqual([])
 })
 
 it('our own: she is told by the end of what she bought in all, and of VIP alone while it runs', async () => {
