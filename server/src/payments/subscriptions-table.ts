@@ -8,6 +8,8 @@ interface SubscriptionRow {
   state: string
   periodEnd: Date | null
   cancelAtPeriodEnd: boolean
+  /** When she ended it; null while it renews. */
+  canceledAt: Date | null
   graceUntil: Date | null
   firstPaidAt: Date | null
   refundedAt: Date | null
@@ -43,6 +45,7 @@ export async function findOrInsertSubscription(
       state: 'creating',
       periodEnd: null,
       cancelAtPeriodEnd: false,
+      canceledAt: null,
       graceUntil: null,
       firstPaidAt: null,
       refundedAt: null,

@@ -36,7 +36,7 @@ interface WrittenPayments {
 const PAYMENTS = `select
     (select json_agg(one) from (
       select id, member_id as "memberId", provider_id as "providerId", state, period_end as "periodEnd",
-        cancel_at_period_end as "cancelAtPeriodEnd", grace_until as "graceUntil",
+        cancel_at_period_end as "cancelAtPeriodEnd", canceled_at as "canceledAt", grace_until as "graceUntil",
         first_paid_at as "firstPaidAt", refunded_at as "refundedAt", disputed, version,
         created_at as "createdAt"
       from subscriptions where member_id = $1 order by created_at desc) as one) as subscriptions,
@@ -81,6 +81,7 @@ export async function readMemberPayments(db: Handle, memberId: string): Promise<
 const readSubscription = (written: Written<Subscription>): Subscription => ({
   ...written,
   periodEnd: timeOf(written.periodEnd),
+  canceledAt: timeOf(written.canceledAt),
   graceUntil: timeOf(written.graceUntil),
   firstPaidAt: timeOf(written.firstPaidAt),
   refundedAt: timeOf(written.refundedAt),

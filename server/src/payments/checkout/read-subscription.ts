@@ -15,6 +15,7 @@ export interface ProviderSubscription {
   state: string
   periodEnd: Date
   cancelAtPeriodEnd: boolean
+  canceledAt: Date | null
   /** When the newest invoice was due. */
   dueAt: Date | undefined
   /** The newest first. */
@@ -51,6 +52,7 @@ export async function readSubscription(
     state: subscription.status,
     periodEnd: dateOf(Math.max(...ends)),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    canceledAt: subscription.canceled_at === null ? null : dateOf(subscription.canceled_at),
     dueAt: invoices.data[0] && dateOf(invoices.data[0].created),
     paid: paid.toSorted((a, b) => b.payment.paidAt.getTime() - a.payment.paidAt.getTime()),
   }

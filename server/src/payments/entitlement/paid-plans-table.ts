@@ -6,7 +6,13 @@ import type { PaidPurchase } from './access-windows.ts'
 /** What decides until when a subscription gives VIP, and whether it renews. */
 export type RunningSubscription = Pick<
   Subscription,
-  'state' | 'periodEnd' | 'cancelAtPeriodEnd' | 'graceUntil' | 'refundedAt' | 'disputed'
+  | 'state'
+  | 'periodEnd'
+  | 'cancelAtPeriodEnd'
+  | 'canceledAt'
+  | 'graceUntil'
+  | 'refundedAt'
+  | 'disputed'
 >
 
 /** What a member pays for. */
@@ -38,7 +44,7 @@ const PAID_PLANS: Statement<FoundPlans> = {
     select (
       select json_agg(subscription) from (
         select member_id as "memberId", state, period_end as "periodEnd",
-          cancel_at_period_end as "cancelAtPeriodEnd", grace_until as "graceUntil",
+          cancel_at_period_end as "cancelAtPeriodEnd", canceled_at as "canceledAt", grace_until as "graceUntil",
           refunded_at as "refundedAt", disputed
         from subscriptions
         where member_id = any($1::text[]) and state not in ('canceled', 'incomplete_expired')
@@ -68,12 +74,14 @@ export async function listPaidPlans(ask: Ask, memberIds: readonly string[]): Pro
 }
 
 function readSubscription(written: WrittenSubscription): RunningSubscription {
-  const { state, periodEnd, cancelAtPeriodEnd, graceUntil, refundedAt, disputed } = written
+  const { state, periodEnd, cancelAtPeriodEnd, canceledAt, graceUntil, refundedAt, disputed } =
+    written
   return {
     state,
     disputed,
     cancelAtPeriodEnd,
     periodEnd: dateOf(periodEnd),
+    canceledAt: dateOf(canceledAt),
     graceUntil: dateOf(graceUntil),
     refundedAt: dateOf(refundedAt),
   }

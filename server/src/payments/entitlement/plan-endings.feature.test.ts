@@ -118,6 +118,14 @@ it('our own: nothing is told of VIP that renews by itself; of one that she ended
   expect(await told()).toEqual([])
 })
 
+it('our own: of VIP that she ends in its last three days nothing is told', async () => {
+  await subscribe(ada)
+  await pass(29 * DAY_MS)
+  await ada.send('POST', `/api/user/${ada.id}/subscription/cancel`, {})
+  await pass(HOUR_MS)
+  expect([await told(), browser.knocks.length]).toEqual([[], 0])
+})
+
 it('our own: a check of 24 hours ends without a word', async () => {
   await buy(ada, 'basic')
   await ada.send('POST', '/api/search', { phoneNumber: '+14155550142' })

@@ -15,9 +15,11 @@ function endingsOf({ subscription, purchases }: PaidPlans, now: Date) {
   const vip = subscription && vipUntil(subscription, now)
   if (vip && !subscription.cancelAtPeriodEnd) return []
   const full = fullUntil(purchases, now)
+  const endedAt = subscription?.canceledAt?.getTime() ?? 0
   const isIncluded = vip && full && full <= vip
   return [
-    ...endingOf('vip-ends', vip, now),
+    // Who ends it in its last days knows.
+    ...endingOf('vip-ends', vip, now).filter(({ at }) => at > endedAt),
     ...(isIncluded ? [] : endingOf('full-ends', full, now)),
   ]
 }

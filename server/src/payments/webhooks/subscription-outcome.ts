@@ -8,7 +8,7 @@ import type { Subscription, SubscriptionChange } from '../subscriptions-table.ts
  */
 export function subscriptionOutcome(
   { refundedAt }: Pick<Subscription, 'refundedAt'>,
-  { state, periodEnd, cancelAtPeriodEnd, dueAt, paid }: ProviderSubscription,
+  { state, periodEnd, cancelAtPeriodEnd, canceledAt, dueAt, paid }: ProviderSubscription,
   now: Date,
 ): SubscriptionChange {
   const newest = paid[0]
@@ -18,6 +18,7 @@ export function subscriptionOutcome(
     state,
     periodEnd,
     cancelAtPeriodEnd,
+    canceledAt,
     // From the time it was due, so that a second failure does not extend it.
     graceUntil: state === 'past_due' && dueAt ? new Date(dueAt.getTime() + GRACE_MS) : null,
     firstPaidAt: first?.payment.paidAt ?? null,
