@@ -9,6 +9,7 @@ import { controlKinds } from '@sidelight/contract/rules/control-policy'
 import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
+import type { Vault } from '../../platform/crypto/vault.ts'
 import { languages } from '../../platform/http/language.ts'
 import { Controlled, textOf } from '../control/controlled.ts'
 
@@ -128,6 +129,19 @@ export const sealedCase = sealedColumn({
     of: (index, { warningId }) => ({ warningTag: index.tag('case-warning', warningId) }),
   },
 })
+
+/** Returns a case with what is sealed in it; nothing, and a line of the log, when it cannot be opened: others go on. */
+export function openedCase<Row extends { sealed: Buffer }>(
+  { vault, log }: { vault: Vault; log: { error(message: string): void } },
+  row: Row,
+): { row: Row; held: SealedCase }[] {
+  try {
+    return [{ row, held: sealedCase.open(vault, row.sealed) }]
+  } catch {
+    log.error('a case cannot be opened')
+    return []
+  }
+}
 
 const Opener = z.object({
   receipt: z.string(),

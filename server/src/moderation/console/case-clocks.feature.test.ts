@@ -60,6 +60,16 @@ describe('§6 the clock of an urgent case', () => {
     ])
   })
 
+  it('runs also beside a case that cannot be opened', async () => {
+    const broken = await caseOf('minor')
+    const { warning } = await caseOf('minor')
+    const breakIt = "update cases set sealed = 'broken' where id = $1"
+    await app.database.pool.query(breakIt, [broken.caseId])
+    await pass(25 * HOUR_MS)
+    expect(await isShown(app, warning)).toBe(false)
+    await app.database.pool.query('delete from cases where id = $1', [broken.caseId])
+  })
+
   it('does not wait for an answer', async () => {
     const { caseId, warning } = await caseOf('minor')
     await mod.enter()

@@ -23,7 +23,7 @@ import {
 import { dayOf } from '../cases/day-of.ts'
 import { ended } from '../cases/ended-case.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { openedCase, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import type { LedgerVerb } from '../ledger/ledger-line.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
@@ -42,15 +42,15 @@ export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
  * confirmed, opens cases again whose question was not answered, and ends those whose warning is gone.
  */
 export async function runCaseClocks(services: ClockServices, window: SweepWindow): Promise<void> {
-  const { db, vault, log } = services
-  const cases = (await listUndecided(db)).map((row) => {
-    const held = sealedCase.open(vault, row.sealed)
-    return { row, warningId: held.warningId, isFree: needsNoWarning(held) }
-  })
+  const { db, log } = services
+  const rows = await listUndecided(db)
+  for (const row of rows) await attempt(log, () => alarmDue(services, row, window))
+  const cases = rows
+    .flatMap((row) => openedCase(services, row))
+    .map(({ row, held }) => ({ row, warningId: held.warningId, isFree: needsNoWarning(held) }))
   const ids = cases.map(({ warningId }) => warningId)
   const existing = new Set(await listExistingWarnings(db, ids))
   for (const { row, warningId, isFree } of cases) {
-    await attempt(log, () => alarmDue(services, row, window))
     if ((isFree || existing.has(warningId)) && !isDue(row, window.until)) continue
     await attempt(log, () => advance(services, row.id))
   }

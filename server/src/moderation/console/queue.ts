@@ -17,7 +17,7 @@ import {
   updateCase,
 } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { sealedCase } from '../cases/sealed-case.ts'
+import { openedCase } from '../cases/sealed-case.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type Desk, isClaimedBy, lockClaimed, type QueueDesk } from './at-console.ts'
 import { findInvolvement } from './involvement.ts'
@@ -67,7 +67,8 @@ async function findSuitable(desk: QueueDesk, rows: readonly CaseRow[]) {
     const opened = some
       .filter(({ id }) => !conflicts.has(id))
       .filter((row) => !hadPart(row, events.get(row.id) ?? [], moderator.id))
-      .flatMap((row) => openRow(services, row))
+      .flatMap((row) => openedCase(services, row))
+      .filter(({ row, held }) => !isUnplaced(row, held))
     const warnings = await listModeratedWarnings(
       db,
       opened.map(({ held }) => held.warningId),
@@ -79,16 +80,6 @@ async function findSuitable(desk: QueueDesk, rows: readonly CaseRow[]) {
       if (room) return inRoom(room.phoneNumber) ? [] : row
       return warning === undefined || inWarning(warning) ? [] : row
     })
-  }
-}
-
-function openRow({ vault, log }: QueueDesk['services'], row: CaseRow) {
-  try {
-    const held = sealedCase.open(vault, row.sealed)
-    return isUnplaced(row, held) ? [] : [{ row, held }]
-  } catch {
-    log.error('a case cannot be opened')
-    return []
   }
 }
 
