@@ -6,6 +6,7 @@ import { FULL_TAG, longRun } from './server/test/long-run.ts'
 import { chromiumArgs, findHeadless } from './tools/find/find-chromium.ts'
 import { findPostgres } from './tools/find/find-postgres.ts'
 import { chooseSeed } from './tools/gate/choose-seed.ts'
+import { ownPage } from './web/test/own-page.ts'
 import { reactAsBuilt } from './web/tools/react-as-built.ts'
 
 const featureTests = 'server/src/**/*.feature.test.ts'
@@ -69,9 +70,14 @@ const web: TestProjectInlineConfiguration = {
   plugins: [reactAsBuilt],
   test: {
     ...seeded,
-    setupFiles: [...seeded.setupFiles, path.join(import.meta.dirname, 'web/test/settle.ts')],
+    setupFiles: [
+      ...seeded.setupFiles,
+      ...['settle.ts', 'same-start.ts'].map((file) =>
+        path.join(import.meta.dirname, 'web/test', file),
+      ),
+    ],
     name: 'web',
-    include: ['src/**/*.test.tsx'],
+    include: ['{src,test}/**/*.test.tsx'],
     // A wait for an element may last as long as its test.
     testTimeout: 60_000,
     browser: {
@@ -89,7 +95,11 @@ const web: TestProjectInlineConfiguration = {
           ...(executablePath === undefined ? {} : { executablePath }),
         },
       }),
-      instances: [{ browser: 'chromium' }],
+      // Loading the modules anew for each file, which then run cold, takes nearly half of the time.
+      instances: [
+        { browser: 'chromium', name: 'web', exclude: ownPage, isolate: false },
+        { browser: 'chromium', name: 'web-own-page', include: ownPage },
+      ],
     },
   },
 }

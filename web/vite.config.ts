@@ -24,6 +24,7 @@ const packages = [
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'vitest-browser-react',
+  'vitest-browser-react/pure',
   'wouter',
   'wouter/use-browser-location',
 ]

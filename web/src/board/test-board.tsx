@@ -1,8 +1,9 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
+import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { takeAway } from '../../test/take-away.ts'
 import { signInWithEmail } from '../platform/auth/auth.ts'
 import { DEFAULTS } from '../platform/config.ts'
 import { refreshSession, signOut } from '../platform/session/session.ts'
@@ -76,7 +77,7 @@ export async function openBoard() {
 
 /** Unmounts the page, then clears what a session leaves in memory. */
 export async function endBoard() {
-  await cleanup()
+  await takeAway()
   history.replaceState(null, '', runner)
   await signIn()
   await signOut()

@@ -1,0 +1,32 @@
+import { vi } from 'vitest'
+
+/**
+ * Signs out, as a member does, and puts back the settings. Whatever of a member the product's modules hold
+ * after this they hold after her sign-out too, which is a fault of theirs.
+ */
+export async function forgetAll(): Promise<void> {
+  // Not before: a test may replace modules, which must not be loaded by then.
+  const [
+    { currentConfig, DEFAULTS, startConfig },
+    { forgetReader, signOut },
+    { currentToast },
+    { signInSheet },
+  ] = await Promise.all([
+    import('../src/platform/config.ts'),
+    import('../src/platform/session/session.ts'),
+    import('../src/platform/toasts.ts'),
+    import('../src/platform/auth/sign-in-sheet.ts'),
+  ])
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(path.endsWith('/config') ? DEFAULTS : null),
+  )
+  await signOut()
+  // Also what was read since the file itself signed out.
+  forgetReader()
+  if (currentConfig() !== DEFAULTS) await startConfig()
+  vi.unstubAllGlobals()
+  currentToast.set(null)
+  signInSheet.set(null)
+  localStorage.clear()
+  sessionStorage.clear()
+}

@@ -1,0 +1,31 @@
+const { documentElement: html, body } = document
+
+/** What the page is like before any test: set-up files run before each file, this one once a page. */
+export const startOfPage = {
+  address: location.href,
+  title: document.title,
+  width: innerWidth,
+  height: innerHeight,
+  html: attributesOf(html),
+  body: attributesOf(body),
+  nodes: [...body.childNodes],
+}
+
+/** Makes the page's own elements, its title and its address what they were before any test. */
+export function restorePage(): void {
+  history.replaceState(null, '', startOfPage.address)
+  document.title = startOfPage.title
+  restoreAttributes(html, startOfPage.html)
+  restoreAttributes(body, startOfPage.body)
+  body.replaceChildren(...startOfPage.nodes)
+}
+
+function attributesOf({ attributes }: Element): ReadonlyMap<string, string> {
+  return new Map(Array.from(attributes, ({ name, value }) => [name, value]))
+}
+
+function restoreAttributes(element: Element, before: ReadonlyMap<string, string>): void {
+  for (const name of element.getAttributeNames())
+    if (!before.has(name)) element.removeAttribute(name)
+  for (const [name, value] of before) element.setAttribute(name, value)
+}

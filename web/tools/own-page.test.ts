@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { ownPage } from '../test/own-page.ts'
+
+it('names only tests that there are among those with a page of their own', () => {
+  const web = path.resolve(import.meta.dirname, '..')
+  expect(ownPage.filter((file) => !existsSync(path.join(web, file)))).toEqual([])
+})
