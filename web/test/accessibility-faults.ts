@@ -5,10 +5,16 @@ import axe from 'axe-core'
  * colours in the middle of a fade are not the ones that people read.
  */
 export async function accessibilityFaults(context: axe.ElementContext): Promise<string[]> {
-  const ending = document.getAnimations().filter(ends)
-  await Promise.allSettled(ending.map((animation) => animation.finished))
+  // One that is cancelled, because its element was put elsewhere, begins anew.
+  for (let ending = endingNow(); ending.length > 0; ending = endingNow()) {
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  }
   const { violations } = await axe.run(context)
   return violations.map(({ id }) => id)
+}
+
+function endingNow(): Animation[] {
+  return document.getAnimations().filter(ends)
 }
 
 /** Returns whether an animation ends; that of a skeleton never does. */
