@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newCredentials } from './members.ts'
 import { serverTest as test } from './server-test.ts'
-import { takeBadges } from './watch.ts'
 
 const emulator = process.env['FIREBASE_AUTH_EMULATOR_HOST'] ?? ''
 
@@ -27,11 +26,7 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('§4 the real SDK signs up and in at the emulator, for our own session', async ({
-  page,
-  context,
-}) => {
-  await takeBadges(context)
+test('§4 the real SDK signs up and in at the emulator, for our own session', async ({ page }) => {
   const { email, password } = newCredentials('firebase')
   await page.goto('/auth#sign-up')
   await page.getByLabel('Display name').fill('Ada')

@@ -1,12 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, findChromium, findHeadless } from '../tools/find/find-chromium.ts'
+import { chromiumArgs, findChromium } from '../tools/find/find-chromium.ts'
 import { longRun } from './long-run.ts'
 
-// Without windows it takes less of the CPU; the full run has the Chromium that people have.
-const executablePath = longRun ? findChromium() : findHeadless()
-// As a Chromium with windows draws text: to the pixel, so that both lay a page out alike.
-const HINTING = '--font-render-hinting=slight'
+const executablePath = findChromium()
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
 // Two workers leave a third of two cores idle while they wait for pages. Each has a server and a
@@ -35,7 +32,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       // Rendering is done by the CPU anyway, and takes less of it without the emulated GPU.
-      args: [...chromiumArgs, '--disable-gpu', HINTING],
+      args: [...chromiumArgs, '--disable-gpu'],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
     screenshot: 'only-on-failure',

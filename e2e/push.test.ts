@@ -1,18 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { chromiumArgs, findChromium } from '../tools/find/find-chromium.ts'
 import { join } from './members.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
-
-const executablePath = findChromium()
-
-// With windows: a Chromium without them shows nothing outside of the page.
-test.use({
-  launchOptions: {
-    args: [...chromiumArgs, '--disable-gpu'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  },
-})
 
 /** Gives the browser of the test a push service: it has none without a connection to its maker. */
 async function givePushService(browser: Page | BrowserContext): Promise<void> {

@@ -1,5 +1,4 @@
 import type { BrowserContext, Request } from '@playwright/test'
-import { longRun } from './long-run.ts'
 
 declare global {
   interface Window {
@@ -47,7 +46,6 @@ export async function watch(
   await context.exposeFunction('reportPolicyViolation', (directive: string) => {
     if (directive !== KNOWN_POLICY_REPORT) complaints().policy.push(directive)
   })
-  await takeBadges(context)
   await context.addInitScript(() => {
     // Toasts stay, as they do while the window is not in front: on a busy machine their seconds may
     // pass between an act and the next look at the page.
@@ -58,18 +56,6 @@ export async function watch(
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
       void window.reportPolicyViolation(effectiveDirective)
     })
-  })
-}
-
-/**
- * Takes the numbers on the app's icon from every page of a context: a Chromium without windows, as
- * in the gate, has no icon, and ends the page that asks for one.
- */
-export async function takeBadges(context: BrowserContext): Promise<void> {
-  if (longRun) return
-  await context.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'setAppBadge')
-    Reflect.deleteProperty(Navigator.prototype, 'clearAppBadge')
   })
 }
 
