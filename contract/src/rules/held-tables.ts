@@ -165,7 +165,7 @@ export const heldTables = {
     },
     subscriptions: {
       readable:
-        'id member_id provider_id state period_end cancel_at_period_end grace_until first_paid_at refunded_at disputed version created_at',
+        'id member_id provider_id state period_end cancel_at_period_end grace_until first_paid_at refunded_at canceled_at disputed version created_at',
     },
     subscription_payments: {
       marks: 'card_tag',
