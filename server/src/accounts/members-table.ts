@@ -104,13 +104,13 @@ export const listPreferences = (db: Handle, ids: readonly string[]): Promise<Pre
   preferencesOf(db, ids).execute()
 
 /**
- * Returns what `listPreferences` returns. Until the transaction ends the rows cannot be deleted, and
- * `lockPreferences` waits for them.
+ * Returns what `listPreferences` returns, and locks the rows one after the other, by id. Until the transaction
+ * ends they cannot be deleted, and `lockPreferences` waits for them.
  */
 export const lockPreferencesForShare = (
   db: Handle,
   ids: readonly string[],
-): Promise<PreferencesRow[]> => preferencesOf(db, ids).forKeyShare().execute()
+): Promise<PreferencesRow[]> => preferencesOf(db, ids).orderBy('id').forKeyShare().execute()
 
 /** Returns a member's sealed preferences and locks the row until the transaction ends. */
 export async function lockPreferences(db: Handle, id: string): Promise<PreferencesRow | undefined> {

@@ -138,7 +138,7 @@ describe('the history of searches', () => {
   it('our own: off holds for searches that are being written at that moment', async () => {
     const { database } = app
     const first = await app.signUp('Bea')
-    // The flush locks members in the order of their rows or of their ids; this one is the last.
+    // The flush locks members in the order of their ids; this one is the last.
     let last = await app.signUp()
     while (last.id < first.id) last = await app.signUp()
     for (const member of [first, last]) await search(member, 'in_flight')
