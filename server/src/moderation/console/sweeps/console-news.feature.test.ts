@@ -77,7 +77,9 @@ describe('§6 a clock of a case tells moderators', () => {
       `insert into cases select (jsonb_populate_record(one, jsonb_build_object('id', one.id || n))).*
        from cases one, generate_series(1, 600) n`,
     )
-    expect(await statementsOf(app.database, () => told(two))).toHaveLength(texts.length)
+    const more = await statementsOf(app.database, () => told(two))
+    // Fewer where something is still known from before.
+    expect(more.length).toBeLessThanOrEqual(texts.length)
     await two.send('POST', `/api/user/${two.id}/notifications/read`, {})
     expect((await two.send('GET', '/api/account/unread')).body).toEqual({ count: 0 })
   })
