@@ -1,29 +1,17 @@
 import type { DatePlan } from '@sidelight/contract/date-plans'
 import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
-import {
-  type SandboxPushService,
-  startSandboxPushService,
-} from '../../test/push/sandbox-push-service.ts'
+import { pushingApp } from '../../test/push/pushing-app.ts'
 import { subscribeTo } from '../../test/push/subscribe-to.ts'
-import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { emailsTo, type TestMember } from '../../test/test-app.ts'
 
-let service: SandboxPushService
-let app: TestApp
+const { app, service } = pushingApp({})
 let ada: TestMember
 let bea: TestMember
-beforeAll(async () => {
-  service = await startSandboxPushService()
-  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin })
-})
 beforeEach(async () => {
   ada = await app.signUp('Ada')
   bea = await app.signUp('Bea')
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
 })
 
 const plansOf = ({ id }: TestMember) => `/api/user/${id}/date-plans`

@@ -1,13 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, inject, it } from 'vitest'
 import { openConsole, post, report, type TestModerator } from '../../test/moderation/console.ts'
-import {
-  type SandboxBrowser,
-  type SandboxPushService,
-  startSandboxPushService,
-} from '../../test/push/sandbox-push-service.ts'
+import { pushingApp } from '../../test/push/pushing-app.ts'
+import { type SandboxBrowser } from '../../test/push/sandbox-push-service.ts'
 import { subscribeTo } from '../../test/push/subscribe-to.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { type TestMember } from '../../test/test-app.ts'
 import { stealTables } from '../../test/thief/steal.ts'
 import type { StolenRow } from '../../test/thief/thief.ts'
 import { namedNews } from '../../test/thief/written-by.ts'
@@ -18,22 +15,15 @@ const OTHERS = 14
 const BEYOND_CHANCE = 9
 
 const isPostgres = inject('template').kind === 'postgres'
-let service: SandboxPushService
-let app: TestApp
+const { app, service } = pushingApp()
 let others: TestMember[]
 let moderators: TestModerator[]
 beforeAll(async () => {
-  service = await startSandboxPushService()
-  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
   others = []
   moderators = []
   for (let n = 0; n < OTHERS; n += 1) others.push(await app.signUp())
   for (let n = 0; n < MODERATORS; n += 1) moderators.push(await openConsole(app, 'Moderator'))
 }, 120_000)
-afterAll(async () => {
-  await app.close()
-  await service.close()
-})
 
 /** Returns how much of what two copies differ in points at each member, in every way of the thief. */
 function suspect(before: readonly StolenRow[], after: readonly StolenRow[]) {

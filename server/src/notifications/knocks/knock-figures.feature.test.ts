@@ -1,33 +1,21 @@
 import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_NOTE } from '../../../test/calls/call-samples.ts'
 import { notifyOf } from '../../../test/push/notify-of.ts'
-import {
-  type SandboxBrowser,
-  type SandboxPushService,
-  startSandboxPushService,
-} from '../../../test/push/sandbox-push-service.ts'
+import { pushingApp } from '../../../test/push/pushing-app.ts'
+import { type SandboxBrowser } from '../../../test/push/sandbox-push-service.ts'
 import { subscribeTo } from '../../../test/push/subscribe-to.ts'
 import { signUpVip } from '../../../test/rooms/rooms.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { type TestMember } from '../../../test/test-app.ts'
 
-let service: SandboxPushService
-let app: TestApp
+const { app, service } = pushingApp()
 let ada: TestMember
 let browser: SandboxBrowser
-beforeAll(async () => {
-  service = await startSandboxPushService()
-  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
-})
 beforeEach(async () => {
   ada = await app.signUp()
   browser = await subscribeTo(service, ada)
   await app.app.sweep('knocks')
   await app.app.sweep('priority knocks')
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
 })
 
 const notify = notifyOf.bind(undefined, () => app)

@@ -1,12 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type SandboxBrowser,
-  type SandboxPushService,
-  startSandboxPushService,
-} from '../../../test/push/sandbox-push-service.ts'
-import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pushingApp } from '../../../test/push/pushing-app.ts'
+import { type SandboxBrowser } from '../../../test/push/sandbox-push-service.ts'
+import { emailsTo, type TestMember } from '../../../test/test-app.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import { notifyTags } from '../notify.ts'
@@ -14,20 +11,11 @@ import { deferKnocks } from './waiting-knocks.ts'
 
 const PREFERENCES = '/api/account/preferences'
 
-let service: SandboxPushService
-let app: TestApp
+const { app, service } = pushingApp()
 let ada: TestMember
-beforeAll(async () => {
-  service = await startSandboxPushService()
-  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
-})
 beforeEach(async () => {
   ada = await app.signUp()
   await passTo('12:00')
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
 })
 
 /** Moves the clock to the next time of this hour and minute (UTC), and runs the passes then. */

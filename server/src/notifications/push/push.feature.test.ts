@@ -1,10 +1,7 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  type SandboxPushService,
-  startSandboxPushService,
-} from '../../../test/push/sandbox-push-service.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { pushingApp } from '../../../test/push/pushing-app.ts'
+import { type TestMember } from '../../../test/test-app.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import { createMetrics } from '../../platform/observability/metrics.ts'
@@ -13,21 +10,12 @@ import { MOST_SUBSCRIPTIONS } from './subscribe-push.ts'
 
 const PUSH = '/api/account/push'
 
-let service: SandboxPushService
-let app: TestApp
+const { app, service } = pushingApp()
 let ada: TestMember
 let key: string
-beforeAll(async () => {
-  service = await startSandboxPushService()
-  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
-})
 beforeEach(async () => {
   ada = await app.signUp()
   key = (await ada.send<{ key: string }>('GET', PUSH)).body.key
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
 })
 
 async function subscribe(member: TestMember, endpoint: string) {

@@ -1,23 +1,15 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { buy, subscribe, turnClock } from '../../../test/payments/payments.ts'
-import {
-  type SandboxBrowser,
-  type SandboxPushService,
-  startSandboxPushService,
-} from '../../../test/push/sandbox-push-service.ts'
+import { pushingApp } from '../../../test/push/pushing-app.ts'
+import { type SandboxBrowser } from '../../../test/push/sandbox-push-service.ts'
 import { subscribeTo } from '../../../test/push/subscribe-to.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { type TestMember } from '../../../test/test-app.ts'
 
-let service: SandboxPushService
-let app: TestApp
+const { app, service } = pushingApp()
 let ada: TestMember
 let browser: SandboxBrowser
-beforeAll(async () => {
-  service = await startSandboxPushService()
-  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
-})
 beforeEach(async () => {
   ada = await app.signUp()
   await prolongSessions()
@@ -26,10 +18,6 @@ beforeEach(async () => {
   })
   browser = await subscribeTo(service, ada)
   await app.app.sweep('knocks')
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
 })
 
 /** A session of the library ends by the machine's clock. */

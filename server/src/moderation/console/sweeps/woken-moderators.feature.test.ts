@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import {
   isShown,
   openConsole,
@@ -10,22 +10,16 @@ import {
 import { toldAtConsole } from '../../../../test/moderation/told-at-console.ts'
 import { openLiveReader } from '../../../../test/nodes/live-reader.ts'
 import { notifyOf } from '../../../../test/push/notify-of.ts'
-import {
-  type SandboxPushService,
-  startSandboxPushService,
-} from '../../../../test/push/sandbox-push-service.ts'
+import { pushingApp } from '../../../../test/push/pushing-app.ts'
 import { subscribeTo } from '../../../../test/push/subscribe-to.ts'
-import { startTestApp, type TestApp, type TestMember } from '../../../../test/test-app.ts'
+import { type TestMember } from '../../../../test/test-app.ts'
 
-let service: SandboxPushService
-let app: TestApp
+const { app, service } = pushingApp()
 let ada: TestMember
 let one: TestModerator
 let two: TestModerator
 let at: ReturnType<typeof toldAtConsole>
 beforeAll(async () => {
-  service = await startSandboxPushService()
-  app = await startTestApp({ PUSH_SANDBOX_ORIGIN: service.origin, LIMITS: 'off' })
   ada = await app.signUp('Ada')
   one = await openConsole(app, 'One')
   two = await openConsole(app, 'Two')
@@ -34,10 +28,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   await at.begin()
   for (const each of [one, two]) await each.enter()
-})
-afterAll(async () => {
-  await app.close()
-  await service.close()
 })
 
 const urgent = { topic: 'doxxing', message: 'It names his street.' }
