@@ -2,7 +2,7 @@ import type { ComputedNotification, ComputedNotifications } from '../notificatio
 import { readShelf, type ShelfServices } from './own-shelf.ts'
 import { alertIdOf } from './released-at.ts'
 
-/** News of another feature, stored nowhere. Of one name there is one. */
+/** News of another feature, stored nowhere. No two have the same name. */
 interface NamedNews extends Pick<ComputedNotification, 'kind' | 'target'> {
   name: string
   at: number

@@ -22,7 +22,7 @@ export interface ClockNews {
   target: { page: 'console'; id: null }
   /** Since when it says so. */
   at: number
-  /** Of one name there is one. */
+  /** No two news have the same name. */
   name: string
 }
 

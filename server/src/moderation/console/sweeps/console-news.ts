@@ -54,7 +54,7 @@ async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
   return news.filter(({ clock, caseId }) => clock !== 'first look' || !looked.has(caseId))
 }
 
-/** Returns what of this, the newest of it, is for a moderator. It costs so many statements, however much there is. */
+/** Returns which of the newest news are for a moderator. The number of statements does not grow with the news. */
 async function ofQueue(
   { db, ...services }: NewsServices,
   memberId: string,
