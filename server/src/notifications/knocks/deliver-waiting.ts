@@ -4,13 +4,14 @@ import { countUnread } from '../read-notifications.ts'
 import { isAnyOn } from './knock-channels.ts'
 import { pushNow } from './knock-member.ts'
 import type { KnockServices, KnockTotals } from './knock-services.ts'
+import { quietUntil } from './quiet-hours.ts'
 import { sendUpdateEmail } from './update-email.ts'
-import { openWaitingKnocks, type StoredKnock } from './waiting-knocks.ts'
+import { deferKnocks, openWaitingKnocks, type StoredKnock } from './waiting-knocks.ts'
 import { deleteWaitingKnocks } from './waiting-knocks-table.ts'
 
 /**
  * Delivers the knocks that are due: several of one member in one way are one. What the member has
- * read by now, or has switched off, is not knocked for.
+ * read by now, or has switched off, is not knocked for; what falls into her quiet hours waits again.
  */
 export async function deliverWaiting(services: KnockServices): Promise<KnockTotals> {
   const now = services.clock().getTime()
@@ -59,11 +60,18 @@ async function deliver(
   [first]: readonly StoredKnock[],
 ): Promise<KnockTotals> {
   if (!first) return NOTHING
-  const { memberId, way, devices, tries } = first
+  const { memberId, way, devices, tries, breaksQuiet } = first
   const preferences = await preferencesOf(services, memberId)
-  if (!preferences || !isAnyOn(preferences, way)) return NOTHING
+  if (!preferences || !(breaksQuiet || isAnyOn(preferences, way))) return NOTHING
   if ((await countUnread(services, memberId)) === 0) return NOTHING
-  if (way === 'push') return pushNow(services, { memberId, devices, tries, isUrgent: false })
+  const { clock, random } = services
+  // A busy service named a time within them, or she has chosen other ones since.
+  const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
+  if (until) {
+    await deferKnocks(services, [{ memberId, way, devices, tries, due: until.getTime() }])
+    return NOTHING
+  }
+  if (way === 'push') return pushNow(services, { memberId, devices, tries, breaksQuiet })
   await sendUpdateEmail(services, { memberId, canStop: true })
   return NOTHING
 }

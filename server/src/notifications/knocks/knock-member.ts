@@ -29,8 +29,6 @@ const OWN_EMAIL: readonly NotificationKind[] = [
  */
 const EMAILS_AT_ONCE: Budget = { name: 'emails-at-once', points: 5, seconds: DAY_S }
 
-const policyOf = (kind: NotificationKind) => groupPolicy[groupOf(kind)]
-
 interface Measured {
   haste: 'urgent' | 'priority' | 'ordinary'
   news: readonly { kind: NotificationKind; at: number }[]
@@ -82,14 +80,13 @@ async function knockByPush(
 ): Promise<KnockTotals> {
   if (kinds.length === 0) return { sent: 0, refused: 0 }
   const { clock, random } = services
-  const breaksQuiet = kinds.some((kind) => policyOf(kind).breaksQuiet)
+  const breaksQuiet = kinds.map(groupOf).find((group) => groupPolicy[group].breaksQuiet)
   const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
   if (until) {
     await deferKnocks(services, [{ memberId, way: 'push', tries: 0, due: until.getTime() }])
     return { sent: 0, refused: 0 }
   }
-  const isUrgent = kinds.some(isPlan)
-  const totals = await pushNow(services, { memberId, tries: 0, isUrgent, isUnnoted })
+  const totals = await pushNow(services, { memberId, tries: 0, breaksQuiet, isUnnoted })
   if (totals.sent > 0) measure(services, kinds, measured)
   return totals
 }
@@ -112,8 +109,7 @@ const isPlan = (kind: NotificationKind) => groupOf(kind) === 'plan'
 /** (policy) How often a knock is tried at a push service that is busy. */
 const TRIES = 3
 
-interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries'> {
-  isUrgent: boolean
+interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries' | 'breaksQuiet'> {
   isUnnoted?: boolean | undefined
 }
 
@@ -123,10 +119,10 @@ interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries'> {
  */
 export async function pushNow(
   services: KnockServices,
-  { memberId, devices, tries, isUrgent, isUnnoted = false }: Pushing,
+  { memberId, devices, tries, breaksQuiet, isUnnoted = false }: Pushing,
 ): Promise<KnockTotals> {
   const only = devices === undefined ? {} : { only: devices }
-  const urgency = isUrgent ? 'high' : 'normal'
+  const urgency = breaksQuiet === 'plan' ? 'high' : 'normal'
   const knock = { memberId, urgency, isUnnoted, ...only } as const
   const { sent, refused, busy } = await knockDevices(services, knock)
   if (tries + 1 < TRIES) {
@@ -138,6 +134,7 @@ export async function pushNow(
         way: 'push',
         devices: [id],
         tries: tries + 1,
+        breaksQuiet,
         due: now + afterS * 1_000,
       })),
     )

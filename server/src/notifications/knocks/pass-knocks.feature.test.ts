@@ -204,3 +204,20 @@ describe('with VIP', () => {
     },
   )
 })
+
+describe('a group that is off in the app', () => {
+  const change = async (preferences: object) =>
+    expect((await ada.send('PATCH', '/api/account/preferences', preferences)).status).toBe(200)
+
+  it('§6 is neither listed nor counted', async () => {
+    await notify(ada)
+    const list = async () =>
+      (await ada.send<unknown[]>('GET', `/api/notifications/${ada.id}`)).body.length
+    const count = async () => (await ada.send('GET', '/api/account/unread')).body
+    expect([await list(), await count()]).toEqual([1, { count: 1 }])
+    await change({ channels: { rooms: [false, true, false] } })
+    expect([await list(), await count()]).toEqual([0, { count: 0 }])
+    await change({ channels: { rooms: [true, true, false] } })
+    expect([await list(), await count()]).toEqual([1, { count: 1 }])
+  })
+})

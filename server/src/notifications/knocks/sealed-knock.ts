@@ -1,3 +1,4 @@
+import { notificationGroups } from '@sidelight/contract/rules/notification-policy'
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 
@@ -8,6 +9,8 @@ const WaitingKnock = z.object({
   devices: z.array(z.string()).optional(),
   /** How often it has been tried. */
   tries: z.int(),
+  /** The group for whose sake her quiet hours do not hold it back; absent: they do. */
+  breaksQuiet: z.enum(notificationGroups).optional(),
   /** In milliseconds since 1970. */
   due: z.int(),
 })

@@ -227,6 +227,7 @@ describe('quiet hours', () => {
   })
 
   it('§6 end with one push for what is due within the hour, once any of it is', async () => {
+    await passTo('15:30')
     await notify(ada)
     const now = app.now().getTime()
     const services = { db: app.database.handle, vault: createVault(app.ring) }
@@ -250,6 +251,37 @@ describe('quiet hours', () => {
     expect(await left()).toEqual([2, 1])
   })
 
+  it('§6 hold back what a busy push service is sent again, unless it is about security', async () => {
+    await change({ quiet: [13, 15, 'UTC'] })
+    await notify(ada)
+    browser.answer(429, 1_800)
+    await passTo('12:50')
+    await signIn(ada)
+    await expect.poll(() => browser.requests).toBe(2)
+    browser.answer(201)
+    await passTo('13:25')
+    await passTo('14:59')
+    expect([browser.knocks.length, browser.requests]).toEqual([1, 3])
+    await passTo('15:59')
+    await passTo('16:59')
+    expect(browser.knocks).toHaveLength(2)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('§6 that she sets later hold back an email that waits already', async () => {
+    await change({ ...BY_MAIL, quiet: null })
+    await notify(ada)
+    await passTo('13:10')
+    await change({ quiet: [5, 11, 'UTC'] })
+    await passTo('08:59')
+    await passTo('09:59')
+    expect(await emails(ada)).toEqual([])
+    await passTo('11:59')
+    await passTo('12:59')
+    expect(await emails(ada)).toHaveLength(1)
+    expect(await waiting()).toEqual([])
+  })
+
   it('§6 do not hold back what is about the security of her account', async () => {
     await signIn(ada)
     await expect.poll(() => browser.knocks).toHaveLength(1)
@@ -262,19 +294,5 @@ describe('quiet hours', () => {
     await ada.send('POST', '/api/identity/step-up', { password: ada.password })
     await ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
     expect(await waiting()).toEqual([])
-  })
-})
-
-describe('a group that is off in the app', () => {
-  it('§6 is neither listed nor counted', async () => {
-    await notify(ada)
-    const list = async () =>
-      (await ada.send<unknown[]>('GET', `/api/notifications/${ada.id}`)).body.length
-    const count = async () => (await ada.send('GET', '/api/account/unread')).body
-    expect([await list(), await count()]).toEqual([1, { count: 1 }])
-    await change({ channels: { rooms: [false, true, false] } })
-    expect([await list(), await count()]).toEqual([0, { count: 0 }])
-    await change({ channels: { rooms: [true, true, false] } })
-    expect([await list(), await count()]).toEqual([1, { count: 1 }])
   })
 })
