@@ -5,6 +5,7 @@ import {
   planReminders,
   sweepPlans,
   tellRefusals,
+  tellRefusalsInTime,
 } from '../date-plans/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
@@ -46,25 +47,29 @@ interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index'> 
 
 /**
  * Returns the jobs of date plans: one reminds, sends the emails and deletes what is over; one tells
- * members whose person has refused the emails, at a random minute of the hour.
+ * members whose person has refused the emails, at a random minute of the hour; the first one does so at
+ * the moments of a plan.
  */
 export function planSweeps(services: SweepParts): Sweep[] {
   return [planSweep(services), refusalSweep(services)]
 }
 
-function refusalSweep({ live, knock, log, ...services }: SweepParts): Sweep {
-  const tell = (memberId: string) => {
-    live.signal(live.memberTopic(memberId), 'notification', {})
-    return knock(memberId, 'plan-refused')
-  }
-  const report = () => log.error('a date plan could not be opened')
+function refusalSweep(services: SweepParts): Sweep {
+  const report = () => services.log.error('a date plan could not be opened')
   return {
     name: 'refused date plans',
     once: 'each hour',
     hasWork: () => isAnyPlanSet(services.db),
-    run: () => tellRefusals({ ...services, tell, report }),
+    run: () => tellRefusals({ ...services, tell: refusalTeller(services), report }),
   }
 }
+
+const refusalTeller =
+  ({ live, knock }: Tellers) =>
+  (memberId: string): Promise<void> => {
+    live.signal(live.memberTopic(memberId), 'notification', {})
+    return knock(memberId, 'plan-refused')
+  }
 
 function planSweep(services: SweepParts): Sweep {
   const { live, knock, log, publicUrl } = services
@@ -79,6 +84,7 @@ function planSweep(services: SweepParts): Sweep {
     everyMinutes: EVERY_MINUTES,
     hasWork: () => isAnyPlanSet(services.db),
     async run(window) {
+      await tellRefusalsInTime({ ...services, tell: refusalTeller(services), report }, window)
       await mailReleasedPlans(services, report)
       await sweepPlans({ ...services, remind, report }, window)
     },

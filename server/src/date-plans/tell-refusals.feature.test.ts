@@ -68,6 +68,29 @@ describe('a refusal of the emails of a date plan', () => {
     expect((await refuse(token)).body).toEqual(answer.body)
   })
 
+  it.each([
+    ['with the next reminder, when it comes shortly before', 35, 25],
+    ['at the release, when it comes after the last reminder', 80, 10],
+  ])('our own: is told %s', async (_when, refusedAfter, toldAfter) => {
+    const address = `in-time-${refusedAfter}@example.org`
+    const token = await mailTo(address)
+    await setMailed(bea, address)
+    const passTo = async (minutes: number) => {
+      app.pass(minutes * MINUTE_MS)
+      await app.app.sweep('date plans')
+    }
+    await passTo(refusedAfter)
+    await refuse(token)
+    await passTo(0)
+    expect(await refusalsTold(bea)).toEqual([])
+    const browser = await subscribeTo(service, bea)
+    await passTo(toldAfter)
+    expect(await refusalsTold(bea)).toMatchObject([{ createdAt: app.now().toISOString() }])
+    await expect.poll(() => browser.requests).toBeGreaterThan(0)
+    await tell()
+    expect(await refusalsTold(bea)).toHaveLength(1)
+  })
+
   it('our own: is told beside the reminder, and still when the note is open', async () => {
     const token = await mailTo('lena@example.org')
     await setMailed(bea, 'lena@example.org')

@@ -1,6 +1,11 @@
-import { PLAN_AHEAD_MS } from '@sidelight/contract/rules/date-plan-policy'
+import {
+  PLAN_AHEAD_MS,
+  RELEASE_AFTER_MS,
+  REMINDERS_MS,
+} from '@sidelight/contract/rules/date-plan-policy'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { Handle } from '../platform/database/tables.ts'
+import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Services } from '../platform/services.ts'
 import { listPlansDue, lockPlan, setSealedPlan } from './date-plans-table.ts'
 import { GONE_AFTER_MS } from './own-plans.ts'
@@ -24,12 +29,35 @@ export async function tellRefusals(services: TellServices): Promise<void> {
   // A day at a time: the sealed plans are long.
   for (let from = now - GONE_AFTER_MS; from < now + PLAN_AHEAD_MS; from += DAY_MS) {
     const day = { after: new Date(from), until: new Date(from + DAY_MS) }
-    await tellOfDay(services, await openUntold(services, day))
+    await tellAll(services, await openUntold(services, day))
   }
+}
+
+/** The moments at which her phone may light up for a plan in any case, and the release of its note. */
+const MOMENTS_MS = [...REMINDERS_MS, RELEASE_AFTER_MS]
+
+/**
+ * Tells the writers of plans of which a reminder or the release falls into the window: the job of the
+ * hour could come too late. Such a moment follows from the plan and says nothing of when the person refused.
+ */
+export async function tellRefusalsInTime(
+  services: TellServices,
+  { from, until }: SweepWindow,
+): Promise<void> {
+  const plans = await openUntold(services, {
+    after: new Date(from.getTime() - Math.max(...MOMENTS_MS)),
+    until: new Date(until.getTime() - Math.min(...MOMENTS_MS)),
+  })
+  const isIn = (moment: number) => moment > from.getTime() && moment <= until.getTime()
+  await tellAll(
+    services,
+    plans.filter(({ dueAt }) => MOMENTS_MS.some((offset) => isIn(dueAt.getTime() + offset))),
+  )
 }
 
 interface Untold {
   id: string
+  dueAt: Date
   /** The address of the person named. */
   to: string
 }
@@ -40,10 +68,10 @@ async function openUntold(
   due: { after: Date; until: Date },
 ): Promise<Untold[]> {
   const rows = await listPlansDue(db, due)
-  return rows.flatMap(({ id, sealed }) => {
+  return rows.flatMap(({ id, dueAt, sealed }) => {
     try {
       const held = sealedPlan.open(vault, sealed)
-      return isUntold(held) ? [{ id, to: held.email.to }] : []
+      return isUntold(held) ? [{ id, dueAt, to: held.email.to }] : []
     } catch {
       // The others are told all the same.
       report()
@@ -55,7 +83,7 @@ async function openUntold(
 const isUntold = (held: SealedPlan): held is MailedPlan =>
   isWaiting(held) && held.refusalToldAt === undefined
 
-async function tellOfDay(services: TellServices, plans: readonly Untold[]): Promise<void> {
+async function tellAll(services: TellServices, plans: readonly Untold[]): Promise<void> {
   const { db, vault, tell } = services
   const refused = await listRefused(
     db,
