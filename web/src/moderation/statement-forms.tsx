@@ -24,6 +24,8 @@ export function StatementForms({
 }: StatementFormsProps) {
   const [appeals, setAppeals] = useState(false)
   const [sent, setSent] = useState('')
+  // Also in another browser, or after a reload.
+  const stored = shown.answered && !shown.mayAnswer ? writing.answered : ''
   async function done(sentence: string) {
     setSent(sentence)
     await on.onSent()
@@ -57,7 +59,7 @@ export function StatementForms({
           )}
         </div>
       )}
-      <output className="mt-4 block text-sm font-[560] empty:hidden">{sent}</output>
+      <output className="mt-4 block text-sm font-[560] empty:hidden">{sent || stored}</output>
     </>
   )
 }

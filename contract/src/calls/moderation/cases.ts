@@ -55,6 +55,7 @@ export const CaseView = z.object({
   late: z.boolean(),
   hidden: z.boolean().describe('The warning is hidden until the decision'),
   question: z.object({ text: shownText, until: day }).nullable(),
+  answered: z.boolean().optional().describe('What this side answered is with the moderators'),
   decision: CaseDecision.nullable(),
   struck: z
     .array(shownText)

@@ -77,7 +77,7 @@ function withWritten(written: readonly AuthorStatement[]): Partial<OwnCase> {
       ? { state: 'withdrawn' as const, question: null }
       : {}),
     ...(written.some(({ about }) => about === 'answer')
-      ? { question: null, mayAnswer: false }
+      ? { question: null, mayAnswer: false, answered: true }
       : {}),
     ...(written.some(({ about }) => about === 'appeal')
       ? { appealUntil: null, state: 'appealed' as const }

@@ -47,6 +47,7 @@ export function viewCase(
     late: row.isLate,
     hidden: row.isHidden,
     question: questionFor(vault, row, side),
+    ...(hasAnswered(row, events, side) ? { answered: true } : {}),
     decision,
     ...(decision ? struckFor({ vault }, { row, decision }, side) : {}),
     appealUntil,
@@ -124,6 +125,11 @@ function questionFor(vault: Vault, row: CaseRow, side: Side): CaseView['question
   if (row.state !== 'asked' || row.askedSide !== side || row.answerBy === null) return null
   const { question } = sealedCase.open(vault, row.sealed)
   return question === undefined ? null : { text: question, until: row.answerBy }
+}
+
+function hasAnswered(row: CaseRow, events: readonly CaseEventRow[], side: Side): boolean {
+  const answers = events.filter(({ actor, verb }) => actor === side && verb === 'case-answered')
+  return visibleState(row) === 'open' && answers.length > 0
 }
 
 /** Returns the decision of a case that holds, with its explanation; null while there is none. */

@@ -189,12 +189,14 @@ describe('a dispute', () => {
       return cases.find(({ id }) => id === caseId)
     }
     expect(await own()).toMatchObject({ warningId: warning.id, mayAnswer: true })
+    expect(await own()).not.toHaveProperty('answered')
     const answer = () =>
       ada.send('POST', `/api/user/${ada.id}/cases/${caseId}/answer`, { text: 'It was in March.' })
     expect((await answer()).status).toBe(200)
-    expect(await own()).toMatchObject({ mayAnswer: false })
+    expect(await own()).toMatchObject({ mayAnswer: false, answered: true })
     expect((await answer()).status).toBe(409)
     await app.app.flush()
+    expect(await own()).toMatchObject({ answered: true })
     expect((await own())?.mayAnswer).toBeUndefined()
     expect((await answer()).status).toBe(409)
     await one.enter()

@@ -123,6 +123,13 @@ describe('§6 the page of a report', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
+  it('§6 says that her answer has come, when she looks again', async () => {
+    found = { ...open, answered: true }
+    await look()
+    await expect.element(page.getByText('Your answer is with the moderators.')).toBeVisible()
+    await expect.element(button('Send answer')).not.toBeInTheDocument()
+  })
+
   it('§6 shows a decision with its reasons, and takes one appeal', async () => {
     found = decided
     const screen = await look()
