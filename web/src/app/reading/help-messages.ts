@@ -5,7 +5,7 @@ export const lines = {
   title: i18n.t('Help lines'),
   danger: i18n.t('In danger now, call the emergency number of your country first.'),
   how: i18n.t(
-    'Each line below stands on a public page that we read on the day beside it. Numbers change. If one does not answer, look at its page.',
+    'Each line below stands on a public page that we read on the day beside it. We called none of them. Numbers change. If one does not answer, look at its page.',
   ),
   hours: {
     always: i18n.t('Day and night, every day'),
