@@ -1,3 +1,4 @@
+import type { Asked } from '@sidelight/contract/calls/connect-requests'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import {
   type QueryClient,
@@ -160,17 +161,27 @@ export function useMatchDetails({
 
 /**
  * Asks the women behind a match to connect. The search text is in the body, never in the URL. A
- * retry asks no one twice.
+ * retry asks no one twice. `asked` is the answer, also after the report was folded or searched
+ * again.
  */
 export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
+  const client = useQueryClient()
   const [idempotencyKey] = useState(newIdempotencyKey)
-  return useSingleMutation({
+  const askedKey = ['search', 'asked', memberId, matchId]
+  const ask = useSingleMutation({
     mutationFn: () =>
       call('askToConnect', {
         body: { ...searchRequest(text, memberId), matchId },
         idempotencyKey,
       }),
+    onSuccess: (answer) => client.setQueryData<Asked>(askedKey, answer),
   })
+  const { data: asked } = useQuery<Asked>({
+    queryKey: askedKey,
+    queryFn: skipToken,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return { ...ask, asked }
 }
 
 /** The key under which the member's recent searches are held. */

@@ -14,7 +14,7 @@ interface AskToConnectNoteProps {
 
 /** Renders, below "Ask to connect", what it does, then its result. It never says who was asked. */
 export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
-  if (ask.isSuccess) return <Answer asked={ask.data} />
+  if (ask.asked) return <Answer asked={ask.asked} isNew={ask.isSuccess} />
   return (
     <p id={id} className="mt-2 text-xs text-fg2">
       {asking.how}
@@ -27,10 +27,17 @@ export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
   )
 }
 
-/** The pressed button disappears with the answer: the answer takes the focus. */
-function Answer({ asked: { roomId, expiresAt, requestsLeft } }: { asked: Asked }) {
+interface AnswerProps {
+  asked: Asked
+  /** The pressed button disappears with the answer: the answer takes the focus. */
+  isNew: boolean
+}
+
+function Answer({ asked: { roomId, expiresAt, requestsLeft }, isNew }: AnswerProps) {
   const place = useRef<HTMLOutputElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  useEffect(() => {
+    if (isNew) place.current?.focus()
+  }, [isNew])
   return (
     <output ref={place} tabIndex={-1} className="mt-2 block text-xs text-fg2">
       <span className="font-[560] text-fg">{roomId === null ? asking.asked : asking.inRoom}</span>{' '}

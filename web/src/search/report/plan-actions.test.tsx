@@ -56,10 +56,10 @@ async function serve(url: string, init?: RequestInit) {
   return answer()
 }
 
-const show = (change: Partial<Match> = {}) =>
+const show = (change: Partial<Match> = {}, several?: { first: boolean }) =>
   render(
     <WithQueries>
-      <Report match={{ ...match, ...change }} search={search} />
+      <Report match={{ ...match, ...change }} search={search} several={several} />
     </WithQueries>,
   )
 const ask = () => page.getByRole('button', { name: 'Ask to connect' })
@@ -99,6 +99,21 @@ describe('the plan part of a report', () => {
     await expect.element(page.getByText(/^Nobody can be asked about this number/)).toBeVisible()
     expect(ask().query()).toBeNull()
     await expect.element(page.getByRole('button', { name: 'Full details' })).toBeEnabled()
+  })
+
+  it('§6 still says that she asked once the report was folded and unfolded', async () => {
+    answer = () =>
+      Response.json({ asked: true, roomId: null, expiresAt: null, requestsLeft: null })
+    await show({}, { first: true })
+    await ask().click()
+    await expect.element(page.getByText('You asked.')).toBeVisible()
+    const fold = page.getByRole('heading', { level: 2 }).getByRole('button')
+    await fold.click()
+    expect(page.getByText('You asked.').query()).toBeNull()
+    await fold.click()
+    await expect.element(page.getByText('You asked.')).toBeVisible()
+    expect(ask().query()).toBeNull()
+    await expect.element(fold).toHaveFocus()
   })
 
   it('§6 leads to the room that she is in already', async () => {

@@ -62,7 +62,7 @@ function FullActions({ match, text, opened }: Omit<PlanActionsProps, 'recentSear
         startsOpen
         note={askable ? <AskToConnectNote id={note} ask={ask} /> : <Note>{asking.notWhole}</Note>}
       >
-        {askable && !ask.isSuccess && (
+        {askable && !ask.asked && (
           <Button
             variant="outline"
             aria-describedby={note}
