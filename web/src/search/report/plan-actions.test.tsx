@@ -102,8 +102,7 @@ describe('the plan part of a report', () => {
   })
 
   it('§6 still says that she asked once the report was folded and unfolded', async () => {
-    answer = () =>
-      Response.json({ asked: true, roomId: null, expiresAt: null, requestsLeft: null })
+    answer = () => Response.json({ asked: true, roomId: null, expiresAt: null, requestsLeft: null })
     await show({}, { first: true })
     await ask().click()
     await expect.element(page.getByText('You asked.')).toBeVisible()
