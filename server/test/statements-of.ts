@@ -3,10 +3,33 @@ import type { Database } from '../src/platform/database/database.ts'
 
 /** Returns the texts of the statements that run on the pool of a database while `work` does. */
 export async function statementsOf(
-  { pool }: Pick<Database, 'pool'>,
+  database: Pick<Database, 'pool'>,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
   const texts: string[] = []
+  await watchStatements(database, work, (text) => void texts.push(text))
+  return texts
+}
+
+/** Returns how many rows the statements answer whose text matches, while `work` runs. */
+export async function rowsOf(
+  database: Pick<Database, 'pool'>,
+  matching: RegExp,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  const answers: unknown[] = []
+  await watchStatements(database, work, (text, answer) => {
+    if (matching.test(text)) answers.push(answer)
+  })
+  const results = (await Promise.all(answers)) as pg.QueryResult[]
+  return results.reduce((sum, { rows }) => sum + rows.length, 0)
+}
+
+async function watchStatements(
+  { pool }: Pick<Database, 'pool'>,
+  work: () => Promise<unknown>,
+  note: (text: string, answer: unknown) => void,
+): Promise<void> {
   const watched = new Set<pg.PoolClient>()
   function watch(client: pg.PoolClient): void {
     if (watched.has(client)) return
@@ -14,8 +37,9 @@ export async function statementsOf(
     const query = client.query.bind(client) as (...parts: unknown[]) => unknown
     Object.assign(client, {
       query(statement: string | { text: string }, ...rest: unknown[]) {
-        texts.push(typeof statement === 'string' ? statement : statement.text)
-        return query(statement, ...rest)
+        const answer = query(statement, ...rest)
+        note(typeof statement === 'string' ? statement : statement.text, answer)
+        return answer
       },
     })
   }
@@ -26,5 +50,4 @@ export async function statementsOf(
     pool.off('acquire', watch)
     for (const client of watched) Reflect.deleteProperty(client, 'query')
   }
-  return texts
 }

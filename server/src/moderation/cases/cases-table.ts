@@ -60,7 +60,7 @@ declare module '../../platform/database/tables.ts' {
 
 const date = (column: keyof CaseRow) => sql<string | null>`${sql.ref(column)}::text`
 
-const columns = [
+export const caseColumns = [
   'id',
   'kind',
   'class',
@@ -95,12 +95,17 @@ export async function insertCase(db: Handle, row: CaseRow): Promise<void> {
 
 /** Returns a case; undefined when there is none with this id. */
 export async function findCase(db: Handle, id: string): Promise<CaseRow | undefined> {
-  return db.selectFrom('cases').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('cases').select(caseColumns).where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks a case until the transaction ends and returns it; undefined when there is none. */
 export async function lockCase(db: Handle, id: string): Promise<CaseRow | undefined> {
-  return db.selectFrom('cases').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db
+    .selectFrom('cases')
+    .select(caseColumns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Locks these cases until the transaction ends, always in the same order. */
@@ -137,7 +142,7 @@ export async function claimRow(
     .where('id', '=', id)
     .where('state', '=', state)
     .where(sql<boolean>`(lease_until is null or lease_until <= ${now} or lease_by = ${moderator})`)
-    .returning(columns)
+    .returning(caseColumns)
     .executeTakeFirst()
 }
 
@@ -157,7 +162,7 @@ export async function lockOpenCase(
 ): Promise<CaseRow | undefined> {
   return db
     .selectFrom('cases')
-    .select(columns)
+    .select(caseColumns)
     .where(sql<boolean>`warning_tag = any(${warningTags}::bytea[])`)
     .where('kind', '=', kind)
     .where('state', 'in', ['open', 'asked', 'proposed'])
@@ -192,7 +197,7 @@ export async function listCasesAbout(
 ): Promise<CaseRow[]> {
   return db
     .selectFrom('cases')
-    .select(columns)
+    .select(caseColumns)
     .where(sql<boolean>`warning_tag = any(${warningTags}::bytea[])`)
     .orderBy('openedOn', 'desc')
     .orderBy('id')
@@ -219,13 +224,17 @@ export const awaitsSecondUntil = ({
   hiddenUntil,
 }: Pick<CaseRow, 'isHidden' | 'hiddenUntil'>): Date | null => (isHidden ? hiddenUntil : null)
 
-/** Returns the cases without a decision, the one due first: all, or those with these ids. */
-export async function listUndecided(db: Handle, ids?: readonly string[]): Promise<CaseRow[]> {
+/** Returns the cases without a decision, the one due first: all, or those with these ids, or of this kind. */
+export async function listUndecided(
+  db: Handle,
+  { ids, kind }: { ids?: readonly string[]; kind?: CaseKind } = {},
+): Promise<CaseRow[]> {
   return db
     .selectFrom('cases')
-    .select(columns)
+    .select(caseColumns)
     .where('state', 'in', UNDECIDED)
-    .where(ids ? sql<boolean>`id = any(${ids}::text[])` : sql<boolean>`true`)
+    .$if(ids !== undefined, (query) => query.where(sql<boolean>`id = any(${ids}::text[])`))
+    .$if(kind !== undefined, (query) => query.where(sql<boolean>`kind = ${kind}`))
     .orderBy('dueAt')
     .orderBy('id')
     .execute()
@@ -274,6 +283,6 @@ export async function updateCase(
     .updateTable('cases')
     .set(change)
     .where('id', '=', id)
-    .returning(columns)
+    .returning(caseColumns)
     .executeTakeFirst()
 }

@@ -1,6 +1,27 @@
+import { caseClasses } from '@sidelight/contract/rules/case-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
-import { type CaseRow, UNDECIDED } from './cases-table.ts'
+import { type CaseRow, caseColumns, UNDECIDED } from './cases-table.ts'
+
+/**
+ * Returns the first cases of the queue without these: the most urgent class first, then the one due first.
+ * Of all others nothing that is sealed is read.
+ */
+export async function listFirstWaiting(
+  db: Handle,
+  { without, limit }: { without: readonly string[]; limit: number },
+): Promise<CaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .select(caseColumns)
+    .where('state', 'in', UNDECIDED)
+    .where(sql<boolean>`id <> all(${without}::text[])`)
+    .orderBy(sql`array_position(${caseClasses}::text[], class)`)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
 
 /** What the clocks of a case run by. */
 export type CaseTimes = Pick<

@@ -10,6 +10,7 @@ import {
 } from '../../../test/moderation/console.ts'
 import { subscribe } from '../../../test/payments/payments.ts'
 import { keepEntry, openRoomFor } from '../../../test/rooms/rooms.ts'
+import { rowsOf } from '../../../test/statements-of.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 
 const AT_ONCE = 20
@@ -66,6 +67,35 @@ describe('§6 the queue', () => {
     expect(await rowOf(one)).toMatchObject({ yours: true, taken: false })
     expect(await rowOf(two)).toMatchObject({ yours: false, taken: true })
     expect(JSON.stringify(await rowOf(two))).not.toContain(await one.enter())
+  })
+})
+
+describe('§6 the queue of many cases', () => {
+  it('reads a page of them, and beyond it where some are not hers', async () => {
+    const id = await caseAbout('minor')
+    await app.database.pool.query(
+      `update cases set due_at = due_at - interval '1 hour' where id = $1`,
+      [id],
+    )
+    await app.database.pool.query(
+      `insert into cases select (jsonb_populate_record(one, jsonb_build_object('id', one.id || n))).*
+       from cases one, generate_series(1, 300) n where one.id = $1`,
+      [id],
+    )
+    let ids: string[] = []
+    const read = async () => {
+      ids = await idsOf(one)
+    }
+    expect(await rowsOf(app.database, /"sealed" from "cases"/, read)).toBe(100)
+    expect(ids).toHaveLength(100)
+    const all = `select id from cases where id like $1 || '%' order by id limit 150`
+    const { rows } = await app.database.pool.query<{ id: string }>(all, [id])
+    expect(ids).toEqual(rows.slice(0, 100).map((row) => row.id))
+    const broken = 'update cases set sealed = $2 where id = any($1)'
+    const first = ids.slice(0, 50)
+    await app.database.pool.query(broken, [first, Buffer.from('nothing that opens')])
+    expect(await idsOf(one)).toEqual(rows.slice(50).map((row) => row.id))
+    await app.database.pool.query(`delete from cases where id like $1 || '%'`, [id])
   })
 })
 

@@ -1,9 +1,8 @@
 import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
-import { caseClasses, isUrgent, LEASE_MS } from '@sidelight/contract/rules/case-policy'
+import { isUrgent, LEASE_MS } from '@sidelight/contract/rules/case-policy'
 import { listModeratedWarnings } from '../../board/index.ts'
-import { chunk } from '../../platform/database/chunk.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { insertConflict, listConflictsOf } from '../cases/case-conflicts-table.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
@@ -12,12 +11,12 @@ import {
   claimRow,
   findCase,
   isUndecided,
-  listUndecided,
   lockCase,
   updateCase,
 } from '../cases/cases-table.ts'
 import { recordEvent } from '../cases/record-event.ts'
 import { openedCase } from '../cases/sealed-case.ts'
+import { listFirstWaiting } from '../cases/waiting-cases-table.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type Desk, isClaimedBy, lockClaimed, type QueueDesk } from './at-console.ts'
 import { findInvolvement } from './involvement.ts'
@@ -26,13 +25,18 @@ import { hadPart } from './parts-taken.ts'
 /** (policy) Cases that the queue shows at once, and of which a moderator is told. */
 export const QUEUE_LENGTH = 100
 
-/** Returns the cases that wait, the most urgent first, without those that are not for her. */
+/** Returns the first cases that wait, the most urgent first, without those that are not for her. */
 export async function listQueue(desk: Desk): Promise<{ cases: QueuedCase[] }> {
-  const rows = (await listUndecided(desk.db)).toSorted(
-    (one, other) => caseClasses.indexOf(one.class) - caseClasses.indexOf(other.class),
-  )
-  const suitable = await listSuitable(desk, rows)
-  return { cases: suitable.map((row) => viewQueued(desk, row)) }
+  const suitableOf = await findSuitable(desk)
+  const cases: CaseRow[] = []
+  const without = await listConflictsOf(desk.db, desk.moderator.id)
+  while (cases.length < QUEUE_LENGTH) {
+    const rows = await listFirstWaiting(desk.db, { without, limit: QUEUE_LENGTH })
+    if (rows.length === 0) break
+    without.push(...rows.map(({ id }) => id))
+    cases.push(...(await suitableOf(rows)))
+  }
+  return { cases: cases.slice(0, QUEUE_LENGTH).map((row) => viewQueued(desk, row)) }
 }
 
 /** Returns a case as the queue shows it. */
@@ -57,14 +61,14 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
  * Returns a function that tells which cases exist for the moderator: she declared no conflict, is not
  * involved, and had no part in what is to be looked at again. One that cannot be opened does not exist.
  */
-async function findSuitable(desk: QueueDesk, rows: readonly CaseRow[]) {
+async function findSuitable(desk: QueueDesk) {
   const { db, moderator, services } = desk
   const conflicts = new Set(await listConflictsOf(db, moderator.id))
   const { inHandle, inRoom, inWarning } = await findInvolvement(desk)
-  const ids = rows.map(({ id }) => id)
-  const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
-  return async (some: readonly CaseRow[]): Promise<CaseRow[]> => {
-    const opened = some
+  return async (rows: readonly CaseRow[]): Promise<CaseRow[]> => {
+    const ids = rows.map(({ id }) => id)
+    const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
+    const opened = rows
       .filter(({ id }) => !conflicts.has(id))
       .filter((row) => !hadPart(row, events.get(row.id) ?? [], moderator.id))
       .flatMap((row) => openedCase(services, row))
@@ -136,14 +140,9 @@ export async function declareConflict(desk: Desk, id: string): Promise<{ putBack
   return { putBack: true }
 }
 
-/** Returns the first of these cases that exist for the moderator, as many as the queue shows. */
+/** Returns which of these cases exist for the moderator. */
 export async function listSuitable(desk: QueueDesk, rows: readonly CaseRow[]): Promise<CaseRow[]> {
-  const suitableOf = await findSuitable(desk, rows)
-  const suitable: CaseRow[] = []
-  for (const some of chunk(rows, QUEUE_LENGTH)) {
-    if (suitable.length < QUEUE_LENGTH) suitable.push(...(await suitableOf(some)))
-  }
-  return suitable.slice(0, QUEUE_LENGTH)
+  return (await findSuitable(desk))(rows)
 }
 
 /** Returns whether a case exists for the moderator. */

@@ -63,7 +63,7 @@ async function eraseEvidence({ db, vault, clock, evidenceStore }: EraseServices)
 /** Ends requests whose pictures are gone with their author's account. */
 async function endWithoutEvidence(services: EraseServices): Promise<void> {
   const { db, clock } = services
-  const asked = (await listUndecided(db)).filter(({ kind }) => kind === 'verify')
+  const asked = await listUndecided(db, { kind: 'verify' })
   const files = await listEvidenceRows(
     db,
     asked.map(({ id }) => id),

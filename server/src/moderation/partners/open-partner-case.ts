@@ -69,7 +69,7 @@ async function requireFewOpen(
   { vault }: FindServices,
   officeId: string,
 ): Promise<void> {
-  const open = (await listUndecided(db)).filter(({ kind }) => kind === 'partner')
+  const open = await listUndecided(db, { kind: 'partner' })
   let own = 0
   for (const { id } of open) {
     const openers = await listOpeners(db, id)

@@ -67,7 +67,7 @@ async function ofQueue(
   const desk = { db, services, moderator: { id: found?.id ?? '', memberId } }
   const ids = news.map(({ caseId }) => caseId)
   const suitable = new Set(
-    (await listSuitable(desk, await listUndecided(db, ids))).map(({ id }) => id),
+    (await listSuitable(desk, await listUndecided(db, { ids }))).map(({ id }) => id),
   )
   return news.filter(({ caseId }) => suitable.has(caseId))
 }
