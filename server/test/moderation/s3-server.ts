@@ -9,6 +9,30 @@ interface Keys {
   bucket: string
 }
 
+export interface BucketAnswer {
+  status: number
+  body?: string | Buffer
+}
+
+/** In what the services that speak S3 differ. */
+export interface Dialect {
+  /** Returns why a request is not taken, before its signature is looked at. */
+  refusalOf: (request: IncomingMessage, path: URL) => BucketAnswer | undefined
+  missing: (code: 'NoSuchBucket' | 'NoSuchKey') => BucketAnswer
+  /** What is answered when an object is deleted that is not there. */
+  ofDeletedAgain: BucketAnswer
+  /** One object of a list. */
+  entry: (name: string) => string
+}
+
+const plainDialect: Dialect = {
+  refusalOf: () => undefined,
+  missing: (code) => ({ status: 404, body: code }),
+  ofDeletedAgain: { status: 204 },
+  entry: (name) =>
+    `<Contents><Key>${name}</Key><LastModified>2026-11-02T09:30:00.000Z</LastModified></Contents>`,
+}
+
 /** A small bucket that speaks S3: it checks each signature (SigV4) and answers one page at a time. */
 export interface S3Server {
   endpoint: string
@@ -24,8 +48,11 @@ const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value
 const hmac = (key: string | Uint8Array, value: string) =>
   createHmac('sha256', key).update(value).digest()
 
-/** Starts such a bucket. `pageLength`: how many names a list holds. */
-export async function startS3Server(keys: Keys, pageLength = 2): Promise<S3Server> {
+/** How many names a list holds. */
+const PAGE_LENGTH = 2
+
+/** Starts such a bucket. */
+export async function startS3Server(keys: Keys, dialect = plainDialect): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
   const failures: number[] = []
@@ -40,18 +67,24 @@ export async function startS3Server(keys: Keys, pageLength = 2): Promise<S3Serve
     reply.writeHead(found.status).end(found.body)
   }
 
-  function respond({ request, body }: { request: IncomingMessage; body: Buffer }) {
+  function respond({ request, body }: { request: IncomingMessage; body: Buffer }): BucketAnswer {
+    const path = new URL(request.url ?? '', 'http://s3')
+    const refusal = dialect.refusalOf(request, path)
+    if (refusal) return refusal
     if (!isSigned(keys, request, body)) return { status: 403, body: 'SignatureDoesNotMatch' }
-    const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
-    const [, bucket, ...key] = pathname.split('/')
-    if (bucket !== keys.bucket) return { status: 404, body: 'NoSuchBucket' }
+    const [, bucket, ...key] = path.pathname.split('/')
+    if (bucket !== keys.bucket) return dialect.missing('NoSuchBucket')
     const name = key.join('/')
-    if (name === '') return { status: 200, body: page(searchParams) }
-    if (request.method === 'PUT') objects.set(name, body)
-    if (request.method === 'DELETE') objects.delete(name)
-    if (request.method !== 'GET') return { status: request.method === 'PUT' ? 200 : 204 }
+    if (name === '') return { status: 200, body: page(path.searchParams) }
+    if (request.method === 'PUT') {
+      objects.set(name, body)
+      return { status: 200 }
+    }
+    if (request.method === 'DELETE') {
+      return objects.delete(name) ? { status: 204 } : dialect.ofDeletedAgain
+    }
     const found = objects.get(name)
-    return found ? { status: 200, body: found } : { status: 404, body: 'NoSuchKey' }
+    return found ? { status: 200, body: found } : dialect.missing('NoSuchKey')
   }
 
   function page(query: URLSearchParams): string {
@@ -59,14 +92,11 @@ export async function startS3Server(keys: Keys, pageLength = 2): Promise<S3Serve
       .filter((name) => name.startsWith(query.get('prefix') ?? ''))
       .toSorted()
     const from = Number(query.get('continuation-token')?.split('&')[1] ?? 0)
-    const shown = names.slice(from, from + pageLength)
-    const next = from + pageLength
+    const shown = names.slice(from, from + PAGE_LENGTH)
+    const next = from + PAGE_LENGTH
     const isCut = next < names.length
     return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${shown
-      .map(
-        (name) =>
-          `<Contents><Key>${name}</Key><LastModified>2026-11-02T09:30:00.000Z</LastModified></Contents>`,
-      )
+      .map(dialect.entry)
       .join(
         '',
       )}${isCut ? `<NextContinuationToken>a+/=&amp;${next}</NextContinuationToken>` : ''}</ListBucketResult>`

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { googleDialect } from '../../../test/moderation/google-bucket.ts'
 import { type S3Server, startS3Server } from '../../../test/moderation/s3-server.ts'
 import type { EvidenceStore } from './evidence-store.ts'
 import { folderStore } from './folder-store.ts'
@@ -14,29 +15,38 @@ const settings = {
   accessKeyId: 'AKIDEXAMPLE',
   secretAccessKey: 'a secret/with+signs=',
 }
+const ofGoogle = { ...settings, region: 'auto', accessKeyId: 'GOOG1EXAMPLE' }
 let s3: S3Server
+let google: S3Server
 let folder: string
 beforeAll(async () => {
   s3 = await startS3Server(settings)
+  google = await startS3Server(ofGoogle, googleDialect)
   folder = join(mkdtempSync(join(tmpdir(), 'sidelight-store-')), 'evidence')
 })
 afterAll(async () => {
   await s3.close()
+  await google.close()
   rmSync(join(folder, '..'), { recursive: true, force: true })
 })
 beforeEach(() => {
-  s3.objects.clear()
-  s3.asked.length = 0
-  s3.failures.length = 0
+  for (const { objects, asked, failures } of [s3, google]) {
+    objects.clear()
+    asked.length = 0
+    failures.length = 0
+  }
   rmSync(folder, { recursive: true, force: true })
 })
 
 const nameOf = (fill: string) => fill.repeat(32)
 const inBucket = (other: Partial<typeof settings> = {}) =>
   s3Store({ ...settings, ...other, endpoint: s3.endpoint })
+const atGoogle = (other: Partial<typeof settings> = {}) =>
+  s3Store({ ...ofGoogle, ...other, endpoint: google.endpoint })
 const stores: [string, () => EvidenceStore][] = [
   ['folder', () => folderStore(folder)],
   ['s3', () => inBucket()],
+  ['s3 at Google Cloud Storage', () => atGoogle()],
 ]
 
 describe.each(stores)('§6 a store of evidence: %s', (_, open) => {
@@ -106,12 +116,20 @@ describe('§6 the bucket', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  it('is asked again after an error of its own, and a missing one is said', async () => {
+  it('is asked again after an error of its own', async () => {
     s3.failures.push(503, 500)
     await inBucket().put(nameOf('a'), Buffer.from('x'))
     expect(s3.asked).toHaveLength(3)
-    const missing = inBucket({ bucket: 'not-there' })
+  })
+
+  it.each([
+    ['of S3', () => inBucket({ bucket: 'not-there' })],
+    ['of Google', () => atGoogle({ bucket: 'not-there' })],
+  ])('%s that is missing is said, and no picture is taken for gone or erased', async (_, open) => {
+    const missing = open()
     await expect(missing.list()).rejects.toThrow('missing')
     await expect(missing.put(nameOf('a'), Buffer.from('x'))).rejects.toThrow('missing')
+    await expect(missing.get(nameOf('a'))).rejects.toThrow('missing')
+    await expect(missing.delete(nameOf('a'))).rejects.toThrow('missing')
   })
 })

@@ -52,12 +52,12 @@ export function s3Store({
     async get(name) {
       const response = await ask(addressOf(name), { method: 'GET' })
       if (response.ok) return Buffer.from(await response.arrayBuffer())
-      // The bucket may come back; a picture that is gone does not.
-      if ((await response.text()).includes('NoSuchBucket')) throw new Error(NO_BUCKET)
+      await requireBucket(response)
       return undefined
     },
     async delete(name) {
-      await ask(addressOf(name), { method: 'DELETE' })
+      // Of an object that is not there some answer 204, Google 404.
+      await requireBucket(await ask(addressOf(name), { method: 'DELETE' }))
     },
     async list() {
       const objects: StoredObject[] = []
@@ -74,6 +74,11 @@ export function s3Store({
       return objects
     },
   }
+}
+
+/** Throws when the bucket is missing: it may come back, with what was in it. */
+async function requireBucket(response: Response): Promise<void> {
+  if (!response.ok && (await response.text()).includes('NoSuchBucket')) throw new Error(NO_BUCKET)
 }
 
 function addressOf(name: string): string {
