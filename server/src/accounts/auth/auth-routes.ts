@@ -11,7 +11,7 @@ import { changePassword } from '../password/change-password.ts'
 import { requestReset, resetPassword } from '../password/reset-password.ts'
 import { mountGoogleCallback } from '../providers/google-callback.ts'
 import { signInAtGoogle } from '../providers/sign-in-at-google.ts'
-import { checkCode } from '../second-factor/second-factor-code.ts'
+import { checkAppCode, checkCode } from '../second-factor/second-factor-code.ts'
 import { confirmByPassword, confirmBySignIn } from '../second-factor/step-up.ts'
 import { startStepUpByGoogle } from '../second-factor/step-up-by-google.ts'
 import { markDevice } from '../sign-in/known-device.ts'
@@ -64,11 +64,7 @@ function signInRoutes(services: AuthServices): ServedCall[] {
       const { body } = request
       return begin(request, readAnswer(api.signInFirebase({ ...asked(request), body })))
     }),
-    serveCall('verifyCode', (request) => {
-      const { body } = request
-      const ask = () => readAnswer(api.verifyTOTP({ ...asked(request), body }))
-      return begin(request, checkCode(services, request, ask))
-    }),
+    serveCall('verifyCode', (request) => begin(request, checkAppCode(services, request))),
     serveCall('verifyBackupCode', (request) => {
       const { body } = request
       const ask = () => readAnswer(api.verifyBackupCode({ ...asked(request), body }))

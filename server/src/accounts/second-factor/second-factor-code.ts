@@ -7,7 +7,7 @@ import { TOO_MANY_ATTEMPTS, tooManyRequests } from '../../platform/http/too-many
 import { durableBudget } from '../../platform/limits/durable-budget.ts'
 import type { Budget, Limits, Whose } from '../../platform/limits/limits.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
-import { type AuthAnswer, codeOf, cookiesOf } from '../auth/library-answer.ts'
+import { type AuthAnswer, asked, codeOf, cookiesOf, readAnswer } from '../auth/library-answer.ts'
 import {
   confirmSession,
   deleteSessionByToken,
@@ -15,6 +15,7 @@ import {
   type OpenSession,
 } from '../sessions/sessions-table.ts'
 import { deviceAccountOf } from '../sign-in/known-device.ts'
+import { codeByOurClock } from './code-by-our-clock.ts'
 import { notifyWrongCode } from './notify-wrong-code.ts'
 
 /** (policy) Codes from one network. */
@@ -79,6 +80,31 @@ type CodeRequest = RequestOf<'verifyCode' | 'verifyBackupCode'>
 const Accepted = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
 
 /**
+ * Checks the code of an authenticator app, by which a sign-in waits or the second factor is turned on.
+ */
+export async function checkAppCode(
+  services: AuthServices,
+  request: RequestOf<'verifyCode'>,
+): Promise<AuthAnswer> {
+  const { cookie, body } = request
+  const memberId = (await services.sessions.memberOf(cookie))?.id
+  const code = await codeByOurClock(
+    services,
+    memberId ?? (await waitingSignIn(services, cookie)),
+    body.code,
+  )
+  const { api } = services.auth
+  const ask = () => readAnswer(api.verifyTOTP({ ...asked(request), body: { ...body, code } }))
+  return checkCode(services, request, ask)
+}
+
+/** Resolves to whose sign-in waits for a code in this browser; null if none does. */
+function waitingSignIn({ auth }: AuthServices, cookie: string | undefined): Promise<string | null> {
+  const headers = new Headers(cookie === undefined ? {} : { cookie })
+  return auth.api.halfSignedIn({ headers })
+}
+
+/**
  * Checks the code of a waiting sign-in, or the code that turns the second factor on. Codes are
  * counted by where they come from, and a correct one works once. After a wrong one the member is
  * told that someone knows the password.
@@ -126,8 +152,7 @@ async function checkSignInCode(
 
 /** Resolves to whose sign-in waits in this browser, and whether the browser is a known device. */
 async function originOf(services: AuthServices, { cookie, network }: CodeRequest): Promise<Origin> {
-  const headers = new Headers(cookie === undefined ? {} : { cookie })
-  const memberId = await services.auth.api.halfSignedIn({ headers })
+  const memberId = await waitingSignIn(services, cookie)
   if (memberId === null) return { network }
   const account = await deviceAccountOf(services, memberId)
   return { network, memberId, isKnownDevice: services.devices.knows(cookie, account) }

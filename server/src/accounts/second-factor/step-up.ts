@@ -13,6 +13,7 @@ import { confirmedUntil } from '../sessions/member-sessions.ts'
 import { CONFIRMED_MS } from '../sessions/session-policy.ts'
 import { confirmSession, deleteSession, findSession } from '../sessions/sessions-table.ts'
 import { listSignInMethods } from '../sign-in/sign-in-methods-table.ts'
+import { codeByOurClock } from './code-by-our-clock.ts'
 import { listPasskeys } from './passkeys-table.ts'
 import { consumeSessionCode, useUpCode } from './second-factor-code.ts'
 
@@ -99,7 +100,7 @@ async function requirePassword(
 }
 
 async function requireCode(
-  { db, auth, limits }: AuthServices,
+  { db, vault, auth, limits }: AuthServices,
   { member, cookie, code }: Claim & { code: string },
 ): Promise<void> {
   const stored = await findMember(db, member.id)
@@ -108,7 +109,10 @@ async function requireCode(
   await consumeSessionCode(limits, member.id)
   const headers = new Headers({ cookie })
   const answer = /^\d{6}$/.test(code)
-    ? auth.api.verifyTOTP({ headers, body: { code } })
+    ? auth.api.verifyTOTP({
+        headers,
+        body: { code: await codeByOurClock({ db, vault }, member.id, code) },
+      })
     : auth.api.verifyBackupCode({ headers, body: { code, disableSession: true } })
   if (!(await answer.then(() => true, isRefusal))) {
     throw wrongCode(msg('This code is not right, or it is too old.'))

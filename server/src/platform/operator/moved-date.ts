@@ -11,6 +11,9 @@ export function setAhead(milliseconds: number): void {
   if (globalThis.Date === RealDate && aheadMs > 0) globalThis.Date = movedDate()
 }
 
+/** Returns how far the process is ahead of the machine's clock, in milliseconds. */
+export const movedAhead = (): number => (globalThis.Date === RealDate ? 0 : aheadMs)
+
 /** Moves the process to a moment. A moment in the past changes nothing. */
 export function moveTo(moment: Date): void {
   setAhead(moment.getTime() - RealDate.now())
