@@ -31,7 +31,7 @@ export const states: Record<CaseState, string> = {
   proposed: i18n.t('A moderator will look at it'),
   decided: i18n.t('Decided'),
   appealed: i18n.t('Appealed: another moderator will decide'),
-  final: i18n.t('Decided for good'),
+  final: i18n.t('Decided on appeal'),
   withdrawn: i18n.t('Withdrawn'),
   lapsed: i18n.t('Over: the warning was deleted'),
 }

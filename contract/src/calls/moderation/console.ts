@@ -181,7 +181,8 @@ export const consoleCalls = {
   listQueue: call(moderationPaths.listQueue, {
     ...moderator,
     summary: 'The cases that wait, the most urgent first',
-    answer: z.object({ cases: z.array(QueuedCase) }),
+    // All times of the console are by the clock of the server.
+    answer: z.object({ cases: z.array(QueuedCase), now: isoDate }),
   }),
   claimCase: call(moderationPaths.claimCase, {
     ...moderator,

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { QueuedCase } from '@sidelight/contract/calls/moderation/console'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
@@ -26,7 +27,7 @@ import { hadPart } from './parts-taken.ts'
 export const QUEUE_LENGTH = 100
 
 /** Returns the first cases that wait, the most urgent first, without those that are not for her. */
-export async function listQueue(desk: Desk): Promise<{ cases: QueuedCase[] }> {
+export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
   const suitableOf = await findSuitable(desk)
   const cases: CaseRow[] = []
   const without = await listConflictsOf(desk.db, desk.moderator.id)
@@ -36,7 +37,10 @@ export async function listQueue(desk: Desk): Promise<{ cases: QueuedCase[] }> {
     without.push(...rows.map(({ id }) => id))
     cases.push(...(await suitableOf(rows)))
   }
-  return { cases: cases.slice(0, QUEUE_LENGTH).map((row) => viewQueued(desk, row)) }
+  return {
+    cases: cases.slice(0, QUEUE_LENGTH).map((row) => viewQueued(desk, row)),
+    now: desk.now.toISOString(),
+  }
 }
 
 /** Returns a case as the queue shows it. */

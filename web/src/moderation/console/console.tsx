@@ -36,18 +36,21 @@ const LeftOutDialog = lazy(() =>
 const WIDE = '(width >= 72rem)'
 /** Set in a browser where the moderator wants no single keys. */
 const NO_KEYS = 'console keys off'
+const NOT_READ = { cases: [], aheadMs: 0 }
 
 /** Renders the queue, and the open case beside it or in its place. */
 export function Console({ moderator }: { moderator: string }) {
   const place = useRef<HTMLDivElement>(null)
-  const now = useNow()
+  const here = useNow()
   const leftOut = useLeftOut()
   const queue = useQueue(leftOut.isKnown)
-  const all = queue.data?.cases ?? []
+  const { cases: all, aheadMs } = queue.data ?? NOT_READ
+  // The clock of her device may be wrong: what ends when, the server says.
+  const now = here + aheadMs
   const cases = casesBeside(all, leftOut)
   const state = useConsole(cases)
   const isWide = useMedia(WIDE)
-  const rest = useBreakOffer(now)
+  const rest = useBreakOffer(here)
   const { openId, open } = state
   const isAlone = !isWide && openId !== null
   const keys = useShownKeys()

@@ -67,7 +67,7 @@ export const tasks = {
   proposed: i18n.t('Second look'),
   decided: i18n.t('Decided'),
   appealed: i18n.t('On appeal'),
-  final: i18n.t('Decided for good'),
+  final: i18n.t('Decided on appeal'),
   withdrawn: i18n.t('Withdrawn'),
   lapsed: i18n.t('The warning is gone'),
 }
@@ -211,7 +211,7 @@ export const timeline = {
     'case-undone': i18n.t('took the decision back'),
     'case-appealed': i18n.t('appealed'),
     'case-reopened': i18n.t('opened it again'),
-    'case-final': i18n.t('decided for good'),
+    'case-final': i18n.t('decided the appeal'),
     'case-withdrawn': i18n.t('withdrew the report'),
     'case-lapsed': i18n.t('ended it: the warning is gone'),
     'case-hidden': i18n.t('hid the warning'),

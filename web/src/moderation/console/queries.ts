@@ -16,12 +16,15 @@ const RENEW_EVERY_MS = 4 * MINUTE_MS
 
 const keyOf = (id: string) => ['moderated cases', 'case', id]
 
-/** Reads the queue, and again every minute while she works. */
+/** Reads the queue, and how far the server's clock is ahead, and again every minute while she works. */
 export function useQueue(isWanted: boolean) {
   const query = useQuery({
     enabled: isWanted,
     queryKey: QUEUE,
-    queryFn: ({ signal }) => ofConsole(() => callModeration('listQueue', { signal })),
+    queryFn: async ({ signal }) => {
+      const { cases, now } = await ofConsole(() => callModeration('listQueue', { signal }))
+      return { cases, aheadMs: Date.parse(now) - Date.now() }
+    },
     staleTime: 0,
   })
   useWhileWorking(QUEUE_EVERY_MS, () => void query.refetch())
@@ -162,10 +165,11 @@ function changeQueue(
   id: string,
   change: (row: QueuedCase) => QueuedCase | null,
 ) {
-  client.setQueryData<{ cases: QueuedCase[] }>(
+  client.setQueryData<{ cases: QueuedCase[]; aheadMs: number }>(
     QUEUE,
     (known) =>
       known && {
+        ...known,
         cases: known.cases.flatMap((row) => (row.id === id ? (change(row) ?? []) : row)),
       },
   )

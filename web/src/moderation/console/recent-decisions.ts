@@ -54,9 +54,7 @@ export async function recallRecent(): Promise<void> {
   const known = recentDecisions.get()
   const more = (Array.isArray(stored) ? stored : [])
     .filter(isRecent)
-    .filter(
-      ({ id, until }) => Date.parse(until) > Date.now() && !known.some((one) => one.id === id),
-    )
+    .filter(({ id }) => !known.some((one) => one.id === id))
   if (more.length > 0) recentDecisions.set([...known, ...more])
 }
 

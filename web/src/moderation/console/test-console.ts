@@ -94,7 +94,8 @@ export class ConsoleServer {
     if (url.endsWith('/mod/session'))
       return { until: minutes(30), moderator: MODERATOR, administers: false }
     if (url.endsWith('/mod/figures')) return figures
-    if (url.endsWith('/mod/cases')) return { cases: this.cases.filter(isWaiting).map(queued) }
+    if (url.endsWith('/mod/cases'))
+      return { cases: this.cases.filter(isWaiting).map(queued), now: minutes(0) }
     const [, id, act = 'read'] = /\/cases\/([^/]+)(?:\/(\w+))?$/.exec(url) ?? []
     const shown = this.cases.find((known) => known.id === id)
     if (!shown) return {}

@@ -51,7 +51,7 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
                 </Suspense>
               </CasePart>
             )}
-            {shown.card.description !== null && <Watermark moderator={moderator} />}
+            {shown.card.description !== null && <Watermark moderator={moderator} now={now} />}
           </div>
           {!shown.room && <EarlierCases author={shown.author} />}
           <Timeline lines={shown.timeline} moderator={moderator} />

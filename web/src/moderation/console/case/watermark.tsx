@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { dayName } from '../../../platform/i18n/day-name.ts'
 
 const TIMES = Array.from({ length: 120 }, (_, at) => at)
 
 /** Renders who looks at these texts, and when, across them: a photograph of the screen shows it. */
-export function Watermark({ moderator }: { moderator: string }) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const text = `${moderator} ${dayName(today)}`
+export function Watermark({ moderator, now }: { moderator: string; now: number }) {
+  const text = `${moderator} ${dayName(new Date(now).toISOString().slice(0, 10))}`
   return (
     <div
       aria-hidden
