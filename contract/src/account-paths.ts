@@ -1,6 +1,9 @@
 import type { Method } from './calls/method.ts'
 
-/** The calls that guard, export and delete an account. Apart from `paths`, which every page loads. */
+/**
+ * The calls that guard, export and delete an account. They are not in `paths`, because every page
+ * loads that.
+ */
 export const accountPaths = {
   getSecurity: ['GET', '/api/account/security'],
   updateSettings: ['PATCH', '/api/account/settings'],

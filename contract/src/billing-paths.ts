@@ -1,6 +1,9 @@
 import type { Method } from './calls/method.ts'
 
-/** The calls that change a subscription, its card and its receipts. Apart from `paths`, which every page loads. */
+/**
+ * The calls that change a subscription, its card and its receipts. They are not in `paths`, because
+ * every page loads that.
+ */
 export const billingPaths = {
   cancelSubscription: ['POST', '/api/user/{id}/subscription/cancel'],
   keepSubscription: ['POST', '/api/user/{id}/subscription/keep'],

@@ -1,6 +1,6 @@
 import type { Method } from './calls/method.ts'
 
-/** The calls about date plans. Apart from `paths`, which every page loads. */
+/** The calls about date plans. They are not in `paths`, because every page loads that. */
 export const datePlanPaths = {
   listDatePlans: ['GET', '/api/user/{id}/date-plans'],
   setDatePlan: ['POST', '/api/user/{id}/date-plans'],

@@ -14,12 +14,12 @@ import {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * `set`; `due`: she should have checked in; `released`: the note can be opened; `opened`: somebody
- * with the link has opened it.
+ * `set`: the plan runs. `due`: its writer should have checked in. `released`: the note can be
+ * opened. `opened`: somebody with the link has opened the note.
  */
 export const planStates = ['set', 'due', 'released', 'opened'] as const
 
-/** A plan as its writer sees it. Only its link opens the note. */
+/** A date plan as its writer sees it. The note opens only with the link. */
 export const DatePlan = z.object({
   id: shownText,
   state: z.enum(planStates),
@@ -72,30 +72,39 @@ const NewPlan = z
   })
 export type NewPlan = z.output<typeof NewPlan>
 
-/** Says what a link to hand over cannot be sent with. */
+/**
+ * The error for a request that sends both a sealed note, which is handed over as a link, and a
+ * recipient.
+ */
 const ONE_NOTE = fieldError('A sealed note is handed over; a note with an email is mailed.')
 
 const planParams = idParams.extend({ plan: idParams.shape.id })
 
-/** The answer is padded to a multiple of this many bytes: its length would tell how many there are. */
+/**
+ * The answer is padded to a multiple of this many bytes, because its length would reveal the number
+ * of plans.
+ */
 const ANSWER_BYTES = 2_048
 
 /**
- * (policy) How often one network may open a link that finds nothing. An opening that returns a note
- * is refunded, because its token was not guessed.
+ * (policy) How often one network may open a link under which there is no note. An opening that
+ * returns a note is refunded, because its token was not guessed.
  */
 export const OPENING = { name: 'open-plan', points: 20, seconds: 3_600 }
 
-/** (policy) How often one network may check in by a link under which no plan runs. */
+/** (policy) How often one network may check in with a link under which no plan runs. */
 export const LINK_CHECK_IN = { name: 'check-in-by-link', points: 20, seconds: 3_600 }
 
-/** (policy) How often one network may try to end emails to an address. */
+/** (policy) How often one network may request that an email address gets no more plans. */
 export const REFUSING = { name: 'refuse-plan-emails', points: 20, seconds: 3_600 }
 
 const linkToken = (length: number) =>
   exactText(length).regex(/^[\w.-]+$/, fieldError('This link is not whole.'))
 
-/** The answer with a note is padded to a multiple of this: its length would tell how it was left. */
+/**
+ * The answer with a note is padded to a multiple of this many bytes, because its length would
+ * reveal how the plan was left.
+ */
 const OPENED_BYTES = 9_216
 
 export const datePlanCalls = {

@@ -9,7 +9,10 @@ import { caseKinds, caseOutcomes, caseReasonNames } from './rules/case-policy.ts
 
 const OutcomeTexts = z.partialRecord(z.enum(caseOutcomes), shownText)
 
-/** The sentences of the printed page, in the member's language; `{day}` stands for the stamp's. */
+/**
+ * The sentences of the printed page, in the member's language; `{day}` is replaced by the day of
+ * the stamp.
+ */
 export const ExhibitTexts = z.object({
   title: shownText,
   practice: shownText,
@@ -69,11 +72,11 @@ export const ExhibitTexts = z.object({
 })
 export type ExhibitTexts = z.infer<typeof ExhibitTexts>
 
-/** What can happen to a warning after it was written: a change by its author, or by the operator. */
+/** The changes that a warning can go through: by its author, or by the operator. */
 const changeKinds = ['changed', 'verify', 'unverify', 'dispute', 'undispute', 'remove'] as const
 export type ExhibitChange = (typeof changeKinds)[number]
 
-/** What moderators decided in a case about a warning: the last word of it, with its day. */
+/** The final decision of moderators in a case about a warning, with its day. */
 const ExhibitDecision = z.object({
   kind: z.enum(caseKinds),
   openedOn: shownText.describe('Day'),
@@ -85,8 +88,8 @@ const ExhibitDecision = z.object({
 export type ExhibitDecision = z.infer<typeof ExhibitDecision>
 
 /**
- * Everything that a member wrote, for a lawyer or a court. Its canonical text is what is hashed and
- * stamped; the page is made from it alone, so its sentences are part of it.
+ * Everything that a member wrote, for a lawyer or a court. Its canonical text is hashed and
+ * stamped. The printed page is made from this value alone, so the page's sentences are part of it.
  */
 export const Exhibit = z.object({
   format: z.literal(1),
@@ -105,7 +108,7 @@ export const Exhibit = z.object({
 })
 export type Exhibit = z.infer<typeof Exhibit>
 
-/** A time stamp (RFC 3161) with what a check of it needs. */
+/** A time stamp (RFC 3161) and what is needed to verify it. */
 export const TimeStamp = z.object({
   stamp: shownText.describe('The answer of the authority (RFC 3161), in base64'),
   practice: z.boolean().describe('The authority is a sandbox: its stamp proves nothing'),

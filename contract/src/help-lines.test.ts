@@ -4,7 +4,7 @@ import { helpLines, uncheckedCountries } from './help-lines.ts'
 
 const MONTHS = 12
 
-/** Returns the latest day on which a line that was read on this day may still be shown. */
+/** Returns the last day on which a line that was read on this day may be shown. */
 function lastDayOf(checkedOn: string): Date {
   const day = new Date(`${checkedOn}T00:00:00Z`)
   day.setUTCMonth(day.getUTCMonth() + MONTHS)

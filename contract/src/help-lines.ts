@@ -1,18 +1,18 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 
-/** A line to call. It is listed only if its source was read on the day that is named. */
+/** A help line. It is listed only if its source was read on the day `checkedOn`. */
 export interface HelpLine {
   country: CountryCode
   /** The name that the line gives itself. */
   name: string
-  /** As it is dialled in its country. */
+  /** The number as dialled within the country. */
   phone: string
   web: string
   hours: 'always' | 'daily'
-  /** Languages that the source names, as BCP 47 tags. */
+  /** The languages that the source lists, as BCP 47 tags. */
   languages: readonly string[]
   for: 'violence' | 'legal'
-  /** The page of the line itself, or of a government, that says so. */
+  /** The page of the help line itself, or of a government, that states the number. */
   source: string
   /** ISO day on which the source was read. */
   checkedOn: string
@@ -20,7 +20,9 @@ export interface HelpLine {
 
 const CHECKED = '2026-11-22'
 
-/** The lines that were checked, by country. A person calls each before launch. */
+/**
+ * The help lines that were checked, by country. A person has to call each of them before launch.
+ */
 export const helpLines: readonly HelpLine[] = [
   {
     country: 'US',
@@ -124,5 +126,5 @@ MZ NA NC NE NF NG NI NL NO NP NR NU OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA
 RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD TG TH TJ TK
 TL TM TN TO TR TT TV TW TZ UA UG UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZM ZW`
 
-/** The countries for which no line is checked yet; the page says so. */
+/** The countries for which no line is checked yet. The page lists them. */
 export const uncheckedCountries: readonly string[] = UNCHECKED.split(/\s+/)

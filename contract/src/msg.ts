@@ -1,13 +1,13 @@
 /**
  * A sentence for people, before its language is known. `id` is the English text and the key of its
- * translations; `{name}` in it stands for a value.
+ * translations; `{name}` in it is a placeholder for a value.
  */
 export interface MessageDescriptor {
   readonly id: string
   readonly values: Readonly<Record<string, MessageValue>>
 }
 
-/** A value of a sentence. A descriptor is translated too; text is inserted as it is. */
+/** A value of a sentence. A descriptor is translated too; text is inserted as is. */
 export type MessageValue = string | number | MessageDescriptor
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`

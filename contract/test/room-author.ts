@@ -13,7 +13,7 @@ import {
   signingInput,
 } from '../src/rules/room-protocol/room-record.ts'
 
-/** A member with room keys who signs any record, also one that no honest client would make. */
+/** A room member who signs any record, including records that no honest client would make. */
 export interface Author {
   member: RoomMember
   sign(record: RoomRecord): Promise<string>
@@ -41,7 +41,7 @@ export async function newAuthor(id: string): Promise<Author> {
   }
 }
 
-/** Returns a record that follows `view`. Its commitment `kc` is to no known key. */
+/** Returns a record that follows `view`. Its commitment `kc` belongs to no known key. */
 export function recordAfter(view: RoomView, change: Pick<RoomRecord, 'kind' | 'by'>): RoomRecord {
   return {
     room: view.room,

@@ -10,7 +10,7 @@ import { count } from './whole-number.ts'
 export const Security = z.object({
   email: shownText,
   hasPassword: z.boolean(),
-  /** When the password was changed last; null for one that never was. */
+  /** When the password was last changed; null if it never was. */
   passwordChangedAt: isoDate.nullable(),
   /** Names of the auth providers that are linked to the account (`google`). */
   providers: z.array(shownText),
@@ -28,10 +28,13 @@ export const Security = z.object({
     }),
   ),
   /**
-   * Until when this session may make calls that require step-up; null if it has to confirm first.
+   * Until when this session may make calls that require step-up; null if it has to step up first.
    */
   confirmedUntil: isoDate.nullable(),
-  /** The server's clock, against which `confirmedUntil` is read: that of a browser may be wrong. */
+  /**
+   * The server's clock, against which `confirmedUntil` is compared: the browser's clock may be
+   * wrong.
+   */
   now: isoDate,
   signOutOnLeave: z.boolean(),
 })

@@ -20,9 +20,9 @@ export const Member = z.object({
   subscriptionTier: shownText,
   /** Whether quick exit ends the session as well. */
   signOutOnLeave: z.boolean(),
-  /** Whether the moderators' console is open to her. */
+  /** Whether the member may open the moderators' console. */
   moderates: z.boolean(),
-  /** Whether she opens cases for others, for an office of help. */
+  /** Whether the member opens cases on behalf of others, for an office of help. */
   actsForOffice: z.boolean(),
 })
 export type Member = z.infer<typeof Member>

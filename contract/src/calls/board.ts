@@ -33,8 +33,8 @@ import {
 import { count, queryNumber, wholeNumber } from './whole-number.ts'
 
 /**
- * Present for a number without a new report for a year or longer, or that somebody else claimed: numbers
- * change hands.
+ * Set for a number that has had no new report for a year or longer, or that somebody else claimed:
+ * numbers change hands.
  */
 export const OldNumber = z
   .object({

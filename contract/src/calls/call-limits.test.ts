@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** What a JSON schema says of a value beside its type. */
+/** The keywords of a JSON schema that bound a value. */
 const BOUNDS = [
   'minLength',
   'maxLength',
@@ -20,7 +20,7 @@ const BOUNDS = [
   'enum',
   'default',
 ] as const
-/** The bounds of every count of an answer, which are not listed. */
+/** The bounds of every count in an answer. They are not listed. */
 const COUNT = 'minimum 0, maximum 2147483647'
 const RULES = [
   'access',
@@ -33,7 +33,7 @@ const RULES = [
   'maxAgeSeconds',
   'padTo',
 ] as const
-/** What a call is unless it says otherwise, which is not listed either. */
+/** The defaults of a call. They are not listed either. */
 const USUAL = ['false', '0', '65536', undefined]
 
 /** Returns the schemas directly within one, each with what is added to its path. */
@@ -66,7 +66,10 @@ function listBounds(at: string, schema: JsonSchema | boolean | undefined): strin
 
 const isWords = (line: string) => line.includes(': enum [')
 
-/** Returns the bounds of a part of a call. The words of an answer are the server's own: no bound. */
+/**
+ * Returns the bounds of a part of a call. Texts of an answer are written by the server and have no
+ * bound.
+ */
 function listSchema(part: string, schema: Schema | undefined): string[] {
   if (!schema) return []
   const io = part === 'answer' ? 'output' : 'input'

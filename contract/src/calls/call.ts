@@ -10,8 +10,9 @@ export type Schema = z.core.$ZodType
  * Who may make a call. `owner`: the `{id}` in the path is the caller's own member id; other callers
  * get the same 404 as for an id that does not exist. `author`: the `{id}` names something that the
  * caller wrote or was sent; other callers get that 404 too. `participant`: the `{id}` names a room
- * that the caller is in. `moderator`: who decides cases. `admin`: an administrator, who sees no case, and
- * answers messages of the contact page. `console`: either of the two. `partner`: an office of help.
+ * that the caller is in. `moderator`: a member who decides cases. `admin`: an administrator, who
+ * sees no case and answers messages of the contact page. `console`: a moderator or an
+ * administrator. `partner`: an office of help.
  */
 export type Access =
   | 'public'
@@ -27,7 +28,7 @@ export type Access =
 /** The budget that a call draws on; the server's limit policy defines the figures. */
 export type LimitClass = 'read' | 'write' | 'search' | 'board-search'
 
-/** (policy) A budget of its own, which one network draws on. */
+/** (policy) A separate budget of a call, counted for each network. */
 export interface NetworkLimit {
   name: string
   points: number
@@ -47,8 +48,9 @@ export interface Call<
   summary: string
   access: Who
   /**
-   * A call with a budget of its own and public access reads no session before its handler does: the
-   * auth library renews the session that it reads, and only its own answer carries the new cookie.
+   * A public call with a budget of its own reads no session before its handler does: the auth
+   * library renews the session that it reads, and only the library's own answer carries the new
+   * cookie.
    */
   limit: LimitClass | NetworkLimit
   /** The call creates something: it accepts `Idempotency-Key` and answers 201. */
@@ -64,7 +66,7 @@ export interface Call<
   bodyBytes: number
   /** The one field whose length is bounded only by `bodyBytes`. */
   unbounded: string | undefined
-  /** How long a shared cache may store the answer, in seconds; 0: not at all. */
+  /** How long a shared cache may store the answer, in seconds. 0: not at all. */
   maxAgeSeconds: number
   /**
    * The answer is padded to a multiple of this many bytes, so that its length reveals less; 0: no

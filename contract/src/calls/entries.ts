@@ -25,7 +25,7 @@ import { wholeNumber } from './whole-number.ts'
 /** The red flags of an entry are bounded by this size alone. Each of them is censored. */
 const ENTRY_BYTES = 24 * 1024
 
-/** From how many reporting women on an entry counts. */
+/** The number of reporting women from which an entry counts. */
 const CountsFrom = z.union([z.literal(1), z.literal(3)])
 
 /** A member's private record about a number (§3, §5). It is returned to its author only. */

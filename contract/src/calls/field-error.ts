@@ -3,8 +3,8 @@ import { formatMessage, type MessageDescriptor, type ValuesOf } from '../msg.ts'
 const descriptors = new Map<string, MessageDescriptor>()
 
 /**
- * Returns the English error text of a schema, and keeps its descriptor: the schema library passes on
- * text only. `id` has to be a literal, as for `msg`.
+ * Returns the English error text of a schema and stores its descriptor, because the schema library
+ * passes on text only. `id` has to be a literal, as for `msg`.
  */
 export function fieldError<Id extends string>(id: Id, ...rest: ValuesOf<Id>): string {
   const [values = {}]: MessageDescriptor['values'][] = rest
@@ -13,7 +13,10 @@ export function fieldError<Id extends string>(id: Id, ...rest: ValuesOf<Id>): st
   return text
 }
 
-/** Returns the descriptor of an error text of the contract; undefined for a text of the library. */
+/**
+ * Returns the descriptor of an error text of the contract; undefined for a text of the schema
+ * library.
+ */
 export function descriptorOf(text: string): MessageDescriptor | undefined {
   return descriptors.get(text)
 }

@@ -6,7 +6,7 @@ import { paths } from './paths.ts'
 import { exactText, idParams, isoDate, list, shownText } from './text.ts'
 import { count } from './whole-number.ts'
 
-/** What a notification can lead to. */
+/** The pages that a notification can link to. */
 export const notificationPages = [
   'invitation',
   'room',

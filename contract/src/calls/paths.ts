@@ -6,8 +6,8 @@ import type { Method } from './method.ts'
 import type { ModerationCallName } from './moderation/paths.ts'
 
 /**
- * The calls of the features by name, with method and path. The sixteen calls of §7 come first, in the
- * order of §7; ours follow. Free of zod, so the web may import it as a value.
+ * The calls of the features by name, with method and path. The sixteen calls of §7 come first, in
+ * the order of §7; the others follow. Free of zod, so the web may import it as a value.
  */
 export const paths = {
   registerMember: ['POST', '/api/auth/register'],
@@ -61,7 +61,10 @@ export const paths = {
   listOwnMessages: ['GET', '/api/user/{id}/messages'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
-/** The calls that sign in, confirm and guard an account. Apart, because every page loads `paths`. */
+/**
+ * The calls that sign in, confirm and guard an account. They are not in `paths`, because every page
+ * loads that.
+ */
 export const authPaths = {
   signUp: ['POST', '/api/identity/sign-up/email'],
   listCommonPasswords: ['POST', '/api/identity/common-passwords'],

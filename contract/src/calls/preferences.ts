@@ -47,7 +47,7 @@ const fields = {
   sound: z.boolean(),
 }
 
-/** What reaches a member and how, and how long her searches are stored. */
+/** Which notifications reach the member on which channel, and how long searches are stored. */
 export const Preferences = z.object({
   channels: everyGroup.describe('For each group: in the app, push, email'),
   ...fields,

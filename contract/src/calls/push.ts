@@ -4,7 +4,7 @@ import { fieldError } from './field-error.ts'
 import { paths } from './paths.ts'
 import { base64url, Deleted, requiredText, shownText } from './text.ts'
 
-/** The longest address of a push service, in characters. Those of today have up to 500. */
+/** The longest URL of a push service, in characters. Those in use today have up to 500. */
 const ENDPOINT_LENGTH = 1_000
 /** A point of P-256 and 16 bytes, in Base64url. */
 const KEY_LENGTHS = { p256dh: 88, auth: 24 }

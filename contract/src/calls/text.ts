@@ -13,7 +13,8 @@ export const storable = z.refine<string>(
 
 /**
  * Returns a check of the length that runs only once the type is known to fit. The library's own
- * check measures anything with a `length`, objects included, and throws on an odd one.
+ * check measures anything with a `length`, objects included, and throws on an object whose `length`
+ * is no number.
  */
 function atMost(max: number, error: string) {
   const length = z.maxLength(max, { error, abort: true })

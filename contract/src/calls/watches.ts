@@ -39,7 +39,10 @@ const Watches = z.object({
 })
 export type Watches = z.infer<typeof Watches>
 
-/** The answer is padded to a multiple of this many bytes: its length would tell how many there are. */
+/**
+ * The answer is padded to a multiple of this many bytes, because its length would reveal the number
+ * of watches.
+ */
 const ANSWER_BYTES = 4_096
 
 export const watchCalls = {

@@ -1,6 +1,9 @@
 import type { CaseClass, CaseKind } from './case-policy.ts'
 
-/** The classes between which a moderator moves a case: how urgent it is, which its opener only claimed. */
+/**
+ * The classes between which a moderator can move a case. The person who opens a case only claims
+ * its urgency.
+ */
 export const movableClasses = [
   'minors',
   'doxxing',
@@ -9,7 +12,10 @@ export const movableClasses = [
 ] as const satisfies CaseClass[]
 export type MovableClass = (typeof movableClasses)[number]
 
-/** A request to take intimate content down stays in a class that the law gives 48 hours at most. */
+/**
+ * A request to take intimate content down stays in a class of at most 48 hours, which the law
+ * demands.
+ */
 const URGENT: readonly MovableClass[] = ['minors', 'doxxing', 'intimate']
 const MOVED: Partial<Record<CaseKind, readonly MovableClass[]>> = {
   report: movableClasses,
@@ -18,6 +24,9 @@ const MOVED: Partial<Record<CaseKind, readonly MovableClass[]>> = {
   intimate: URGENT,
 }
 
-/** Returns the classes to which a case can be moved, without its own; none where its kind sets the class. */
+/**
+ * Returns the classes to which a case can be moved, without its current one; none if its kind
+ * determines the class.
+ */
 export const classesFor = ({ kind, class: of }: { kind: CaseKind; class: CaseClass }) =>
   (MOVED[kind] ?? []).filter((each) => each !== of)

@@ -2,13 +2,14 @@ import type { CaseKind, CaseOutcome } from './case-policy.ts'
 
 interface Badge {
   verified: boolean
-  /** How the case ended before an appeal. */
+  /** How the case ended before the appeal. */
   before?: CaseOutcome | null | undefined
 }
 
 /**
- * Returns what a case of this kind can end with. A case about a verified warning can also end with the
- * warning as it is, but not verified any more; an appeal against that can end the same way again.
+ * Returns the possible outcomes of a case of this kind. A case about a verified warning can also
+ * end with the warning unchanged but no longer verified; an appeal against that can end the same
+ * way.
  */
 export function outcomesOf(kind: CaseKind, { verified, before }: Badge): CaseOutcome[] {
   const outcomes = OUTCOMES[kind] ?? ['stands', 'corrected', 'removed']

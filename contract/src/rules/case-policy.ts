@@ -2,15 +2,15 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 import { redFlagClass } from './red-flags.ts'
 
 /**
- * What a case is about. `dispute`: the person named contests a warning. `number-mine`: somebody else
- * has the number now. `reply`: the person named answers under the card. `objection`: the person named
- * objects to the use of personal data, or asks for their erasure, correction or disclosure.
- * `intimate`: a request to take intimate content down. `verify`: its author asks two moderators to look
- * at evidence. `held`: a rule holds a warning until a moderator has read it. `partner`: an office of help
- * contests a warning for somebody without a phone or an account. `room`: a member reports messages that
- * another one wrote in a match room. `profile`: a moderator looks whether a phrase stands in a profile,
- * which proves control of its handle. `copy`: a warning says the same about the same number as one that was
- * removed.
+ * What a case is about. `dispute`: the person named contests a warning. `number-mine`: somebody
+ * else has the number now. `reply`: the person named publishes an answer under the card.
+ * `objection`: the person named objects to the use of personal data, or asks for its erasure,
+ * correction or disclosure. `intimate`: a request to take intimate content down. `verify`: the
+ * author asks two moderators to look at evidence. `held`: a rule holds a warning until a moderator
+ * has read it. `partner`: an office of help contests a warning for somebody without a phone or an
+ * account. `room`: a member reports messages that another member wrote in a match room. `profile`:
+ * a moderator checks whether a profile contains a phrase, which proves control of its handle.
+ * `copy`: a warning says the same about the same number as a removed one.
  */
 export const caseKinds = [
   'report',
@@ -28,7 +28,7 @@ export const caseKinds = [
 ] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-/** How urgent a case is, the most urgent first. The class sets the clock. */
+/** How urgent a case is, most urgent first. The class determines the deadlines. */
 export const caseClasses = [
   'minors',
   'doxxing',
@@ -42,9 +42,9 @@ export const caseClasses = [
 export type CaseClass = (typeof caseClasses)[number]
 
 /**
- * `open`: it waits for a decision. `asked`: a question waits for its answer. `proposed`: one moderator
- * has decided, a second must agree. `appealed`: another moderator decides again, for the last time.
- * `withdrawn`: by the one who reported. `lapsed`: the warning is gone.
+ * `open`: waits for a decision. `asked`: a question waits for its answer. `proposed`: one moderator
+ * has decided, a second must agree. `appealed`: another moderator makes the final decision.
+ * `withdrawn`: taken back by the person who opened it. `lapsed`: the warning no longer exists.
  */
 export const caseStates = [
   'open',
@@ -58,14 +58,14 @@ export const caseStates = [
 ] as const
 export type CaseState = (typeof caseStates)[number]
 
-/** The states in which a moderator has something to do. */
+/** The states in which a case waits for a moderator. */
 export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies CaseState[]
 
 /**
- * What a case can end with. `corrected`: parts of the text are struck out. `retired`: searches do not find
- * the warning by its number any more, by all else they do. `published` and `refused`: an
- * answer stands under the card, or does not. `banned` and `dismissed`: a member is shut out of a room, or not.
- * `proved` and `unproved`: the phrase stands in the profile, or does not.
+ * The outcomes of a case. `corrected`: parts of the text are struck out. `retired`: searches no
+ * longer find the warning by its number, but still by everything else. `published` and `refused`:
+ * an answer is shown under the card, or not. `banned` and `dismissed`: a member is banned from a
+ * room, or not. `proved` and `unproved`: the profile contains the phrase, or does not.
  */
 export const caseOutcomes = [
   'stands',
@@ -84,9 +84,9 @@ export const caseOutcomes = [
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
 /**
- * What a moderator can decide. `held`: an urgent warning is hidden at once, and a second moderator
- * is asked to remove it; it comes back when none agrees in time. `published`: a warning that a rule
- * holds appears, which is how it stands; or an answer does.
+ * What a moderator can decide. `held`: an urgent warning is hidden at once until a second moderator
+ * agrees to remove it; it is shown again if none agrees in time. `published`: a warning that a rule
+ * holds, or an answer, is shown.
  */
 export const caseDecisions = [...caseOutcomes, 'held'] as const
 export type CaseDecisionName = (typeof caseDecisions)[number]
@@ -139,7 +139,10 @@ export const caseReasonNames = Object.keys(caseReasons).filter((name): name is C
   Object.hasOwn(caseReasons, name),
 )
 
-/** The reasons that weigh interests against each other, as the answer to an objection must. */
+/**
+ * The reasons that weigh interests against each other. The decision on an objection needs one of
+ * them.
+ */
 const weighing: readonly CaseReason[] = ['interest-prevails', 'others-prevail']
 
 /** Returns whether a reason can explain an outcome of a case of this kind. */
@@ -159,28 +162,31 @@ const contesting: readonly CaseKind[] = ['dispute', 'objection', 'partner']
 export const objectionRights = ['objection', 'erasure', 'correction', 'access'] as const
 export type ObjectionRight = (typeof objectionRights)[number]
 
-/** What a moderator weighs before an objection is decided, in her words. */
+/** What a moderator weighs before deciding an objection, written by the moderator. */
 export const balanceFields = ['purpose', 'necessity', 'personNamed', 'others', 'result'] as const
 export type BalanceField = (typeof balanceFields)[number]
-/** Characters of each. */
+/** The most characters of each field. */
 export const BALANCE_LENGTH = 500
 
 interface CaseClock {
-  /** Until the decision is due. */
+  /** Time until the decision is due. */
   dueMs: number
-  /** Before the due time: the operator is alarmed. */
+  /** How long before the due time the operator is alarmed. */
   alarmMs: number
-  /** When the clock is missed, the warning is hidden until the decision. */
+  /** If the deadline is missed, the warning is hidden until the decision. */
   isHeldWhenMissed: boolean
-  /** Before the due time: that warning is hidden already then. */
+  /**
+   * How long before the due time the warning is hidden, for classes that do not wait for the
+   * deadline.
+   */
   holdsMs?: number
-  /** Until a moderator has claimed it; the operator is alarmed as long before. */
+  /** Time until a moderator has to claim the case. The operator is alarmed `alarmMs` before it. */
   firstLookMs?: number
-  /** A question stops the clock once. */
+  /** A question to either side pauses the clock, once. */
   stopsForQuestions: boolean
 }
 
-/** (policy) The clock of each class. */
+/** (policy) The deadlines of each class. */
 export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
   minors: { dueMs: DAY_MS, alarmMs: 8 * HOUR_MS, isHeldWhenMissed: true, stopsForQuestions: false },
   doxxing: {
@@ -211,7 +217,7 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
   },
   held: { dueMs: DAY_MS, alarmMs: 8 * HOUR_MS, isHeldWhenMissed: false, stopsForQuestions: true },
   other: { dueMs: 7 * DAY_MS, alarmMs: DAY_MS, isHeldWhenMissed: false, stopsForQuestions: true },
-  // A month of the law (GDPR 12) has at least 28 days; the alarm comes after three weeks.
+  // A month under GDPR article 12 has at least 28 days; the alarm comes after three weeks.
   objection: {
     dueMs: 28 * DAY_MS,
     alarmMs: 7 * DAY_MS,
@@ -220,62 +226,77 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
   },
 }
 
-/** Returns whether a case of this class is urgent: its warning is hidden when the clock is missed. */
+/**
+ * Returns whether a case of this class is urgent: its warning is hidden if the deadline is missed.
+ */
 export const isUrgent = (of: CaseClass): boolean => caseClocks[of].isHeldWhenMissed
 
-/** By how much an objection can be extended once, with reasons: two months (GDPR 12). */
+/** By how much an objection can be extended once, with reasons: two months (GDPR, article 12). */
 export const EXTENSION_MS = 59 * DAY_MS
-/** (policy) How long the weighing of interests is kept. */
+/** (policy) How long the weighing of interests is stored. */
 export const KEEP_BALANCE_MS = 1_096 * DAY_MS
 
-/** (policy) How long a moderator keeps a case that she does nothing with. */
+/** (policy) How long a claim lasts while the moderator does nothing with the case. */
 export const LEASE_MS = 20 * MINUTE_MS
-/** (policy) How long the answer to a question is waited for. */
+/** (policy) How long a question waits for its answer. */
 export const ANSWER_MS = 7 * DAY_MS
-/** (policy) Marks taken back within a month, after which a new one waits for a moderator. */
+/** (policy) How many marks taken back within a month make a new one wait for a moderator. */
 export const TAKEN_BACK_OFTEN = 2
-/** (policy) How long a decision can be undone; both sides are told after it. */
+/** (policy) How long a decision can be undone. Both sides are notified after that. */
 export const UNDO_MS = 10 * MINUTE_MS
 /** (policy) How long a second moderator has to confirm that a warning stays hidden. */
 export const HOLD_MS = 72 * HOUR_MS
-/** (policy) How long an appeal is open. */
+/** (policy) How long a decision can be appealed. */
 export const APPEAL_MS = 183 * DAY_MS
-/** (policy) Until an appeal is decided. */
+/** (policy) Time until an appeal has to be decided. */
 export const APPEAL_DUE_MS = 14 * DAY_MS
-/** (policy) How long texts are kept after the last word, and without an appeal. */
+/**
+ * (policy) How long texts are stored after the final decision, and after a decision without an
+ * appeal.
+ */
 export const ERASE_AFTER_FINAL_MS = 30 * DAY_MS
 export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
-/** (policy) How long the receipt of an answer that stands under a card takes it back. */
+/** (policy) How long the receipt of a published answer can take it back. */
 export const ERASE_REPLY_MS = 730 * DAY_MS
-/** (policy) How often an answer can be replaced. */
+/** (policy) How often an answer can be replaced: once in this time. */
 export const REPLY_AGAIN_MS = 30 * DAY_MS
-/** (policy) How long the name of who asked to take something down is kept after the decision. */
+/**
+ * (policy) How long the name of the person who requested a takedown is stored after the decision.
+ */
 export const ERASE_NAME_MS = 30 * DAY_MS
-/** (policy) How long a text that was removed is known again. */
+/** (policy) How long a removed text is recognised when it is posted again. */
 export const TOMBSTONE_MS = 730 * DAY_MS
 
-/** (policy) A moderator's session at the console: ends when unused, and after so much a day. */
+/**
+ * (policy) Idle time after which a moderator's console session ends, and its longest duration in a
+ * day.
+ */
 export const CONSOLE_IDLE_MS = 30 * MINUTE_MS
 export const CONSOLE_DAY_MS = 4 * HOUR_MS
-/** (policy) Texts and numbers that one moderator uncovers in a day. */
+/** (policy) How many texts and numbers one moderator may reveal in a day. */
 export const REVEALS_A_DAY = 60
 
 /** Digits of a receipt: 15 random ones and a check digit. */
 export const RECEIPT_DIGITS = 16
 /** Characters of the texts in a case: a question, an answer, an explanation, an appeal. */
 export const CASE_TEXT_LENGTH = 2_000
-/** Characters of an answer under a card. */
+/** Characters of a published answer. */
 export const REPLY_LENGTH = 500
-/** Characters of what is to be taken down and where, and of the statement of good faith. */
+/**
+ * Characters of the description of what is to be taken down and where, and of the statement of good
+ * faith.
+ */
 export const TAKE_DOWN_CONTENT_LENGTH = 1_000
 export const TAKE_DOWN_STATEMENT_LENGTH = 500
-/** Of what an author writes: with every character of three bytes it fits into a quiet write. */
+/**
+ * Characters of an author's text. With three bytes for every character it fits into a quiet write.
+ */
 export const AUTHOR_TEXT_LENGTH = 900
 
 /**
  * Returns whether two moderators must agree on a decision: to verify a warning, to remove one about
- * somebody's safety, to let a verified one stand that is contested, and to shut a member
- * out of a room. One takes a badge off.
+ * somebody's safety, to keep a verified one that is contested, or to ban a member from a room. One
+ * moderator can take a badge off.
  */
 export function needsTwo(
   outcome: CaseOutcome,

@@ -2,29 +2,35 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 
 /** (policy) Plans that a member can have at a time. */
 export const MOST_PLANS = 3
-/** (policy) A plan ends at most this many days ahead. */
+/** (policy) The furthest end of a plan, in days from now. */
 export const PLAN_DAYS = 7
 export const PLAN_AHEAD_MS = PLAN_DAYS * DAY_MS
-/** (policy) A note is released this long after she should have checked in. */
+/** (policy) A note is released this many minutes after the missed check-in. */
 export const RELEASE_AFTER_MINUTES = 30
 export const RELEASE_AFTER_MS = RELEASE_AFTER_MINUTES * MINUTE_MS
 /** (policy) A released note can be opened for this long; then it is deleted. */
 export const OPEN_FOR_HOURS = 48
 export const OPEN_FOR_MS = OPEN_FOR_HOURS * HOUR_MS
-/** (policy) When she is reminded, from the time at which she should check in. */
+/** (policy) When the member is reminded, relative to the time of the check-in. */
 export const REMINDERS_MS = [-30 * MINUTE_MS, 0, 15 * MINUTE_MS]
 
 /** UTF-16 units of a note. */
 export const NOTE_LENGTH = 2_000
-/** Bytes of a padded note: two of its length, and three for each unit of the longest note. */
+/** Bytes of a padded note: two for its length, and three for each unit of the longest note. */
 export const PADDED_NOTE_BYTES = 2 + 3 * NOTE_LENGTH
 /** Base64url characters of every sealed note: the padded note and the tag of AES-GCM. */
 export const SEALED_NOTE_LENGTH = ((PADDED_NOTE_BYTES + 16) / 3) * 4
-/** Base64url characters of a plan's token: 32 bytes. */
+/** Base64url characters of a plan's token (32 bytes). */
 export const PLAN_TOKEN_LENGTH = 43
 /** Characters of a token that checks in: a plan's id, a dot, and 16 bytes in Base64url. */
 export const CHECK_IN_TOKEN_LENGTH = 36 + 1 + 22
-/** The most characters of a token that ends emails to an address, which is sealed in it. */
+/**
+ * The most characters of a token that ends emails to an address. The address is sealed in the
+ * token.
+ */
 export const REFUSAL_TOKEN_LENGTH = 1_024
-/** (policy) Plans with an email that a member sets in a week; one that is not sent counts for nothing. */
+/**
+ * (policy) Plans with an email that a member may set in a week. A plan whose email is not sent does
+ * not count.
+ */
 export const PLAN_EMAILS_A_WEEK = 3

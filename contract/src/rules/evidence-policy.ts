@@ -8,17 +8,20 @@ export const evidenceKinds = [
 ] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
-/** Moderators who must look together: each holds a share of a file's key, and two open it. */
+/**
+ * How many moderators must look together: each holds a share of a file's key, and this many shares
+ * open it.
+ */
 export const HOLDERS_NEEDED = 2
-/** (policy) Key holders of one installation; each gets a share of every file. */
+/** (policy) The most key holders of one installation. Each gets a share of every file. */
 export const MOST_HOLDERS = 8
 /** (policy) Pictures of one case. */
 export const EVIDENCE_FILES = 5
-/** (policy) Bytes of a picture after it was drawn anew. */
+/** (policy) Bytes of a picture after the browser has redrawn it. */
 export const PICTURE_BYTES = 5 * 1024 * 1024
-/** A sealed picture is a whole number of these, so that its size says little. */
+/** The size of a sealed picture is a multiple of this many bytes, so that it reveals little. */
 export const EVIDENCE_STEP = 64 * 1024
-/** Bytes that sealing adds: the length before it, the tag of AES-GCM after it. */
+/** Bytes that sealing adds: the length before the picture, the tag of AES-GCM after it. */
 export const LENGTH_BYTES = 4
 export const SEAL_BYTES = 16
 /** Bytes of the largest sealed picture. */
@@ -29,9 +32,9 @@ export const PICTURE_SIDE = 2_048
 export const PICTURE_QUALITY = 0.82
 /** (policy) Undecided requests of one member. */
 export const OPEN_VERIFICATIONS = 3
-/** (policy) Evidence is erased so many days after the decision. */
+/** (policy) Days after the decision on which evidence is erased. */
 export const EVIDENCE_DAYS = 30
-/** (policy) A badge ends after so many months. */
+/** (policy) Months after which a badge ends. */
 export const VERIFIED_MONTHS = 24
 
 /** Returns whether a sealed picture can have this many bytes. */

@@ -17,7 +17,7 @@ export interface FoldedText {
   origins: Uint32Array
 }
 
-// Vowel signs of Indic scripts are left alone: without them different names would look the same.
+// Vowel signs of Indic scripts are not removed: without them different names would look the same.
 const MARKS =
   /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f\u0670]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu
 
@@ -41,7 +41,7 @@ function foldCharacter(character: string): string {
   return Array.from(open, (part) => PLAIN[part] ?? asciiDigit(part)).join('')
 }
 
-/** Each character is its own folded form but for its case, and none is left out. */
+/** In such a text each character folds to itself in lower-case, and none is removed. */
 const ONLY_ASCII = /^[\0-\x7f]*$/
 
 /** Returns the folded form of a text, with the origin of each character. */

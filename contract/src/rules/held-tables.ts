@@ -2,7 +2,7 @@ import { heldCaseTables } from './held-case-tables.ts'
 import type { HeldTable } from './held-table.ts'
 
 /**
- * Every table of the store that concerns a member, by what it is for. A test compares it with the
+ * Every table of the database that concerns a member, by its purpose. A test compares it with the
  * migrated schema; the page `/account/data` shows it.
  */
 export const heldTables = {

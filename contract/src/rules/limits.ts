@@ -10,23 +10,24 @@ export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 export const MODERATOR_PASSWORD_MIN = 12
 
-/** (policy) Checks a day of a member without a plan. */
+/** (policy) Checks a day for a member without a plan. */
 export const CHECKS_A_DAY = 3
 /**
- * (policy) What "Unlimited searches" amounts to: different numbers, handles and emails in 24 hours.
+ * (policy) The limit behind "Unlimited searches": different numbers, handles and emails in 24
+ * hours.
  */
 export const SEARCHES_A_DAY = 200
 
-/** (policy) Numbers, handles and emails that every member, and one with VIP, may watch. */
+/** (policy) Numbers, handles and emails that every member, and a member with VIP, may watch. */
 export const WATCHES_FREE = 1
 export const WATCHES_VIP = 10
-/** (policy) How far ahead a meeting can be named. */
+/** (policy) How many days ahead a meeting can be. */
 export const MEETING_DAYS = 14
 
 /** §5: characters of a warning's description. */
 export const DESCRIPTION_MIN = 10
 export const DESCRIPTION_MAX = 2_000
-/** §2: characters of a description that a card shows. */
+/** §2: characters of a description shown on a card. */
 export const CARD_WORDS = 150
 
 /** The most UTF-16 units of each kind of text. */
@@ -43,14 +44,14 @@ export const USERNAME_LENGTH = 40
 export const PASSKEY_NAME_LENGTH = 60
 export const BOARD_SEARCH_LENGTH = 200
 export const ENTRY_NOTES_LENGTH = 5_000
-/** What a member adds to a report, of a warning or of messages. */
+/** The note that a member adds to a report, of a warning or of messages. */
 export const REPORT_NOTE_LENGTH = 2_000
 export const CONTACT_MESSAGE_LENGTH = 4_000
 
 /** Warnings in one answer of the board. */
 export const BOARD_PAGE_SIZE = 24
 export const BOARD_PAGE_MAX = 100
-/** (policy) Most warnings, and most entries, that a member's own list returns. */
+/** (policy) The most warnings, and the most entries, that a member's own list returns. */
 export const OWN_LIST_MAX = 500
 /** (policy) Counting of the warnings since a member's last visit stops at this number. */
 export const NEW_WARNINGS_MAX = 100

@@ -10,7 +10,7 @@ import {
 } from './notification-policy.ts'
 import { tiers } from './plans.ts'
 
-/** A kind of each group that has one already. */
+/** A kind from each group that has one already. */
 const kindIn = (group: string) => notificationKinds.find((kind) => groupOf(kind) === group)
 
 describe('which channels are on until she switches', () => {
@@ -43,7 +43,10 @@ describe('which channels are on until she switches', () => {
 describe('how soon she is told outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
   const urgent = [...security, 'plan-due', 'plan-opened', 'case-question']
-  /** The person named knows when they happen, and is not to see whose phone lights up then. */
+  /**
+   * The person named knows when these happen, and must not be able to see whose phone lights up
+   * then.
+   */
   const ofConsole = ['console-due', 'console-late']
   const gathered = ['warning-hidden', 'number-claimed', 'plan-refused', ...ofConsole]
   const rooms = [

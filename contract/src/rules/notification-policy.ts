@@ -1,6 +1,6 @@
 import type { Tier } from './plans.ts'
 
-/** What a member can switch and filter by; the keys of `channels` in her preferences. */
+/** The groups that a member can switch and filter by; the keys of `channels` in the preferences. */
 export const notificationGroups = [
   'security',
   'plan',
@@ -68,7 +68,7 @@ export const notificationKinds = Object.keys(groups).filter((kind): kind is Noti
 /** Returns the group of a kind. */
 export const groupOf = (kind: NotificationKind): NotificationGroup => groups[kind]
 
-/** The groups that have a kind already: a switch for another group would change nothing. */
+/** The groups that have a kind already. A switch for any other group would do nothing. */
 export const usedGroups = notificationGroups.filter((group) =>
   notificationKinds.some((kind) => groupOf(kind) === group),
 )
@@ -78,17 +78,17 @@ export const channels = ['app', 'push', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
 interface GroupPolicy {
-  /** Which channels are on until she switches: in the app, push, email. */
+  /** The channels that are on by default: in the app, push, email. */
   on: readonly [app: boolean, push: boolean, mail: boolean]
-  /** The channels that she may switch; the others stay as they are. */
+  /** The channels that a member may switch; the others stay as they are. */
   switchable: readonly Channel[]
-  /** `urgent`: at once for everybody. `priority`: within 5 minutes with VIP. */
+  /** `urgent`: sent at once to everybody. `priority`: sent within 5 minutes to members with VIP. */
   haste?: 'urgent' | 'priority'
-  /** Told in her quiet hours too. */
+  /** Sent during quiet hours too. */
   breaksQuiet?: true
 }
 
-/** (policy) The one table of groups. */
+/** (policy) The settings of each group. */
 export const groupPolicy: Readonly<Record<NotificationGroup, GroupPolicy>> = {
   security: { on: [true, true, true], switchable: ['push'], haste: 'urgent', breaksQuiet: true },
   plan: {
@@ -104,13 +104,16 @@ export const groupPolicy: Readonly<Record<NotificationGroup, GroupPolicy>> = {
   support: { on: [true, false, true], switchable: ['push', 'mail'], haste: 'priority' },
 }
 
-/** (policy) Minutes until a knock: at once, the sweep of every 5 minutes, or the hourly pass. */
+/**
+ * (policy) Minutes until a knock: at once, with the job of every 5 minutes, or with the hourly one.
+ */
 export type KnockDelay = 0 | 5 | 60
 
 /**
- * (policy) Kinds that wait for the hour although their group does not: the person named causes them, sees the
- * minute of them on the board, or computes it from when a case is due, and may sit beside the woman whom he
- * suspects, also of being a moderator. That a paid plan ends is days ahead, and in no hurry.
+ * (policy) Kinds that wait for the hour although their group does not. The person named causes
+ * them, sees their minute on the board, or can compute it from when a case is due, and may sit
+ * beside the woman whom he suspects, also of being a moderator. The end of a paid plan is days
+ * ahead and not urgent.
  */
 const GATHERED: readonly NotificationKind[] = [
   'warning-hidden',
@@ -122,12 +125,17 @@ const GATHERED: readonly NotificationKind[] = [
   'full-ends',
 ]
 
-/** Returns within how many minutes a member with this plan is told outside the app. */
+/**
+ * Returns within how many minutes a notification reaches a member with this plan outside the app.
+ */
 export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {
   return GATHERED.includes(kind) ? 60 : groupDelay(groupOf(kind), plan)
 }
 
-/** Returns within how many minutes a member with this plan is told of anything in a group. */
+/**
+ * Returns the longest delay, in minutes, of any notification of a group for a member with this
+ * plan.
+ */
 export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
   const { haste } = groupPolicy[group]
   if (haste === 'urgent') return 0
@@ -136,9 +144,9 @@ export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
 
 const RANKS: Readonly<Record<KnockDelay, 0 | 1 | 2>> = { 0: 0, 5: 1, 60: 2 }
 
-/** Returns the place of an unread notification in the list: the lower, the further up. */
+/** Returns the rank of an unread notification in the list; lower ranks come first. */
 export const urgencyOf = (kind: NotificationKind, plan: Tier) =>
   RANKS[groupDelay(groupOf(kind), plan)]
 
-/** The most that a count of unread notifications says. */
+/** The highest count of unread notifications that is shown. */
 export const MOST_UNREAD = 99

@@ -1,24 +1,31 @@
-/** Bits of the print that a browser sends; the server answers the rest of all that share them. */
+/**
+ * Bits of the hash that a browser sends. The server returns the rest of every common password that
+ * shares them.
+ */
 const SENT_BITS = 12
 const REST_BITS = 32 - SENT_BITS
 
-/** The two parts of a password's print. The first is one of 4,096: it does not tell the password. */
+/**
+ * The two parts of a password's hash. The first has 4,096 values, so it does not reveal the
+ * password.
+ */
 export interface PasswordPrint {
   first: number
   rest: number
 }
 
 /**
- * Returns the password as it is compared with the common ones: compatibility forms unified, letters
- * lower-case.
+ * Returns the form in which a password is compared with the common ones: compatibility forms
+ * unified, letters lower-case.
  */
 export function comparedPassword(password: string): string {
   return password.normalize('NFKC').toLowerCase()
 }
 
 /**
- * Returns the FNV-1a print of a compared password, in two parts. Two passwords in four billion
- * pairs share one; the server's own check decides by the password itself.
+ * Returns the FNV-1a hash of a password in that form, in two parts. Two random passwords share a
+ * hash with a probability of 1 in 4 billion; the server's own check compares the passwords
+ * themselves.
  */
 export function printOf(compared: string): PasswordPrint {
   let print = 0x81_1c_9d_c5

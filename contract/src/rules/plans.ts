@@ -100,18 +100,18 @@ export const plans = {
 /** The feature line next to which `SEARCHES_A_DAY` is shown. */
 export const unlimitedSearches = plans.full.features[0]
 
-/** The plans that are paid once, lesser ones first. */
+/** The plans that are paid once, smallest first. */
 export const oneTimePlans = ['promo', 'basic', 'full'] as const
 export type OneTimePlan = (typeof oneTimePlans)[number]
 
-/** Every plan, lesser ones first. */
+/** Every plan, smallest first. */
 export const planNames = [...oneTimePlans, 'vip'] as const
 export type PlanName = keyof typeof plans
 
 /** Returns whether `name` is that of a plan. */
 export const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name)
 
-/** What a member has, none or a plan, lesser ones first. */
+/** What a member can have: no plan or one of the plans, smallest first. */
 export const tiers = ['free', ...planNames] as const
 export type Tier = (typeof tiers)[number]
 

@@ -1,16 +1,18 @@
 import { groupPolicy, type NotificationGroup } from './notification-policy.ts'
 
-/** (policy) How many days a search stays in her history; 0 stores none. */
+/** (policy) How many days a search stays in the history; 0 stores none. */
 export const historyDays = [0, 1, 7, 30] as const
 export type HistoryDays = (typeof historyDays)[number]
 
 /** Switches of a group: in the app, push, email. */
 export type Switches = [app: boolean, push: boolean, mail: boolean]
 
-/** Hours of a day in an IANA time zone, in which only what is urgent is told outside the app. */
+/**
+ * Hours of a day in an IANA time zone, in which only urgent notifications are sent outside the app.
+ */
 export type QuietHours = [from: number, to: number, zone: string]
 
-/** What a member chose about what reaches her and what is stored of her. */
+/** A member's choices about notifications and stored searches. */
 export interface PreferenceValues {
   channels: Record<NotificationGroup, Switches>
   quiet: QuietHours | null
@@ -20,7 +22,7 @@ export interface PreferenceValues {
   sound: boolean
 }
 
-/** Returns the preferences of a member who has changed none. */
+/** Returns the default preferences. */
 export function defaultPreferences(): PreferenceValues {
   const of = (group: NotificationGroup): Switches => [...groupPolicy[group].on]
   const channels = {

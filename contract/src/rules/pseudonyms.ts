@@ -10,7 +10,7 @@ const NAMES = BIRDS.split(' ')
 /** How many colours (and shapes) the faces of members have. */
 export const FACE_COLOURS = 8
 
-/** Returns the FNV-1a hash of an id, 32 bits. It distributes ids evenly and is not secret. */
+/** Returns the FNV-1a hash of an id, 32 bits. It distributes ids evenly; it is not a secret. */
 function spread(id: string): number {
   let hash = 0x811c9dc5
   for (const character of id) {

@@ -1,8 +1,8 @@
 import { RECEIPT_DIGITS } from './case-policy.ts'
 
 /**
- * Returns the digits of a typed receipt without its spaces and hyphens; undefined when they are not
- * as many as a receipt has, or the last one does not fit the others (Luhn, ISO/IEC 7812-1).
+ * Returns the digits of a typed receipt without its spaces and hyphens; undefined if their number
+ * is wrong or the check digit does not fit (Luhn, ISO/IEC 7812-1).
  */
 export function parseReceiptNumber(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s\u2010-\u2015-]/g, '')
@@ -15,7 +15,7 @@ export function formatReceiptNumber(digits: string): string {
   return digits.replaceAll(/\d{4}(?=\d)/g, '$& ')
 }
 
-/** Returns the digit that makes one wrong digit, or two swapped ones, visible. */
+/** Returns the check digit. It detects one wrong digit or two swapped neighbours. */
 export function checkDigit(digits: string): number {
   const sum = Array.from(digits)
     .toReversed()

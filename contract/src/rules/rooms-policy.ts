@@ -26,9 +26,8 @@ export const EPOCHS_AN_HOUR = 10
 export const OLD_LOCK_DAYS = 7
 export const OLD_LOCKS_AT_MOST = 10
 /**
- * Bytes of the pins before sealing, and their length when sealed, in Base64url. Both are constant,
- * so that they reveal neither the number of rooms nor the number of members. A copy fits in a quiet
- * write.
+ * Bytes of the pins before sealing, and Base64url characters after it. Both are constant, so that
+ * they reveal neither the number of rooms nor the number of members. A copy fits in a quiet write.
  */
 export const PINS_BYTES = 2_688
 export const SEALED_PINS_LENGTH = 3_627

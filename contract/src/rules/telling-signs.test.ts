@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findTellingSigns, tellingSigns } from './telling-signs.ts'
 
-/** Sentences as they are written, with what they tell. */
+/** Sentences in the style of warnings, with the signs in them. */
 const SAMPLES: readonly [string, ...string[]][] = [
   ['He shouted at me on March 3rd.', 'date: March 3rd'],
   ['It was the 14 of February.', 'date: 14 of February'],

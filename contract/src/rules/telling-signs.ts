@@ -1,10 +1,13 @@
 import { foldText, writtenSpan } from './fold-text.ts'
 
-/** By what somebody may know who wrote about him. In the order in which they are named. */
+/**
+ * Details by which the person named may recognise the author. In the order in which they are
+ * listed.
+ */
 export const tellingSigns = ['date', 'quote', 'job', 'pet', 'school', 'place'] as const
 export type TellingSign = (typeof tellingSigns)[number]
 
-/** A sign, and the words of it as they were written. */
+/** A sign, and the words in which it was found. */
 export interface FoundSign {
   sign: TellingSign
   words: string
@@ -86,9 +89,9 @@ const searched = tellingSigns.map((sign) => ({
 }))
 
 /**
- * Returns by what the person named may know who wrote a text, in English or Spanish: at most
- * `most` places of each sign, in the order of the text. Rules only: it finds what is often telling,
- * not what is.
+ * Returns the details by which the person named may recognise the author of a text, in English or
+ * Spanish: at most `most` places of each sign, in the order of the text. The rules find what often
+ * gives an author away; they do not understand the text.
  */
 export function findTellingSigns(text: string, most = 3): FoundSign[] {
   const folded = foldText(text.replaceAll('’', "'"))

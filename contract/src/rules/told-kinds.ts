@@ -1,8 +1,9 @@
 import type { CaseKind } from './case-policy.ts'
 
 /**
- * The kinds whose number is told by year. Each of the others is a class of its own, whose numbers are
- * told by month: with both, a number that is too small to be told could be computed.
+ * The kinds of case whose numbers are published by year. Each of the others is a class of its own,
+ * whose numbers are published by month: with both, a number that is too small to be published could
+ * be computed.
  */
 export const toldKinds = [
   'report',

@@ -25,7 +25,7 @@ const post = (by: TestMember, phoneNumber: string, description = 'He never came.
     openToContact: true,
   })
 
-/** Returns a member who has data of every kind. */
+/** Returns a member with data of every kind. */
 async function livedIn(name: string, phone: string): Promise<TestMember> {
   const member = await app.signUp(name)
   await member.send('PATCH', `/api/user/${member.id}/profile`, { fullName: `${name} Example` })
@@ -150,7 +150,7 @@ describe('deletion', () => {
     expect(new Set(left.map(({ tag }) => tag)).size).toBe(2)
     expect(left.map(({ tag }) => tag)).not.toContain(hers[0].tag)
     expect(left.some(({ open_to_contact }) => open_to_contact)).toBe(false)
-    // They are still of one author: two warnings about one number do not corroborate each other.
+    // They still have the same author: two warnings about one number do not corroborate each other.
     const { body } = await app.visitor.send<Warning[]>('GET', BOARD)
     const cards = body.filter(({ phoneNumber }) => phoneNumber === '+1 (415) ***-**04')
     expect(cards.map(({ reportCount }) => reportCount)).toEqual([1, 1])

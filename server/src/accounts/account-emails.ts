@@ -18,7 +18,7 @@ export function passwordChanged(to: string, language: Language): Email {
   return writeEmail(to, words, language)
 }
 
-/** Returns the email after a wrong code, to a member whose password is known to someone else. */
+/** Returns the email after a wrong code, to a member whose password somebody else knows. */
 export function wrongCodeEntered(to: string, language: Language): Email {
   const words = {
     subject: msg('A wrong code at your sign-in'),

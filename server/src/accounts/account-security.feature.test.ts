@@ -250,7 +250,7 @@ describe('sessions', () => {
     expect(mine?.id).not.toBe(id)
     expect((await second.send('DELETE', `/api/account/sessions/${id}`)).status).toBe(200)
     expect((await third.send('GET', '/api/account/security')).status).toBe(401)
-    // Read a moment ago, so that this process has cached it.
+    // Reads the list once, so that this process has cached the session.
     expect((await security(ada)).sessions).toHaveLength(2)
     expect((await second.send('DELETE', '/api/account/sessions')).status).toBe(200)
     expect((await ada.send('GET', '/api/account/security')).status).toBe(401)
@@ -261,7 +261,7 @@ describe('sessions', () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     const [hers] = (await security(bea)).sessions
     await ada.send('DELETE', `/api/account/sessions/${hers?.id}`)
-    // From the table: this process still has her session cached, ended or not.
+    // Reads from the table: this process still has the session cached, ended or not.
     expect((await security(bea)).sessions).toEqual([hers])
   })
 

@@ -5,12 +5,13 @@ import { lockMember, memberSince } from './members-table.ts'
 const lockNameOf = (id: string): string => `member ${id}`
 
 /**
- * Locks an account against deletion until the transaction ends. Returns false if it is gone. No row is
- * locked: that would name her beside what the transaction writes without a name.
+ * Locks an account against deletion until the transaction ends. Returns false if the account is
+ * gone. No row is locked: a row lock would name the member next to what the transaction writes
+ * without a name.
  */
 export async function lockMemberForShare(transaction: Handle, id: string): Promise<boolean> {
   await lockName(transaction, lockNameOf(id), 'shared')
-  // A statement of its own, which sees what was committed while the lock was waited for.
+  // A separate statement sees what was committed while the lock was waited for.
   return (await memberSince(transaction, id)) !== undefined
 }
 

@@ -37,7 +37,7 @@ const MODERATOR: Statement<{ id: string }> = {
   text: `select id from members where id = $1::text and role = 'moderator' and state = 'active'`,
 }
 
-/** Returns whether a member is a moderator, and not suspended. */
+/** Returns whether a member is a moderator who is not suspended. */
 export async function isActiveModerator(ask: Ask, memberId: string): Promise<boolean> {
   return (await ask(MODERATOR, [memberId])).length > 0
 }

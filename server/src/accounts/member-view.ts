@@ -59,7 +59,10 @@ export async function viewMember(
   }
 }
 
-/** Returns what a member may do beside the others, while her account is guarded as it must be. */
+/**
+ * Returns the member's role, reduced to that of a member while the account lacks the required
+ * protection.
+ */
 async function guardedRole(
   services: Pick<MemberServices, 'db' | 'vault'>,
   { id, role }: StoredMember,

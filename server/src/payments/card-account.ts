@@ -6,9 +6,9 @@ import type { Services } from '../platform/services.ts'
 /** The installation's account at the card provider. */
 export interface CardAccount {
   secretKey: string
-  /** The newest first. A second one is accepted while secrets are being changed. */
+  /** Newest first. A second secret is accepted while secrets are being replaced. */
   webhookSecrets: readonly string[]
-  /** Takes the place of Stripe. */
+  /** Replaces Stripe. */
   simulator?: CardSimulator
 }
 
@@ -21,7 +21,7 @@ export interface CardSimulator {
     http: FastifyInstance,
     services: Pick<Services, 'index' | 'limits'> & { origins: readonly string[] },
   ): Sweep
-  /** Refunds what is left of a payment. Resolves to false if nothing is. */
+  /** Refunds the rest of a payment. Resolves to false if nothing is left. */
   refund(intentId: string): Promise<boolean>
   /** Opens a dispute about a payment. Resolves to false if there is no such payment. */
   dispute(intentId: string): Promise<boolean>

@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Payments during which a member's account is deleted, after this many answers of the provider. */
+/**
+ * Returns payments during which a member's account is deleted, after this many responses of the
+ * provider.
+ */
 function whileLeaving(member: TestMember, after: number) {
   let answers = 0
   return paymentsThrough(app, async (ask) => {

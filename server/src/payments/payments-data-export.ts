@@ -8,8 +8,8 @@ import { outliveAccount } from './checkout/once-per-person.ts'
 import type { TagServices } from './checkout/person-tag.ts'
 
 /**
- * Collects and erases what payments store about a member. The rows are deleted with the member's
- * row; a job tells the provider.
+ * Exports and erases what payments store about a member. The rows are deleted with the member's
+ * row; a job ends the billing at the provider.
  */
 export const paymentDataExport = {
   collect: (services: Pick<Services, 'db' | 'vault'>, memberId: string) =>

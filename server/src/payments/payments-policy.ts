@@ -15,7 +15,7 @@ export const RENEWAL_SLACK_MS = HOUR_MS
  */
 export const UPDATE_ROUNDS = 10
 
-/** (policy) How long a payment leads back to a recent search: as long as that is retained. */
+/** (policy) How long a payment leads back to a recent search: as long as the search is stored. */
 export const KEEP_PAYMENT_SEARCHES_MS = 30 * DAY_MS
 
 /** (policy) Receipts on the billing page. */
@@ -25,6 +25,7 @@ export const LISTED_RECEIPTS = 100
 export const STATEMENT_SUFFIX = 'PLAN'
 
 /**
- * The lookup key of the price at the provider. A price that differs from the plan table is refused.
+ * The lookup key of the price at the provider. A price that differs from the plan table is
+ * rejected.
  */
 export const VIP_LOOKUP_KEY = 'vip_monthly_usd_2999'

@@ -17,7 +17,7 @@ import { paymentRoutes } from './routes.ts'
 import { mountWebhooks } from './webhooks/mount-webhooks.ts'
 import { reconcilePayments } from './webhooks/reconcile-payments.ts'
 
-/** (policy) How often the provider is asked about everything that is open. */
+/** (policy) How often everything that is open is synced with the provider. */
 const RECONCILE_MINUTES = 10
 
 export interface Payments {
@@ -30,17 +30,17 @@ export interface Payments {
   /** Returns when a member's VIP ended (`vip-ended.ts`). */
   vipEndedAt: (db: Handle, memberId: string) => Promise<Date | undefined>
   listVipEnded: typeof listVipEnded
-  /** Returns what a member is told of a plan that ends soon (`plan-endings.ts`). */
+  /** Returns a member's notifications about plans that end soon (`plan-endings.ts`). */
   listEnding: (db: Handle, memberId: string) => ReturnType<typeof listEnding>
-  /** Returns the members who are to be told of that since a moment of a window. */
+  /** Returns the members to notify about plans that end soon. */
   findEnding: (window: SweepWindow) => ReturnType<typeof findEnding>
-  /** Ends what bills deleted members. Never rejects; the job tries again. */
+  /** Ends the billing of deleted members. Never rejects; the job tries again. */
   endBilling: () => Promise<void>
   /** Returns what the page at a path may load from the card provider. */
   pageSources: (path: string) => PageSources
 }
 
-/** What the payments need from the application that serves them. */
+/** What payments need from the application. */
 export interface PaymentParts extends PaymentsOptions, Pick<Services, 'limits' | 'live' | 'mail'> {
   origins: readonly string[]
   productName: string

@@ -10,16 +10,16 @@ import { syncPurchase } from './webhooks/sync-purchase.ts'
 import { syncSubscription } from './webhooks/sync-subscription.ts'
 
 interface SimulatedServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
-  /** Absent where no simulator is at hand: nothing can be done then. */
+  /** If absent, there is no simulator and every operation fails. */
   cards?: CardAccount
   /**
    * Absent in a process that serves no pages; the serving process learns of the change from the
-   * books.
+   * simulator's tables.
    */
   live?: Pick<Live, 'signal' | 'memberTopic'>
 }
 
-/** What happens by itself at the real provider, done by the operator at the simulator. */
+/** What the real provider does by itself, done by the operator at the simulator. */
 export const simulatedPayments = {
   /** Refunds a payment. Returns false if there is no such receipt, or nothing is left to refund. */
   refund: (services: SimulatedServices, receiptId: string) =>
@@ -70,7 +70,7 @@ async function onReceipt(
   )
 }
 
-/** Acts at the simulator, and syncs at once in a process that can tell open pages. */
+/** Changes something at the simulator, and syncs at once in a process with open pages. */
 async function happen(
   { cards, live, ...services }: SimulatedServices,
   act: (simulator: CardSimulator) => Promise<boolean>,

@@ -8,7 +8,7 @@ interface SubscriptionRow {
   state: string
   periodEnd: Date | null
   cancelAtPeriodEnd: boolean
-  /** When she ended it; null while it renews. */
+  /** When the member cancelled the subscription; null while it renews. */
   canceledAt: Date | null
   graceUntil: Date | null
   firstPaidAt: Date | null

@@ -17,7 +17,7 @@ import { exactText, idParams, isoDate, requiredText, shownText } from '../text.t
 import { moderationPaths } from './paths.ts'
 import { StatementOfReasons } from './statement.ts'
 
-/** Digits with the spaces between them, as a receipt is typed or pasted. */
+/** Digits and the spaces between them, because a receipt is typed or pasted with its spaces. */
 const receipt = exactText(40)
 
 const day = shownText.describe('ISO 8601 date')
@@ -35,7 +35,7 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
-/** The handle that is to be proved, and the phrase that belongs into its profile. */
+/** The handle of which control is to be proved, and the phrase to put into its profile. */
 export const AskedProfile = z.object({
   handle: shownText,
   phrase: shownText,
@@ -71,7 +71,7 @@ export const CaseView = z.object({
 })
 export type CaseView = z.infer<typeof CaseView>
 
-/** A member's own case: about her warning, or about what she wrote in a room. */
+/** A member's own case: about a warning or about room messages that the member wrote. */
 export const OwnCase = CaseView.extend({
   id: shownText,
   warningId: shownText.nullable().describe('Null where it is about what she wrote in a room'),
@@ -82,7 +82,7 @@ export type OwnCase = z.infer<typeof OwnCase>
 const text = requiredText(CASE_TEXT_LENGTH, fieldError('Write something.'))
 const authorText = requiredText(AUTHOR_TEXT_LENGTH, fieldError('Write something.'))
 
-/** (policy) Looks at cases from one network, so that receipts cannot be tried out. */
+/** (policy) How often one network may open cases by receipt, so that receipts cannot be guessed. */
 const CASE_LOOKS = { name: 'case-looks', points: 20, seconds: 3_600 }
 
 const byReceipt = { access: 'public', limit: CASE_LOOKS } as const

@@ -22,7 +22,7 @@ import { count, wholeNumber } from '../whole-number.ts'
 import { CaseDecision } from './cases.ts'
 import { moderationPaths } from './paths.ts'
 
-/** A row of the queue: nothing that anybody wrote. */
+/** A row of the queue. It contains no text that a person wrote. */
 export const QueuedCase = z.object({
   id: shownText,
   kind: z.enum(caseKinds),
@@ -38,7 +38,7 @@ export const QueuedCase = z.object({
 })
 export type QueuedCase = z.infer<typeof QueuedCase>
 
-/** What one side wrote. Empty until it is revealed. */
+/** The statement of one side. Empty until it is revealed. */
 const Statement = z.object({
   id: shownText,
   by: z.enum(['reporter', 'author', 'moderator']),
@@ -51,7 +51,7 @@ const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-/** A message of a room that was reported with its proof. Nothing names who wrote it. */
+/** A room message that was reported with its proof, without its author. */
 const RoomMessage = z.object({
   id: shownText,
   by: z.enum(['reported', 'reporter', 'other']),
@@ -61,7 +61,7 @@ const RoomMessage = z.object({
 })
 export type RoomMessage = z.infer<typeof RoomMessage>
 
-/** One line of what happened to a case. */
+/** One event in the history of a case. */
 const CaseLine = z.object({
   on: shownText,
   actor: shownText.describe('`reporter`, `author`, `clock`, `operator`, or the id of a moderator'),
@@ -71,7 +71,7 @@ const CaseLine = z.object({
 
 const weighed = requiredText(BALANCE_LENGTH, fieldError('Say what you weigh.'))
 
-/** What a moderator weighs before an objection is decided. */
+/** What a moderator weighs before deciding an objection. */
 export const Balance = z.object({
   purpose: weighed.describe('What the warning is there for'),
   necessity: weighed.describe('Whether less would do'),
@@ -81,7 +81,7 @@ export const Balance = z.object({
 })
 export type Balance = z.infer<typeof Balance>
 
-/** A claimed case: both sides, and the masked card. */
+/** A claimed case, with the statements of both sides and the masked card. */
 export const ModeratedCase = QueuedCase.extend({
   leaseUntil: isoDate,
   card: z.object({
@@ -154,7 +154,7 @@ export type ModeratedCase = z.infer<typeof ModeratedCase>
 
 const moderator = { access: 'moderator' } as const
 
-/** The check of a text that our words may begin: nothing is told with a gap that she has not filled. */
+/** Rejects a text that still contains a gap of our template. */
 const withoutGap = [
   (value: string | undefined) => value === undefined || !hasGap(value),
   fieldError('Write your own words where the brackets are.'),

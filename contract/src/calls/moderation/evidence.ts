@@ -14,7 +14,7 @@ import { base64url, exactText, idParams, list, shownText } from '../text.ts'
 import { count } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
-/** A version 4 UUID, which the browser draws: the seal of a file is bound to it. */
+/** A version 4 UUID drawn by the browser: the encryption of the file is bound to it. */
 const drawnId = exactText(36).regex(
   /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   fieldError('This is not a version 4 UUID.'),
@@ -23,7 +23,7 @@ const drawnId = exactText(36).regex(
 const holderId = exactText(16).regex(/^m-[a-z\d]+$/, fieldError('This is not a moderator.'))
 const lock = base64url(SHARE_LOCK_LENGTH)
 
-/** A share of a file's key, locked for one holder. */
+/** A share of a file's key, encrypted for one holder. */
 const shareLock = z.object({ holder: holderId, lock })
 
 const file = z.object({
@@ -32,7 +32,10 @@ const file = z.object({
   locks: list(shareLock, MOST_HOLDERS, fieldError('Too many locks.')),
 })
 
-/** A moderator for whom shares are locked. The named line of the ledger holds the key's hash. */
+/**
+ * A moderator who holds shares of file keys. The named line of the ledger contains the hash of the
+ * public key.
+ */
 export const Holder = z.object({
   id: shownText,
   key: shownText.describe('Public key of HPKE (P-256), Base64url'),
@@ -40,7 +43,7 @@ export const Holder = z.object({
 })
 export type Holder = z.infer<typeof Holder>
 
-/** A holder with what the hash of her line of the ledger is made of. */
+/** A holder, with the values from which the hash of the ledger line is computed. */
 const ProvenHolder = Holder.extend({
   day: shownText.describe('Of her line'),
   by: shownText.describe('The moderator who confirmed her'),
@@ -50,7 +53,7 @@ export type ProvenHolder = z.infer<typeof ProvenHolder>
 
 const shownLock = z.object({ holder: shownText, lock: shownText })
 
-/** A sealed picture as a moderator works with it. */
+/** An encrypted picture as a moderator sees it. */
 export const EvidenceFile = z.object({
   id: shownText,
   holders: z.array(shownText).describe('For whom a share is locked'),

@@ -27,7 +27,7 @@ import {
 } from '../text.ts'
 import { moderationPaths as paths } from './paths.ts'
 
-/** What the person named can open about a warning. */
+/** The kinds of case that the person named in a warning can open about it. */
 export const namedCaseKinds = ['dispute', 'reply', 'number-mine', 'objection'] as const
 export type NamedCaseKind = (typeof namedCaseKinds)[number]
 
@@ -38,10 +38,10 @@ const kind = z.enum(controlKinds, fieldError('Choose one.'))
 const value = requiredText(EMAIL_LENGTH, fieldError('Enter it.'))
 const proof = base64url(PROOF_LENGTH)
 
-/** Digits of a code or a receipt, and the spaces between them as they are shown. */
+/** Digits of a code or a receipt, and the spaces with which they are shown. */
 const code = exactText(RECEIPT_DIGITS + 24)
 
-/** What is kept to prove a handle. */
+/** The phrase that proves control of a handle. */
 const GivenPhrase = z.object({
   phrase: shownText,
   until: shownText.describe('The last day on which its place can be told; ISO 8601 date'),

@@ -1,6 +1,6 @@
 import type { Method } from '../method.ts'
 
-/** The calls about cases. Apart from `paths`, which every page loads. */
+/** The calls about cases. They are not in `paths`, because every page loads that. */
 export const moderationPaths = {
   takeDown: ['POST', '/api/take-down'],
   lookCase: ['POST', '/api/cases/look'],

@@ -5,7 +5,7 @@ const day = shownText.describe('ISO 8601 date')
 
 /**
  * A statement of reasons (Digital Services Act, article 17), with the fields of the public database
- * of such statements. Says nothing of who wrote the warning or who reported it.
+ * of such statements. It says nothing about who wrote the warning or who reported it.
  */
 export const StatementOfReasons = z.object({
   puid: shownText.describe('The id of the case'),

@@ -6,7 +6,10 @@ import { isoDate, shownText } from '../text.ts'
 import { count } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
-/** In public rounded down to fives, and of 1 to 4 not told: few cases point at people. */
+/**
+ * Rounded down to a multiple of 5 in public; 1 to 4 are shown as "under 5", because few cases point
+ * at people.
+ */
 const figure = z.union([count, z.literal('under 5')])
 export type Figure = z.infer<typeof figure>
 
@@ -29,7 +32,7 @@ export const TransparencyMonth = z.object({
 })
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
-/** What moderators are told in full, and the public rounded down. */
+/** Figures that moderators see in full and the public sees rounded down. */
 const figures = {
   months: z.array(TransparencyMonth),
   kinds: z.record(z.enum(toldKinds), figure).describe('Cases opened in the last 12 months'),
@@ -40,7 +43,7 @@ const figures = {
 const pictures = z.object({ received: figure, erased: figure })
 const orders = z.object({ received: figure, answered: figure })
 
-/** Which pictures, messages and orders came in a month that is over, and what became of them. */
+/** How many pictures, messages and orders came in a month that is over, and their outcomes. */
 const MonthBesideCases = z.object({
   month: shownText.describe('2026-11'),
   evidence: pictures.describe('Pictures'),
@@ -51,7 +54,7 @@ const MonthBesideCases = z.object({
 })
 export type MonthBesideCases = z.infer<typeof MonthBesideCases>
 
-/** Cases that wait, by how long: from this many days up to the next row's. */
+/** Waiting cases by age: from this many days up to the next row's. */
 const QueueAge = z.object({ fromDays: count, cases: count })
 export type QueueAge = z.infer<typeof QueueAge>
 

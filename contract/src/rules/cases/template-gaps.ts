@@ -1,6 +1,6 @@
 /**
- * What our words for an explanation leave to the moderator to write, in every language. No decision is told
- * in which one of them still stands.
+ * The gaps that our templates for an explanation leave for the moderator to fill, in every
+ * language. A decision with an unfilled gap cannot be sent.
  */
 export const templateGaps: readonly string[] = [
   '[What was looked at, and why it is allowed]',
@@ -19,5 +19,5 @@ export const templateGaps: readonly string[] = [
   '[qué falta]',
 ]
 
-/** Returns whether a gap of our words is still in a text. Brackets of her own are none. */
+/** Returns whether a text still contains a gap of our templates. Other brackets are not gaps. */
 export const hasGap = (text: string): boolean => templateGaps.some((gap) => text.includes(gap))

@@ -139,8 +139,9 @@ describe('§5 costs no more than the text is long', () => {
   }
   const texts = ['a', 'a ', 'A ', '王', '5', 'a1', '5 5  a', '2019 ', '@a ', '12 elm ']
 
-  // Returns the CPU time of this thread, without the compiler's, the least of several runs: the first
-  // ones are interpreted, and load only adds time. Stops at the first run within the bound.
+  // Returns the CPU time of this thread, without the compiler's: the least of several runs, because
+  // the first ones are interpreted and other load only adds time. Stops at the first run within the
+  // bound.
   function cpuOf(work: () => void): number {
     let least = Number.POSITIVE_INFINITY
     for (let run = 0; run < 40 && least >= MOST_MS; run += 1) {

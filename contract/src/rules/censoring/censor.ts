@@ -9,7 +9,9 @@ import { profilePatterns } from './profile-patterns.ts'
 
 const patterns: readonly IdentifyingPattern[] = [...profilePatterns, ...placePatterns]
 
-/** Replaces every censored span. It is always the same, so that not even the length shows. */
+/**
+ * Replaces every censored span. It is the same for every span, so that not even the length shows.
+ */
 export const MARK = '***'
 /**
  * Separates texts that are read in one pass. No match crosses it: numbers and names end at a gap of
@@ -17,7 +19,7 @@ export const MARK = '***'
  */
 const BARRIER = '\n\0\n\0\n'
 /**
- * A text that still changes after this many rounds is built to evade censoring: it is replaced
+ * A text that still changes after this many rounds is built to evade censoring and is replaced as a
  * whole.
  */
 const MOST_ROUNDS = 4

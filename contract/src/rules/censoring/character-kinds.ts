@@ -1,6 +1,6 @@
 import { type FoldedText, foldText } from '../fold-text.ts'
 
-/** A folded text with the kind of each of its characters: read once, for names and numbers. */
+/** A folded text with the kind of each of its characters. Computed once, for names and numbers. */
 export interface ReadText extends FoldedText {
   kinds: Uint8Array
 }

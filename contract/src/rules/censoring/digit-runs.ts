@@ -38,7 +38,7 @@ const SPOKEN_WORD = new RegExp(
   'y',
 )
 
-/** The letters with which a word begins that does not end a number. */
+/** The first letters of words that do not end a number. */
 const FIRST_LETTERS = new Set(
   [...SPOKEN.keys(), ...REPEATS.keys(), ...GAP_WORDS].map((word) => word.charCodeAt(0)),
 )

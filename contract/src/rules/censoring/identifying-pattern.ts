@@ -1,8 +1,8 @@
 /**
  * A pattern that identifies a person or a place. `reads` selects the folded text, or the written
  * text where capitals matter. A group named `value` narrows the match to that part. `spares`
- * receives the match as written and returns true for a false positive. `needs` is a part that every
- * match contains and that is sooner looked for than the whole: where it is missing, nothing is.
+ * receives the match as written and returns true for a false positive. `needs` is a literal that
+ * every match contains; it is faster to search for, and without it the pattern is skipped.
  */
 export interface IdentifyingPattern {
   reads: 'folded' | 'written'

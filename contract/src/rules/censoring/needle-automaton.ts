@@ -4,11 +4,11 @@ const START = 0
 
 /**
  * Finds several words in one pass over a text, however they overlap (Aho and Corasick, 1975). A
- * state stands for the longest end of what was read that begins a word.
+ * state represents the longest suffix of the text so far that is a prefix of a word.
  */
 export class NeedleAutomaton {
   private readonly edges = new Map<number, number>()
-  /** For each state, that of the longest shorter end of what was read that begins a word. */
+  /** For each state, the state of the next shorter suffix that is a prefix of a word. */
   private readonly failures = [START]
   private readonly ended: (readonly string[])[] = [[]]
 
@@ -16,7 +16,7 @@ export class NeedleAutomaton {
   constructor(words: readonly string[]) {
     const open = words.map((word) => ({ word, state: START }))
     const longest = Math.max(0, ...words.map(({ length }) => length))
-    // By length, so that the states of everything shorter exist.
+    // Prefixes are added by length, so that the states of all shorter ones exist.
     for (let at = 0; at < longest; at += 1) {
       for (const path of open) {
         if (at < path.word.length) path.state = this.extend(path.state, path.word.charCodeAt(at))

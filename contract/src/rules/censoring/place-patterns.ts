@@ -6,7 +6,7 @@ const SURE_STREET =
 const MAYBE_STREET =
   'drive|way|place|pl|court|park|close|square|sq|circle|cir|row|walk|hill|trail|loop'
 
-// "30 minutes down the street" and "2 guys from the road" name no house.
+// "30 minutes down the street" and "2 guys from the road" do not name a house.
 const NOT_A_STREET_NAME =
   'a|about|along|and|at|away|bars?|blocks?|by|cars?|cops|days?|doors?|down|feet|for|from|ft|girls|guys|hours?|houses?|hrs?|in|into|is|it|kids|men|miles?|minutes?|mins?|months?|more|my|near|of|off|on|one|or|out|over|pm|am|people|so|times?|the|this|to|two|up|was|way|weeks?|with|women|years?'
 const STREET_WORD = `(?!(?:${NOT_A_STREET_NAME})\\b)[\\p{L}\\p{N}.'’-]{1,30}`
@@ -16,7 +16,7 @@ function street(types: string, flags: string): RegExp {
   return new RegExp(`${HOUSE_NUMBER},?\\s+(?:${STREET_WORD}\\s+){1,4}?(?:${types})\\b`, flags)
 }
 
-/** Shapes of plates in capitals; three capitals before a year ("NYC 2019") are none. */
+/** Shapes of plates in capitals. Three capitals before a year ("NYC 2019") are not a plate. */
 const PLATE_SHAPES =
   '[A-Z]{3}-?\\d{3,4}|[A-Z]{3} (?!(?:19|20)\\d\\d)\\d{4}|\\d[A-Z]{3}\\d{3}|\\d{3}[- ]?[A-Z]{3}|[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} ?\\d{1,4}'
 

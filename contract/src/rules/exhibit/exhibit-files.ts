@@ -19,7 +19,7 @@ export async function sha256(content: string | Uint8Array): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns the files of an exhibit; without a stamp those that can be made without one. */
+/** Returns the files of an exhibit. Without a stamp, only those that can be made without one. */
 export async function exhibitFiles(
   record: Exhibit,
   stamp: StampOfExhibit | null,

@@ -3,7 +3,7 @@ import type { Exhibit, ExhibitTexts, TimeStamp } from '../../exhibit.ts'
 /** The hashes (SHA-256, hex) of the files that the page names. */
 export interface PrintedHashes {
   record: string
-  /** Of the stamp and of the authority's certificate; absent without a stamp. */
+  /** Hashes of the stamp and of the authority's certificate; absent without a stamp. */
   stamp?: string
   certificate?: string
 }
@@ -11,8 +11,8 @@ export interface PrintedHashes {
 export type PrintedStamp = Pick<TimeStamp, 'practice' | 'stampedAt' | 'authority'>
 
 /**
- * Returns the printable page of an exhibit. It depends on nothing but its arguments: `npm run
- * verify` makes it again and compares, so no date is written in the reader's time zone.
+ * Returns the printable page of an exhibit. It depends only on its arguments, because `npm run
+ * verify` makes the page again and compares. So no date is written in the reader's time zone.
  */
 export function exhibitPage(
   { texts, ...record }: Exhibit,
@@ -118,14 +118,14 @@ const part = (title: string, facts: readonly string[]) =>
 
 const none = ({ labels }: ExhibitTexts) => `<p>${safe(labels.none)}</p>`
 
-/** Returns a line of the page; nothing for a value that is empty. */
+/** Returns one line of the page; an empty string for an empty value. */
 const fact = (label: string, value: string | null) =>
   value ? `<div><dt>${safe(label)}</dt><dd>${safe(value)}</dd></div>` : ''
 
 const hashFact = (name: string, hash: string | undefined) =>
   hash === undefined ? '' : `<div><dt>${name}</dt><dd class="hash">SHA-256 ${hash}</dd></div>`
 
-/** `2026-11-22 20:31:07 UTC`. */
+/** Format: `2026-11-22 20:31:07 UTC`. */
 const moment = (iso: string) => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
 
 const ESCAPES: Readonly<Record<string, string>> = {

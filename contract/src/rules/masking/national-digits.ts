@@ -10,7 +10,7 @@ export function callingCode(digits: string): string {
 }
 
 /**
- * Returns whether a stored number is whole (E.164). Only a whole number means the same line
+ * Returns whether a stored number is whole (E.164). Only a whole number identifies the same line
  * everywhere.
  */
 export function isWholeNumber(number: string): boolean {

@@ -7,7 +7,7 @@ import {
 import { MOST_DIGITS } from './phone-number.ts'
 
 interface NumberDescription {
-  /** ISO 3166 code; undefined for a number of no country, such as a satellite phone's. */
+  /** ISO 3166 code; undefined for a number of no country, such as that of a satellite phone. */
   country: string | undefined
   /** The number in groups: `+1 415 555 0142`. */
   shown: string
@@ -19,12 +19,12 @@ export function describeNumber(number: string): NumberDescription {
   return { country: parsed?.country, shown: parsed?.formatInternational() ?? number }
 }
 
-/** Returns the countries in which a number can be read, by ISO 3166 code. */
+/** Returns the countries whose numbers can be parsed, by ISO 3166 code. */
 export function dialledCountries(): readonly string[] {
   return getCountries()
 }
 
-/** Returns whether digits that are no whole number are too many for one of `region`. */
+/** Returns whether digits that are not a whole number are too many for one of `region`. */
 export function isTooLong(digits: string, region: string): boolean {
   if (digits.length > MOST_DIGITS) return true
   return isSupportedCountry(region) && validatePhoneNumberLength(digits, region) === 'TOO_LONG'

@@ -8,16 +8,16 @@ import {
 import { normalizePhone } from './phone-number.ts'
 import { readProfileLink, type Site } from './profile-link.ts'
 
-/** (policy) Digits from which text is a phone number (rules: Search). */
+/** (policy) The fewest digits of a text that is surely a phone number (rules: Search). */
 const SURE_DIGITS = 7
 
 /** (policy) Fewest letters and digits of a handle. */
 const SHORTEST_HANDLE = 3
 
 /**
- * What a text of the search box is. `number` and `handle` are normalised, and so is `email`, which
- * is tried as a handle too; `site` names the profile link that held it. The other kinds cannot be
- * searched for: a name, some other web address, and text that is too short.
+ * How a text of the search box is parsed. `number` and `handle` are normalised, and so is `email`,
+ * which is searched as a handle too; `site` names the site of the profile link. The other kinds
+ * cannot be searched for: a name, some other URL, and text that is too short.
  */
 export type TypedText =
   | { kind: 'number'; number: string; site?: Site }
@@ -28,9 +28,9 @@ export type TypedText =
 export type Unreadable = 'name' | 'link' | 'short'
 
 /**
- * Returns how a text is read that may be a number or a handle (rules: Search): the URL of a profile
- * is read as its handle or number; text with @ is a handle; other text is a number from SURE_DIGITS
- * digits on, else a handle if it has a letter. `region` is the country of numbers without a calling
+ * Parses a text that may be a number or a handle (rules: Search). The URL of a profile becomes its
+ * handle or number. Text with @ is a handle. Other text is a number if it has at least SURE_DIGITS
+ * digits, else a handle if it has a letter. `region` is the country of numbers without a calling
  * code.
  */
 export function readTyped(text: string, region: string): TypedText {
@@ -42,15 +42,15 @@ export function readTyped(text: string, region: string): TypedText {
   return /\p{L}/u.test(text) ? readHandle(text) : { kind: 'short' }
 }
 
-/** Returns how a text is read that is a handle, an email or the URL of a profile. */
+/** Parses a text that is a handle, an email or the URL of a profile. */
 export function readTypedHandle(text: string): TypedText {
   const link = readProfileLink(text)
   return link === undefined ? readHandle(bareEmail(text)) : readLink(link)
 }
 
 /**
- * Returns the address in what programs copy for an email, `mailto:a@example.com` and
- * `A <a@example.com>`, and any other text unchanged.
+ * Returns the email in the forms that programs copy, `mailto:a@example.com` and `A
+ * <a@example.com>`, and any other text unchanged.
  */
 function bareEmail(text: string): string {
   const copied = /^\s*mailto:([^?]*)/i.exec(text) ?? /^[^<>@]*<([^<>]+)>\s*$/.exec(text)

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Numbers that cost the sender of a message, or that no one person answers. */
+/** Types of number that cost the sender of a message, or that do not belong to one person. */
 const REFUSED: readonly unknown[] = [
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -10,6 +10,6 @@ const REFUSED: readonly unknown[] = [
   'PAGER',
 ]
 
-/** Returns whether codes are sent to a number in E.164. One of no known type may take them. */
+/** Returns whether codes are sent to a number in E.164. A number of unknown type is accepted. */
 export const takesCodes = (number: string): boolean =>
   !REFUSED.includes(parsePhoneNumberFromString(number)?.getType())

@@ -111,7 +111,7 @@ async function verify(view: RoomView, read: ReadRecord): Promise<RoomMember[]> {
   const { record, signed, signature } = read
   const { signer, members } = changed(view, record)
   if (!(await signedBy(signer, utf8(signed), signature))) refuse('its signature is wrong')
-  // A key that cannot be wrapped to would stop every later epoch.
+  // A key that cannot be imported would stop every later epoch.
   if (record.add !== undefined) await importPoint(record.add.kem, 'ECDH')
   return members
 }

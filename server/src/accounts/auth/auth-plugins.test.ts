@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { authPlugins } from './auth-plugins.ts'
 
-/** Runs what follows after the library has verified a passkey at sign-in. */
+/** Runs the hook that the library calls after it has verified a passkey at sign-in. */
 function afterSignIn(userVerified: boolean): void {
   const [, , passkeys] = authPlugins({
     productName: 'Sidelight',

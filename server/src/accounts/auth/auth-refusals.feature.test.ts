@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const newPassword = 'another horse'
 const assertion = { response: { id: 'none' } }
 
-/** What the auth library or the calls around it refuse, by the caller. */
+/** The refusals of the auth library and of the calls around it, by the caller. */
 const refusals = {
   'an unknown email': () => post('sign-in/email', { email: 'who@example.org', password: 'x' }),
   'a wrong password': () => post('sign-in/email', { email: ada.email, password: 'x' }),

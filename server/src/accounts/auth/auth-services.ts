@@ -36,13 +36,13 @@ export interface AuthServices extends AuthOptions {
   confirmations: EmailConfirmations
   emails: AuthEmails
   /**
-   * Runs work after the answer was sent. It is retried while the database is unavailable; a failure
-   * is logged without its content.
+   * Runs work after the answer was sent. The work is retried while the database is unavailable; a
+   * failure is logged without its content.
    */
   later: (work: () => Promise<unknown>) => void
 }
 
-/** Returns the services of the auth calls. Work that is still to do ends with `app`. */
+/** Returns the services of the auth calls. Closing `app` ends the waiting work. */
 export function createAuthServices(app: FastifyInstance, options: AuthOptions): AuthServices {
   const { index, limits, publicUrl, signInAnswers } = options
   const emails = createAuthEmails(options.mail, options)

@@ -33,7 +33,7 @@ export interface AuthOptions extends Pick<Services, 'db' | 'vault' | 'clock'> {
   firebase: FirebaseTokens | undefined
   confirmed: ConfirmedMembers
   renewals: SessionRenewals
-  /** Hashes passwords; at the usual cost unless given. */
+  /** Hashes passwords. Without it, passwords are hashed at the default cost. */
   passwords: PasswordHash | undefined
   memberCreated: HookServices['memberCreated']
   /**
@@ -126,7 +126,7 @@ function cookieSettings(publicUrl: string) {
 
 /**
  * Returns the base URL. There are several origins only on a developer's machine, where Google has
- * to lead back to the one in use.
+ * to redirect to the one in use.
  */
 function baseOf([publicUrl, ...others]: AuthOptions['origins']): BetterAuthOptions['baseURL'] {
   if (others.length === 0) return publicUrl

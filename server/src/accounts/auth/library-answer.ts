@@ -20,8 +20,8 @@ export interface Sender {
 }
 
 /**
- * Returns the request of a server function of the auth library, which answers with a Response. The
- * host is where Google leads back to.
+ * Returns the request for a server function of the auth library, which returns a Response. Google
+ * redirects to the host of this request.
  */
 export function asked({ cookie, host }: Sender) {
   const headers = new Headers({ host, ...(cookie === undefined ? {} : { cookie }) })

@@ -36,8 +36,8 @@ export function mountOauthPopupCallback(http: FastifyInstance): void {
 }
 
 /**
- * Returns where a sign-in at Google ends. The server sets it, so that no request can redirect the
- * member to another site.
+ * Returns the URLs at which a sign-in at Google ends. The server sets them, so that no request can
+ * redirect the member to another site.
  */
 export function popupEnds(nonce: string, purpose = '') {
   const done = `${POPUP_DONE_PATH}?n=${nonce}`

@@ -98,8 +98,8 @@ function openRow<R>(model: string, row: R, vault: Vault): R {
 }
 
 /**
- * An email that is only claimed is returned as its member typed it; only the stored form differs
- * from a confirmed one.
+ * An unverified email is returned as its member typed it; only its stored form differs from that of
+ * a confirmed one.
  */
 function openText(column: FindableColumn, value: string, vault: Vault): string {
   const text = column.open(vault, value)

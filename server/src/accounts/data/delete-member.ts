@@ -28,8 +28,8 @@ export async function deleteMember(
   warnings: WarningChoice,
 ): Promise<{ deleted: true }> {
   await db.transaction().execute(async (transaction) => {
-    // First of all: rows that are being created for this member are waited for and deleted with the
-    // rest.
+    // Must come first: rows that are being created for this member are waited for and deleted with
+    // the rest.
     if (!(await lockMemberAlone(transaction, memberId))) return
     // Warnings that were never published are not left behind, because deleting their author would
     // publish them.

@@ -26,7 +26,7 @@ it('changes for who knows the old one, and ends her other sessions at once', asy
   const other = browserAfter(app.url, await signIn(ada))
   expect((await change(ada, 'not it at all')).status).toBe(400)
   expect((await change(ada, ada.password, '12345')).status).toBe(400)
-  // Read a moment before, so that this process has cached the session.
+  // Reads once, so that this process has cached the session.
   expect((await security(other)).status).toBe(200)
   const changed = await change(ada, ada.password)
   expect(changed.status).toBe(200)

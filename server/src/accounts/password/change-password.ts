@@ -10,7 +10,7 @@ import { refuseCommon } from './common-passwords.ts'
 /**
  * Changes the password through the library, which also ends all other sessions. Wrong guesses of
  * the old password count towards the sign-in lock. A pending change of email is cancelled, and the
- * member is told by email and in the app.
+ * member is notified by email and in the app.
  */
 export async function changePassword(
   services: AuthServices,

@@ -6,7 +6,7 @@ const SHORTEST = 6
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Reads the list on first use: it takes a moment to read and a few megabytes to hold. */
+/** Reads the list on first use, because reading takes a moment and the list a few megabytes. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((word) => word.length >= SHORTEST))
@@ -20,7 +20,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 let prints: Promise<ReadonlyMap<number, readonly number[]>> | undefined
 
-/** Groups the rest of each print by its first part. */
+/** Groups the rest of each hash by its first part. */
 async function readPrints(): Promise<ReadonlyMap<number, readonly number[]>> {
   list ??= readList()
   const found = Map.groupBy(Array.from(await list, printOf), ({ first }) => first)
@@ -28,15 +28,15 @@ async function readPrints(): Promise<ReadonlyMap<number, readonly number[]>> {
 }
 
 /**
- * Resolves to the rest of the prints of the common passwords whose prints begin with `first`, so
- * that a browser can judge a password that it does not send.
+ * Resolves to the rest of the hashes of common passwords that begin with `first`, so that a browser
+ * can check a password without sending it.
  */
 export async function listCommonPrints(first: number): Promise<number[]> {
   prints ??= readPrints()
   return [...((await prints).get(first) ?? [])]
 }
 
-/** Throws `PASSWORD_COMPROMISED` for a password among those. */
+/** Throws `PASSWORD_COMPROMISED` for a common password. */
 export async function refuseCommon(password: string): Promise<void> {
   if (await isCommonPassword(password)) throw authRefusal('PASSWORD_COMPROMISED')
 }

@@ -50,7 +50,10 @@ const LONG = 'long:'
 
 export type PasswordHash = ReturnType<typeof createPasswordHash>
 
-/** Returns functions that hash passwords at a cost. A stored hash names the cost of its own. */
+/**
+ * Returns functions that hash passwords at a cost. A stored hash contains the cost at which it was
+ * made.
+ */
 export function createPasswordHash(cost: HashCost) {
   return {
     async hash(password: string): Promise<string> {

@@ -25,7 +25,7 @@ const cookieOf = (answer: { headers: Headers }) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
-/** The first email of a new member asks for confirmation, the second contains the link. */
+/** The first email to a new member asks for confirmation; the second contains the link. */
 async function linkFor(member: TestMember): Promise<string> {
   await app.emailTo(member.email)
   await askFor(member.email)
@@ -35,7 +35,7 @@ async function linkFor(member: TestMember): Promise<string> {
 describe('a forgotten password', () => {
   it('answers alike for every e-mail, and writes to members alone', async () => {
     const ada = await app.signUp()
-    // Two emails that wait may be written in any order.
+    // Two waiting emails may be sent in any order.
     await app.emailTo(ada.email)
     const known = await askFor(ada.email)
     const unknown = await askFor('nobody-here@example.org')

@@ -23,7 +23,7 @@ const ASKED: AuthAnswer = {
 }
 
 /**
- * Requests a link to choose a new password. The answer is given before anything is looked up, so
+ * Requests a link to choose a new password. The answer is sent before the account is looked up, so
  * neither its bytes nor its time depend on whether the account exists.
  */
 export async function requestReset(
@@ -31,8 +31,8 @@ export async function requestReset(
   request: RequestOf<'requestPasswordReset'>,
 ): Promise<AuthAnswer> {
   if (!services.emails.available) throw authRefusal('RESET_PASSWORD_DISABLED')
-  // Rejects for every email alike while the database is unavailable, so that no email is promised
-  // then.
+  // Rejects for every email alike while the database is unavailable, because an email would be
+  // promised that is not sent.
   await requireDatabase(services.db)
   services.later(() => sendLink(services, request))
   return ASKED

@@ -5,7 +5,7 @@ import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
 
 type Stores = Pick<Services, 'db' | 'vault'>
 
-/** Returns the language of emails to a member that none of her requests asks for. */
+/** Returns the language of emails that are not the answer to a request of the member. */
 export async function emailLanguageOf(stores: Stores, memberId: string): Promise<Language> {
   return (await knownLanguage(stores, memberId)) ?? 'en'
 }
@@ -16,8 +16,9 @@ async function knownLanguage({ db, vault }: Stores, memberId: string) {
 }
 
 /**
- * Stores the language of a member's first page as that of her emails. Does nothing once one is
- * known: a person who signs in with her password must not change how her emails read.
+ * Stores the language of a member's first page as the language of emails. Does nothing if one is
+ * stored already: somebody who signs in with the member's password must not change the language of
+ * the emails.
  */
 export async function noteEmailLanguage(
   stores: Stores,

@@ -7,8 +7,8 @@ import { askPreferences } from './preferences-table.ts'
 import { openPreferences } from './sealed-preferences.ts'
 
 /**
- * Returns for how many days each of these members has her searches stored; 0 for those who have
- * none stored. Unknown ids are absent.
+ * Returns for how many days the searches of each of these members are stored; 0 if they are not
+ * stored. Unknown ids are absent.
  */
 export async function historyDaysOf(
   ask: Ask,
@@ -20,7 +20,7 @@ export async function historyDaysOf(
 
 /**
  * Returns what `historyDaysOf` returns and locks the preferences of these members until the
- * transaction ends: a change waits, and then finds what the transaction has stored.
+ * transaction ends. A concurrent change waits and then applies to what the transaction has stored.
  */
 export async function lockHistoryDays(
   transaction: Handle,

@@ -12,12 +12,12 @@ import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
 export type PreferenceServices = Pick<Services, 'db' | 'vault'>
 
 /**
- * Deletes the member's searches that are older than a number of days, and stores the others no
- * longer than that. Returns how many it deleted.
+ * Deletes the member's searches that are older than a number of days, and shortens the storage of
+ * the others to it. Returns the number of deleted searches.
  */
 export type ShortenHistory = (db: Handle, memberId: string, days: HistoryDays) => Promise<number>
 
-/** Returns what a member chose. Throws `not_found` for a member who is gone. */
+/** Returns a member's preferences. Throws `not_found` for an unknown id. */
 export async function getPreferences(
   { db, vault }: PreferenceServices,
   memberId: string,
@@ -28,8 +28,8 @@ export async function getPreferences(
 }
 
 /**
- * Stores what a member changed. A shorter history is applied in the same transaction, so that
- * nothing older outlives the answer. Throws `not_found` for a member who is gone.
+ * Stores changed preferences. A shorter history is applied in the same transaction, so that nothing
+ * older outlives the answer. Throws `not_found` for an unknown id.
  */
 export async function savePreferences(
   { db, vault, shortenHistory }: PreferenceServices & { shortenHistory: ShortenHistory },
@@ -41,7 +41,7 @@ export async function savePreferences(
     if (!stored) throw notFound()
     const { preferences: before, language: known } = openPreferences(vault, stored.preferences)
     const after = changed(before, change)
-    // Emails speak the language in which she allowed them.
+    // Emails are written in the language in which the member allowed them.
     const written = { ...after, language: change.channels ? language : (known ?? language) }
     await setPreferences(transaction, memberId, sealedPreferences.seal(vault, written))
     const isShorter = after.history < before.history

@@ -5,19 +5,19 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { languages } from '../../platform/http/language.ts'
 
-/** In bytes: more than all preferences with the longest time zone. */
+/** Bytes: longer than all preferences with the longest time zone. */
 const PAD_TO = 512
 
 const language = z.enum(languages)
 
-/** The language of her emails alone, until she changes a preference. */
+/** Only the language of emails, until the member changes a preference. */
 const Stored = z.union([
   Preferences.extend({ language: language.optional() }),
   z.object({ language }),
 ])
 type Stored = z.output<typeof Stored>
 
-/** Padded, so that the length does not tell what a member switched, nor her language. */
+/** Padded, so that the length reveals neither the switches nor the language. */
 export const sealedPreferences = sealedColumn({
   table: 'members',
   column: 'preferences',
@@ -27,11 +27,11 @@ export const sealedPreferences = sealedColumn({
 
 interface OpenedPreferences {
   preferences: Preferences
-  /** In which emails to her are written; undefined: not known yet. */
+  /** The language of emails to the member; undefined if it is not known yet. */
   language: Stored['language']
 }
 
-/** Opens preferences. They are the default ones until the member changes something. */
+/** Opens preferences. They have their default values until the member changes something. */
 export function openPreferences(vault: Vault, sealed: Buffer | null): OpenedPreferences {
   const stored = sealed ? sealedPreferences.open(vault, sealed) : { language: undefined }
   if (!('channels' in stored)) {

@@ -7,7 +7,7 @@ import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
 
 type Stores = Pick<Services, 'db' | 'vault'>
 
-/** Returns what a member chose; undefined for a member who is gone. */
+/** Returns a member's preferences; undefined for an unknown id. */
 export async function preferencesOf(
   { ask, vault }: Pick<Services, 'ask' | 'vault'>,
   memberId: string,
@@ -16,10 +16,7 @@ export async function preferencesOf(
   return stored && openPreferences(vault, stored.preferences).preferences
 }
 
-/**
- * Switches off every email to a member that she may switch off herself. Does nothing for a member
- * who is gone.
- */
+/** Switches off every email that the member may switch off. Does nothing for an unknown id. */
 export async function stopMail({ db, vault }: Stores, memberId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const stored = await lockPreferences(transaction, memberId)

@@ -65,7 +65,7 @@ export async function requestEmailChange(
   const to = { to: email, language }
   const taken = await hasMemberWithEmail(db, SEALED_FIELDS.user.email.forms(vault, email))
   await mail.send(taken ? emailTaken(sender, to) : newEmail(sender, to, token))
-  // An email that was never confirmed may belong to someone else.
+  // An unconfirmed email may belong to somebody else.
   if (stored.emailVerified)
     await mail.send(oldEmail(sender, { to: openEmail(vault, stored), language }))
   return { sent: true }
@@ -88,7 +88,7 @@ export async function confirmEmailChange(
   const forms = [newest, ...SEALED_FIELDS.user.email.forms(vault, email)] as const
   if (!(await confirmMemberEmail(db, stored.id, forms))) return { changed: false }
   confirmed.release(stored.id)
-  // A link to a new password may be in the old mailbox.
+  // The old mailbox may contain a link to a new password.
   const pending = SEALED_FIELDS.verification.value.forms(vault, stored.id)
   await deleteVerificationsOf(db, pending)
   if (stored.emailVerified) {

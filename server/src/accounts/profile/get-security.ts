@@ -14,7 +14,7 @@ import { listSignInMethods } from '../sign-in/sign-in-methods-table.ts'
 
 type SignInMethod = Awaited<ReturnType<typeof listSignInMethods>>[number]
 
-/** The two times of a row that was never changed are this close, in ms. */
+/** Both times of a row that was never changed are at most this many ms apart. */
 const FIRST_MS = 1_000
 const UNNAMED_PASSKEY = 'Passkey'
 const Codes = z.array(z.string())
@@ -56,7 +56,7 @@ export async function getSecurity(
   }
 }
 
-/** Returns when the password of this method was changed; nothing for one that never was. */
+/** Returns when the password of this method was changed; null if it never was. */
 function changedAt({ password, createdAt, updatedAt }: SignInMethod): string[] {
   const isChanged = updatedAt.getTime() - createdAt.getTime() > FIRST_MS
   return password !== null && isChanged ? [updatedAt.toISOString()] : []

@@ -3,7 +3,7 @@ import type { Language } from '../../platform/http/language.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { type EmailWords, writeEmail } from '../../platform/mail/write-email.ts'
 
-/** The installation, as emails name it. */
+/** The installation, as emails refer to it. */
 export interface Sender {
   productName: string
   publicUrl: string

@@ -8,8 +8,8 @@ import { type FirebaseClaims, type FirebaseTokens, firebaseTokenChecks } from '.
 const { body } = authCalls.signInWithFirebase
 
 /**
- * Returns a plugin that exchanges a fresh Firebase ID token for the same session that every other
- * sign-in opens. Within a session, a token can confirm the member's email.
+ * Returns a plugin that exchanges a fresh Firebase ID token for a session. Within a session, a
+ * token can confirm the member's email.
  */
 export function firebaseSignIn(options: FirebaseTokens) {
   const checks = firebaseTokenChecks(options)

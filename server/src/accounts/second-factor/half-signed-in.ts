@@ -5,8 +5,8 @@ import { createAuthEndpoint } from 'better-auth/api'
 const COOKIE = 'two_factor'
 
 /**
- * Returns a plugin that tells whose sign-in waits for a code in this browser; null if none does.
- * Its endpoint has no path, so no request reaches it: call `auth.api.halfSignedIn`.
+ * Returns a plugin that returns whose sign-in waits for a code in this browser; null if none does.
+ * Its endpoint has no path, so it cannot be requested: call `auth.api.halfSignedIn`.
  */
 export function halfSignedIn() {
   return {

@@ -44,7 +44,9 @@ async function half(cookie = ''): Promise<TestVisitor> {
 const enter = async (who: TestVisitor, code: string) =>
   (await who.send('POST', '/api/identity/two-factor/verify-backup-code', { code })).status
 
-/** Enters wrong codes until they are refused uncounted. Returns how many were checked. */
+/**
+ * Enters wrong codes until they are refused without being counted. Returns how many were checked.
+ */
 async function guess(cookie = ''): Promise<number> {
   for (let count = 0; count < 40; count += 1) {
     const status = await enter(await half(cookie), 'aaaaa-bbbbb')
@@ -54,7 +56,9 @@ async function guess(cookie = ''): Promise<number> {
   throw new Error('every code was looked at')
 }
 
-/** Returns the marks without the session: a browser in which the member has signed out. */
+/**
+ * Returns the device marks without the session, as of a browser in which the member has signed out.
+ */
 const device = () =>
   now.cookie?.split('; ').find((pair) => pair.startsWith('sidelight-device=')) ?? ''
 
@@ -82,7 +86,7 @@ describe('a code after a right password', () => {
   })
 
   it('§4 is told to her when it is wrong, in the app and by e-mail, once', async () => {
-    // The first email asks for confirmation. Two that wait may be sent in any order.
+    // The first email asks for confirmation. Two waiting emails may be sent in any order.
     await mailbox.emailTo(ada.email)
     await half()
     expect(await told()).toEqual([])
@@ -100,7 +104,7 @@ describe('a code after a right password', () => {
     const eve = await app.signUp('Eve')
     for (let count = 0; count < FROM_ANYWHERE; count += 1) {
       const { cookie } = await half()
-      // Her session is remembered for some seconds after any call.
+      // The session is cached for some seconds after any call.
       expect((await eve.send('GET', `/api/user/${eve.id}`)).status).toBe(200)
       const sneaking = visitorOf(app.url, `sidelight=; ${eve.cookie}; ${cookie}`)
       expect(await enter(sneaking, 'aaaaa-bbbbb')).toBe(401)

@@ -20,14 +20,11 @@ import { notifyWrongCode } from './notify-wrong-code.ts'
 
 /** (policy) Codes from one network. */
 const FROM_ONE_NETWORK: Budget = { name: 'code-network', points: 10, seconds: 15 * 60 }
-/**
- * (policy) Codes for one member from browsers that are no known devices. Those who enter them know
- * the password.
- */
+/** (policy) Codes for one member from unknown devices. Their users know the password. */
 const FROM_ANYWHERE = durableBudget({ name: 'code', points: 10, seconds: 15 * 60 })
 /**
- * (policy) Codes from a known device. A budget of its own, so that guesses elsewhere cannot lock
- * the member out.
+ * (policy) Codes from a known device. They have their own budget, so that guesses elsewhere cannot
+ * lock the member out.
  */
 const FROM_KNOWN_DEVICE = durableBudget({
   name: 'code-device',
@@ -36,10 +33,10 @@ const FROM_KNOWN_DEVICE = durableBudget({
 })
 /** (policy) Codes within the member's sessions. */
 const FROM_SESSION = durableBudget({ name: 'code-session', points: 10, seconds: 15 * 60 })
-/** A code is valid in its 30 seconds and the periods next to them, and once (RFC 6238 §5.2). */
+/** A code is valid once, in its own 30 seconds and the periods next to them (RFC 6238 §5.2). */
 const USED_CODE: Budget = { name: 'used-code', points: 1, seconds: 120 }
 
-/** Where a code comes from, which selects the budgets. */
+/** The origin of a code, which selects the budgets. */
 type Origin =
   | { network: Network; memberId?: undefined }
   | { network: Network; memberId: string; isKnownDevice: boolean }
@@ -66,7 +63,7 @@ async function spend(limits: Limits, budget: Budget, whose: Whose): Promise<void
 
 /**
  * Resolves to whether a correct code is used for the first time. A code of an app stays correct for
- * a while.
+ * some seconds.
  */
 export async function useUpCode(
   limits: Limits,
@@ -106,8 +103,8 @@ function waitingSignIn({ auth }: AuthServices, cookie: string | undefined): Prom
 
 /**
  * Checks the code of a waiting sign-in, or the code that turns the second factor on. Codes are
- * counted by where they come from, and a correct one works once. After a wrong one the member is
- * told that someone knows the password.
+ * counted by their origin, and a correct one works once. After a wrong one the member is notified
+ * that somebody knows the password.
  */
 export async function checkCode(
   services: AuthServices,
@@ -117,7 +114,8 @@ export async function checkCode(
   const { db, limits, sessions } = services
   const { cookie, body } = request
   const member = await sessions.memberOf(cookie)
-  // Remembered for some seconds: of a session that has ended, the library takes the code for a sign-in.
+  // The member may come from the cache. If the session has ended, the library treats the code as
+  // one of a sign-in.
   const before = member && (await findSession(db, member.sessionId))
   if (!member || !before) return checkSignInCode(services, request, ask)
   await consumeSessionCode(limits, member.id)
@@ -161,7 +159,7 @@ async function originOf(services: AuthServices, { cookie, network }: CodeRequest
 const WRONG = new Set<unknown>(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 
 /**
- * Copies the step-up to the new session, which the library begins when the second factor is turned
+ * Copies the step-up to the new session, which the library starts when the second factor is turned
  * on.
  */
 async function handOn(

@@ -6,7 +6,7 @@ interface SecondFactorRow {
   memberId: string
   secret: string
   backupCodes: string
-  /** Whether a code has proved that an app has the secret. Until then it is not asked for. */
+  /** Whether a code has proved that an app has the secret. Until then no code is required. */
   verified: boolean
 }
 

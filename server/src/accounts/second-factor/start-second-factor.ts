@@ -19,12 +19,12 @@ export interface SecondFactorServices extends Pick<Services, 'db' | 'vault'> {
 
 const SECRET_LENGTH = 32
 const BACKUP_CODES = 10
-/** No look-alikes; ten letters have 49 bits. */
+/** Without look-alikes. Ten of these letters have 49 bits. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * Stores a new secret and returns it. It is not asked for until a code has proved that the app has
- * it. Throws `conflict` without a password, or if the second factor is on.
+ * Stores a new secret and returns it. No code is required until one has proved that the app has the
+ * secret. Throws `conflict` without a password, or if the second factor is on.
  */
 export async function startSecondFactor(
   { db, vault, productName }: SecondFactorServices,

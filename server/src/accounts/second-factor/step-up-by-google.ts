@@ -65,9 +65,7 @@ export async function finishStepUp(
 /** A member and the first session are created by one request. */
 const MADE_TOGETHER_MS = 5_000
 
-/**
- * Deletes the session of another account that was chosen, and the account if it was just created.
- */
+/** Deletes the new session of another account, and the account if it was just created. */
 async function undoSignIn(
   db: AuthServices['db'],
   { id, sessionId }: { id: string; sessionId: string },

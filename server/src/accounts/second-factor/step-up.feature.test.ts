@@ -53,7 +53,7 @@ describe('step-up beside a passkey', () => {
       clock: () => app.now(),
       sessions: { forget: (who: object) => forgotten.push(who) },
     }
-    // As the auth library answers to the member's passkey: with a session of its own.
+    // The answer of the auth library to the member's passkey, with a session of its own.
     const body = { session: { id: begun.id }, user: { id: ada.id } }
     const ask = async () => ({ status: 200, body, cookies: [] })
     await confirmBySignIn(services, { member, cookie: ada.cookie }, ask)
@@ -84,7 +84,9 @@ describe('step-up beside a passkey', () => {
 })
 
 describe('step-up with two session cookies', () => {
-  /** A blank before the sign: to the auth library still the name of the cookie. */
+  /**
+   * Adds a blank before the equals sign: the auth library still recognises the name of the cookie.
+   */
   const hidden = (cookie = '') => cookie.replace(/(^|; )sidelight=/, '$1sidelight =')
 
   async function signUpApart(password: string): Promise<TestVisitor> {
@@ -96,7 +98,7 @@ describe('step-up with two session cookies', () => {
 
   it('§6 is not given by the password of the other session', async () => {
     const [ada, eve] = [await app.signUp('Ada'), await signUpApart('password-of-eve')]
-    // Her session is remembered for some seconds after any call.
+    // The session is cached for some seconds after any call.
     expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(200)
     const both = visitorOf(app.url, `${hidden(eve.cookie)}; ${ada.cookie}`)
     expect((await confirm(both, { password: 'password-of-eve' })).status).toBe(401)

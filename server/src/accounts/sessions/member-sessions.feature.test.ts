@@ -30,7 +30,7 @@ const setColumn = (name: 'role' | 'state', value: string) =>
 
 const renewed: string[] = []
 
-/** Returns whom a cookie belongs to, read without a cache. */
+/** Returns the member of a cookie, read without a cache. */
 function memberOf(cookie = now.cookie) {
   return createMemberSessions({
     db: app.database.handle,
@@ -48,7 +48,7 @@ function memberOf(cookie = now.cookie) {
 /** Returns the role with which the member's next call is served. */
 const servedAs = async () => (await memberOf())?.role
 
-/** Returns whether her own pages offer her the console. */
+/** Returns whether the member's own pages offer the console. */
 async function moderates() {
   const { body } = await now.send<Member>('GET', `/api/user/${ada.id}`)
   return body.moderates

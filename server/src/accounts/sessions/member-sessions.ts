@@ -23,7 +23,7 @@ export interface MemberSessionOptions extends Pick<Services, 'db' | 'ask' | 'vau
   publicUrl: string
 }
 
-/** Returns the sessions as the calls see them. Suspended members are included and marked. */
+/** Returns the look-up of sessions for calls. Suspended members are included and marked. */
 export function createMemberSessions(options: MemberSessionOptions): Sessions {
   const { db, clock } = options
   const cookieName = sessionCookieName(options.publicUrl)
@@ -47,9 +47,9 @@ export function confirmedUntil(session: { confirmedAt: Date | null } | undefined
 }
 
 /**
- * Returns the look-up of a session by its cookie: one statement for all that are looked up at the
- * same moment. It resolves to null for an ended session, and throws `unavailable` while the database
- * does not answer.
+ * Returns the look-up of a session by its cookie: one statement for all look-ups of the same
+ * moment. It resolves to null for an ended session, and throws `unavailable` while the database
+ * does not respond.
  */
 function createLookUp(options: MemberSessionOptions) {
   const { ask, clock, ring } = options
@@ -74,8 +74,8 @@ function createLookUp(options: MemberSessionOptions) {
 }
 
 /**
- * Returns whether a session has not ended, and renews it if it is due. By the time of the machine, as
- * the auth library writes these times.
+ * Returns whether a session has not ended, and renews it if it is due. Uses the system clock, as
+ * the auth library does for these times.
  */
 async function isRunning(
   { db, renewals }: MemberSessionOptions,
@@ -84,7 +84,7 @@ async function isRunning(
   const now = new Date()
   const { expiresAt, updatedAt } = renewals.of(stored) ?? stored
   const left = expiresAt.getTime() - now.getTime()
-  // A session of a client that does not want to be remembered ends within a day of its begin.
+  // A session of a client that does not want to be remembered ends within a day of its start.
   const isRemembered = expiresAt.getTime() - updatedAt.getTime() > RENEW_AFTER_MS
   if (left > 0 && left <= SESSION_MS - RENEW_AFTER_MS && isRemembered) {
     const renewed = { expiresAt: new Date(now.getTime() + SESSION_MS), updatedAt: now }
@@ -99,6 +99,6 @@ async function viewMember(
 ): Promise<SessionMember> {
   const suspended = state !== 'active'
   const unguarded = role !== 'member' && (await missingForModerator({ db, vault }, id)).length > 0
-  // A moderator without the required protection has only the rights of a member.
+  // A moderator without the required protection has only a member's rights.
   return { id, role: unguarded || suspended ? 'member' : role, sessionId, suspended }
 }

@@ -8,8 +8,8 @@ const Renewed = z.strictObject({ expiresAt: z.date(), updatedAt: z.date() })
 type Update = Parameters<DBAdapter['update']>[0]
 
 /**
- * Wraps the auth library's database adapter: the renewal of a session, on the first request of a
- * day, becomes a quiet write, and is read as if it were written.
+ * Wraps the auth library's database adapter. The renewal of a session, on the first request of a
+ * day, becomes a quiet write; reads return it as if it were written.
  */
 export function renewQuietly(adapter: DBAdapter, renewals: SessionRenewals): DBAdapter {
   async function renew<T>(call: Update, renewed: z.output<typeof Renewed>): Promise<T | null> {

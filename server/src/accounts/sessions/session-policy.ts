@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 
-/** (policy) A session that is not used for so long ends. */
+/** (policy) A session that is unused for this long ends. */
 export const SESSION_MS = 30 * DAY_MS
-/** (policy) The first use after so long renews a session. */
+/** (policy) The first use after this time renews a session. */
 export const RENEW_AFTER_MS = DAY_MS
 /** (policy) A session is renewed by use, but never lives longer than this. */
 export const LONGEST_SESSION_MS = 90 * DAY_MS

@@ -43,16 +43,19 @@ interface StoredSession {
 
 /** The renewals of sessions that wait to be written. */
 export interface SessionRenewals {
-  /** Returns when a stored session ends and was renewed, if that is not written yet. */
+  /**
+   * Returns the end and renewal time of a stored session, if they are not written yet; undefined
+   * otherwise.
+   */
   of(session: StoredSession): RenewedSession | undefined
   /**
-   * Renews a session as a quiet write, and remembers it until it is written. Returns false for one
-   * that ends too soon to wait for that.
+   * Renews a session as a quiet write, and caches the renewal until it is written. Returns false if
+   * the session ends too soon for that.
    */
   renew(session: StoredSession, renewed: RenewedSession): Promise<boolean>
 }
 
-/** Returns the renewals of this process. Another process renews a session once more. */
+/** Returns the renewals of this process. Another process may renew a session once more. */
 export function createSessionRenewals(quiet: Pick<QuietWrites, 'deferTogether'>): SessionRenewals {
   const waiting = new Map<string, RenewedSession>()
   return {

@@ -13,7 +13,7 @@ type Flow = 'sign-in' | 'sign-up'
 
 export interface SignInAnswers {
   mode: AnswerMode
-  /** Counts an email as asked about. Resolves to false if the answer must not reveal anything. */
+  /** Counts an email as asked about. Resolves to false if the answer must reveal nothing. */
   mayTell(flow: Flow, email: string, network: Network): Promise<boolean>
   /**
    * Resolves to the seconds until this network may ask about another email; undefined if it may
@@ -42,7 +42,8 @@ export function createAccountDisclosure(
     async mayTell(flow, email, network) {
       if (mode === 'neutral') return false
       const tag = index.tag('sign-in', email.trim().toLowerCase()).toString('base64url')
-      // Records whether the email was counted already, for each line. This is not a budget.
+      // Records whether the email was counted already, separately for each flow. This is not a
+      // budget.
       const first = await limits.consume(toldOnce(flow), `${tag} ${network.line}`)
       const { allowed } = first.allowed
         ? await limits.consume(told(flow), network)

@@ -13,7 +13,7 @@ import { listSignInMethods } from './sign-in-methods-table.ts'
 
 const YEAR_S = 365 * DAY_S
 const NONCE_BYTES = 12
-/** The most accounts for which one browser is remembered; the newest stay. */
+/** The most accounts for which one browser is remembered; the newest are retained. */
 const AT_MOST = 3
 const SEPARATOR = '~'
 const MARK = /^([\w-]{16})([0-9a-z]{4})([\w-]{22})$/
@@ -34,7 +34,7 @@ export interface DeviceAccount {
 export interface KnownDevices {
   /** Returns whether this browser has a valid mark for the account. */
   knows(cookie: string | undefined, account: DeviceAccount): boolean
-  /** Returns whether there is any mark to compare. */
+  /** Returns whether the cookie contains any mark. */
   hasMarks(cookie: string | undefined): boolean
   /** Returns the Set-Cookie line with a new mark for the account. */
   remember(cookie: string | undefined, account: DeviceAccount): string
@@ -82,7 +82,7 @@ export function createKnownDevices({ index, clock, publicUrl }: DeviceOptions): 
 
 type AccountServices = Pick<Services, 'db' | 'vault'>
 
-/** Returns what the marks of a member are bound to now. */
+/** Returns the values to which the marks of a member are bound now. */
 export async function deviceAccountOf(
   { db, vault }: AccountServices,
   memberId: string,
@@ -126,16 +126,16 @@ interface MarkedAnswer {
   cookie: string | undefined
   answer: AuthAnswer
   /**
-   * The member need not be told: the session is the first of a new account, or follows a new
+   * The member is not notified, because the session is the first of a new account or follows a new
    * password.
    */
   isNew: boolean
 }
 
 /**
- * Adds a mark to an answer that begins a session, and tells the member if the browser had none. The
- * mark is bound to this account: a mark from signing up with an unconfirmed email is invalid for
- * the account of the email's owner.
+ * Adds a mark to an answer that begins a session, and notifies the member if the browser had none.
+ * The mark is bound to this account: a mark from signing up with an unconfirmed email is invalid
+ * for the account of the email's owner.
  */
 export async function markDevice(
   services: MarkServices,

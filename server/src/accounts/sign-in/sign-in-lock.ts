@@ -35,7 +35,7 @@ export interface SignInLock {
 /**
  * Returns a lock that counts before the password is verified, so that parallel guesses cannot pass.
  * Known and unknown emails are counted alike, so a lock reveals nothing about an account. The known
- * devices of an account share a budget of their own, so that guesses elsewhere cannot lock them.
+ * devices of an account share a separate budget, so that guesses elsewhere cannot lock them.
  */
 export function createSignInLock(limits: Limits, index: BlindIndex): SignInLock {
   const budgetsOf = (email: string, { network, device, session }: Origin): [Budget, Whose][] => {

@@ -9,7 +9,7 @@ interface SignInMethodRow {
   /** A sealed text, or a plain argon2id hash from before hashes were sealed. */
   password: string | null
   createdAt: Date
-  /** Of a password: when it was changed last. */
+  /** For a password: when it was last changed. */
   updatedAt: Date
 }
 

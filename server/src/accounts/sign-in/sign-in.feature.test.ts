@@ -128,7 +128,7 @@ describe('a flood of sign-ins', () => {
     const ada = await app.signUp()
     const flood = new AbortController()
     let hashed = 0
-    // Filled up again until the answer is there, because places become free all the time.
+    // Sends another guess whenever a slot becomes free, until the answer has come.
     const guesses = Array.from({ length: 72 }, async () => {
       while (!flood.signal.aborted) {
         await passwordHash.hash('a guess').then(

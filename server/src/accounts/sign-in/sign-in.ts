@@ -37,7 +37,7 @@ export async function signIn(
     wrong = answer.status === 401
     return await explain(services, { answer, email, network, begun })
   } finally {
-    // Only a wrong password uses up its slot, neither a correct one nor a failure of ours.
+    // Only a wrong password uses up its slot; a correct one or a failure of the server does not.
     if (!wrong) await lock.release(email, from)
   }
 }

@@ -34,7 +34,7 @@ describe('confirming an e-mail', () => {
     const again = () => ada.send('POST', '/api/identity/send-confirmation', {})
     for (let n = 1; n < 5; n += 1) {
       expect((await again()).status).toBe(200)
-      // Two emails that wait may be written in any order.
+      // Two waiting emails may be sent in any order.
       await app.emailTo(ada.email, n)
     }
     const refused = await again()
@@ -60,7 +60,7 @@ describe('confirming an e-mail', () => {
   it('confirms no email but the one that the link went to', async () => {
     const ada = await app.signUp()
     const token = tokenIn(await app.emailTo(ada.email))
-    // After a change of email the row contains another one than the link was sent to.
+    // After a change of email the row contains another email than the one the link was sent to.
     const other = await app.signUp('Other')
     const { pool } = app.database
     const email = 'select email from members where id = $1'
@@ -195,7 +195,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     const claim = await signUp('named@example.org', 'his own password')
     const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
     const { id } = claim.body.user
-    // The node remembers his session for some seconds.
+    // The node caches his session for some seconds.
     expect((await his.send('GET', `/api/user/${id}`)).status).toBe(200)
     await neutral.database.pool.query(
       `insert into passkeys (id, member_id, credential_id, public_key, counter, device_type,

@@ -28,7 +28,7 @@ export interface ConfirmationServices extends Pick<Services, 'db' | 'vault' | 'i
 type Confirmed = { memberId: string } | 'link-ended' | 'taken'
 type Sent = 'sent' | 'confirmed-already' | 'unavailable' | { waitS: number }
 
-/** Confirms that a member receives email at the given email. A sign-up does not wait for it. */
+/** Confirms that a member receives email at an email. A sign-up does not wait for it. */
 export interface EmailConfirmations {
   /** Sends the link after a sign-up or, if the email is taken, a notice to its owner. */
   sendAfterSignUp(memberId: string, email: string, language: Language): Promise<void>
@@ -123,7 +123,7 @@ async function sendLink(
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),
     value: `${stored.id} ${index.tag('sign-in', email).toString('hex')}`,
-    // By the auth library's own clock, which also checks it.
+    // By the system clock, against which the auth library checks it.
     expiresAt: new Date(Date.now() + LINK_LIVES_MS),
   })
   await emails.confirmEmail(email, token, language)

@@ -9,10 +9,10 @@ import { resetWholeAccount } from './reset-unverified-account.ts'
 const DONE: AuthAnswer = { status: 200, body: { status: true }, cookies: [] }
 
 /**
- * Confirms an email by the token of a link. Outside the account's own session it is unknown who
- * signed up, so all earlier ways to sign in are removed, a pending change of email too, and the answer
- * contains a link to a new password. Otherwise someone could sign up with another person's email and have access to the
- * account after its owner confirms it.
+ * Confirms an email by the token of a link. Outside a session of the account it is unknown who
+ * signed up, so all earlier ways to sign in and a pending change of email are removed, and the
+ * answer contains a link to a new password. Otherwise somebody could sign up with another person's
+ * email and have access to the account after its owner confirms it.
  */
 export async function confirmEmail(
   { db, confirmations, sessions, auth, confirmed }: AuthServices,
@@ -26,7 +26,7 @@ export async function confirmEmail(
     if (reader?.id === memberId) return DONE
     const newPassword = await resetWholeAccount(auth, memberId)
     sessions.forget({ memberId })
-    // Once no session can ask for one any more.
+    // Comes last, when no session can request a change any more.
     await deleteEmailChange(db, memberId)
     return { ...DONE, body: { status: true, newPassword } }
   }

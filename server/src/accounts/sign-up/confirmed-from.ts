@@ -2,13 +2,13 @@ import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 
-/** In bytes: more than a time. */
+/** Bytes: longer than any time. */
 const PAD_TO = 48
 
 /**
- * From which hour on a member's email counted as confirmed; null while it does not. Sealed, and
- * equally long: with a readable time a copy of the database could match a confirmation with the
- * warning that appeared on the board then.
+ * The hour from which a member's email has counted as confirmed; null while it is unconfirmed.
+ * Sealed and of constant length: with a readable time, a copy of the database could match a
+ * confirmation with the warning that appeared on the board then.
  */
 export const sealedConfirmedFrom = sealedColumn({
   table: 'members',
@@ -17,6 +17,6 @@ export const sealedConfirmedFrom = sealedColumn({
   padTo: PAD_TO,
 })
 
-/** Returns the end of the hour. */
+/** Returns the end of the hour of a time. */
 export const endOfHour = (at: Date): Date =>
   new Date(Math.ceil((at.getTime() + 1) / HOUR_MS) * HOUR_MS)

@@ -15,11 +15,11 @@ const HOURS_A_DAY = 24
 
 /** Members whose reports count: those with a confirmed email (rules: Accounts). */
 export interface ConfirmedMembers {
-  /** Returns whether the member is one of them. If email is not available, every member is. */
+  /** Returns whether the member's reports count. Always true if email is not available. */
   has(db: Handle, memberId: string): Promise<boolean>
-  /** Returns when one of them signed up; undefined for a member who is none. */
+  /** Returns when a member whose reports count signed up; undefined for any other member. */
   since(db: Handle, memberId: string): Promise<Date | undefined>
-  /** Returns how many there are, without suspended ones. */
+  /** Returns the number of members whose reports count, without suspended ones. */
   count(db: Handle): Promise<number>
   /**
    * Returns whether a report waits until its author confirms the email. Must be called before the
@@ -27,7 +27,7 @@ export interface ConfirmedMembers {
    */
   noteReport(db: Handle, memberId: string): Promise<boolean>
   /**
-   * Lets the waiting reports of a member count from now on. Called when she may have confirmed the
+   * Makes the waiting reports of a member count. Called when the member may have confirmed the
    * email.
    */
   release(memberId: string): void
@@ -36,17 +36,17 @@ export interface ConfirmedMembers {
    */
   waiting(): readonly Buffer[]
   /**
-   * Returns the authors who confirmed after writing, and from when on their reports counted. What
-   * came before that time was published then.
+   * Returns the authors who confirmed after writing, with the time from which their reports
+   * counted. Earlier reports were published at that time.
    */
   late(db: Handle): Promise<LateAuthors>
   /** Returns whether the reports of this author tag, in hex, wait. */
   isWaiting(authorTag: string): boolean
   /**
-   * Returns whether a report of this time, in milliseconds since 1970, may corroborate. Its
-   * author's account must surely be old enough by now. Only the day of a report is stored, and its
-   * author is not readable, so the account counts as created at the end of that day.
-   * With `asOf`, whether it did so at that earlier moment.
+   * Returns whether a report of this time, in milliseconds since 1970, may corroborate: its
+   * author's account must be old enough for certain. Only the day of a report is stored, and its
+   * author is not readable, so the account counts as created at the end of that day. `asOf` asks
+   * for that earlier moment instead of now.
    */
   mayCorroborate(at: number, asOf?: number): boolean
   start(): Promise<void>

@@ -7,21 +7,25 @@ import { type ConfirmationRow, listConfirmations, setConfirmedFrom } from './con
 import { endOfHour, sealedConfirmedFrom } from './confirmed-from.ts'
 import type { FindWriters } from './waiting-authors.ts'
 
-/** From when on the reports of authors counted who had written before, by author tag in hex. */
+/**
+ * The time from which the reports of authors counted who confirmed after writing, by author tag in
+ * hex.
+ */
 export type LateAuthors = ReadonlyMap<string, Date>
 
 type ConfirmationServices = Pick<Services, 'db' | 'vault' | 'clock'>
 
-/** (policy) Longer than an alert about a warning is listed: after it no alert needs the time. */
+/** (policy) Longer than alerts about a warning are listed: no later alert needs the time. */
 const ASKED_MS = 100 * DAY_MS
-/** Of members who had confirmed when the job first asked: nothing of theirs waited for long. */
+/** For members who had confirmed when the job first ran: none of their reports waited for long. */
 const SINCE_SIGN_UP = new Date(0)
-/** No alert comes sooner after a confirmation than six hours: every node has read it by then. */
+/** An alert follows a confirmation by at least six hours, so every node has read it by then. */
 const READ_EVERY_MS = HOUR_MS
 
 /**
- * Stores for every member whether and since which hour the email counts as confirmed, if the row
- * does not say so yet. Who wrote something is not asked: the rows of all members change alike.
+ * Stores for every member whether, and since which hour, the email counts as confirmed, if the row
+ * does not say so yet. The rows of all members change alike, so that they do not reveal who wrote
+ * something.
  */
 export async function noteConfirmations({ db, vault, clock }: ConfirmationServices): Promise<void> {
   await forEachBatch(
@@ -42,8 +46,8 @@ const openFrom = (vault: Vault, { confirmedFrom: sealed }: ConfirmationRow): str
   (sealed && sealedConfirmedFrom.open(vault, sealed).from) ?? undefined
 
 /**
- * Returns from when on a member counts as confirmed. A row without the value is that of a member
- * who confirmed soon after signing up, or before the column existed.
+ * Returns the time from which a member counts as confirmed. A row without the value belongs to a
+ * member who confirmed soon after signing up, or before the column existed.
  */
 function confirmedFrom(vault: Vault, row: ConfirmationRow, now: Date): Date | undefined {
   if (!row.emailVerified) return undefined
@@ -57,9 +61,9 @@ interface LateServices extends Pick<Services, 'vault' | 'index' | 'clock'> {
 }
 
 /**
- * Returns a reader of the authors who confirmed after writing. The database holds no row about
- * them: their tags are computed, from time to time, and held in memory. `add` notes an author who
- * has just confirmed, until the database says so.
+ * Returns a reader of the authors who confirmed after writing. The database contains no row about
+ * them: their tags are computed at intervals and held in memory. `add` includes an author who has
+ * just confirmed, until the next read.
  */
 export function createLateAuthors(services: LateServices) {
   const { clock } = services
@@ -71,7 +75,7 @@ export function createLateAuthors(services: LateServices) {
     if (!latest || now >= latest.at + READ_EVERY_MS || now < latest.at) {
       const authors = findLate(services, db)
       latest = { at: now, authors }
-      // The next caller reads again.
+      // A failed read is not cached; the next caller reads again.
       authors.catch(() => (latest = undefined))
     }
     return latest.authors

@@ -6,7 +6,7 @@ const TOKEN_BYTES = 24
 const LINK_LIVES_MS = HOUR_MS
 
 /**
- * Confirms an account's email and removes its passkeys and second factor. The link has shown who
+ * Confirms an account's email and removes its passkeys and second factor. The link has proved who
  * owns the email, and another person may have signed up with it before.
  */
 export async function resetUnverifiedAccount(auth: Auth, memberId: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function createResetToken(auth: Auth, memberId: string): Promise<st
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: memberId,
-    // By the auth library's own clock, which also checks it.
+    // By the system clock, against which the auth library checks it.
     expiresAt: new Date(Date.now() + LINK_LIVES_MS),
   })
   return token

@@ -31,7 +31,7 @@ export async function signUp(
     return readAnswer(auth.api.signUpEmail({ ...asked(request), body: given }))
   }
   const first = await ask()
-  // A concurrent sign-up with this email was faster; on a second call the library reports that.
+  // A concurrent sign-up with this email won; a second call makes the library report that.
   const answer = codeOf(first) === 'FAILED_TO_CREATE_USER' ? await ask() : first
   if (codeOf(answer)?.startsWith('USER_ALREADY_EXISTS')) {
     await answers.mayTell('sign-up', email, network)

@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** Returns ids of members with an unconfirmed email after the given one, in order. */
+/** Returns the ids of members with an unconfirmed email after the given id, in order. */
 export async function listUnconfirmedIds(
   db: Handle,
   after: string,

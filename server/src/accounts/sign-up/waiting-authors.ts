@@ -10,24 +10,27 @@ import { listUnconfirmedIds } from './unconfirmed-table.ts'
 export type FindWriters = (authorTags: readonly Buffer[]) => Promise<Buffer[]>
 
 /**
- * Authors whose reports wait until they confirm their email. The database does not say which
+ * Authors whose reports wait until they confirm their email. The database does not reveal which
  * reports wait: a waiting row looks like any other, and confirming writes nothing to it. The
  * waiting authors are computed with the keys and held in memory, on every node.
  */
 export interface WaitingAuthors {
-  /** Returns their tags, under every key of the ring. */
+  /** Returns the tags of the waiting authors, under every key of the ring. */
   tags: () => readonly Buffer[]
-  /** Returns whether a tag, in hex, is one of theirs. */
+  /** Returns whether a tag, in hex, belongs to a waiting author. */
   has: (authorTag: string) => boolean
-  /** Call it before a member's report is stored. Returns whether it waits. */
+  /** Returns whether the reports of a member wait. Must be called before the report is stored. */
   note: (db: Handle, memberId: string) => Promise<boolean>
-  /** Call it when a member may have confirmed the email. */
+  /** Must be called when a member may have confirmed the email. */
   release: (memberId: string) => void
-  /** Computes who waits. Call it before serving. Rejects if the database cannot be read. */
+  /**
+   * Computes the waiting authors. Must be called before serving. Rejects if the database cannot be
+   * read.
+   */
   start: () => Promise<void>
   /**
-   * Computes it again; concurrent changes are preserved. A failed run is ignored, and the next one
-   * tries again.
+   * Computes the waiting authors again; concurrent changes are preserved. A failed run is ignored,
+   * and the next one tries again.
    */
   refresh: () => Promise<void>
   stop: () => void
@@ -36,13 +39,13 @@ export interface WaitingAuthors {
 export interface WaitingOptions extends Pick<Services, 'db' | 'index'> {
   bus: Bus
   findWriters: FindWriters
-  /** Called with the tag, in hex, of an author whose reports have waited and count from now on. */
+  /** Called with the tag, in hex, of an author whose reports were waiting and now count. */
   counts: (authorTag: string) => void
   /** Called when the reports that count may have changed. */
   changed: () => void
 }
 
-/** How often a node that cannot hear other nodes computes it again. */
+/** How often a node that receives no hints from other nodes computes the waiting authors again. */
 const LOOK_MS = 2_000
 /**
  * The topics of hints between nodes about authors whose reports wait or count. No stream follows
@@ -54,7 +57,7 @@ const TOPIC = /^author:([0-9a-f]+)$/
 export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
   const { index, bus, counts, changed } = options
   let waiting = new Map<string, Buffer>()
-  /** The changes that arrived during each read that is under way. Two reads can overlap. */
+  /** The changes that arrived during each running read. Two reads can overlap. */
   const changesDuringReads = new Set<Map<string, boolean>>()
 
   function set(tag: Buffer, waits: boolean): void {
@@ -76,7 +79,8 @@ export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
     const changes = new Map<string, boolean>()
     changesDuringReads.add(changes)
     try {
-      // Her report may be on its way to the database: who waits goes on waiting until she confirms.
+      // A report may be on its way to the database, so an author who waits continues to wait until
+      // the confirmation.
       const found = await findWaiting(options, (name) => waiting.has(name))
       for (const [name, waits] of changes) {
         if (waits) found.set(name, Buffer.from(name, 'hex'))
@@ -119,8 +123,8 @@ export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
 }
 
 /**
- * Returns the tags of unconfirmed members who have stored reports, or waited already by
- * `isWaiting`.
+ * Returns the tags of unconfirmed members who have stored reports, or for whom `isWaiting` is true
+ * already.
  */
 async function findWaiting(
   { db, index, findWriters }: WaitingOptions,

@@ -15,15 +15,15 @@ declare module '../../platform/database/tables.ts' {
 
 export type BillingEnding = BillingEndingRow
 
-/** With a guarantee that was claimed and not fulfilled yet, every charge is refunded. */
+/** After a claim of the guarantee that is not fulfilled yet, every charge is refunded. */
 const EVERYTHING = new Date(0)
 
 const since = (at: Date) => sql<Date>`
   case when claim.member_id is null then ${at}::timestamptz else ${EVERYTHING}::timestamptz end`
 
 /**
- * Records, in the transaction that deletes a member, the subscriptions and open payments to end at
- * the provider. A page that is still open must not pay for a deleted account.
+ * Stores, in the transaction that deletes a member, which subscriptions and open payments have to
+ * be ended at the provider: an open page must not pay for a deleted account.
  */
 export async function noteBillingEndings(db: Handle, memberId: string, at: Date): Promise<void> {
   await db

@@ -19,6 +19,6 @@ export async function cancelSubscription(
   const change = { cancel_at_period_end: cancel }
   const changed = await unlessRejected(services.provider.subscriptions.update(providerId, change))
   await syncSubscription(services, providerId)
-  // It had ended without an event reaching us.
+  // The subscription had ended without an event reaching us.
   if (!changed) throw notFound()
 }

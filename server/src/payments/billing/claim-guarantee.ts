@@ -28,13 +28,18 @@ const GUARANTEE_MS = GUARANTEE_DAYS * DAY_MS
 export type GuaranteeServices = TagServices & Pick<PaymentServices, 'clock'>
 
 interface Guarantee {
-  /** Until when the member may claim it; undefined if there is nothing to claim, or it was claimed. */
+  /**
+   * Until when the member may claim the guarantee; undefined if there is nothing to claim, or it
+   * was claimed.
+   */
   until: Date | undefined
-  /** Whether she has used it, in this account or with the same email in another. */
+  /**
+   * Whether the member has used the guarantee, in this account or with the same email in another.
+   */
   used: boolean
 }
 
-/** Returns until when a member may claim the guarantee, and whether she has used it. */
+/** Returns until when a member may claim the guarantee, and whether the member has used it. */
 export async function viewGuarantee(
   services: GuaranteeServices,
   memberId: string,
@@ -61,7 +66,10 @@ async function guaranteeUntil(
   return (await viewGuarantee(services, memberId, payments)).until
 }
 
-/** Returns the newest subscription that was ever paid, if the guarantee still holds for it. */
+/**
+ * Returns until when the newest paid subscription is under guarantee; undefined if the guarantee is
+ * over.
+ */
 function claimableUntil(now: Date, { subscriptions }: MemberPayments) {
   const subscription = subscriptions.find(({ firstPaidAt }) => firstPaidAt !== null)
   if (!subscription?.firstPaidAt || subscription.refundedAt || subscription.disputed)
@@ -139,7 +147,7 @@ export async function fulfilClaim(
   const { db, provider, clock } = services
   const subscription = await findSubscriptionBy(db, 'id', subscriptionId)
   if (!subscription?.providerId) return finishGuaranteeClaim(db, memberId, clock())
-  // Ended first, so that no renewal falls between the refunds and the end.
+  // Ended first, so that no renewal is charged between the refunds and the end.
   await endAtProvider(provider, subscription.providerId)
   const now = await syncSubscription(services, subscription.providerId)
   let waiting = false

@@ -88,7 +88,7 @@ describe('a mailed receipt', () => {
     expect((await ask(ada, receiptId)).status).toBe(429)
   })
 
-  // Moves the clock by the days of the guarantee, so it comes last.
+  // Comes last, because it moves the clock by the days of the guarantee.
   it('promises the guarantee of VIP only while it lasts', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
@@ -96,11 +96,11 @@ describe('a mailed receipt', () => {
     const receiptId = await newestReceiptOf(ada)
     const guarantee = '30-day money-back guarantee'
     const statements = await statementsOf(app.database, () => ask(ada, receiptId))
-    // All that is stored of her payments is read once.
+    // Everything that is stored of the member's payments is read by one statement.
     expect(statements.filter((text) => text.includes('from purchases'))).toHaveLength(1)
     await expect.poll(() => receiptsTo(ada).length).toBe(1)
     expect(receiptsTo(ada)[0]).toContain(guarantee)
-    // In halves: a session that is not used ends.
+    // In two steps, because a session that is not used ends.
     app.pass((GUARANTEE_DAYS * DAY_MS) / 2)
     await newestReceiptOf(ada)
     app.pass((GUARANTEE_DAYS * DAY_MS) / 2)

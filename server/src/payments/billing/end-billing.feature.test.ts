@@ -44,8 +44,8 @@ async function deleteAccount(member: TestMember): Promise<void> {
 }
 
 /**
- * Payments through a provider that records the SDK's requests. `away` makes it unavailable;
- * `meanwhile` runs once before it answers.
+ * Payments through a provider that records the SDK's requests. `away` makes the provider
+ * unavailable; `meanwhile` runs once before it responds.
  */
 function openRecorded() {
   const recorded = {

@@ -11,8 +11,8 @@ import {
 import { endAtProvider } from './claim-guarantee.ts'
 
 /**
- * Ends at the provider what would go on billing deleted members. Safe to repeat, and in parallel;
- * what cannot be ended now waits for the next run. Returns the errors.
+ * Ends, at the provider, the subscriptions and payments of deleted members. Safe to repeat, and in
+ * parallel; what cannot be ended now waits for the next run. Returns the errors.
  */
 export async function endBilling(services: PaymentServices): Promise<unknown[]> {
   const faults: unknown[] = []
@@ -30,7 +30,9 @@ async function end({ db, provider }: PaymentServices, ending: BillingEnding): Pr
   if (over) await deleteBillingEnding(db, providerId)
 }
 
-/** Ended first, so that no renewal falls in between. A charge since the deletion is refunded. */
+/**
+ * Ended first, so that no renewal is charged in between. A charge since the deletion is refunded.
+ */
 async function endSubscription(
   provider: PaymentServices['provider'],
   { providerId, notedAt }: BillingEnding,
@@ -47,7 +49,7 @@ async function endSubscription(
 
 /**
  * Cancels an open payment of a deleted member, or refunds it if it was paid. Safe to repeat.
- * Returns false if it has to be tried again later.
+ * Returns false if it has to be retried later.
  */
 async function closePayment(provider: CardProvider, intentId: string): Promise<boolean> {
   const payment = await readPayment(provider, intentId)

@@ -4,7 +4,7 @@ import { findPurchaseBy } from '../purchases-table.ts'
 import { findSubscriptionPayment } from '../subscription-payments-table.ts'
 import { findSubscriptionBy } from '../subscriptions-table.ts'
 
-/** A payment, for the operator. */
+/** A payment as the operator's tool shows it. */
 export interface FoundReceipt {
   id: string
   plan: PlanName

@@ -22,7 +22,8 @@ export function viewReceipts(
   limit = LISTED_RECEIPTS,
 ): Receipt[] {
   const searches = openPaymentSearches(vault, sealed)
-  // The newest first: the last of a subscription is its first payment, which led back to a report.
+  // Newest first, so the last payment of a subscription is its first one, which may refer to a
+  // search.
   const firstMonths = new Map(months.map((month) => [month.subscriptionId, month.invoiceId]))
   return [
     ...purchases.flatMap(({ id, plan, cents, refundedCents, paidAt }) =>

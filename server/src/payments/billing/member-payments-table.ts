@@ -4,21 +4,21 @@ import type { Purchase } from '../purchases-table.ts'
 import type { SubscriptionPayment } from '../subscription-payments-table.ts'
 import type { Subscription } from '../subscriptions-table.ts'
 
-/** Everything that is stored of one member's payments. */
+/** Everything that is stored about one member's payments. */
 export interface MemberPayments {
-  /** The newest first. */
+  /** Newest first. */
   subscriptions: readonly Subscription[]
-  /** The oldest payment first, those that were never paid last. */
+  /** By time of payment, oldest first; unpaid ones last. */
   purchases: readonly Purchase[]
-  /** Payments of her subscriptions, the newest first. */
+  /** Payments of the member's subscriptions, newest first. */
   months: readonly SubscriptionPayment[]
-  /** To which recent search a payment leads back; sealed. */
+  /** The recent search to which a payment leads back; sealed. */
   searches: readonly { paymentId: string; sealed: Buffer }[]
-  /** Whether she claimed the guarantee. */
+  /** Whether the member has claimed the guarantee. */
   claimed: boolean
 }
 
-/** A row as JSON writes it: times in ISO 8601, bytes in hex. */
+/** A row as written by PostgreSQL's JSON functions: times in ISO 8601, bytes in hex. */
 type Written<Row> = {
   [Column in keyof Row]:
     | Exclude<Row[Column], Date | Buffer>
@@ -57,7 +57,7 @@ const PAYMENTS = `select
       from payment_searches where member_id = $1) as one) as searches,
     exists (select from guarantee_claims where member_id = $1) as claimed`
 
-/** Returns everything that is stored of a member's payments, in one statement. */
+/** Returns everything that is stored about a member's payments, with one statement. */
 export async function readMemberPayments(db: Handle, memberId: string): Promise<MemberPayments> {
   const { rows } = await db.executeQuery<WrittenPayments>(CompiledQuery.raw(PAYMENTS, [memberId]))
   const [found] = rows

@@ -29,7 +29,7 @@ import { storeOpenedPayment } from './store-opened-payment.ts'
 interface NewPayment {
   amount: number
   paymentType: OneTimePlan
-  /** The recent search that the payment leads back to. */
+  /** The recent search to which the payment leads back. */
   recentSearchId?: RecentSearchId
 }
 
@@ -57,8 +57,7 @@ export async function createPaymentIntent(
     const clientSecret = await openIntent(services, purchase)
     if (clientSecret === undefined) continue
     await closeOthers(services, purchase)
-    // A plan that includes this one may have been paid during the calls to the provider, without
-    // seeing this purchase.
+    // During the calls to the provider, a plan that includes this one may have been paid.
     await refuseIncluded(services, memberId, plan).catch(async (refusal: unknown) => {
       await closeIncluded(services, memberId)
       throw refusal
@@ -69,7 +68,7 @@ export async function createPaymentIntent(
   throw new Error('A payment could not be opened in any round')
 }
 
-/** Returns the open purchase, or a new one. Undefined if a parallel call has just closed it. */
+/** Returns the open purchase, or a new one; undefined if a parallel call has just closed it. */
 async function openPurchase(
   services: PaymentServices,
   memberId: string,

@@ -8,7 +8,7 @@ import type { PaymentServices } from '../payment-services.ts'
 
 export interface PaymentsOptions extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   account: CardAccount
-  /** Absent in a process that answers no members: it reads what one member pays for at a time. */
+  /** Absent in a process that serves no members: it reads the payments of one member at a time. */
   ask?: Ask
   confirmed?: PaymentServices['confirmed']
   searches?: PaymentServices['searches']

@@ -10,7 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Opens a subscription at a provider that has these prices. Resolves to what it was asked for. */
+/**
+ * Opens a subscription at a provider with these prices. Resolves to the requests that it received.
+ */
 async function subscribeAt(prices: readonly object[]) {
   const ada = await app.signUp()
   const asked: string[] = []

@@ -22,8 +22,9 @@ const PAYABLE = new Set<string>(['incomplete', 'past_due', 'unpaid'])
 const WITH_SECRET = { expand: ['latest_invoice.confirmation_secret'] }
 
 /**
- * Returns the secret with which to pay for the VIP subscription: its first payment, or a failed
- * one; `recentSearchId` is what the payment leads back to. Any number of parallel calls lead to one customer, one subscription and one secret.
+ * Returns the client secret for the due payment of the VIP subscription: its first one, or a failed
+ * one. `recentSearchId` is the search to which the payment leads back. Parallel calls lead to one
+ * customer, one subscription and one secret.
  */
 export async function getOrCreateSubscription(
   services: PaymentServices,

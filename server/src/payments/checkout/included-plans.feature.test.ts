@@ -191,7 +191,7 @@ describe('a payment that is open in another tab', () => {
   })
 })
 
-/** Opens two payments, as two tabs that open them at the same time do. */
+/** Opens two payments at the same time, as two tabs do. */
 async function openBoth(one: 'basic', other: 'full'): Promise<[string, string]> {
   const first = (await openPayment(ada, one)).body.clientSecret
   const set = (state: string) =>

@@ -42,7 +42,7 @@ async function leave(member: TestMember): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Payments at a provider that gives a card's fingerprint; the sandbox gives none. */
+/** Returns payments at a provider that returns a card's fingerprint; the sandbox returns none. */
 function knowingCards(fingerprint: string): PaymentServices {
   return paymentsThrough(app, async (ask) => {
     const answer = await ask()

@@ -4,7 +4,7 @@ import { hasUsedPromo } from '../purchases-table.ts'
 import { emailTag, type TagServices } from './person-tag.ts'
 import { type Benefit, forgetUses, insertUses, listUses, type Use } from './person-tags-table.ts'
 
-/** Returns whether one of the tags was used before for something else than `own`. */
+/** Returns whether one of the tags was used before for anything other than `own`. */
 export async function isUsed(db: Handle, use: Use, own: string | undefined): Promise<boolean> {
   const uses = await listUses(db, use)
   return uses.some(({ usedFor }) => usedFor === null || usedFor !== own)

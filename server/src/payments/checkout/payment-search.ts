@@ -17,7 +17,7 @@ export const sealedPaymentSearch = sealedString({
   key: 'paymentId',
 })
 
-/** What a call says of the report it leads back to: undefined changes nothing, null forgets it. */
+/** The recent search in a call: undefined changes nothing, null deletes the stored one. */
 export type RecentSearchId = string | null | undefined
 
 /**
@@ -34,7 +34,7 @@ export async function requireRecentSearch(
   throw new Problem('malformed', sentence, { fields: { recentSearchId: sentence } })
 }
 
-/** Stores, sealed, to which recent search a purchase or a subscription leads back. */
+/** Stores, sealed, the recent search to which a purchase or subscription leads back. */
 export async function keepPaymentSearch(
   { db, vault, clock }: Pick<PaymentServices, 'db' | 'vault' | 'clock'>,
   { id: paymentId, memberId }: { id: string; memberId: string },
@@ -46,14 +46,14 @@ export async function keepPaymentSearch(
   await savePaymentSearch(db, { paymentId, memberId, sealed, openedOn: clock() })
 }
 
-/** Returns the recent searches of payments, by the id of a purchase or subscription. */
+/** Returns the recent searches by the id of their purchase or subscription. */
 export const openPaymentSearches = (
   vault: PaymentServices['vault'],
   rows: readonly { paymentId: string; sealed: Buffer }[],
 ): Map<string, string> =>
   new Map(rows.map(({ paymentId, sealed }) => [paymentId, sealedPaymentSearch.open(vault, sealed)]))
 
-/** Deletes what outlived the recent searches that it names. */
+/** Deletes rows that are older than any recent search. */
 export async function sweepPaymentSearches(db: Handle, now: Date): Promise<void> {
   await deletePaymentSearchesBefore(db, new Date(now.getTime() + DAY_MS - KEEP_PAYMENT_SEARCHES_MS))
 }

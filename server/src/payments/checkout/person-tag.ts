@@ -5,20 +5,20 @@ import type { Services } from '../../platform/services.ts'
 import { findOrInsertTagKey } from './person-tag-keys-table.ts'
 
 export interface TagServices extends Pick<Services, 'db' | 'vault'> {
-  /** Absent: every account counts as confirmed. */
+  /** If absent, every account counts as confirmed. */
   confirmed?: Pick<ConfirmedMembers, 'has'> | undefined
 }
 
 export const sealedTagKey = sealedString({ table: 'personTagKeys', column: 'sealed' })
 /**
- * The name of the only key. It is never replaced, because tags that outlive an account cannot be
- * computed again when the installation's keys change.
+ * The name of the only key. The key is never replaced, because tags that outlive an account cannot
+ * be computed again when the installation's keys change.
  */
 const KEY_NAME = 'once'
 const KEY_BYTES = 32
 const TAG_BYTES = 16
 
-/** Returns the tag of a card, by the provider's fingerprint, which is the same in every account. */
+/** Returns the tag of a card by the provider's fingerprint, which is the same in every account. */
 export async function cardTag(
   services: TagServices,
   fingerprint: string | undefined,

@@ -12,7 +12,7 @@ export interface ProviderPayment {
   /** When the money was taken. */
   paidAt: Date | undefined
   refundedCents: number
-  /** The same for one card in every account; undefined for sandbox cards. */
+  /** Identifies a card across accounts; undefined for sandbox cards. */
   cardFingerprint: string | undefined
   /** The state of a dispute at the bank; `lost`: the bank has taken the money back. */
   dispute: 'none' | 'open' | 'lost'

@@ -12,8 +12,8 @@ interface Opened {
 }
 
 /**
- * Stores, by `keep`, what the provider has opened for a member. Throws `unauthenticated` if the
- * account was deleted during the call to the provider, and then ends what was opened.
+ * Stores, by `keep`, what the provider has opened for a member. If the account was deleted during
+ * the call to the provider, ends what was opened and throws `unauthenticated`.
  */
 export async function storeOpenedPayment(
   services: PaymentServices,
@@ -28,7 +28,7 @@ export async function storeOpenedPayment(
     return isThere
   })
   if (held) return
-  // What cannot be ended now is ended by the job.
+  // The job ends what cannot be ended now.
   await endBilling(services)
   throw signedOut()
 }

@@ -20,7 +20,7 @@ export async function isIncluded(
 
 /**
  * Returns whether a plan that was paid before `at`, and ran at that time, included everything of
- * this one. A greater plan of the same second or later was bought in addition.
+ * this one. A larger plan of the same second or later was bought in addition.
  */
 export async function wasIncluded(
   { db }: PaymentServices,

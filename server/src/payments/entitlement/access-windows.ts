@@ -69,8 +69,7 @@ export interface Check {
 }
 
 /**
- * Returns the checks that are valid now, the one that ends first in front. Checks that have not
- * started come last.
+ * Returns the checks that are valid now, soonest end first. Checks that have not started come last.
  */
 export function usableChecks(purchases: readonly PaidPurchase[], now: Date): Check[] {
   return purchases

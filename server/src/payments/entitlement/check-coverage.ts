@@ -13,13 +13,13 @@ export interface Cover {
   details: 'basic' | 'full'
   until: Date
   /**
-   * Begins the bought check on which it rests and which has not started, in the caller's
-   * transaction. Resolves to false when parallel look-ups took all that waited.
+   * Starts the bought check that covers the look-up, if it has not started, in the caller's
+   * transaction. Resolves to false if parallel look-ups have used all waiting checks.
    */
   begin?: (db: Handle) => Promise<boolean>
 }
 
-/** What is looked up, and whether a waiting check may start for it. */
+/** What is looked up, and whether a waiting check may be started for it. */
 export interface CoverageQuery {
   lookedUp: string
   begin: boolean
@@ -32,8 +32,8 @@ export type CoverServices = Pick<
 
 /**
  * Returns what a member's plan covers of a look-up; undefined if nothing. Full and VIP cover
- * everything. A promo or basic check covers its one number until its window ends; a waiting one is
- * not started here, but by `begin` of the cover.
+ * everything. A promo or basic check covers its one number until its window ends. A waiting check
+ * is not started here but by `begin` of the result.
  */
 export async function checkCoverage(
   services: CoverServices,
@@ -56,7 +56,7 @@ export async function checkCoverage(
   return { ...covered, begin: (db) => beginCheck(services, db, { memberId, query }) }
 }
 
-/** Returns the check that a look-up uses: one that runs for its number, or one that waits. */
+/** Returns the check that a look-up uses: one that was started for its number, or a waiting one. */
 function useOf(
   { vault, clock }: Pick<CoverServices, 'vault' | 'clock'>,
   { purchases }: Pick<PaidPlans, 'purchases'>,
@@ -69,8 +69,9 @@ function useOf(
 }
 
 /**
- * Begins a check that waits. Parallel look-ups of a member come one after another: each sees what the one
- * before has begun and for which number, and takes that or the next. Returns whether one covers it.
+ * Starts a waiting check. Parallel look-ups of a member run one after another: each sees which
+ * check the one before has started for which number, and uses that or the next. Returns whether a
+ * check covers the look-up.
  */
 async function beginCheck(
   services: CoverServices,

@@ -13,17 +13,17 @@ import { listPaidPlans, type PaidPlans, type RunningSubscription } from './paid-
 /** What a member has now. */
 export interface CurrentPlan {
   tier: Tier
-  /** When it ends or renews; null without a plan, and for a check that has not started. */
+  /** When the plan ends or renews; null without a plan, and for a check that has not started. */
   until: Date | null
-  /** For a check that has not started: when it has to start at the latest. */
+  /** For a check that has not started: the latest time to start it. */
   startBy: Date | null
 }
 
 const FREE: CurrentPlan = { tier: 'free', until: null, startBy: null }
 
 /**
- * Returns a look-up of what members pay for. Callers of the same moment share one statement, which
- * begins after they asked.
+ * Returns a batched look-up of what members pay for. Calls of the same moment share one statement,
+ * which begins after them.
  */
 export function paidPlansLoader(ask: Ask): (memberId: string) => Promise<PaidPlans> {
   return batchLoader((memberIds: string[]) => listPaidPlans(ask, memberIds))
@@ -58,7 +58,7 @@ export async function readPaidPlans(db: Handle, memberId: string): Promise<PaidP
   return { subscription, purchases: await listPaidPurchases(db, memberId) }
 }
 
-/** Returns the plan that a member has with what she pays for. */
+/** Returns the current plan for what a member pays for. */
 export function planOf({ subscription, purchases }: PaidPlans, now: Date): CurrentPlan {
   const until = subscription && vipUntil(subscription, now)
   return until ? { tier: 'vip', until, startBy: null } : planOfPurchases(purchases, now)
@@ -73,7 +73,7 @@ export function vipUntil(subscription: RunningSubscription, now: Date): Date | u
   return now.getTime() < periodEnd.getTime() + RENEWAL_SLACK_MS ? periodEnd : undefined
 }
 
-/** Full access takes precedence over checks; of several checks, the one that ends first. */
+/** Full access takes precedence over checks. Of several checks, the one that ends first counts. */
 function planOfPurchases(purchases: readonly PaidPurchase[], now: Date): CurrentPlan {
   const until = fullUntil(purchases, now)
   if (until) return { tier: 'full', until, startBy: null }

@@ -54,7 +54,7 @@ describe('a member who was just seen without a plan', () => {
     })
     expect(await covered()).toBeUndefined()
     await pay(clientSecret)
-    // Another node syncs it, and this one is not told.
+    // Another node syncs the purchase, and this node is not notified.
     await reconcilePayments({ ...services, freeMembers: createFreeMembers() })
     expect(await covered()).toBeUndefined()
     milliseconds += 1_000

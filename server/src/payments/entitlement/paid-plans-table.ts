@@ -3,7 +3,7 @@ import type { Purchase } from '../purchases-table.ts'
 import type { Subscription } from '../subscriptions-table.ts'
 import type { PaidPurchase } from './access-windows.ts'
 
-/** What decides until when a subscription gives VIP, and whether it renews. */
+/** What determines until when a subscription gives VIP, and whether it renews. */
 export type RunningSubscription = Pick<
   Subscription,
   | 'state'
@@ -18,11 +18,11 @@ export type RunningSubscription = Pick<
 /** What a member pays for. */
 export interface PaidPlans {
   subscription: RunningSubscription | undefined
-  /** The oldest payment first. */
+  /** Oldest payment first. */
   purchases: readonly PaidPurchase[]
 }
 
-/** A row as JSON writes it: times in ISO 8601, bytes in hex. */
+/** A row as written by PostgreSQL's JSON functions: times in ISO 8601, bytes in hex. */
 type Written<Row> = {
   [Column in keyof Row]:
     | Exclude<Row[Column], Date | Buffer>
@@ -37,7 +37,7 @@ interface FoundPlans {
   purchases: WrittenPurchase[] | null
 }
 
-// Two JSON texts instead of rows with many columns: every check of a number asks this.
+// Two JSON texts instead of rows with many columns, because every check of a number runs this.
 const PAID_PLANS: Statement<FoundPlans> = {
   name: 'paid plans of members',
   text: `
@@ -59,7 +59,7 @@ const PAID_PLANS: Statement<FoundPlans> = {
       ) as purchase) as purchases`,
 }
 
-/** Returns what each of these members pays for, in the same order, in one statement. */
+/** Returns what each of these members pays for, in the same order, with one statement. */
 export async function listPaidPlans(ask: Ask, memberIds: readonly string[]): Promise<PaidPlans[]> {
   const [found] = await ask(PAID_PLANS, [memberIds])
   const subscriptions = new Map(found?.subscriptions?.map((one) => [one.memberId, one]))

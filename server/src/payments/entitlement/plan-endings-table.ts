@@ -4,8 +4,8 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Window } from './access-windows.ts'
 
 /**
- * Returns the members whose plan may end, without renewing, after `from` and not after `until`: all for whom
- * it does, and of those who bought full access several times some for whom it does not.
+ * Returns the members whose plan may end, without renewing, after `from` and not after `until`.
+ * Complete, but may include members who bought full access several times and whose plan goes on.
  */
 export async function listMayEnd(db: Handle, { from, until }: Window): Promise<string[]> {
   const hours = sql`make_interval(hours => ${plans.full.windowHours}::int)`

@@ -20,14 +20,14 @@ beforeEach(async () => {
   await app.app.sweep('knocks')
 })
 
-/** A session of the library ends by the machine's clock. */
+/** A session of the library ends by the system clock. */
 const prolongSessions = () =>
   app.database.pool.query(
     `update sessions set created_at = $1, expires_at = $1::timestamptz + interval '1 year' where member_id = $2`,
     [app.now(), ada.id],
   )
 
-/** Lets time pass, with a pass of the hour at its end, and twice then. */
+/** Moves the clock, then runs the hourly job twice. */
 async function pass(milliseconds: number): Promise<void> {
   await turnClock(app, milliseconds)
   await app.app.sweep('knocks')

@@ -7,10 +7,13 @@ import { readPaidPlans, vipUntil } from './current-plan.ts'
 import type { PaidPlans } from './paid-plans-table.ts'
 import { listMayEnd } from './plan-endings-table.ts'
 
-/** (policy) A member is told so long before a plan ends that does not renew by itself. */
+/** (policy) How long before its end a member is notified of a plan that does not renew. */
 const TOLD_BEFORE_MS = 3 * DAY_MS
 
-/** Returns what a member is told of plans that end soon: of VIP that renews, and of what it includes, nothing. */
+/**
+ * Returns the notifications about plans that end soon. There are none for VIP that renews, or for
+ * plans that it includes.
+ */
 function endingsOf({ subscription, purchases }: PaidPlans, now: Date) {
   const vip = subscription && vipUntil(subscription, now)
   if (vip && !subscription.cancelAtPeriodEnd) return []
@@ -18,7 +21,7 @@ function endingsOf({ subscription, purchases }: PaidPlans, now: Date) {
   const endedAt = subscription?.canceledAt?.getTime() ?? 0
   const isIncluded = vip && full && full <= vip
   return [
-    // Who ends it in its last days knows.
+    // A member who cancels in the last days knows about it.
     ...endingOf('vip-ends', vip, now).filter(({ at }) => at > endedAt),
     ...(isIncluded ? [] : endingOf('full-ends', full, now)),
   ]
@@ -32,7 +35,7 @@ function endingOf(kind: 'vip-ends' | 'full-ends', until: Date | undefined, now: 
   return [{ kind, target, at, name: `${kind} ${until.getTime()}` }]
 }
 
-/** Returns what a member is told of her plans. */
+/** Returns a member's notifications about plans that end soon. */
 export async function listEnding(
   { db, clock, paidPlansOf }: Pick<PaymentServices, 'db' | 'clock' | 'paidPlansOf'>,
   memberId: string,
@@ -43,7 +46,7 @@ export async function listEnding(
 
 const AT_ONCE = 500
 
-/** Returns the members who are to be told since a moment of a window, each with what it is. */
+/** Returns the members to notify for a window, each with the ending plan. */
 export async function findEnding(
   { db, paidPlansOf }: Pick<PaymentServices, 'db' | 'paidPlansOf'>,
   { from, until }: SweepWindow,

@@ -20,7 +20,7 @@ export async function refundPayment(
   if (dispute === 'lost' || refundedCents >= receivedCents) return true
   const refund = provider.refunds.create(
     { payment_intent: intentId, reason: 'requested_by_customer' },
-    // Parallel refunds of the same payment share one refund.
+    // Parallel refunds of one payment have the same idempotency key, so only one is made.
     { idempotencyKey: `give back ${intentId}` },
   )
   return asking(refund).then(

@@ -28,7 +28,7 @@ export async function listVipEnded(db: Handle, { from, until }: SweepWindow): Pr
   return [...new Set(ended.map(({ memberId }) => memberId))]
 }
 
-/** A refund ends it at once; a dispute counts as the end of the period. */
+/** A refund ends VIP at once. A disputed payment ends it with its period. */
 function endOf(subscription: Subscription, now: Date): Date | undefined {
   if (vipUntil(subscription, now)) return undefined
   const { refundedAt, graceUntil, periodEnd } = subscription

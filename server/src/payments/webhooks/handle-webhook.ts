@@ -8,7 +8,7 @@ import { closeIncluded, syncPurchase } from './sync-purchase.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const PAGE = 100
-/** (policy) More lost events than this mean an outage of days; the next run takes the rest. */
+/** (policy) More lost events than this mean an outage of days; the next run syncs the rest. */
 const LOST_AT_MOST = 5_000
 
 /**
@@ -22,13 +22,13 @@ export async function handleWebhook(services: PaymentServices, event: Stripe.Eve
   const { finished } = await noteProviderEvent(db, note)
   if (finished) return
   await syncObject(services, event).catch((error: unknown) => {
-    // The provider does not know the object, so it is not ours, now or at a retry.
+    // The provider does not know the object, so it is not ours and never will be.
     if (!isMissing(error)) throw error
   })
   await finishProviderEvent(db, event.id, at)
 }
 
-/** Returns the events that the provider could not deliver, or not yet, oldest first. */
+/** Returns the events that the provider has not delivered, oldest first. */
 export async function listLostEvents({
   provider,
 }: Pick<PaymentServices, 'provider'>): Promise<Stripe.Event[]> {

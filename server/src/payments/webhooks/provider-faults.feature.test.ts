@@ -66,7 +66,7 @@ async function count(table: string, member: TestMember): Promise<number> {
   return rows[0].count
 }
 
-/** They share a process, so on a busy machine each takes as long as all of them. */
+/** The tests share a process, so on a busy machine each takes as long as all of them. */
 const together = { timeout: 300_000 }
 
 describe.concurrent.each(['away', 'reply lost'] as const)(

@@ -90,7 +90,7 @@ describe('what becomes of a purchase', () => {
         fc.array(moment, { minLength: 1, maxLength: 10 }),
         fc.infiniteStream(fc.integer({ min: 0, max: 2 })),
         (history, looks) => {
-          // Events are lost (no look at a moment) or come twice; reconciling looks at the last one.
+          // Events are lost (no look at a moment) or repeated; reconciling looks at the last state.
           let purchase = opened
           for (const now of history) {
             for (let left = looks.next().value; left > 0; left -= 1) {

@@ -3,10 +3,10 @@ import type { ProviderPayment } from '../checkout/read-payment.ts'
 import type { Purchase, PurchaseChange } from '../purchases-table.ts'
 
 /**
- * Returns the change of our row for the provider's state; undefined if nothing changes. It depends
- * on these two and, for the time of a revocation, on `now`, so duplicates, losses and any order of
- * events lead to the same result. `mismatch`: the money was taken for something else than we asked
- * for, and nothing is granted.
+ * Returns the change of our row for the provider's state; undefined if nothing changes. The result
+ * depends on these two only and, for the time of a revocation, on `now`. So duplicates, losses and
+ * any order of events lead to the same result. `mismatch`: the money was taken for something other
+ * than we asked for, and nothing is granted.
  */
 export function purchaseOutcome(
   purchase: Purchase,

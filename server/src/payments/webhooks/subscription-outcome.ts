@@ -19,7 +19,7 @@ export function subscriptionOutcome(
     periodEnd,
     cancelAtPeriodEnd,
     canceledAt,
-    // From the time it was due, so that a second failure does not extend it.
+    // Counted from the time it was due, so that a second failure does not extend it.
     graceUntil: state === 'past_due' && dueAt ? new Date(dueAt.getTime() + GRACE_MS) : null,
     firstPaidAt: first?.payment.paidAt ?? null,
     refundedAt: refunded ? (refundedAt ?? now) : null,

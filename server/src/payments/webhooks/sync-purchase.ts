@@ -46,13 +46,13 @@ async function findUnnamed(
 
 interface Sale {
   payment: ProviderPayment
-  /** Paid, and refunded because it could not be sold. */
+  /** Whether the purchase was paid, and refunded because it could not be sold. */
   unsold: boolean
 }
 
 /**
- * Cancels or refunds what cannot be sold, before our row says paid, so that a crash in between does
- * no harm.
+ * Cancels or refunds a purchase that cannot be sold, before our row says paid, so that a crash in
+ * between does no harm.
  */
 async function closeUnsold(
   services: PaymentServices,
@@ -75,8 +75,8 @@ async function closeUnsold(
 }
 
 /**
- * Returns whether it is still to be decided if the purchase can be sold. A disputed payment could
- * not be refunded, so that is decided once more when the dispute is won.
+ * Returns whether it is undecided if the purchase can be sold. A disputed payment cannot be
+ * refunded, so that is decided again when the dispute is won.
  */
 function isUndecided({ state }: Purchase, { status, dispute }: ProviderPayment): boolean {
   if (status === 'canceled') return false
@@ -127,7 +127,7 @@ async function apply(
     return true
   }
   const named = purchase.intentId === null ? { intentId: payment.intentId } : {}
-  // It was never sold, so another purchase may take its place.
+  // It was never sold, so another purchase may replace it.
   const change = { ...named, ...outcome, ...(unsold ? { state: 'canceled' as const } : {}) }
   if (Object.keys(change).length === 0) return true
   if (!(await updatePurchase(db, purchase, change))) return false
