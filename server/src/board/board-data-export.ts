@@ -14,9 +14,7 @@ import { openPublicFrom, sealPublicFrom } from './public-from.ts'
 import { recallWarnings } from './recalls/recall-warnings.ts'
 import { warningWriters } from './warning-tags-table.ts'
 
-/**
- * The warnings of one member: collected for a data export, deleted or unlinked with the account.
- */
+/** The warnings of one member: exported in a data export, deleted or unlinked with the account. */
 export const warningDataExport = {
   writers: warningWriters,
   collect: (services: OwnWarningServices, memberId: string) =>
@@ -37,8 +35,9 @@ interface EraseServices extends Pick<OwnWarningServices, 'vault' | 'index' | 'cl
 }
 
 /**
- * Writes into the warnings of an author who confirmed late when they could be read: without her
- * account nothing else says so, and alerts about them would come at the hour of her deletion.
+ * Stores, in the warnings of an author who confirmed late, when they could first be read. Without
+ * the account nothing else contains that time, and alerts about them would be sent at the hour of
+ * its deletion.
  */
 async function writeLateTimes(
   db: Handle,
@@ -55,7 +54,7 @@ async function writeLateTimes(
 }
 
 /**
- * Replaces the author's tag by a drawn one for each number: two warnings about one number still
+ * Replaces the author's tag by a random one for each number: two warnings about one number still
  * count as one author's, and nothing links warnings about different numbers to each other or to the
  * member.
  */
@@ -69,7 +68,7 @@ async function unlinkWarnings(
     for (const phoneTag of phoneTags) {
       await replaceAuthor(db, { authorTags, phoneTag }, drawGoneAuthor(index))
     }
-    // A key rotation that runs at the same time may have given a row another tag.
+    // A concurrent key rotation may have changed a row's tag.
     phoneTags = await listPhonesOfAuthor(db, authorTags)
   }
 }

@@ -29,12 +29,12 @@ export const HIDDEN_SEARCHES = {
 /** (policy) Hours after sign-up during which a member counts as new. */
 export const NEWCOMER_HOURS = 72
 
-/** (policy) Independent members whose reports make a number corroborated. */
+/** (policy) The number of independent members whose reports make a number corroborated. */
 export const CORROBORATED_FROM = 2
 
 /**
- * (policy) Months without a new report after which a number is called old, and after which no search
- * by the number finds its reports: with one independent member, and with several.
+ * (policy) Months without a new report after which a number is called old, and after which a search
+ * by the number does not find its reports: with one independent member, and with several.
  */
 export const OLD_AFTER_MONTHS = {
   single: { old: 12, retired: RETIRED_AFTER_MONTHS },
@@ -42,13 +42,16 @@ export const OLD_AFTER_MONTHS = {
 }
 
 /**
- * (policy) A number that somebody else claims is old at once when it was not reported for so long
- * before; a younger warning is disputed instead. From this claim about one warning on it is a dispute.
+ * (policy) How long ago the last report must be for a number that somebody else claims to be old at
+ * once. A younger warning is disputed instead, from this claim about it on.
  */
 export const CLAIM_AFTER_MS = 90 * DAY_MS
 export const CLAIMS_TO_DISPUTE = 3
 
-/** (policy) Months after a warning, or after her last word, until its author may say "Still his". */
+/**
+ * (policy) Months after a warning, or after the author's last confirmation, until the author may
+ * confirm "Still his".
+ */
 export const STILL_AGAIN_MONTHS = 12
 
 /** (policy) Bounds, in hours, of the random delay that hides the time of posting. */
@@ -61,10 +64,11 @@ export const VISIBLE_CHARACTERS = 2
 export const CACHED_PAGES = { ms: 1_000, atMost: 64 }
 
 /**
- * (policy) Bounds of one search: `walk` rows are read before the index is used where nothing is known
- * of the newest rows, `mostWalk` rows where they make that cheaper, `longWalk` rows where no index
- * applies, `candidates` rows are taken from the index, `grams` n-grams of one value
- * are looked up, `ranked` rows are ranked by their number of reports.
+ * (policy) Bounds of one search. `walk`: rows that are read before the index is used if nothing is
+ * known of the newest rows. `mostWalk`: the same where estimates make more rows cheaper.
+ * `longWalk`: rows that are read where no index applies. `candidates`: rows that are taken from the
+ * index. `grams`: n-grams of one value that are looked up. `ranked`: rows that are ranked by their
+ * number of reports.
  */
 export const SEARCH_COST = {
   walk: 1_024,
@@ -76,14 +80,17 @@ export const SEARCH_COST = {
 }
 
 /**
- * (policy) Of how many of the newest rows a search is estimated. They are looked at again `restMs`
- * after a change of the board, and after `oldestMs` in any case, `portion` rows at a time.
+ * (policy) The newest rows from which the cost of a search is estimated. They are read again
+ * `restMs` after a change of the board, and after `oldestMs` in any case, `portion` rows at a time.
  */
 export const SEARCH_SAMPLE = { rows: 2_048, portion: 128, restMs: 5_000, oldestMs: 60_000 }
 
-/** (policy) How long it is told that a warning was corrected or taken back. */
+/** (policy) How long a correction or withdrawal of a warning is shown. */
 export const KEEP_RECALLS_MS = 90 * DAY_MS
 
-/** (policy) From this report on one number within so many days on, a moderator reads it first. */
+/**
+ * (policy) The number of reports about one number within so many days from which a moderator reads
+ * the next one first.
+ */
 export const HOLD_FROM_REPORTS = 6
 export const REPORTS_TOGETHER_DAYS = 7

@@ -84,7 +84,7 @@ afterAll(() => database.close())
 
 const has = (tags: readonly Buffer[], tag: Buffer) => tags.some((one) => one.equals(tag))
 
-/** The rule in plain words (rules: Board), in the order of the board. */
+/** The rule as documented (rules: Board), in the order of the board. */
 function shown({ reader, verifiedOnly, below }: BoardView, narrowing: Narrowing): string[] {
   const after = ({ publishedAt, id }: WarningRow) =>
     !below ||

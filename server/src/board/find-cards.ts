@@ -11,18 +11,18 @@ export interface FindServices extends Pick<Services, 'vault' | 'index' | 'clock'
   confirmed: ConfirmedMembers
 }
 
-/** What may be the group or the id of a warning: links hold it between other signs. */
+/** The characters of a group or of a warning's id, as links contain them. */
 const TOKEN = /[\w-]{22,36}/g
-/** Links in one text that are followed, and warnings of each. */
+/** The most links of one text that are followed, and the most warnings of each. */
 const MOST_LINKS = 5
 const MOST_WARNINGS = 100
-/** The least characters by which a warning among several of one number is told. */
+/** The fewest characters that identify one of several warnings about a number. */
 const WORDS_MIN = 10
 
 /**
- * Returns the ids of the warnings on the board that a text points to by the link of their card or by
- * their own id. Of several about one number those are meant whose description holds a line or a
- * quotation of the text; all of them when none does.
+ * Returns the ids of the warnings on the board to which a text points, by the link of their card or
+ * by their id. If a link leads to several, those whose description contains a line or quotation of
+ * the text are returned; if there are none, all of them.
  */
 export async function findCards(
   db: Handle,

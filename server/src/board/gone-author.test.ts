@@ -30,7 +30,7 @@ describe('§6 the tag of an author who has deleted her account', () => {
     expect(isGoneAuthor(during, tag)).toBe(true)
     const renewed = renewGoneAuthor(during, tag)
     expect(isGoneAuthor(after, renewed)).toBe(true)
-    // Two warnings about one number still have one author.
+    // Two warnings about one number still have the same author.
     expect(renewGoneAuthor(during, tag)).toEqual(renewed)
     const hers = before.tag('author', 'ada')
     expect(renewGoneAuthor(during, hers)).toEqual(hers)

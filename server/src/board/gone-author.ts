@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 
-/** Bytes of the drawn half of a tag, and of the half that proves it. */
+/** Bytes of the random half of a tag, and of the half that is derived from it. */
 const HALF = 8
 
 /**
- * Returns the tag of an author who deletes her account and leaves warnings behind. It is drawn: of no
- * member, and unlike any other. Only the keys tell it from the tag of one.
+ * Returns a tag for the author who deletes the account and leaves warnings behind. It is random and
+ * belongs to no member. Without the keys it looks like the tag of a member.
  */
 export function drawGoneAuthor(index: Pick<BlindIndex, 'tag'>): Buffer {
   return newestForm(index, randomBytes(HALF))
@@ -19,7 +19,7 @@ export function isGoneAuthor(index: Pick<BlindIndex, 'tags'>, authorTag: Buffer)
   return proofs.some((each) => each.subarray(0, HALF).equals(proof))
 }
 
-/** Returns the tag of a deleted author under the newest key; any other tag as it is. */
+/** Returns the tag of a deleted author under the newest key, and any other tag unchanged. */
 export function renewGoneAuthor(index: Pick<BlindIndex, 'tag' | 'tags'>, tag: Buffer): Buffer {
   return isGoneAuthor(index, tag) ? newestForm(index, tag.subarray(0, HALF)) : tag
 }

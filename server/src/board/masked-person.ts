@@ -25,8 +25,8 @@ export function maskPerson(person: ReportedPerson): MaskedPerson {
 }
 
 /**
- * Returns the masks that a search may be compared with, in lower case; for an email also the mask
- * of its local part.
+ * Returns the masks that a search is compared with, in lower case; for an email also the mask of
+ * its local part.
  */
 export function shownMasks({ handle, email, realName, nicknames }: ReportedPerson): string[] {
   const [local = ''] = email ? normalizeEmail(email).split('@', 1) : []

@@ -10,10 +10,10 @@ import {
 import type { NO_REPLY, Reply } from './reply.ts'
 import { sealedPerson } from './sealed-person.ts'
 
-/** A warning as moderators handle it, in whatever state. Not for any answer as a whole. */
+/** A warning in any state, as moderators handle it. No answer may contain it as a whole. */
 export type ModeratedWarning = ModeratedRow
 
-/** What a decision changes about a warning. */
+/** The changes that a decision makes to a warning. */
 export interface WarningChange {
   state?: ModeratedRow['state'] | undefined
   contestedBy?: ModeratedRow['contestedBy'] | undefined
@@ -27,7 +27,7 @@ export interface WarningChange {
   reply?: Reply | typeof NO_REPLY | undefined
 }
 
-/** Returns a warning in whatever state; undefined when it was deleted. */
+/** Returns a warning in any state; undefined if it was deleted. */
 export function findModeratedWarning(
   db: Handle,
   id: string,
@@ -35,7 +35,7 @@ export function findModeratedWarning(
   return findModeratedRow(db, id)
 }
 
-/** Locks a warning in whatever state and returns it; undefined when it was deleted. */
+/** Locks a warning in any state and returns it; undefined if it was deleted. */
 export function lockModeratedWarning(
   db: Handle,
   id: string,
@@ -43,12 +43,12 @@ export function lockModeratedWarning(
   return lockModeratedRow(db, id)
 }
 
-/** Returns the number of a warning, unmasked, for a moderator who uncovered it. */
+/** Returns the number of a warning, unmasked, for a moderator who revealed it. */
 export const numberOfWarning = (vault: Vault, { sealed }: Pick<ModeratedRow, 'sealed'>): string =>
   sealedPerson.open(vault, sealed).phoneNumber
 
 /**
- * Changes a warning. A changed description is found by its new words only. Returns false when the
+ * Changes a warning. A changed description is found by its new words only. Returns false if the
  * warning was deleted.
  */
 export async function changeModeratedWarning(

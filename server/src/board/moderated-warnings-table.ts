@@ -29,12 +29,12 @@ const columns = [
 
 export type ModeratedRow = Pick<WarningRow, (typeof columns)[number]>
 
-/** Returns a warning in whatever state; undefined when there is none with this id. */
+/** Returns a warning in any state; undefined for an unknown id. */
 export async function findModeratedRow(db: Handle, id: string): Promise<ModeratedRow | undefined> {
   return db.selectFrom('warnings').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns those of these warnings that are there, in whatever state. */
+/** Returns the warnings with these ids, in any state; unknown ids are left out. */
 export async function listModeratedRows(
   db: Handle,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function listModeratedRows(
   return db.selectFrom('warnings').select(columns).where(isAmong).execute()
 }
 
-/** Locks a warning until the transaction ends and returns it; undefined when there is none. */
+/** Locks a warning until the transaction ends and returns it; undefined for an unknown id. */
 export async function lockModeratedRow(db: Handle, id: string): Promise<ModeratedRow | undefined> {
   return db
     .selectFrom('warnings')
@@ -69,8 +69,8 @@ export async function lockShownAbout(
 }
 
 /**
- * Returns the newest warning about a number of each author but one, among those that the board has shown
- * since `before` or earlier.
+ * Returns the newest warning about a number of each author but one, among those that were on the
+ * board at `before` or earlier.
  */
 export async function listNewestOfOthers(
   db: Handle,
@@ -106,8 +106,9 @@ export async function authorTagsAbout(db: Handle, phoneTags: readonly Buffer[]):
 }
 
 /**
- * Returns whether an undecided claim stands at another warning of the board about a number; with `orMoved`
- * also one that was found to be so, unless a report since outweighs it (`isMoved`).
+ * Returns whether there is an undecided claim at another warning on the board about a number; with
+ * `orMoved`, also a claim that was found to be right, unless a later report outweighs it
+ * (`isMoved`).
  */
 export async function isClaimedBeside(
   db: Handle,
@@ -130,14 +131,16 @@ export async function isClaimedBeside(
   return row !== undefined
 }
 
-/** The number of a warning was found to have moved, and no other warning about it is nearly as new. */
+/**
+ * The number of a warning was found to have moved, and no other warning about it is nearly as new.
+ */
 const holdsAgainst = (phoneTags: readonly Buffer[]) => sql<boolean>`number_moved_at is not null
   and not exists (select from warnings as newer
     where newer.phone_tag = any(${phoneTags}::bytea[]) and newer.state in ('published', 'disputed')
       and newer.number_moved_at is null
       and newer.published_at > warnings.number_moved_at - ${CLAIM_AFTER_MS} * interval '1 millisecond')`
 
-/** Returns which of these warnings exist, in whatever state. */
+/** Returns which of these warnings exist, in any state. */
 export async function listExisting(db: Handle, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('warnings')
@@ -160,10 +163,10 @@ export async function listPublishedDays(
   return new Map(rows.map(({ id, publishedAt }) => [id, publishedAt.toISOString().slice(0, 10)]))
 }
 
-/** Columns of a warning; one that is undefined stays as it is. */
+/** Columns of a warning. An undefined column is not changed. */
 type RowChange = { [Column in keyof WarningRow]?: WarningRow[Column] | undefined }
 
-/** Changes a warning in whatever state. Returns false when there is none with this id. */
+/** Changes a warning in any state. Returns false for an unknown id. */
 export async function updateModeratedRow(
   db: Handle,
   id: string,
@@ -171,7 +174,7 @@ export async function updateModeratedRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('warnings')
-    // `id` itself stands for no change: an update needs a column.
+    // `id` is set to itself because an update needs at least one column.
     .set({ id, ...change })
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,51 +1,55 @@
 import { CLAIM_AFTER_MS, OLD_AFTER_MONTHS } from './board-policy.ts'
 import { type CountedReport, isCorroborated } from './reporters/is-corroborated.ts'
 
-/** A report as the age of its number sees it. */
+/** A report, with what determines the age of its number. */
 export interface AgedReport extends CountedReport {
-  /** Milliseconds since 1970; of several reports of one author, the newest. */
+  /** Milliseconds since 1970; the newest of several reports by one author. */
   newestAt: number
   /**
-   * When its author last said that the number is still his, -Infinity if never. Opens what is
-   * sealed.
+   * Returns when the author last confirmed that the number is still his, -Infinity if never. Opens
+   * sealed values.
    */
   saidAt: () => number
-  /** Everybody may read when it was published. */
+  /** Whether everybody may know when it was published. */
   isPublished: boolean
-  /** When somebody else claimed the number, which is undecided; -Infinity without a claim. */
+  /** When somebody else claimed the number, if that is undecided; -Infinity without a claim. */
   claimedAt: number
-  /** When a moderator found that somebody else has the number; -Infinity if none did. */
+  /** When a moderator found that somebody else has the number; -Infinity if that never happened. */
   movedAt: number
-  /** The newest report of this author that no moderator decided so about; -Infinity if there is none. */
+  /**
+   * The author's newest report to which such a decision does not apply; -Infinity if there is none.
+   */
   unmovedAt: number
 }
 
 /** A report about a number without a claim. */
 export const NO_CLAIM = { claimedAt: -Infinity, movedAt: -Infinity }
 
-/** What a number without a new report for long carries: numbers change hands. */
+/** What is shown of a number without a recent report, because numbers change hands. */
 interface OldNumber {
-  /** The month of its newest report, `2024-11`; absent if that is a private entry. */
+  /** The month of the newest report, `2024-11`; absent if that report is a private entry. */
   since?: string
-  /** Somebody proved control of it and says that it is theirs now, or a moderator found so. */
+  /** Somebody proved control of the number and claims it as theirs now, or a moderator found so. */
   newHolder?: 'claimed' | 'found'
-  /** For its age alone, searches by the number do not find it any more. */
+  /** Because of its age alone, searches by the number no longer find it. */
   retired?: true
 }
 
 export interface NumberAge {
   /** Undefined for a number whose reports are recent. */
   oldNumber: OldNumber | undefined
-  /** Searches for the number find nothing any more. Its warnings are found by everything else. */
+  /**
+   * Searches by the number find nothing any more. Its warnings are still found by everything else.
+   */
   isRetired: boolean
 }
 
 const RECENT: NumberAge = { oldNumber: undefined, isRetired: false }
 
 /**
- * Returns how old the reports about one number are (rules: Search). It is computed whenever it is
- * needed, so a new report makes the number current at once. Opens nothing of recent reports, unless
- * somebody claimed the number.
+ * Returns how old the reports about one number are (rules: Search). Computed on each use, so a new
+ * report makes the number current at once. Opens nothing of recent reports, unless somebody claimed
+ * the number.
  */
 export function ageOf(written: readonly AgedReport[], now: Date): NumberAge {
   const isAsked = written.some(({ claimedAt, movedAt }) => Math.max(claimedAt, movedAt) > -Infinity)
@@ -79,16 +83,17 @@ function sinceOf(reports: readonly AgedReport[]): Pick<OldNumber, 'since'> {
   return { since: new Date(newest).toISOString().slice(0, 7) }
 }
 
-/** Returns whether a claim waits for a decision, and the number was not reported for long before it. */
+/** Returns whether a claim waits for a decision, and the last report before it is old enough. */
 function isClaimed(reports: readonly AgedReport[]): boolean {
   const at = Math.max(-Infinity, ...reports.map(({ claimedAt }) => claimedAt))
   return (newestOf(reports) ?? Infinity) <= at - CLAIM_AFTER_MS
 }
 
 /**
- * Returns whether a moderator found that the number has changed hands: each report was decided so, or
- * is old enough to be about who had it before. An author's word does not outweigh the decision about her
- * own warning; a new report does, and the word of an author whose warnings were not decided about.
+ * Returns whether a moderator found that the number has changed hands: the decision covers every
+ * report, or the report is old enough to be about the previous holder. An author's confirmation
+ * does not outweigh the decision about her own warning; a new report does, and so does the
+ * confirmation of an author whose warnings the decision does not cover.
  */
 function isMoved(reports: readonly AgedReport[], now: Date): boolean {
   const at = Math.max(-Infinity, ...reports.map(({ movedAt }) => movedAt))
@@ -100,7 +105,7 @@ function isMoved(reports: readonly AgedReport[], now: Date): boolean {
   })
 }
 
-/** Returns a report as old as its author's last word about the number. */
+/** Returns a report with the time of its author's last confirmation of the number. */
 function withWord(report: AgedReport, now: Date): AgedReport {
   const said = report.saidAt()
   return said > now.getTime() ? report : { ...report, newestAt: Math.max(report.newestAt, said) }
@@ -111,7 +116,7 @@ function newestOf(reports: readonly AgedReport[]): number | undefined {
   return Number.isFinite(newest) ? newest : undefined
 }
 
-/** Returns a moment so many months ago, in milliseconds since 1970. */
+/** Returns the time this many months ago, in milliseconds since 1970. */
 export function monthsBefore(now: Date, months: number): number {
   const then = new Date(now)
   then.setUTCMonth(then.getUTCMonth() - months)

@@ -4,19 +4,19 @@ import type { Vault } from '../platform/crypto/vault.ts'
 import type { WarningRow } from './warnings-table.ts'
 
 /**
- * From when on everybody could read a warning. `published_at` shows an hour and later a day only,
- * and alerts about a warning have to come a number of hours after it.
+ * The time from which everybody could read a warning. `published_at` contains only an hour, and
+ * later only a day, but alerts about a warning follow it after a number of hours.
  */
 export const sealedPublicFrom = sealedString({ table: 'warnings', column: 'publicFrom' })
 
-/** Seals the time of publication; every value is equally long. */
+/** Seals the time of publication; every value has the same length. */
 export function sealPublicFrom(vault: Vault, at: Date): Buffer {
   return sealedPublicFrom.seal(vault, at.toISOString())
 }
 
 /**
- * Returns from when on everybody could read a warning. A row that is older than the column may have
- * been published at any time of its day: it counts as published at the end of that day.
+ * Returns from when everybody could read a warning. A row that is older than the column may have
+ * been published at any time of its day, so it counts as published at the end of that day.
  */
 export function openPublicFrom(
   vault: Vault,

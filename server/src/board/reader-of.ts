@@ -7,7 +7,8 @@ interface ReaderServices extends Pick<Services, 'index' | 'clock'> {
 }
 
 /**
- * Returns the member, or the visitor when `memberId` is undefined, as a reader of the board now.
+ * Returns a reader of the board at this moment: the member, or a visitor if `memberId` is
+ * undefined.
  */
 export function readerOf(
   { index, clock, confirmed }: ReaderServices,

@@ -62,7 +62,7 @@ const written = (phoneNumber: string) =>
     description: 'A description that is long enough.',
   })
 
-/** Maps author tags like a key rotation. */
+/** Maps author tags as a key rotation does. */
 function remapMember(tag: Buffer): Buffer {
   const { index } = servicesWith(grown)
   const isAda = index.tags('author', 'ada').some((known) => known.equals(tag))
@@ -75,7 +75,7 @@ const rotate = (db: Handle) =>
 const PHONE = '+14155550142'
 const moment = { now: new Date('2026-11-03T00:00:00.000Z'), waiting: [] }
 
-/** Stores an entry of a member about the number, as she writes it. */
+/** Stores an entry of a member about the number. */
 async function note(memberId: string, { counts = true, afterRoom = false } = {}): Promise<void> {
   const { vault, index } = servicesWith(old)
   await database.pool.query(

@@ -7,19 +7,19 @@ import type { WarningRow } from './warnings-table.ts'
 
 type Columns = Pick<WarningRow, 'reply' | 'replyOn' | 'replyBy'>
 
-/** The answer of the person named that stands under a card. */
+/** The answer of the person named, shown under a card. */
 export type Reply = { [Column in keyof Columns]: NonNullable<Columns[Column]> }
 
-/** What a warning without an answer holds. */
+/** The columns of a warning without an answer. */
 export const NO_REPLY = { reply: null, replyOn: null, replyBy: null } as const
 
-/** Returns what a card tells of the answer. */
+/** Returns what a card shows of the answer. */
 export function viewReply({ reply, replyOn, replyBy }: Columns): Pick<Warning, 'reply'> {
   if (reply === null || replyOn === null || replyBy === null) return {}
   return { reply: { text: reply, on: replyOn.toISOString(), by: replyBy } }
 }
 
-/** Returns an answer as it may be shown: censored like the text that it answers. */
+/** Returns an answer censored like the text that it replies to. */
 export function censorReply(
   vault: Vault,
   { sealed }: Pick<WarningRow, 'sealed'>,
@@ -32,8 +32,8 @@ export function censorReply(
 type Tagged = Pick<WarningRow, 'phoneTag' | 'emailTag' | 'handleTag'>
 
 /**
- * Returns what a change of a warning does to its answer: it goes with the number, the email or the handle
- * that its writer controls.
+ * Returns the columns of the answer after a change of the warning. The answer is deleted with the
+ * number, email or handle that its writer controls.
  */
 export function replyAfter(
   before: Tagged & Pick<WarningRow, 'replyBy'>,

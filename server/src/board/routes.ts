@@ -105,7 +105,7 @@ interface ListServices
   extends CountServices,
     Pick<BoardServices, 'ask' | 'firstPages' | 'replicas' | 'noteOpened'> {
   read: BoardReads
-  /** Pages after the first one: their number has no bound, so they have a cache of their own. */
+  /** Pages after the first one. Their number is unbounded, so they have a cache of their own. */
   laterPages: PageCache
   memberPage: ReturnType<typeof createMemberPages>
 }
@@ -114,7 +114,7 @@ interface ListRequest extends Pick<RequestOf<'listWarnings'>, 'query' | 'member'
   reader: Reader
 }
 
-/** Returns a page of the board, or of one group, which she then has opened. */
+/** Returns a page of the board, or of one group, which the member has then opened. */
 async function listPage(
   services: ListServices,
   { query, member, reader }: ListRequest,
@@ -134,7 +134,7 @@ async function listPage(
   if (limit !== BOARD_PAGE_SIZE) {
     return read(services, reader, (from) => listWarnings({ ...services, ...from }, page))
   }
-  // All visitors see the same page, and members do with their own warnings marked.
+  // All visitors see the same page; members see it with their own warnings marked.
   const load = () => findShared(services, page)
   if (member === null) return (await load()).page
   return (await memberPage(load, reader)) ?? listWarnings(services, page)
@@ -151,11 +151,11 @@ function findShared(services: ListServices, page: PageRequest): Promise<SharedPa
     )
   const view = verifiedOnly ? 'verified' : 'all'
   if (!below) return firstPages.read(view, load)
-  // Not the cursor: each is sealed anew, also for the same row.
+  // The key is not the cursor, which is sealed anew each time, even for the same row.
   return laterPages.read(`${view} ${below.publishedAt.getTime()} ${below.id}`, load)
 }
 
-/** Notes the warnings of others that a member opened. Visitors leave no note. */
+/** Records the warnings of others that a member opened. Nothing is recorded for visitors. */
 async function noteOpenedBy(
   { noteOpened }: Pick<BoardServices, 'noteOpened'>,
   member: SessionMember | null,
@@ -169,7 +169,7 @@ async function noteOpenedBy(
   )
 }
 
-/** Throws `malformed` for what cannot be a group, and names the field. */
+/** Throws `malformed`, and names the field, for a value that cannot be a group. */
 function requireGroup(group: unknown): string {
   if (typeof group === 'string' && GROUP.test(group)) return group
   const sentence = msg('This is not a group of the board.')

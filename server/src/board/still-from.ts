@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 
-/** In bytes: more than a time. */
+/** Bytes: longer than any time. */
 const PAD_TO = 48
 
 /**
- * From when on the author's word counts that the number is still his; null while she has not said
- * so. Sealed, and equally long in every row: a readable one would tell who came back, and when.
+ * The time from which the author's confirmation counts that the number is still his; null without
+ * one. Sealed, with the same length in every row: a readable one would reveal who came back, and
+ * when.
  */
 export const sealedStillFrom = sealedColumn({
   table: 'warnings',
@@ -16,7 +17,7 @@ export const sealedStillFrom = sealedColumn({
   padTo: PAD_TO,
 })
 
-/** Seals the time, or that there is none. */
+/** Seals the time, or null. */
 export const sealStillFrom = (vault: Vault, from: string | null): Buffer =>
   sealedStillFrom.seal(vault, { from })
 
@@ -26,7 +27,7 @@ export function openStillFrom(vault: Vault, sealed: Uint8Array | null): number {
   return from === null ? -Infinity : Date.parse(from)
 }
 
-/** Returns the last of the times that several rows hold: their values in hex, between spaces. */
+/** Returns the latest time of several sealed values, given in hex and separated by spaces. */
 export const lastStillFrom = (vault: Vault, sealed: string | null): number =>
   Math.max(
     -Infinity,

@@ -9,16 +9,16 @@ export type GroupRows = { phoneTags: Buffer[] } | { id: string }
 const NUMBER = 'board group of number'
 const ROW = 'board group of row'
 
-/** Decimal digits, then nothing but filling: the block of a number. */
+/** Decimal digits followed only by padding: the block of a number. */
 const NUMBER_BLOCK = /^(\d{3,31})f+$/
 /** A UUIDv4 without its hyphens: the block of a row. */
 const ROW_BLOCK = /^(.{8})(.{4})(4.{3})([89ab].{3})(.{12})$/
 
 /**
- * Returns the group of a warning: the same for all warnings of one whole number, another for every
- * warning of a number that is not whole, as the count of reporters treats them. It is encrypted:
- * without the key it is neither computed from a number nor turned back into its rows. Undefined for
- * an id that is no UUIDv4.
+ * Returns the group of a warning: the same for all warnings of one whole number, and a different
+ * one for every warning of a number that is not whole, as in the count of reporters. It is
+ * encrypted: without the key it can neither be computed from a number nor decrypted. Undefined for
+ * an id that is not a UUIDv4.
  */
 export function groupOf(vault: Vault, row: { id: string; number: string }): string | undefined {
   if (isWholeNumber(row.number)) {
@@ -28,7 +28,7 @@ export function groupOf(vault: Vault, row: { id: string; number: string }): stri
   return ROW_BLOCK.test(id) ? vault.sealBlock(ROW, Buffer.from(id, 'hex')) : undefined
 }
 
-/** Returns the rows of a group; undefined for a text that is no group of this installation. */
+/** Returns the rows of a group; undefined for a text that is not a group of this installation. */
 export function readGroup(
   { vault, index }: { vault: Vault; index: BlindIndex },
   group: string,

@@ -23,18 +23,23 @@ const everybodys = (moment: Moment) =>
   onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
 
 /**
- * One author of a number's warnings, known by tag only, the times of the first and the last report, and what
- * all of these warnings say of the number's room.
+ * One author of a number's warnings, identified by tag only, with the times of the first and the
+ * last report and the sealed room marks of all these warnings.
  */
 export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
   firstAt: Date
   lastAt: Date
-  /** When she said that the number is still his: sealed, in hex, one for each warning. */
+  /**
+   * When the author confirmed that the number is still his: sealed, in hex, one value for each
+   * warning.
+   */
   still: string | null
-  /** When somebody else claimed the number, and when a moderator found that somebody else has it. */
+  /**
+   * When somebody else claimed the number, and when a moderator found that somebody else has it.
+   */
   claimedAt: Date | null
   movedAt: Date | null
-  /** The newest of those warnings that no moderator decided so about. */
+  /** The newest of those warnings to which no such decision applies. */
   unmovedAt: Date | null
 }
 
@@ -66,9 +71,9 @@ export async function reportersByPhone(
 }
 
 /**
- * Returns the rows of a group that everybody sees, newest first, at most `limit`. They are found by
- * the index of the tag or of the id, and ordered afterwards: in one step, the planner may read the
- * board in order instead.
+ * Returns the rows of a group that everybody sees, newest first, at most `limit`. The index of the
+ * tag or of the id finds them, and they are sorted afterwards: in one step, the planner may read
+ * the board in order instead.
  */
 export async function listGroup(
   db: Handle,
@@ -93,7 +98,7 @@ export async function listGroup(
     .execute()
 }
 
-/** Returns which of these author tags any warning carries. */
+/** Returns which of these author tags occur in any warning. */
 export async function warningWriters(db: Handle, authorTags: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('warnings')
@@ -128,7 +133,7 @@ type Tagged = Moment & { field: PersonField; tags: readonly Buffer[] }
 const about = ({ field, tags }: Tagged) =>
   sql<boolean>`${sql.ref(`${field}_tag`)} = any(${tags}::bytea[])`
 
-/** Returns the rows that everybody sees and that carry a tag, newest first, at most `limit`. */
+/** Returns the rows with a tag that everybody sees, newest first, at most `limit`. */
 export async function listAbout(
   db: Handle,
   { limit, ...tagged }: Tagged & { limit: number },
@@ -144,7 +149,7 @@ export async function listAbout(
     .execute()
 }
 
-/** Returns whether everybody sees this warning, and it carries a tag. */
+/** Returns whether everybody sees this warning, and it has the tag. */
 export async function isAbout(
   db: Handle,
   { id, ...tagged }: Tagged & { id: string },
@@ -205,8 +210,8 @@ export async function listWarningsAbout(
 const millisecondsOf = (column: string) => `extract(epoch from ${column})::float8 * 1000`
 
 /**
- * Returns the SQL for published warnings at the moment $2 that carry one of the tags $1, as rows of
- * `search/reports-table.ts`. For the sub-select see `countingReports`.
+ * Returns the SQL for warnings that are published at the time $2 and have one of the tags $1, as
+ * rows of `search/reports-table.ts`. For the sub-select see `countingReports`.
  */
 export const publishedReports = (field: PersonField): string => `
   select 'warning' as source, encode(${field}_tag, 'hex') as tag,
@@ -224,7 +229,7 @@ export const publishedReports = (field: PersonField): string => `
   where ${field}_tag = any((select $1)::bytea[])
     and state in ('published', 'disputed') and published_at <= $2`
 
-/** Returns how many warnings of other authors were published since a moment, at most `atMost`. */
+/** Returns how many warnings of other authors were published since a time, at most `atMost`. */
 export async function countPublished(
   db: Handle,
   {

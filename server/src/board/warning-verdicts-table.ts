@@ -4,11 +4,11 @@ import type { WarningRow } from './warnings-table.ts'
 
 const NOT_REMOVED = ['held', 'published', 'disputed'] as const
 
-/** What each verdict changes, and in which states it applies. */
+/** The changes of each verdict, and the states in which it applies. */
 const verdicts = {
   verify: { from: NOT_REMOVED, change: { verified: true } },
   unverify: { from: NOT_REMOVED, change: { verified: false, ...NO_BADGE } },
-  // `verified` is unchanged: it applies again when the dispute ends.
+  // `verified` is unchanged and applies again when the dispute ends.
   dispute: { from: ['published'], change: { state: 'disputed', contestedBy: null } },
   undispute: { from: ['disputed'], change: { state: 'published' } },
   remove: { from: NOT_REMOVED, change: { state: 'removed', verified: false } },
@@ -23,11 +23,11 @@ interface VerdictRule {
   >
 }
 
-/** What is needed to notify the author. */
+/** What notifying the author requires. */
 type JudgedWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown'>
 
 /**
- * Applies a verdict of the operator. Returns the warning, or undefined when it does not exist or its
+ * Applies a verdict of the operator. Returns the warning, or undefined if it does not exist or its
  * state does not allow the verdict.
  */
 export async function moderateWarning(

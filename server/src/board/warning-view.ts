@@ -11,8 +11,8 @@ import { groupOf } from './warning-group.ts'
 import type { BoardRow, Reader } from './warnings-table.ts'
 
 /**
- * Returns rows as the reader may see them, in the given order. Identities are opened for the group
- * alone: rows hold their masks.
+ * Returns rows as the reader may see them, in the given order. Sealed persons are opened only to
+ * compute the group: rows contain their masks.
  */
 export async function viewWarnings(
   services: ViewServices,
@@ -28,14 +28,16 @@ export async function viewWarnings(
   }))
 }
 
-/** Returns, from the feature of moderation, by when a moderator looks at disputed warnings, by id. */
+/**
+ * Returns, from the feature of moderation, when a decision about disputed warnings is due, by id.
+ */
 export type DisputesDue = (
   db: Handle,
   warningIds: readonly string[],
 ) => Promise<ReadonlyMap<string, Date>>
 
 export interface ViewServices extends CountServices {
-  /** Absent where no card shows it. */
+  /** Absent if cards do not show it. */
   disputesDue?: DisputesDue | undefined
 }
 
@@ -64,8 +66,8 @@ function alone(
 }
 
 /**
- * Returns the group of a row that everybody sees. Its author's own view of a warning that is not
- * published tells none: a number would be joined with its card by posting and deleting it unseen.
+ * Returns the group of a row that everybody sees. An author's view of an unpublished warning
+ * contains none: the group of a number could be learnt by posting and deleting a warning unseen.
  */
 function viewGroup(
   { vault }: CountServices,

@@ -3,7 +3,7 @@ import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handle } from '../platform/database/tables.ts'
 
-/** What a card shows of the hidden values; masked before it is stored. */
+/** What a card shows of the hidden values. Masked before it is stored. */
 export interface MaskedPerson {
   phoneNumber: string
   handle: string | null
@@ -17,7 +17,7 @@ export interface WarningRow {
   authorTag: Buffer
   phoneTag: Buffer
   /**
-   * True for a number in E.164; other numbers denote no single line. Null in rows older than this
+   * True for a number in E.164; other numbers identify no single line. Null in rows older than this
    * column.
    */
   wholeNumber: boolean | null
@@ -35,7 +35,10 @@ export interface WarningRow {
   location: string | null
   timeframe: string | null
   state: 'held' | 'published' | 'disputed' | 'removed'
-  /** Of a disputed one; null where the operator marked it, and in rows that are older than this column. */
+  /**
+   * Who contests a disputed warning; null if the operator marked it, and in rows that are older
+   * than this column.
+   */
   contestedBy: Contester | null
   verified: boolean
   /** When the badge ends: 24 months after the month of the decision. Null without one. */
@@ -49,23 +52,31 @@ export interface WarningRow {
   publicFrom: Buffer | null
   /** Sealed: see `still-from.ts`. Null in rows that are older than this column, until a job has run. */
   stillFrom: Buffer | null
-  /** The hour in which somebody else claimed the number; null unless a moderator is to decide it. */
+  /**
+   * The hour in which somebody else claimed the number; null unless a moderator has to decide it.
+   */
   numberClaimedAt: Date | null
   /** The hour in which a moderator found that somebody else has the number; null otherwise. */
   numberMovedAt: Date | null
-  /** The day, see `noon-of.ts`, on which readers saw it change. Null while it stands as it was posted. */
+  /**
+   * The day, see `noon-of.ts`, of the last change that readers could see. Null if there was none.
+   */
   correctedOn: Date | null
-  /** While it is held, the count of who reported its number stands still: see `FrozenCounts`. */
+  /**
+   * Whether the count of reporters of its number is frozen while the warning is held: see
+   * `FrozenCounts`.
+   */
   freezesCount: boolean
-  /** The answer of the person named, censored; null without one, as are the next two. */
+  /** The answer of the person named, censored. Null without one, as are the next two columns. */
   reply: string | null
-  /** Noon of the day, see `noon-of.ts`, on which it appeared. */
+  /** Noon of the day, see `noon-of.ts`, on which the answer appeared. */
   replyOn: Date | null
-  /** Of what he proved control. */
+  /** The kind of identifier of which the writer of the answer proved control. */
   replyBy: ControlKind | null
   /**
-   * The hour of publication, after the next nightly job only the day. The milliseconds number the
-   * rows of that hour or day. Whole milliseconds: the cursor of a page compares them exactly.
+   * The hour of publication; after the next nightly job, only the day. The milliseconds number the
+   * rows of that hour or day. Whole milliseconds, because the cursor of a page compares them
+   * exactly.
    */
   publishedAt: Date
 }
@@ -104,13 +115,13 @@ export const boardColumns = [
 export type BoardRow = Pick<WarningRow, (typeof boardColumns)[number]>
 
 /**
- * The reader of the board and the moment. Authors also see their own warnings that are delayed, or
- * that wait for the confirmation of the author's email.
+ * The reader of the board, and the time of reading. Authors also see their own warnings that are
+ * delayed, or that wait for the confirmation of the author's email.
  */
 export interface Reader {
   now: Date
   authorTags: readonly Buffer[]
-  /** Authors whose email is unconfirmed: only they see their warnings. */
+  /** Authors with an unconfirmed email. Only they see their warnings. */
   waiting: readonly Buffer[]
 }
 
@@ -148,7 +159,7 @@ function placeOf({ publishedAt, id }: Position): RawBuilder<Date> {
   return sql`coalesce((select published_at from warnings where id = ${id}), ${publishedAt})`
 }
 
-/** The filters of a search, beside its text. */
+/** The filters of a search, without its text. */
 export interface Narrowing {
   /** A row has one of `named`, or a flag that is not in `butThese`. */
   flags: { named: readonly string[]; butThese: readonly string[] | undefined } | undefined
@@ -196,7 +207,7 @@ export async function findNewest(
 
 /**
  * Returns the current position of a row, because the nightly job may have changed it since it was
- * read; the known position if the row is gone.
+ * read; the known position if the row was deleted.
  */
 export async function currentPosition(db: Handle, known: Position): Promise<Position> {
   const row = await db
@@ -219,13 +230,13 @@ export async function listNewest(db: Handle, view: BoardView, limit: number): Pr
     .execute()
 }
 
-/** Returns the row with this id, or undefined when the reader may not see it. */
+/** Returns the row with this id; undefined if the reader may not see it. */
 export async function findWarning(
   db: Handle,
   id: string,
   reader: Reader,
 ): Promise<BoardRow | undefined> {
-  // No id has other characters, and PostgreSQL refuses a NUL in a text.
+  // Ids contain no other characters, and PostgreSQL rejects a NUL in a text.
   if (!/^[\w-]+$/.test(id)) return undefined
   return db
     .selectFrom('warnings')

@@ -19,12 +19,18 @@ export type WatchedRow = Pick<WarningRow, (typeof watchedColumns)[number]>
 
 interface Published extends Omit<Reader, 'authorTags'> {
   since: Date
-  /** Authors who confirmed after writing: their warnings may be older than they show. */
+  /**
+   * Authors who confirmed after writing: their warnings may have become readable later than their
+   * publication time says.
+   */
   late: readonly Buffer[]
 }
 
 interface WatchedQuery extends Published {
-  /** Tags of numbers, handles and emails; the caller passes as many for none as for ten. */
+  /**
+   * Tags of numbers, handles and emails. The caller passes the same number of tags whether it has
+   * none or ten.
+   */
   tags: Readonly<Record<PersonField, readonly Buffer[]>>
   /** The member's own warnings are left out. */
   notBy: readonly Buffer[]
@@ -38,7 +44,7 @@ const published = ({ since, late, ...moment }: Published) => {
     and (published_at >= ${since} or author_tag = any(${late}::bytea[]))`
 }
 
-/** Returns warnings that everybody sees and that carry one of the tags, newest first. */
+/** Returns warnings with one of the tags that everybody sees, newest first. */
 export async function listWatched(
   db: Handle,
   { tags, notBy, limit, ...moment }: WatchedQuery,
@@ -58,8 +64,8 @@ export async function listWatched(
 }
 
 /**
- * Returns all warnings that were published since a moment or by a late author, and that everybody
- * sees.
+ * Returns all warnings that everybody sees and that were published since a time or by a late
+ * author.
  */
 export async function listPublishedSince(db: Handle, moment: Published): Promise<WatchedRow[]> {
   return db.selectFrom('warnings').select(watchedColumns).where(published(moment)).execute()

@@ -7,14 +7,16 @@ import { sealedPerson } from './sealed-person.ts'
 import { groupOf } from './warning-group.ts'
 import { listPublishedSince, listWatched, type WatchedRow } from './watched-warnings-table.ts'
 
-/** A published warning, as far as an alert about it needs it. */
+/** A published warning, with what an alert about it needs. */
 export interface WatchedWarning {
   id: string
-  /** Its author's tag, in hex. */
+  /** The author's tag, in hex. */
   author: string
   /** The tags of the reported person, in hex. */
   tags: Readonly<Record<PersonField, string | undefined>>
-  /** From when on everybody could read it: later than written, if its author confirmed later. */
+  /**
+   * When everybody could first read it: later than the publication if the author confirmed later.
+   */
   publicFrom: Date
   /** The masked number. */
   shownNumber: string
@@ -29,14 +31,14 @@ export interface WatchedServices extends Pick<Services, 'db' | 'vault' | 'clock'
 type Late = Awaited<ReturnType<ConfirmedMembers['late']>>
 
 interface Watched {
-  /** Returned are warnings that carry one of these tags. */
+  /** The tags of which a warning must have one. */
   tags: Readonly<Record<PersonField, readonly Buffer[]>>
   notBy: readonly Buffer[]
   since: Date
   limit: number
 }
 
-/** Returns the newest warnings of others that carry one of the tags. */
+/** Returns the newest warnings of others with one of the tags. */
 export async function findWatched(
   services: WatchedServices,
   watched: Watched,
@@ -49,7 +51,7 @@ export async function findWatched(
   return rows.map((row) => viewWatched(services, row, late))
 }
 
-/** Returns every warning that was published since a moment, and those of late authors. */
+/** Returns every warning that was published since a time, and those of late authors. */
 export async function findPublishedSince(
   services: WatchedServices,
   since: Date,
@@ -63,7 +65,7 @@ export async function findPublishedSince(
 
 const tagsOf = (authors: Late) => [...authors.keys()].map((name) => Buffer.from(name, 'hex'))
 
-/** The stored time of publication is that of the day, so the whole day is read. */
+/** The stored time of publication is rounded to the day, so the whole day is read. */
 function startOfDay(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS)
 }

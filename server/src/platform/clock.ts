@@ -1,5 +1,5 @@
-/** Returns the present. A port, so that tests can stop or move the time. */
+/** Returns the current time. A port, so that tests can stop or move the clock. */
 export type Clock = () => Date
 
-/** Returns the time of this machine. */
+/** Returns the time of the system clock. */
 export const systemClock: Clock = () => new Date()

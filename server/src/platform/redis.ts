@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 
 /**
- * A Redis that does not answer for this time counts as unavailable, and its connection is closed.
+ * A Redis that does not respond for this long counts as unavailable, and its connection is closed.
  */
 const SILENT_FOR_MS = 1_000
 

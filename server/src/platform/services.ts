@@ -11,14 +11,15 @@ import type { Mail } from './mail/mail.ts'
 import type { QuietWrites } from './quiet-writes/quiet-writes.ts'
 
 /**
- * The services of the platform, which `createApp` creates once. A function of a feature asks for
- * those that it uses: `Pick<Services, 'db' | 'clock'>`. The platform itself names each by its type.
+ * The services of the platform, which `createApp` creates once. A function of a feature declares
+ * those that it uses: `Pick<Services, 'db' | 'clock'>`. The platform itself refers to each by its
+ * own type.
  */
 export interface Services {
   db: Handle
-  /** Prepared statements, shared by callers that ask at the same time. */
+  /** Prepared statements, shared by callers of the same moment. */
   ask: Ask
-  /** Writes whose time and order must tell nothing. */
+  /** Writes whose time and order must reveal nothing. */
   quiet: QuietWrites
   vault: Vault
   /** Keyed tags, by which sealed values are found. */

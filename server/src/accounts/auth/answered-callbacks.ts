@@ -5,7 +5,7 @@ import { sessionCookieName } from './auth.ts'
 import type { AuthAnswer } from './library-answer.ts'
 
 const CACHE_MS = MINUTE_MS
-/** (policy) Far more than arrive within a minute. */
+/** Far more than arrive within a minute. */
 const AT_MOST = 1_000
 
 interface CachedAnswer {

@@ -6,10 +6,12 @@ import type { WarningRow } from '../warnings-table.ts'
 
 type Badge = Pick<WarningRow, 'verifiedUntil' | 'verifiedBy'>
 
-/** What a warning without a badge holds. */
+/** The badge columns of a warning without a badge. */
 export const NO_BADGE: Badge = { verifiedUntil: null, verifiedBy: null }
 
-/** A badge ends with its last month: a day within it would tell the day of the decision. */
+/**
+ * A badge ends with its last month: a day within the month would reveal the day of the decision.
+ */
 const WHOLE_MONTHS = VERIFIED_MONTHS + 1
 
 /** Returns the badge that begins now: it ends 24 months after the end of this month, in UTC. */
@@ -20,7 +22,7 @@ export function badgeFrom(now: Date, verifiedBy: string): Badge {
 
 const KINDS = [...evidenceKinds, 'sandbox'] as const
 
-/** Returns what a card tells of the badge: the kind of evidence, and the month of the decision. */
+/** Returns what a card shows of the badge: the kind of evidence, and the month of the decision. */
 export function viewBadge({ verifiedUntil, verifiedBy }: Badge): Pick<Warning, 'verification'> {
   const kind = KINDS.find((known) => known === verifiedBy)
   if (kind === undefined || verifiedUntil === null) return {}
@@ -29,7 +31,7 @@ export function viewBadge({ verifiedUntil, verifiedBy }: Badge): Pick<Warning, '
   return { verification: { kind, month: began.toISOString().slice(0, 7) } }
 }
 
-/** Ends the badges whose time is over. Returns their warnings: authors and readers are to be told. */
+/** Ends the expired badges. Returns their warnings, so that authors and readers can be notified. */
 export async function endBadges(db: Handle, now: Date): Promise<Recallable[]> {
   return db
     .updateTable('warnings')

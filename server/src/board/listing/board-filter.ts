@@ -22,7 +22,7 @@ export function readFilter({ classes, place, since }: BoardFilter): Narrowing {
   return {
     flags: classes && classes.length > 0 ? flagsOf(classes) : undefined,
     place: placeName === '' ? undefined : placeName,
-    // The day only: a search with ever later moments would find the minute of posting.
+    // Only the day: a search with ever later times would find the minute of posting.
     since: since ? new Date(`${since.slice(0, 10)}T00:00:00.000Z`) : undefined,
   }
 }
@@ -38,7 +38,7 @@ function flagsOf(classes: readonly RedFlagClass[]): NonNullable<Narrowing['flags
   }
 }
 
-/** Returns the name of a search, to which its cursors are bound: '' for the whole board. */
+/** Returns the name of a search, to which its cursors are bound; '' for the whole board. */
 export function nameFilter(text: string, filter: BoardFilter): string {
   const { classes, place, since, order } = filter
   const narrowing = [[...(classes ?? [])].toSorted(), place, since, order].map((part) => part ?? '')
@@ -46,7 +46,7 @@ export function nameFilter(text: string, filter: BoardFilter): string {
   return isNarrowed ? JSON.stringify([text, filter.verified ?? false, ...narrowing]) : text
 }
 
-/** Throws `invalid` when a text is too short to be searched for. */
+/** Throws `invalid` if a text is too short to be searched for. */
 export function requireLength(text: string, field: 'q' | 'place'): void {
   if (Array.from(text).length >= VISIBLE_CHARACTERS) return
   throw invalid({ [field]: msg('Enter at least {min} characters.', { min: VISIBLE_CHARACTERS }) })

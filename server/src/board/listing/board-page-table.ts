@@ -8,12 +8,12 @@ import {
 } from '../reporters/number-reports-table.ts'
 import { type BoardRow, type BoardView, boardColumns } from '../warnings-table.ts'
 
-/** A row of the board; the first of each number has all that is told of the number. */
+/** A row of the board. The first row of each number contains the reports of that number. */
 type PageRow = BoardRow & { reports: StoredReports | null }
 
 const COLUMNS = boardColumns.map((column) => `${inSnakeCase(column)} as "${column}"`).join(', ')
 
-/** Returns the newest rows of a view with their reports, at most `limit`, in one statement. */
+/** Returns the newest rows of a view with their reports, at most `limit`, with one statement. */
 export async function askBoardPage(
   ask: Ask,
   { reader, verifiedOnly, below }: BoardView,
@@ -40,7 +40,7 @@ interface Form {
   limit: number
 }
 
-/** The limit is part of the text: a plan for any number of rows would sort the whole board. */
+/** The limit is part of the text: a plan for an unknown limit would sort the whole board. */
 function pageOf({ verifiedOnly, isBelow, limit }: Form): Statement<PageRow> {
   const states = verifiedOnly
     ? `state = 'published' and verified`

@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services.ts'
 import type { Reader } from '../warnings-table.ts'
 import type { WroteLately } from './wrote-lately.ts'
 
-/** A database, and prepared statements of the same one. */
+/** A database handle, and prepared statements on the same database. */
 export type ReadFrom = Pick<Services, 'db' | 'ask'>
 
-/** Returns what to read from: statements are prepared on the primary alone. */
+/** Returns the source of reads. Statements are prepared on the primary only. */
 export const readFrom = (primary: ReadFrom, db: Handle): ReadFrom =>
   db === primary.db ? primary : { db, ask: askWithin(db) }
 
@@ -21,7 +21,8 @@ export type BoardReads = <Result>(
 
 /**
  * Returns where the board is read: from a replica, except for a member who posted within the last
- * hour. She finds her warning on every node, also on one that has not heard of it.
+ * hour. Such a member finds the new warning on every node, even on one that has not received the
+ * change.
  */
 export function createBoardReads(replicas: ReadReplicas, wroteLately: WroteLately): BoardReads {
   if (replicas === noReplicas) return (primary, _reader, reads) => reads(primary)

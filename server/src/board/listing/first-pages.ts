@@ -3,9 +3,12 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 
 /** A cache of the first pages that all readers share; `read` distinguishes pages of different filters by name. */
 export interface FirstPages extends PageCache {
-  /** Clears the cache. To be called after a change of the board is committed, never before. */
+  /** Clears the cache. Must be called after a change of the board is committed, never before. */
   clear: () => void
-  /** Returns how often it was cleared: how often the board has changed, as far as is known here. */
+  /**
+   * Returns how often the cache was cleared: the number of changes of the board that this node
+   * knows of.
+   */
   changes: () => number
 }
 

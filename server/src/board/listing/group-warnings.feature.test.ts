@@ -122,7 +122,7 @@ describe('the group of a number', () => {
     const second = await post(bea, '555-0188')
     expect(first.group).not.toBe(second.group)
     expect(idsOf(await readGroup(first.group))).toEqual([first.id])
-    // Its author completes the number: what was linked to before is another group.
+    // The author completes the number, so links to the previous group lead nowhere.
     await ada.send('PATCH', `${BOARD}/${first.id}`, {
       phoneNumber: '(503) 555-0188',
       redFlags: ['Ghosting'],

@@ -187,7 +187,7 @@ describe('moderation on the board', () => {
 
   it('§7 shows visitors a new warning at once, also those who read while it was stored', async () => {
     for (let count = 0; count < 8; count += 1) {
-      // As many reads as fit into a minute, however long the post takes.
+      // As many reads as a minute allows, however long the post takes.
       app.pass(MINUTE_MS)
       const posted = post(members[0])
       const done = posted.then(() => true)
@@ -202,7 +202,7 @@ describe('moderation on the board', () => {
   it('§4 keeps the first page of Verified Only apart from that of all warnings', async () => {
     app.pass(HOUR_MS)
     const one = await post(members[0])
-    // Of one hour, their order is random.
+    // Within one hour their order is random.
     app.pass(HOUR_MS)
     const other = await post(members[1])
     await moderate(one.id, 'verify')

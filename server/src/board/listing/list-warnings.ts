@@ -26,7 +26,7 @@ export interface PageRequest {
 
 interface ReadRows {
   rows: readonly BoardRow[]
-  /** What is told of their numbers, if it was read with them. */
+  /** The reports of their numbers, if they were read together. */
   reports?: FoundReports
 }
 
@@ -44,8 +44,8 @@ export async function listWarnings(
 }
 
 /**
- * Reads the newest rows of a view, and what is told of their numbers in the same statement. With
- * several keys in the key ring a number is found by several tags, for which it has to be opened.
+ * Reads the newest rows of a view and the reports of their numbers with one statement. With several
+ * keys in the key ring a number has several tags, so it has to be opened.
  */
 async function readNewest(
   { db, ask, index }: CountServices,
@@ -56,7 +56,7 @@ async function readNewest(
   return severalKeys ? { rows: await listNewest(db, view, limit) } : askBoardPage(ask, view, limit)
 }
 
-/** Returns a page as visitors see it, and who wrote it. */
+/** Returns a page as visitors see it, with the authors. */
 export async function readSharedPage(
   services: CountServices,
   { reader, verifiedOnly, limit }: Omit<PageRequest, 'cursor'>,
@@ -70,8 +70,8 @@ export async function readSharedPage(
 }
 
 /**
- * Returns a page of the warnings of one group, newest first; an empty one for a group that does not
- * exist or has none on the board any more.
+ * Returns a page of the warnings of one group, newest first; an empty page for a group that does
+ * not exist or has no warnings on the board any more.
  */
 export async function listGroupWarnings(
   services: CountServices,
@@ -86,10 +86,13 @@ export async function listGroupWarnings(
   return toPage(services, { rows }, { reader, limit, list })
 }
 
-/** Returns the name to which the cursors of a group are bound. No search text has a line break. */
+/**
+ * Returns the name to which the cursors of a group are bound. A search text contains no line break,
+ * so no search has this name.
+ */
 const nameGroup = (group: string) => `group\n${group}`
 
-/** Returns the page of at most `limit` rows. A row beyond it says that there is a next page. */
+/** Returns the page of at most `limit` rows. One more row means that there is a next page. */
 async function toPage(
   services: CountServices,
   { rows, reports }: ReadRows,

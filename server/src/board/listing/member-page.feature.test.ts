@@ -44,7 +44,7 @@ async function post(by: TestMember, change: object = {}): Promise<Warning> {
 
 const firstPage = async (reader: TestVisitor) => (await reader.send<Warning[]>('GET', BOARD)).body
 
-/** Returns her first page as the list without a kept page has it: of any other length. */
+/** Returns the first page without the cache: the list with a different length. */
 const listed = async (reader: TestVisitor) =>
   (await reader.send<Warning[]>('GET', `${BOARD}?limit=23`)).body
 
@@ -86,7 +86,8 @@ describe("a member's first page", () => {
   it('§5 holds what she wrote a moment ago elsewhere, though the kept page lacks it', async () => {
     await firstPage(app.visitor)
     const hers = await post(ada)
-    // Another process has kept its page: here the row appears without a change that clears it.
+    // Another process has cached the page: here the row appears without a change that clears the
+    // cache.
     await app.database.pool.query("update warnings set state = 'removed' where id = $1", [hers.id])
     app.app.boardChanged()
     expect((await firstPage(app.visitor)).some(({ id }) => id === hers.id)).toBe(false)
@@ -112,7 +113,7 @@ describe('a later page of a member', () => {
   const next = (headers: Headers) =>
     /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? undefined
 
-  /** Returns the warnings of the board after the first page, as the reader comes to them. */
+  /** Returns the warnings of the board after the first page, as the reader pages through them. */
   async function laterPages(reader: TestVisitor, first = BOARD): Promise<Warning[]> {
     let page = next((await reader.send('GET', first)).headers)
     const all: Warning[] = []
@@ -124,7 +125,7 @@ describe('a later page of a member', () => {
     return all
   }
 
-  /** Returns the same warnings from pages of another length, which nothing caches. */
+  /** Returns the same warnings from pages of another length, which are not cached. */
   async function uncached(reader: TestVisitor): Promise<Warning[]> {
     const all = await laterPages(reader, `${BOARD}?limit=8`)
     return all.slice(2 * 8)
@@ -167,7 +168,7 @@ describe('a later page of a member', () => {
     const { body: all } = await app.visitor.send<Warning[]>('GET', link)
     const { body: verified } = await app.visitor.send<Warning[]>('GET', `${link}&verified=true`)
     expect(all.length).toBeGreaterThan(1)
-    // A delayed warning may be published by now, and moves an older verified one onto this page.
+    // A delayed warning may be published by now and move an older verified one to this page.
     expect(verified).toEqual(all.filter((warning) => warning.verified))
     expect(verified.map((warning) => warning.id)).toContain(id)
   })

@@ -5,10 +5,9 @@ import type { SharedPage } from './shared-page.ts'
 import type { WroteLately } from './wrote-lately.ts'
 
 /**
- * Returns a function that loads a page of all readers and makes it that of a member: with her own
- * warnings marked, otherwise the very same page. It resolves to undefined for a member whose page is
- * another one: she wrote a warning that only she sees, or one that a page cached by this process may
- * lack.
+ * Returns a function that loads the shared page and marks the member's own warnings in it. It
+ * resolves to undefined for a member who needs a different page: one who wrote a warning that no
+ * other member sees, or one that a page in this process's cache may lack.
  */
 export function createMemberPages(wroteLately: WroteLately) {
   return async (

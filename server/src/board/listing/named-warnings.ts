@@ -5,7 +5,7 @@ import { listAbout } from '../warning-tags-table.ts'
 import { type ViewServices, viewWarnings } from '../warning-view.ts'
 import type { Reader } from '../warnings-table.ts'
 
-/** Returns the warnings of the board that carry a tag, as everybody sees them, newest first. */
+/** Returns the warnings of the board with a tag, as everybody sees them, newest first. */
 export async function listNamedWarnings(
   services: ViewServices,
   { field, tags }: { field: PersonField; tags: readonly Buffer[] },

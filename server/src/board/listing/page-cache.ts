@@ -11,13 +11,13 @@ export interface PageCache {
 interface CachedPage {
   page: Promise<SharedPage>
   until: number
-  /** How often the board had changed when the page began to load. */
+  /** The number of changes of the board when the page began to load. */
   changes: number
 }
 
 /**
- * Returns an empty cache of at most `CACHED_PAGES.atMost` pages: those that were not read for the longest
- * time are dropped. `changes` returns how often the board has changed, as far as is known here. A page
+ * Returns an empty cache of at most `CACHED_PAGES.atMost` pages; the least recently read ones are
+ * dropped. `changes` returns the number of changes of the board that this node knows of. A page
  * whose load failed is not cached.
  */
 export function createPageCache(clock: Clock, changes: () => number): PageCache {
@@ -36,7 +36,7 @@ export function createPageCache(clock: Clock, changes: () => number): PageCache 
         until: now + CACHED_PAGES.ms,
         changes: changes(),
       }
-      // The one that was read last is the last of the map.
+      // The most recently read page is the last entry of the map.
       cached.delete(name)
       cached.set(name, current)
       const [oldest] = cached.keys()

@@ -8,7 +8,10 @@ import type { Reader } from '../warnings-table.ts'
 /** Resolves to whether a reader posted a warning within the last hour. */
 export type WroteLately = (reader: Pick<Reader, 'authorTags' | 'now'>) => Promise<boolean>
 
-/** Returns the question, asked of the primary, in one statement for readers who come together. */
+/**
+ * Returns the query, which runs on the primary: one statement for readers who ask at the same
+ * moment.
+ */
 export function createWroteLately(ask: Ask): WroteLately {
   return batchLoader(async (readers: Parameters<WroteLately>[0][]) => {
     const since = Math.min(...readers.map(({ now }) => now.getTime())) - LATELY_MS
@@ -18,5 +21,5 @@ export function createWroteLately(ask: Ask): WroteLately {
   })
 }
 
-/** A warning stores the hour of its publication; one that is delayed, an hour to come. */
+/** A warning stores the hour of its publication; a delayed one, an hour in the future. */
 const LATELY_MS = HOUR_MS + CACHED_PAGES.ms

@@ -16,7 +16,9 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Moves the clock, also that of sessions. They end on the way: each question has a new reader. */
+/**
+ * Moves the clock, also for sessions. They expire in between, so each question has a new reader.
+ */
 async function pass(milliseconds: number): Promise<TestMember> {
   app.pass(milliseconds)
   vi.useFakeTimers({ toFake: ['Date'], now: app.now() })
@@ -59,7 +61,8 @@ it('rules: Search: her word makes an old number current, a day or two later, and
   expect((await say(reader, id)).status).toBe(404)
   const said = await say(ada, id)
   expect(said).toMatchObject({ status: 200, body: { newest: '2027-12' } })
-  // At once for her alone: it waits for the hour, and then for a time that does not tell the hour.
+  // The author sees the change at once. It is written with the hour, after a delay that does not
+  // reveal the hour.
   expect(await mayConfirm(ada)).toEqual([false])
   await app.app.sweep('quiet writes')
   expect(await matchFor(reader)).toHaveProperty('oldNumber')
@@ -72,7 +75,7 @@ it('rules: Search: her word makes an old number current, a day or two later, and
   ada = await signInAgain(ada)
   expect((await matchFor(reader))?.oldNumber).toEqual({ since: '2027-12' })
   expect(await mayConfirm(ada)).toEqual([true])
-  // A number that left the index comes back in the same way.
+  // A number that left the index returns in the same way.
   reader = await pass(MONTHS(13))
   expect(await matchFor(reader)).toBeUndefined()
   ada = await signInAgain(ada)

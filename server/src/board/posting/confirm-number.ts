@@ -28,8 +28,8 @@ const TOGETHER = 500
 const Still = z.object({ id: z.string(), phoneTag: z.hex(), from: z.iso.datetime() })
 
 /**
- * Returns the quiet write of an author's word that the number is still his. It holds no member: the
- * warning belongs to one author alone.
+ * Returns the quiet write of an author's confirmation that the number is still his. It names no
+ * member: the warning has one author.
  */
 export const stillHis = (vault: Vault): QuietKind<z.output<typeof Still>> => ({
   name: 'still-his',
@@ -48,9 +48,10 @@ export interface ConfirmServices extends CountServices, Pick<Services, 'clock' |
 }
 
 /**
- * Notes the author's word that the number is still his. It counts after a random delay, like a
- * delayed warning: a badge that goes at once would tell when she was here. Within a year of the
- * warning or of her last word it stores nothing, unless somebody else has claimed the number since. Throws `not_found`.
+ * Records the author's confirmation that the number is still his. It counts after a random delay,
+ * like a delayed warning, because a badge that disappeared at once would reveal when the author was
+ * here. Within a year of the warning or of the last confirmation it stores nothing, unless somebody
+ * else has claimed the number since. Throws `not_found`.
  */
 export async function confirmNumber(
   services: ConfirmServices,
@@ -87,8 +88,9 @@ interface Asked {
 }
 
 /**
- * Returns whether she may say it: once a year, and once after somebody else has claimed the number or was
- * found to have it; not where that was decided about her own warning, which she can appeal.
+ * Returns whether the author may confirm: once a year, and once after somebody else has claimed the
+ * number or was found to have it. Not where that was decided about the author's own warning, which
+ * can be appealed.
  */
 function isDue(newest: number, { row, claims, now }: Asked): boolean {
   const claimedAt = claims.get(row.phoneTag.toString('hex'))?.getTime() ?? -Infinity
@@ -96,7 +98,7 @@ function isDue(newest: number, { row, claims, now }: Asked): boolean {
   return newest <= Math.max(monthsBefore(now, STILL_AGAIN_MONTHS), asked)
 }
 
-/** Returns which of an author's own warnings she may confirm the number of. */
+/** Returns the member's own warnings whose number can be confirmed now. */
 export async function listConfirmable(
   services: Omit<ConfirmServices, 'random'>,
   authorTags: readonly Buffer[],
@@ -118,7 +120,9 @@ export async function listConfirmable(
   return new Set(due.map(({ id }) => id))
 }
 
-/** Returns what waits to be written, by warning. Read it before the table that it is written to. */
+/**
+ * Returns the waiting writes, by warning. Must be read before the table to which they are written.
+ */
 async function pendingStills({
   db,
   vault,
@@ -128,7 +132,7 @@ async function pendingStills({
   return new Map(waiting.map(({ value: { id, from } }) => [id, Date.parse(from)]))
 }
 
-/** Fills the column in rows that are older, so that it does not tell who used it. */
+/** Fills the column in older rows, so that it does not reveal who used it. */
 export async function fillStills({ db, vault }: { db: Handle; vault: Vault }): Promise<void> {
   for (;;) {
     const ids = shuffle(await listWithoutStill(db, TOGETHER))

@@ -8,7 +8,7 @@ import type { ReportedPerson } from '../sealed-person.ts'
 import type { WarningRow } from '../warnings-table.ts'
 import { countReportsSince, hasShownSafety } from './hold-table.ts'
 
-/** Why a warning is read before it appears. */
+/** Why a moderator reads a warning before it appears. */
 export type HoldReason =
   | 'minors'
   | 'removed-before'
@@ -16,21 +16,21 @@ export type HoldReason =
   | 'many-reports'
   | 'first-about-safety'
 
-/** A warning that waits to be read. */
+/** A warning that waits for a moderator. */
 type HeldWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown' | 'description'>
 
-/** What posting asks of moderation, so that the board does not depend on it. */
+/** The interface to moderation, so that the board does not depend on it. */
 export interface Holds {
-  /** The first warning of an author about somebody's safety is read (`MODERATION=pre`). */
+  /** Whether an author's first warning about somebody's safety is held (`MODERATION=pre`). */
   readsFirst: boolean
-  /** Many reports about one number within days are read (not with `LIMITS=off`). */
+  /** Whether many reports about one number within days are held (not with `LIMITS=off`). */
   countsReports: boolean
   wasRemoved(db: Handle, about: { phoneNumber: string; text: string }): Promise<boolean>
-  /** Returns whether earlier false reports of an author let the next be read first. */
+  /** Returns whether earlier false reports of an author cause the next one to be held. */
   isReadFirst(db: Handle, authorTags: readonly Buffer[]): Promise<boolean>
-  /** Throws `forbidden` while an author may post nothing. */
+  /** Throws `forbidden` while an author may not post. */
   requireUnpaused(db: Handle, authorTags: readonly Buffer[]): Promise<void>
-  /** Opens the case in which it is read. Must be the last statements of the transaction. */
+  /** Opens the case of a held warning. Must be the last statements of the transaction. */
   open(db: Handle, held: { warning: HeldWarning; reason: HoldReason }): Promise<void>
 }
 
@@ -40,16 +40,16 @@ export interface HoldServices extends Pick<Services, 'index' | 'clock'> {
 
 interface Posted {
   person: ReportedPerson
-  /** Its texts as they will be read. */
+  /** The texts that would be shown. */
   row: Pick<WarningRow, 'description' | 'redFlags' | 'timeframe' | 'location'>
   authorTags: readonly Buffer[]
-  /** It was on the board, about this number: only its texts are new. */
+  /** Whether the warning was on the board about this number, so that only its texts are new. */
   isChange: boolean
-  /** Its readers read what they read before. */
+  /** Whether readers see no difference. */
   isSame: boolean
 }
 
-/** Returns why a warning is read before it appears; undefined when it appears at once. */
+/** Returns why a warning is held; undefined if it appears at once. */
 export async function findHoldReason(
   db: Handle,
   services: HoldServices,

@@ -4,7 +4,9 @@ import type { Handle } from '../../platform/database/tables.ts'
 
 const SAFETY = Object.keys(redFlags).filter((flag) => redFlagClass(flag) === 'safety')
 
-/** Returns how many warnings about a number were posted since a moment, held ones included. */
+/**
+ * Returns the number of warnings about a number that were posted since a time, held ones included.
+ */
 export async function countReportsSince(
   db: Handle,
   { phoneTags, since }: { phoneTags: readonly Buffer[]; since: Date },

@@ -2,7 +2,7 @@ import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { type ConfirmServices, listConfirmable } from './confirm-number.ts'
 import { listOwnWarnings, type OwnWarningServices } from './own-warnings.ts'
 
-/** Returns what the member posted, and of which warnings she may confirm the number. */
+/** Returns the member's own posts, and those whose number can be confirmed. */
 export async function listOwnPage(
   services: OwnWarningServices & Omit<ConfirmServices, 'random'>,
   memberId: string,

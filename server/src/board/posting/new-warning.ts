@@ -1,6 +1,6 @@
 import { NO_REPLY } from '../reply.ts'
 
-/** What a warning holds before anything was said or decided about it. */
+/** The initial values of the columns that later events and decisions change. */
 export const NEW_WARNING = {
   numberClaimedAt: null,
   numberMovedAt: null,

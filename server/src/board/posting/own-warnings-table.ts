@@ -7,7 +7,7 @@ import { type BoardRow, boardColumns, type WarningRow } from '../warnings-table.
 const ownColumns = [...boardColumns, 'openToContact', 'numberMovedAt'] as const
 export type OwnRow = BoardRow & Pick<WarningRow, 'openToContact' | 'numberMovedAt'>
 
-/** A warning's id, and the tags of the author it must have. */
+/** A warning's id, and the tags of the author to whom it must belong. */
 export interface OwnedId {
   id: string
   authorTags: readonly Buffer[]
@@ -16,7 +16,7 @@ export interface OwnedId {
 const writtenBy = (authorTags: readonly Buffer[]) =>
   sql<boolean>`author_tag = any(${authorTags}::bytea[])`
 
-/** Returns what one author posted, in every state, newest first, at most `limit`. */
+/** Returns the warnings of one author, in every state, newest first, at most `limit`. */
 export async function listByAuthor(
   db: Handle,
   authorTags: readonly Buffer[],
@@ -40,8 +40,8 @@ const authorsSince: Statement<{ author: string }> = {
 }
 
 /**
- * Returns which of these authors, as tags in hex, have a warning on the board that was or will be
- * published after a moment.
+ * Returns which of these authors, as tags in hex, have a warning on the board whose publication is
+ * after a time.
  */
 export async function listAuthorsSince(
   ask: Ask,
@@ -52,7 +52,7 @@ export async function listAuthorsSince(
   return rows.map(({ author }) => author)
 }
 
-/** Returns the ids of what one author posted, in every state. */
+/** Returns the ids of the warnings of one author, in every state. */
 export async function listIdsByAuthor(
   db: Handle,
   authorTags: readonly Buffer[],
@@ -63,12 +63,12 @@ export async function listIdsByAuthor(
 
 interface OwnChange extends Partial<WarningRow> {
   phoneTag: Buffer
-  /** What the row holds unless it stays about the same number. */
+  /** The value that is stored if the change is about another number. */
   stillFrom: Buffer
 }
 
 /**
- * Changes a warning that is not removed. Returns undefined when this author has none with this id.
+ * Changes a warning that is not removed. Returns undefined if this author has none with this id.
  */
 export async function changeOwn(
   db: Handle,
@@ -92,10 +92,10 @@ export async function changeOwn(
 }
 
 const recalledColumns = [...boardColumns, 'publicFrom', 'emailTag', 'handleTag'] as const
-/** A warning as its readers knew it. */
+/** A warning as readers saw it. */
 type RecalledRow = Pick<WarningRow, (typeof recalledColumns)[number]>
 
-/** Locks one warning and returns it; undefined when this author has none with this id. */
+/** Locks one warning and returns it; undefined if this author has none with this id. */
 export async function lockOwn(
   db: Handle,
   { id, authorTags }: OwnedId,
@@ -109,7 +109,7 @@ export async function lockOwn(
     .executeTakeFirst()
 }
 
-/** Deletes one warning and returns it; undefined when this author has none with this id. */
+/** Deletes one warning and returns it; undefined if this author has none with this id. */
 export async function deleteOwn(
   db: Handle,
   { id, authorTags }: OwnedId,
@@ -159,7 +159,7 @@ export async function listHandlesOfAuthor(
   return rows.flatMap(({ handleTag }) => handleTag ?? [])
 }
 
-/** Returns a warning of one author about a number, in whatever state. */
+/** Returns a warning of one author about a number, in any state. */
 export async function findOwnAbout(
   db: Handle,
   { authorTags, phoneTags }: AuthorAbout,

@@ -41,7 +41,7 @@ const board = async () => (await app.visitor.send<Warning[]>('GET', BOARD)).body
 const search = async (q: string) =>
   (await app.visitor.send<Warning[]>('POST', `${BOARD}/search`, { q })).body
 const set = (columns: string) => app.database.pool.query(`update warnings set ${columns}`)
-/** Returns how many rows the tables have that a warning could leave something in. */
+/** Returns the row counts of the tables in which a warning could leave something behind. */
 const rows = async () =>
   (
     await app.database.pool.query(
@@ -145,7 +145,7 @@ describe('her own warnings', () => {
   it('§2 leave the board at once when she deletes them, and the log names nobody', async () => {
     const { id } = await post()
     await change(id, sample)
-    // The visitors' first page is kept from a second after a change on.
+    // The visitors' first page is cached for at most a second.
     app.pass(1_000)
     expect(await board()).toHaveLength(1)
     const answer = await ada.send('DELETE', `${BOARD}/${id}`)

@@ -33,8 +33,8 @@ export interface OwnId {
 }
 
 /**
- * Returns what the member posted, unmasked, newest first. A warning that a moderator removed has
- * the state `removed`.
+ * Returns the member's warnings, unmasked, newest first. A warning that a moderator removed has the
+ * state `removed`.
  */
 export async function listOwnWarnings(
   services: OwnWarningServices,
@@ -61,7 +61,8 @@ export async function changeWarning(
   await services.confirmed.noteReport(services.db, memberId)
   const change = {
     ...toWarningRow(services, person, posted),
-    // Under the newest key, like the rest of the row: a rotation at that time leaves it alone.
+    // Under the newest key, like the rest of the row, so that a concurrent rotation does not change
+    // it again.
     authorTag: services.index.tag('author', memberId),
     openToContact: posted.openToContact,
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
@@ -101,11 +102,14 @@ interface Changing {
   about: Parameters<typeof findHoldReason>[2]
 }
 
-/** Returns why a changed warning is hidden until it is read. Throws `forbidden` for a paused author. */
+/**
+ * Returns why a changed warning is held until a moderator has read it. Throws `forbidden` for a
+ * paused author.
+ */
 async function holdOf(db: Handle, services: HoldServices, { before, about }: Changing) {
-  // About another number it is as good as a new one.
+  // A changed number makes it a new warning.
   if (!about.isChange) await services.holds.requireUnpaused(db, about.authorTags)
-  // One that a case hides already is read there.
+  // A warning that a case holds already is read there.
   return before.state === 'held' ? undefined : findHoldReason(db, services, about)
 }
 
@@ -130,7 +134,7 @@ type ReadParts = Pick<
   'phoneTag' | 'shown' | 'redFlags' | 'description' | 'location' | 'timeframe'
 >
 
-/** The database returns the names of JSON in an order of its own. */
+/** PostgreSQL returns the keys of JSON in its own order. */
 const inOrder = ({ phoneNumber, handle, email, realName, nicknames }: BoardRow['shown']) => [
   phoneNumber,
   handle,
@@ -139,7 +143,7 @@ const inOrder = ({ phoneNumber, handle, email, realName, nicknames }: BoardRow['
   nicknames,
 ]
 
-/** Returns whether readers of a warning read something else after a change. */
+/** Returns whether readers of a warning see a difference after a change. */
 function isReadDifferently(before: ReadParts, after: ReadParts): boolean {
   const read = ({ phoneTag, shown, redFlags, description, location, timeframe }: ReadParts) =>
     JSON.stringify([

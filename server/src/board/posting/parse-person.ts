@@ -9,8 +9,8 @@ import type { ReportedPerson } from '../sealed-person.ts'
 export type PostedWarning = z.output<typeof NewWarning>
 
 /**
- * Returns the person fields of the form in the form in which they are stored. Throws `invalid` when
- * `phoneNumber` holds no number.
+ * Returns the person fields of the form in the form in which they are stored. Throws `invalid` if
+ * `phoneNumber` contains no number.
  */
 export function parsePerson(
   posted: Omit<PostedWarning, 'delayed'>,

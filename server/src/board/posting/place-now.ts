@@ -6,8 +6,8 @@ import { findNewest } from '../warnings-table.ts'
 import { publicationTime } from './publication-delay.ts'
 
 /**
- * Places a warning on the board that appears only now, as if it were posted now: alerts and counts
- * begin with this hour. One that waits for its own delay keeps it.
+ * Publishes a held warning as if it were posted now: alerts and counts begin with this hour. A
+ * delay that is still running is kept.
  */
 export async function placeNow(
   db: Handle,

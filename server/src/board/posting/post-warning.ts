@@ -31,10 +31,9 @@ export interface PostServices
 }
 
 /**
- * Stores a warning, censored by its own person fields, and returns it as it is published; one that a
- * rule holds appears once a moderator has read it. Runs
- * inside the transaction of the call. Throws `invalid` without a number, `quota_spent`, and `forbidden` after
- * three false reports.
+ * Stores a warning, censored by its own person fields, and returns it as it is published. A held
+ * warning appears once a moderator has read it. Runs inside the transaction of the call. Throws
+ * `invalid` without a number, `quota_spent`, and `forbidden` after three false reports.
  */
 export async function postWarning(
   services: PostServices,
@@ -68,7 +67,7 @@ export async function postWarning(
     publishedAt,
   }
   await insertWarning(services.db, row)
-  // The warning of an unconfirmed member has no known time of publication.
+  // The time of publication is unknown while the author's email is unconfirmed.
   if (posted.delayed && !waits && reason === undefined) {
     const news = { kind: 'warning-appeared', warning: row, at: row.publishedAt } as const
     await notifyAuthor(services.db, services.vault, news)
@@ -80,8 +79,8 @@ export async function postWarning(
 }
 
 /**
- * Returns the time of publication: the hour. Its milliseconds number the warnings of that hour, so
- * that the newest comes first.
+ * Returns the time of publication, rounded to the hour. The milliseconds number the warnings of
+ * that hour, so that the newest comes first.
  */
 async function placeOnBoard(
   { db, random }: Pick<PostServices, 'db' | 'random'>,

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { WarningRow } from '../warnings-table.ts'
 import type { OwnedId } from './own-warnings-table.ts'
 
-/** Returns an author's own warning that the board shows now. */
+/** Returns an author's own warning if it is on the board now. */
 export async function findOwnShown(
   db: Handle,
   { id, authorTags, now }: OwnedId & { now: Date },
@@ -21,8 +21,8 @@ export async function findOwnShown(
 }
 
 /**
- * Returns when somebody else last claimed these numbers, or was found to have them, by any warning of the
- * board: by tag in hex.
+ * Returns, by tag in hex, when somebody else last claimed these numbers or was found to have them,
+ * by any warning on the board.
  */
 export async function listClaims(
   db: Handle,
@@ -42,12 +42,12 @@ export async function listClaims(
 
 interface Confirmed {
   id: string
-  /** That of the number which was confirmed: the warning may name another one by now. */
+  /** The tag of the number that was confirmed: the warning may be about another number by now. */
   phoneTag: Buffer
   stillFrom: Buffer
 }
 
-/** Stores from when on the author's word counts. Does nothing for a warning that is gone. */
+/** Stores from when the author's confirmation counts. Does nothing for a deleted warning. */
 export async function setStillFrom(
   db: Handle,
   { id, phoneTag, stillFrom }: Confirmed,
@@ -60,7 +60,7 @@ export async function setStillFrom(
     .execute()
 }
 
-/** Returns ids of warnings from before the column. */
+/** Returns ids of warnings that are older than the column. */
 export async function listWithoutStill(db: Handle, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('warnings')
@@ -71,7 +71,7 @@ export async function listWithoutStill(db: Handle, limit: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Fills the column of a warning, unless another node has. */
+/** Fills the column of a warning, unless another node has filled it. */
 export async function fillStillFrom(db: Handle, id: string, stillFrom: Buffer): Promise<void> {
   await db
     .updateTable('warnings')

@@ -29,7 +29,7 @@ export function toWarningRow(
   person: ReportedPerson,
   posted: Omit<PostedWarning, 'delayed'>,
 ): Pick<WarningRow, Content> {
-  // As typed, not as normalised: the text may repeat the number as the form has it.
+  // As typed, not normalised: the text may repeat the number as typed in the form.
   const published = censorContent(posted, { ...person, phoneNumber: posted.phoneNumber })
   const shown = maskPerson(person)
   return {

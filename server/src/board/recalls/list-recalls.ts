@@ -7,21 +7,21 @@ import { dayBefore } from './recall-warnings.ts'
 import { listRecallRows } from './recalls-table.ts'
 import { type RecalledWarning, sealedRecall } from './sealed-recall.ts'
 
-/** Something that was corrected or taken back. */
+/** A warning that was corrected or withdrawn. */
 export interface Recalled extends RecalledWarning {
   /** The day (UTC), `2026-11-23`. */
   day: string
-  /** Opens the report of its number on the board. */
+  /** The group that opens the report of its number on the board. */
   group: string | undefined
 }
 
 /** Returns all recalls of the last 90 days. */
 export type ListRecalls = (db: Handle) => Promise<readonly Recalled[]>
 
-/** They are written once an hour, and every reader of notifications asks for them. */
+/** Recalls are written once an hour, and every reader of notifications needs them. */
 const FRESH_MS = MINUTE_MS
 
-/** Returns the list of recalls, held open in memory: they are compared for everybody, and few. */
+/** Returns the list of recalls, cached unsealed: it is short, and compared for every member. */
 export function createRecallList({ vault, clock }: Pick<Services, 'vault' | 'clock'>): ListRecalls {
   let opened = new Map<string, Recalled>()
   let readAt: number | undefined

@@ -1,2 +1,2 @@
-/** Notes, from the feature of watches, that a member opened warnings of others, or none. */
+/** Reports to the feature of watches which warnings of others a member opened, if any. */
 export type NoteOpened = (memberId: string, warningIds: readonly string[]) => Promise<void>

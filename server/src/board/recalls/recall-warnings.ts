@@ -17,8 +17,8 @@ const Recall = RecalledWarning.extend({ day: z.iso.date() })
 type Recall = z.output<typeof Recall>
 
 /**
- * Returns the quiet write of a recall. Written at once, the recalls of an account that is deleted
- * would share a transaction, and so tell that one author wrote about these numbers.
+ * Returns the quiet write of a recall. If they were written at once, the recalls of a deleted
+ * account would share a transaction, and so reveal that one author wrote about these numbers.
  */
 export function recallWrites(vault: Vault): QuietKind<Recall> {
   return {
@@ -37,20 +37,20 @@ export function recallWrites(vault: Vault): QuietKind<Recall> {
   }
 }
 
-/** A warning as it stood before the change. */
+/** A warning before the change. */
 export type Recallable = Pick<
   WarningRow,
   'id' | 'authorTag' | 'sealed' | 'shown' | 'state' | 'publicFrom' | 'publishedAt'
 >
 
 export interface RecallServices extends Pick<Services, 'vault' | 'clock'> {
-  /** Absent in the operator's process, where only warnings that were read are judged. */
+  /** Absent in the operator's process, where verdicts apply only to warnings that were readable. */
   confirmed?: Pick<ConfirmedMembers, 'waiting' | 'late'> | undefined
 }
 
 /**
- * Stores, inside the transaction of the change, that warnings were corrected or taken back. Leaves
- * out those that only their author could read: telling of them would tell that they were there.
+ * Stores, in the transaction of the change, that warnings were corrected or withdrawn. Leaves out
+ * those that only their author could read: a recall would reveal that they existed.
  */
 export async function recallWarnings(
   db: Handle,
@@ -88,12 +88,12 @@ export function isReadable(
   return publishedAt <= clock() && !waiting.some((tag) => tag.equals(authorTag))
 }
 
-/** Deletes the recalls that were told for long enough. */
+/** Deletes recalls that are older than the retention time. */
 export async function sweepRecalls(db: Handle, now: Date): Promise<void> {
   await deleteRecallsBefore(db, dayBefore(now, KEEP_RECALLS_MS))
 }
 
-/** Returns the day (UTC) so many milliseconds ago, `2026-11-23`. */
+/** Returns the day (UTC) this many milliseconds ago, `2026-11-23`. */
 export function dayBefore(now: Date, milliseconds: number): string {
   const day = Math.floor((now.getTime() - milliseconds) / DAY_MS) * DAY_MS
   return new Date(day).toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 
-/** What was corrected or taken back, as it was until then. */
+/** What was corrected or withdrawn, as it was before. */
 export const RecalledWarning = z.object({
   warningId: z.string(),
-  /** The number, unmasked: who looked it up may have read the warning. */
+  /** The number, unmasked: a member who looked it up may have read the warning. */
   number: z.string(),
-  /** The masked number: the warning may be gone. */
+  /** The masked number, because the warning may be deleted. */
   shown: z.string(),
-  /** From when on everybody could read it. */
+  /** When everybody could first read it. */
   from: z.iso.datetime(),
-  /** Until when it stood. */
+  /** When it was changed or withdrawn. */
   until: z.iso.datetime(),
 })
 export type RecalledWarning = z.output<typeof RecalledWarning>
 
-/** In bytes: more than any recall. */
+/** Bytes: longer than any recall. */
 const PAD_TO = 384
 
 export const sealedRecall = sealedColumn({

@@ -18,8 +18,9 @@ import type { CountServices } from './count-reporters.ts'
 type ClaimServices = Omit<CountServices, 'db' | 'ask'>
 
 /**
- * Returns whether a warning of the board about this number is younger than 90 days, or its author said
- * so lately that the number is still his. Private entries are not asked: the answer is shown.
+ * Returns whether a warning on the board about this number is younger than 90 days, or its author
+ * recently confirmed that the number is still his. Private entries are not considered, because the
+ * answer is shown.
  */
 export async function isReportedLately(
   db: Handle,
@@ -35,7 +36,7 @@ export async function isReportedLately(
   })
 }
 
-/** Notes that somebody else says that the number of a warning is theirs now. Returns the warning. */
+/** Records that somebody else claims the number of a warning as theirs now. Returns the warning. */
 export async function claimNumber(
   db: Handle,
   warningId: string,
@@ -47,8 +48,8 @@ export async function claimNumber(
 }
 
 /**
- * Returns the newest warning of each other author about the number of a warning, as far as it is old
- * enough to be about who had the number before: in random order.
+ * Returns the newest warning of each other author about the number of a warning that is old enough
+ * to be about the previous holder, in random order.
  */
 export async function listOthersAbout(
   db: Handle,
@@ -67,8 +68,9 @@ interface Since {
 }
 
 /**
- * Returns whether somebody warned about a number since a moment, or an author whose warnings were not decided
- * about said that it is still his. Private entries are not asked: the answer is shown.
+ * Returns whether somebody warned about a number since a time, or an author whose warnings were not
+ * decided about confirmed that it is still his. Private entries are not considered, because the
+ * answer is shown.
  */
 export async function isReportedSince(
   db: Handle,
@@ -91,11 +93,11 @@ export async function isReportedSince(
 
 interface Beside {
   warning: Pick<ModeratedRow, 'id' | 'sealed'>
-  /** Also where a moderator found that somebody else has it. */
+  /** Whether numbers count for which a moderator found that somebody else has them. */
   orMoved: boolean
 }
 
-/** Returns whether the number of a warning is claimed at another warning too, of any author. */
+/** Returns whether the number of a warning is also claimed at another warning, of any author. */
 export async function isClaimedElsewhere(
   db: Handle,
   { vault, index }: Pick<ClaimServices, 'vault' | 'index'>,
@@ -105,12 +107,12 @@ export async function isClaimedElsewhere(
   return isClaimedBeside(db, { phoneTags, id, orMoved })
 }
 
-/** Forgets an undecided claim. Returns whether there was one. */
+/** Deletes an undecided claim. Returns whether there was one. */
 export async function endClaim(db: Handle, warningId: string): Promise<boolean> {
   const warning = await lockModeratedRow(db, warningId)
   if (!warning?.numberClaimedAt) return false
   return updateModeratedRow(db, warning.id, { numberClaimedAt: null })
 }
 
-/** Returns the end of the hour: every report until now lies before it. */
+/** Returns the end of the hour, which is after every report until now. */
 export const wholeHour = (at: Date): Date => new Date(Math.ceil(at.getTime() / HOUR_MS) * HOUR_MS)

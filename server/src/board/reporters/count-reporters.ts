@@ -25,15 +25,15 @@ export interface Reporters {
 
 export interface CountServices extends Pick<Services, 'db' | 'ask' | 'vault' | 'index'> {
   confirmed: ConfirmedMembers
-  /** What was read of the reports together with the rows, if it was. */
+  /** The reports, if they were read together with the rows. */
   found?: FoundReports | undefined
 }
 
 /**
- * Counts the distinct members who reported each row's number, by row id, and tells the number's
- * age: authors of published warnings and of entries that count, and the row's own author, who may
- * still be waiting for confirmation. A number that is not whole (911, one
- * without its area code) is another line in every town: it is not counted and has no figure.
+ * Counts the distinct members who reported each row's number, by row id, and returns the number's
+ * age. Counted are the authors of published warnings and of entries that count, and the row's own
+ * author, who may still be waiting for confirmation. A number that is not whole (911, one without
+ * its area code) is another line in every town: it is not counted and has no figure.
  */
 export async function countReporters(
   services: CountServices,
@@ -48,7 +48,7 @@ export async function countReporters(
   const ages = new Map<string, Omit<Reporters, 'all'> & { about: readonly AgedReport[] }>()
   const judge = (phoneTags: readonly Buffer[]) => {
     const names = phoneTags.map((tag) => tag.toString('hex'))
-    // Of one number there may be many rows, and many reports.
+    // One number may have many rows and many reports.
     const known = ages.get(names.join(' '))
     if (known) return known
     const about = names.flatMap((tag) => viewReporters(services, found.get(tag)))
@@ -114,7 +114,7 @@ const distinct = (row: BoardRow, reporters: readonly AgedReport[]) =>
 
 /**
  * Returns every tag of the row's number. With several keys in the key ring, rows about one number
- * may carry tags of different keys, so the number is opened. With one key, the row's own tag is the
+ * may have tags of different keys, so the number is opened. With one key, the row's own tag is the
  * only one.
  */
 function phoneTagsOf({ vault, index }: CountServices, row: BoardRow): Buffer[] {

@@ -2,14 +2,14 @@ const SINCE = 'extract(epoch from min(published_at))::float8 * 1000'
 const FREEZING = `freezes_count and state = 'held'`
 
 /**
- * Since when the count of independent members stands still, in milliseconds since 1970, by the tag
- * of the number in hex. Numbers without a warning that freezes it are absent.
+ * Since when the count of independent members is frozen, in milliseconds since 1970, by the tag of
+ * the number in hex. Numbers without a warning that freezes the count are absent.
  */
 export type FrozenCounts = Readonly<Record<string, number>>
 
 /**
- * Returns the SQL of these counts for the tags $1, one JSON value; null when none stands still. For the
- * sub-select see `countingReports`.
+ * Returns the SQL of these counts for the tags $1, one JSON value; null if no count is frozen. For
+ * the sub-select see `countingReports`.
  */
 export const frozenCountsJson = (): string => `
   (select json_object_agg(tag, since) from (

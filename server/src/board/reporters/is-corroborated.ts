@@ -1,14 +1,16 @@
 import { CORROBORATED_FROM } from '../board-policy.ts'
 
-/** A report as the count of independent members sees it. */
+/** A report, with what the count of independent members needs. */
 export interface CountedReport {
-  /** Tells its author from others. */
+  /** Identifies the author. */
   author: string
-  /** Opens what is sealed. */
+  /** Returns whether the author is independent. Opens sealed values. */
   isIndependent: () => boolean
 }
 
-/** Returns whether enough independent members report a number. Opens no more reports than that takes. */
+/**
+ * Returns whether enough independent members report a number. Opens no more reports than necessary.
+ */
 export function isCorroborated(reports: readonly CountedReport[]): boolean {
   const authors = new Set(reports.map(({ author }) => author))
   if (authors.size < CORROBORATED_FROM) return false

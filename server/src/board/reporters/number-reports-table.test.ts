@@ -23,9 +23,9 @@ it('§3 the reports of one author about a number count once, with the times of a
       still: 's1 s2',
       claimedAt: 5,
       movedAt: 9,
-      // Of those of which no moderator found that the number has moved.
+      // The newest report without a decision that the number has moved.
       unmovedAt: 20,
-      // That of the first one.
+      // The value of the first report.
       afterRoom: null,
     },
     {

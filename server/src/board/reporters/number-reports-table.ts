@@ -10,21 +10,21 @@ export interface WrittenReports {
 }
 
 interface WrittenWarnings extends WrittenReports {
-  /** Sealed, one for each warning, between spaces. */
+  /** Sealed values, one for each warning, separated by spaces. */
   still: string | null
   claimedAt: number | null
   movedAt: number | null
   unmovedAt: number | null
 }
 
-/** Who reported a number, and since when its count stands still. */
+/** Who reported a number, and since when its count is frozen. */
 export interface NumberReports {
   warned: readonly WrittenWarnings[]
   noted: readonly WrittenReports[]
   frozen: number | null
 }
 
-/** What the tables hold of some numbers, by tag in hex. */
+/** The stored reports of some numbers, by tag in hex. */
 export type FoundReports = ReadonlyMap<string, NumberReports>
 
 type StoredWarning = [
@@ -44,12 +44,13 @@ export interface StoredReports {
   frozen: number | null
 }
 
-/** `extract` would compute with decimal numbers, which takes longer than all else. */
+/** `extract` would compute with decimal numbers, which takes longer than everything else. */
 const millisecondsOf = (time: string) => `round(date_part('epoch', ${time}) * 1000)`
 
 /**
- * The SQL for `StoredReports` of the number of a row of `page`, at the moment $1, without the authors
- * $2, whose email is unconfirmed. Reports are grouped by `groupReports`: in SQL it takes twice as long.
+ * The SQL for `StoredReports` of the number of a row of `page`, at the time $1, without the authors
+ * $2, whose email is unconfirmed. `groupReports` groups the reports: in SQL that takes twice as
+ * long.
  */
 export const NUMBER_REPORTS = `json_build_object(
   'warned', (select json_agg(json_build_array(encode(author_tag, 'hex'), ${millisecondsOf('published_at')},
@@ -63,7 +64,7 @@ export const NUMBER_REPORTS = `json_build_object(
   'frozen', (select ${millisecondsOf('min(published_at)')} from warnings as held
     where held.phone_tag = page."phoneTag" and freezes_count and state = 'held'))`
 
-/** Returns the reports of a number by author, those of warnings and those of entries. */
+/** Returns the reports of a number by author, separately for warnings and entries. */
 export function groupReports({ warned, noted, frozen }: StoredReports): NumberReports {
   const byAuthor = new Map<string, WrittenWarnings>()
   for (const stored of warned ?? []) addWarning(byAuthor, stored)
@@ -113,7 +114,7 @@ const OF_NUMBERS: Statement<{ tag: string; reports: StoredReports }> = {
     from unnest($3::bytea[]) as page ("phoneTag")`,
 }
 
-/** Returns who reported these numbers, in one statement. Each tag once. */
+/** Returns who reported these numbers, with one statement. Each tag must be given once. */
 export async function askNumberReports(
   ask: Ask,
   phoneTags: readonly Buffer[],

@@ -28,7 +28,7 @@ const withPart = (text: fc.Arbitrary<string>, lengthOf: (whole: number) => numbe
   )
 const threeQuarters = (length: number) => Math.ceil((length * 3) / 4)
 
-/** Searches as the server does: first by the index, then by opening the row. */
+/** Searches as the server does: first with the index, then by opening the row. */
 function finds(person: ReportedPerson, text: string): boolean {
   const search = readHiddenSearch(index, normalizeName(text), 'US')
   if (!search) return false

@@ -34,13 +34,13 @@ import {
 
 /** A search text, prepared for hidden values. */
 export interface HiddenSearch {
-  /** N-grams that a candidate must hold; one set for each field and key. */
+  /** N-grams that a candidate must contain; one set for each field and key. */
   gramSets: number[][]
-  /** Masks in lower case. A row that shows one of them is a candidate. */
+  /** Masks in lower case. A row with one of them is a candidate. */
   masks: string[]
   /** Returns whether the text matches a person; the index only finds candidates. */
   matches(person: ReportedPerson): boolean
-  /** Returns whether the text matches anything but the number. */
+  /** Returns whether the text matches any field except the number. */
   matchesBesideNumber(person: ReportedPerson): boolean
 }
 
@@ -51,7 +51,7 @@ interface FieldSearch {
 }
 
 /**
- * Prepares a search of hidden values. Returns undefined when the text is too short for every hidden
+ * Prepares a search of hidden values. Returns undefined if the text is too short for every hidden
  * value: then only visible text is searched.
  */
 export function readHiddenSearch(
@@ -108,7 +108,7 @@ function handleSearch(index: BlindIndex, text: string): FieldSearch | undefined 
   }
 }
 
-/** Only the local part is hidden, so only its length counts. */
+/** Only the local part is hidden, so only its length matters. */
 function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   const email = normalizeEmail(text)
   const [local = '', domain] = splitEmail(email)
@@ -121,7 +121,7 @@ function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   }
 }
 
-/** Returns what the mask of an email shows of its local part. */
+/** Returns the visible part of the mask of a local part. */
 const localMask = (local: string) => `${maskEmail(local)}@`
 
 interface NameField {
@@ -130,8 +130,8 @@ interface NameField {
 }
 
 /**
- * The words may come in another order: each order is looked up as one text, because the n-grams across
- * two words select best. A row stores those of the whole name.
+ * The words may be in another order: each order is looked up as one text, because the n-grams
+ * across two words select best. A row stores those of the whole name.
  */
 function nameSearch(
   index: BlindIndex,

@@ -16,7 +16,10 @@ import {
   walkNewest,
 } from './warning-search-table.ts'
 
-/** A search of hidden values, and what leaves out the rows that only their retired number matches. */
+/**
+ * A search of hidden values, with the condition that excludes rows that match only by a retired
+ * number.
+ */
 interface HiddenText extends HiddenSearch {
   withoutRetired: (rows: Candidate[]) => Promise<Candidate[]>
 }
@@ -38,23 +41,23 @@ export interface Matches {
 // a word.
 const INDEXABLE = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 
-/** `estimates` may be absent: then the newest rows are read before the index. */
+/** If `estimates` is absent, the newest rows are read before the index. */
 export interface MatchServices extends Pick<Services, 'db' | 'ask' | 'vault'> {
   estimates?: SearchEstimates | undefined
 }
 
 /**
- * Returns a page of matching rows, newest first. Reads the newest rows where they are likely to fill
- * the page, and otherwise asks the index at once; where the rows that were read do not suffice, the
- * index is asked for what is below them. A text that no index supports is searched in more rows. Each
- * step is bounded: a page may be short and still have a `next`.
+ * Returns a page of matching rows, newest first. Reads the newest rows if they are likely to fill
+ * the page, and otherwise queries the index at once; if the rows that were read do not suffice, the
+ * index is queried for what is below them. For a text that no index supports, more rows are read.
+ * Each step is bounded: a page may be short and still have a `next`.
  */
 export async function collectMatches(
   services: MatchServices,
   search: Search,
   limit: number,
 ): Promise<Matches> {
-  // One row more than the page tells whether there is a next page.
+  // One more row than the page shows whether there is a next page.
   const wanted = limit + 1
   const { condition, view } = search
   const byIndex = condition.visible.length > 0 && condition.visible.every(isIndexable)
@@ -72,7 +75,7 @@ const NOTHING = { rows: [], last: undefined }
 
 const isIndexable = (text: string) => INDEXABLE.test(text)
 
-/** The nightly job may move a row to a later place between the two steps, so that both find it. */
+/** Between the two steps the nightly job may move a row to a later place, so that both find it. */
 function withoutRepeats(rows: Candidate[]): Candidate[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
@@ -85,7 +88,7 @@ function cut(rows: BoardRow[], end: Position | undefined, limit: number): Matche
 
 interface Walked {
   rows: Candidate[]
-  /** Where its last step began. */
+  /** The start of the last step. */
   from: Position | undefined
   last: Position | undefined
   ended: boolean
@@ -97,9 +100,8 @@ interface Bounds {
 }
 
 /**
- * Filters the newest rows; goes on, a few times, where candidates that were opened do not match. May return
- * some rows more than the limit.
- * `ended` is true when there are no candidates left within the bounds.
+ * Filters the newest rows. Continues, a few times, if opened candidates do not match. May return a
+ * few more rows than the limit. `ended` is true if there are no candidates left within the bounds.
  */
 async function walk(
   services: Pick<Services, 'ask' | 'vault'>,
@@ -119,7 +121,10 @@ async function walk(
 }
 
 const MOST_STEPS = 3
-/** Where candidates did not match, the next may not either: a statement by the index costs more than these rows. */
+/**
+ * If candidates did not match, the next ones may not either; a query of the index costs more than
+ * these rows.
+ */
 const FEWEST_MORE = 12
 
 async function walkOnce(
@@ -136,7 +141,7 @@ async function walkOnce(
   }
 }
 
-/** `end` is where to continue when a bound was reached; undefined when no rows are left. */
+/** `end` is where to continue if a bound was reached; undefined if no rows are left. */
 interface Found {
   rows: Candidate[]
   end: Position | undefined
@@ -154,8 +159,8 @@ async function walkFar(
 }
 
 /**
- * Asks the index. Where rows have to be opened, many may not match: then the places of all candidates
- * are asked for at once, with the rows of the newest, and further rows portion by portion.
+ * Queries the index. If rows have to be opened, many may not match: then the places of all
+ * candidates are read at once, together with the newest rows, and further rows portion by portion.
  */
 async function askIndex(
   services: Pick<Services, 'ask' | 'vault'>,
@@ -177,7 +182,7 @@ async function openByIndex(
   const { places, rows: nearest } = await findPlaces(services.ask, search, bounds)
   const rows = await matching(services.vault, search, nearest)
   let looked = nearest.length
-  // Few of these match: each statement costs more than some rows too many.
+  // Few of these match, and each statement costs more than reading some rows too many.
   let portion = 2 * wanted
   while (looked < places.length && rows.length < wanted) {
     const ids = places.slice(looked, looked + portion).map(({ id }) => id)

@@ -19,7 +19,7 @@ export interface Searcher {
 
 /**
  * Consumes one search of hidden values from the budget of the searcher and, for a member, from that
- * of all members of the network. Throws `quota_spent` when either is used up; then neither is
+ * of all members of the network. Throws `quota_spent` if either is used up; then neither is
  * consumed.
  */
 export async function consumeHiddenSearch(
@@ -56,8 +56,8 @@ async function spend(
 }
 
 /**
- * Returns whether the account is new or its email unconfirmed: a smaller budget makes accounts that
- * are created just to search of little use.
+ * Returns whether the account is new or its email unconfirmed. A smaller budget makes accounts that
+ * are created only to search less useful.
  */
 async function isNewcomer(
   { db, confirmed }: HiddenSearchServices,

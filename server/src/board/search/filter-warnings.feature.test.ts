@@ -78,7 +78,7 @@ describe('filters and order', () => {
     const town = [await about('911', 'Ostrava')]
     const once = await about('646 555 0122', 'Ostrava')
     thrice.push(await about('646 555 0111', 'Ostrava'))
-    // No whole number, so each may be about somebody else, and counts once.
+    // The number is not whole, so each report may be about somebody else and is counted separately.
     town.unshift(await about('911', 'Ostrava'))
     const expected = [...thrice.toReversed(), town[0], once, town[1]]
     expect(await body({ order: 'reports', since })).toEqual(expected)
@@ -90,7 +90,7 @@ describe('filters and order', () => {
       seen.push(...page.body.map(({ id }) => id))
       cursor = nextOf(page.headers)
       await about('646 555 0122', 'Ostrava')
-      // The night changes the times of the day, and moves the rows.
+      // The nightly job changes the times of the day and moves the rows.
       await app.app.sweep('order of the day')
     } while (cursor)
     expect(seen).toEqual(expected)

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { opensEmail, opensHandle, opensName, opensNumber, rotations } from './hidden-coverage.ts'
 
 it.each([
-  // Three quarters in one piece.
+  // Three quarters in one piece match.
   ['quillo', 'quillonx', true],
   ['illonx', 'quillonx', true],
   ['quill', 'quillonx', false],
   ['quilonx', 'quillonx', false],
-  // Short: whatever has the same mask, which seven characters have not.
+  // A short value matches whatever has the same mask; a text of seven characters does not.
   ['qwabyz', 'qwxyyz', true],
   ['qwabyz', 'qwxyz', true],
   ['qwabzz', 'qwxyyz', false],
   ['qwabcyz', 'qwxyyz', false],
   ['qwabyz', 'qwxyzyz', false],
-  // Of four characters all.
+  // A value of four characters matches only as a whole.
   ['qwxy', 'qwxy', true],
   ['qwx', 'qwxy', false],
   ['qwx', 'qwx', false],
@@ -28,7 +28,7 @@ it.each([
   ['illonx@example.org', 'quillonx@example.org', true],
   ['quillon@example.org', 'quillonx@example.org', false],
   ['quillonx@ample.org', 'quillonx@example.org', false],
-  // Up to five letters before @: whatever has the same mask.
+  // Up to five letters before @: whatever has the same mask matches.
   ['qwabc', 'qwxyz@example.org', true],
   ['qwab@example.org', 'qwxyz@example.org', true],
   ['qwab@example.com', 'qwxyz@example.org', false],
@@ -44,7 +44,7 @@ it.each([
 it.each([
   ['quillon rask', true],
   ['rask quillon', true],
-  // Half of each word, two letters at least.
+  // Half of each word is required, and at least two letters.
   ['quillon ra', true],
   ['llon rask', true],
   ['quillon r', false],

@@ -11,7 +11,7 @@ import { isMadeOfCommonNames } from './common-names.ts'
  */
 
 /**
- * (policy) Longest handle and local part, in characters, whose mask leaves at most two or three
+ * (policy) The longest handle and local part, in characters, whose mask leaves at most two or three
  * letters open.
  */
 const SHORT_HANDLE = 6
@@ -45,7 +45,7 @@ export function isGuessableLocal(local: string): boolean {
 export function opensHandle(text: string, handle: string): boolean {
   const isCovered = coveringOffset(text, handle) !== undefined
   const hasMask = maskBoardHandle(text) === maskBoardHandle(handle)
-  // Most candidates have neither, and common names take the longest to look for.
+  // Most candidates have neither, and the search for common names is the slowest step.
   if (!isCovered && !hasMask) return false
   return isGuessableHandle(handle) ? hasMask && isGuessableHandle(text) : isCovered
 }
@@ -117,8 +117,8 @@ function coversName(text: string, name: string): boolean {
 }
 
 /**
- * Returns every rotation of the words of a name, the name as given first; only the text itself when
- * it has one word, or more than `MOST_WORDS`.
+ * Returns every rotation of the words of a name, starting with the name as given; only the text
+ * itself if it has one word, or more than `MOST_WORDS`.
  */
 export function rotations(text: string): string[] {
   const words = text.split(' ').slice(0, MOST_WORDS)

@@ -7,7 +7,7 @@ import { COMMON_FAMILY_NAMES, COMMON_GIVEN_NAMES, isMadeOfCommonNames } from './
 
 /*
  * An attacker who knows the rules, the masks and the lists of common names spends the whole budget
- * of a day on one card. A search tells hit or miss; the next text depends on it.
+ * of a day on one card. Each search reveals a hit or a miss, on which the next text depends.
  */
 const BOARD = '/api/public-receipts'
 const TARGETS = 3
@@ -20,8 +20,8 @@ const sample = <Value>(from: fc.Arbitrary<Value>) =>
 /*
  * The attacker tries likely letters and low digits first. These values are among the first to be
  * reached: 4 letters or 7 digits with the country code within a visitor's 15 texts, 7 digits from
- * the area code only after the 120 that one network has. So the rule must prevent the attack, not
- * the budget alone.
+ * the area code only after the 120 of one network. So the rule must prevent the attack; the budget
+ * alone does not.
  */
 const FEW = 15
 const anyLetter = fc.constantFrom(...LETTERS)
@@ -87,11 +87,11 @@ type Oracle = (text: string) => Promise<boolean>
 class Spent extends Error {}
 
 let networks = 0
-/** Starts a new day in a new network: earlier spending no longer counts. */
+/** Starts a new day in a new network, so that earlier searches no longer count. */
 async function newDay(id: string, who: readonly TestMember[]): Promise<Oracle> {
   await app.database.pool.query('delete from budgets')
   networks += 1
-  // The limit a minute is not under test: budgets count by the clock of the machine.
+  // The limit per minute is not under test: budgets use the system clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   const from = { 'x-forwarded-for': `10.0.0.${networks}` }
   const askers = who.length > 0 ? [...who] : [app.visitor]
@@ -113,8 +113,8 @@ async function newDay(id: string, who: readonly TestMember[]): Promise<Oracle> {
 }
 
 /**
- * Tries a text for each candidate. Returns those that found the card; none if all did, as the mask
- * tells that already.
+ * Tries a text for each candidate. Returns those that found the card; none if all did, because the
+ * mask reveals that already.
  */
 async function tellApart(
   ask: Oracle,
@@ -140,7 +140,10 @@ async function grow(ask: Oracle, start: string, alphabet: readonly string[]): Pr
   return start
 }
 
-/** Returns the first text that finds the card, of all that begin with what the mask shows. */
+/**
+ * Returns the first text that finds the card, among all that begin with the visible part of the
+ * mask.
+ */
 async function openWindow(ask: Oracle, shown: string, alphabet: readonly string[], more: number) {
   const tails = (length: number): string[] =>
     length === 0 ? [''] : tails(length - 1).flatMap((tail) => alphabet.map((one) => tail + one))
@@ -148,12 +151,12 @@ async function openWindow(ask: Oracle, shown: string, alphabet: readonly string[
   return undefined
 }
 
-/** Resolves to what was learnt beyond the mask; to nothing when the budget ends first. */
+/** Resolves to what was learnt beyond the mask; to undefined if the budget ends first. */
 type Attack = (ask: Oracle, target: Target) => Promise<string[]>
 
 /**
- * Masks of names leave different numbers of names open, so several names are tried; of the other
- * values one is enough.
+ * Masks of names leave different numbers of names open, so several names are tried; one value of
+ * each other field is enough.
  */
 const attacks: Record<string, Attack> = {
   'a name, by its given name alone, whole, and without its first letter': async (ask, target) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { WarningRow } from '../warnings-table.ts'
 
-/** The version of a row: another one once anything in it was changed. */
+/** The version of a row. Any change of the row changes it. */
 export interface RowVersion {
   id: string
   version: string
@@ -14,7 +14,7 @@ export type SearchedRow = RowVersion &
     'shownText' | 'shownMasks' | 'grams' | 'verified' | 'state' | 'redFlags' | 'location'
   >
 
-/** Returns which rows are the newest on the board at a moment, at most `limit`. */
+/** Returns the ids and versions of the newest rows on the board at a time, at most `limit`. */
 export async function listNewestVersions(
   db: Handle,
   now: Date,
@@ -32,7 +32,7 @@ export async function listNewestVersions(
     .execute()
 }
 
-/** Returns what a search reads of these rows. */
+/** Returns the columns of these rows that a search reads. */
 export async function listSearched(db: Handle, ids: readonly string[]): Promise<SearchedRow[]> {
   return db
     .selectFrom('warnings')
@@ -42,7 +42,9 @@ export async function listSearched(db: Handle, ids: readonly string[]): Promise<
     .execute()
 }
 
-/** Returns about how many warnings are stored, as the database's own statistics say; 0 if unknown. */
+/**
+ * Returns the approximate number of stored warnings from the database's statistics; 0 if unknown.
+ */
 export async function estimateWarnings(db: Handle): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select sum(greatest(reltuples, 0))::float8 as rows
     from pg_class where oid = 'warnings'::regclass

@@ -5,13 +5,16 @@ import type { SearchCondition } from './search-sql.ts'
 
 /** How often a search matches among the newest rows. */
 export interface Frequency {
-  /** The rows that are known. */
+  /** The number of known rows. */
   sampled: number
-  /** Those of them that the view has. */
+  /** The number of known rows within the view. */
   rows: number
-  /** About how many rows of the view are candidates within the filters. */
+  /** The approximate number of candidates within the view and the filters. */
   found: number
-  /** Candidates of the index among the known rows, whatever the view: what a pass over it has to read. */
+  /**
+   * Candidates of the index among the known rows, in any view: the rows that an index scan has to
+   * read.
+   */
   byIndex: number
 }
 
@@ -22,13 +25,16 @@ interface Asked {
 }
 
 const GRAM = 3
-/** Of the rows that hold all trigrams of a text, about so many are looked at for the text itself. */
+/**
+ * Of the rows that contain all trigrams of a text, about this many are searched for the text
+ * itself.
+ */
 const LOOKED_AT = 64
 
 /**
- * What a search reads of the newest rows, in memory: the texts that everybody sees, their trigrams as
- * bits of the rows that hold them, and keyed n-grams and masks. Nothing is opened for it. It only
- * estimates what a search costs: an answer never depends on it.
+ * The newest rows as a search reads them, in memory: the visible texts, an index of their trigrams
+ * as bit sets of rows, and keyed n-grams and masks. No sealed value is opened. Used only to
+ * estimate the cost of a search: no answer depends on it.
  */
 export class NewestRows {
   readonly #places: number
@@ -54,12 +60,12 @@ export class NewestRows {
     return this.#rows[this.#placeOf.get(id) ?? -1]?.version
   }
 
-  /** Drops every row that is not among these. */
+  /** Drops every row whose id is not in the set. */
   keep(ids: ReadonlySet<string>): void {
     for (const id of this.#placeOf.keys()) if (!ids.has(id)) this.#remove(id)
   }
 
-  /** Adds a row, in place of its older version. */
+  /** Adds a row, replacing its older version. */
   put(row: SearchedRow): void {
     this.#remove(row.id)
     const place = this.#free.pop() ?? this.#rows.length
@@ -128,7 +134,7 @@ export class NewestRows {
     this.#free.push(place)
   }
 
-  /** Returns the rows that hold every trigram of a text; all rows for a shorter text. */
+  /** Returns the rows that contain every trigram of a text; all rows for a shorter text. */
   #holding(text: string): RowBits {
     const bits = this.#all.copy()
     for (const trigram of trigramsOf(text)) bits.keepOnly(this.#trigrams.get(trigram))
@@ -153,7 +159,10 @@ function isWithin({ redFlags, location }: SearchedRow, { flags, place }: Narrowi
   return hasFlag && (place === undefined || (location?.toLowerCase().includes(place) ?? false))
 }
 
-/** Returns the trigrams of a text as numbers. Two may share one: it only narrows. */
+/**
+ * Returns the trigrams of a text as numbers. Two trigrams may share a number, which only makes the
+ * estimate coarser.
+ */
 function trigramsOf(text: string): Set<number> {
   const trigrams = new Set<number>()
   for (let at = 0; at + GRAM <= text.length; at += 1) {

@@ -4,7 +4,7 @@ import { VISIBLE_CHARACTERS } from '../board-policy.ts'
 import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
 import type { SearchCondition } from './search-sql.ts'
 
-/** The conditions of a text on rows, and what is checked of rows that were opened. */
+/** The conditions of a text on rows, and the checks of opened rows. */
 export interface ReadTexts {
   condition: SearchCondition
   found: HiddenSearch | undefined

@@ -1,6 +1,6 @@
 const WORD = 32
 
-/** Sets of rows, by the place of each row, as bits. */
+/** A set of rows, as one bit for each row's place. */
 export class RowBits {
   readonly #words: Uint32Array
 
@@ -26,7 +26,7 @@ export class RowBits {
     return count
   }
 
-  /** Keeps the rows that are also in another set; none without one. */
+  /** Retains only the rows that are also in another set. Without a set, changes nothing. */
   keepOnly(other: RowBits | undefined): void {
     const words = this.#words
     if (!other) words.fill(0)

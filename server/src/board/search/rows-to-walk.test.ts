@@ -8,7 +8,9 @@ const ROWS = 2_048
 const MILLION = 1_000_000
 const PAGE = 25
 
-/** The newest rows: one of 17 verified, one of 300 from Ulm, every second one about money. */
+/**
+ * The newest rows: one in 17 is verified, one in 300 is from Ulm, every second one is about money.
+ */
 function newest(): NewestRows {
   const rows = new NewestRows(ROWS)
   for (let at = 0; at < ROWS; at += 1) {

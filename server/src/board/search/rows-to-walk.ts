@@ -3,19 +3,19 @@ import type { Estimate } from './search-estimates.ts'
 import type { SearchCondition } from './search-sql.ts'
 
 /**
- * What steps of a search cost on PostgreSQL, in microseconds, as measured at 1,000,000 warnings: a row
- * of the newest, each condition on it, the index itself, and a row that the index leads to.
+ * The cost of the steps of a search on PostgreSQL, in microseconds, measured at 1,000,000 warnings:
+ * a row of the newest, each condition on it, the index itself, and a row found by the index.
  */
 const COST = { row: 1.1, condition: 0.9, index: 300, found: 4 }
-/** A search that no row of the sample matches is taken to match half of one. */
+/** A search that matches no row of the sample is assumed to match half of one. */
 const UNSEEN = 0.5
-/** Fewer rows cost no less. */
+/** Reading fewer rows is not cheaper. */
 const FEWEST = 64
-/** An estimate may be off by this before the index is asked instead. */
+/** The factor by which an estimate may be wrong before the index is used instead. */
 const MARGIN = 2
 
 /**
- * Returns how many of the newest rows a search reads before it asks the index: none when the index is
+ * Returns how many of the newest rows a search reads before it uses the index; 0 if the index is
  * likely to be cheaper.
  */
 export function rowsToWalk(
@@ -34,5 +34,8 @@ export function rowsToWalk(
   return walk <= index ? Math.min(SEARCH_COST.mostWalk, powerOfTwo(walked * MARGIN)) : 0
 }
 
-/** Returns the next power of two: the rows are part of a statement's text, of which there should be few. */
+/**
+ * Returns the next power of two. The number of rows is part of the statement's text, and there
+ * should be few texts.
+ */
 const powerOfTwo = (rows: number): number => 2 ** Math.ceil(Math.log2(Math.max(FEWEST, rows)))

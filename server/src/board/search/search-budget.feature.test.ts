@@ -7,9 +7,7 @@ const SEARCH = `${BOARD}/search`
 
 const search = (q: string, by: TestVisitor) => by.send('POST', SEARCH, { q })
 
-/**
- * Makes members old enough for the whole budget: sign-up dates them by the clock of the machine.
- */
+/** Makes members old enough for the whole budget: sign-up dates them by the system clock. */
 async function grow({ database }: TestApp): Promise<void> {
   await database.pool.query("update members set created_at = '2026-10-01'")
 }

@@ -71,14 +71,15 @@ it('§5 finds what lies below the rows that are walked, page by page', async () 
   const pages = await searchAll('vandermeer', 2)
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
   expect(pages.flat().toSorted()).toEqual(all)
-  // The rows that are walked hold one match: a page of one is full, and not the last.
+  // The walked rows contain one match, so a page of one is full but not the last.
   expect((await searchAll('vandermeer', 1)).flat().toSorted()).toEqual(all)
 })
 
 it('§5 opens a bounded number of candidates and says where to go on', async () => {
   const oldest = await post({ realName: 'Quillonbrandywine' })
   const hit = await post({ realName: 'Quillon Brandywine' })
-  // The row holds every n-gram of the search, in another order: only opening the row rules it out.
+  // The row contains every n-gram of the search in another order: only opening the row rules it
+  // out.
   const near = await post({ realName: 'brandywinequi quillonbran' })
   await copy(near.id, SEARCH_COST.candidates * 2)
   await copy((await post({})).id, SEARCH_COST.walk)

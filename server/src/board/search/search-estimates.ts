@@ -10,18 +10,20 @@ export interface Estimate extends Frequency {
   warnings: number
 }
 
-/** Estimates of what a search will find, from the newest rows. */
+/** Estimates of the result of a search, from the newest rows. */
 export interface SearchEstimates {
   /**
-   * Returns the estimate; undefined before the first rows are read. Rows that changed are read again
-   * in the background: an estimate may be some seconds old.
+   * Returns the estimate; undefined before the first rows are read. Changed rows are read again in
+   * the background, so an estimate may be some seconds old.
    */
   of(db: Handle, search: SearchWanted): Estimate | undefined
-  /** Resolves once rows that are being read are there. */
+  /** Resolves when no rows are being read any more. */
   settled(): Promise<void>
 }
 
-/** Returns estimates of this process. `changes` counts the changes of the board on every node. */
+/**
+ * Returns the estimates of this process. `changes` counts the changes of the board on every node.
+ */
 export function createSearchEstimates(changes: () => number): SearchEstimates {
   const newest = new NewestRows(SEARCH_SAMPLE.rows)
   let warnings = 0
@@ -58,7 +60,7 @@ export function createSearchEstimates(changes: () => number): SearchEstimates {
   return {
     of(db, { view, narrowing, condition }) {
       if (!reading && isStale(view.reader.now.getTime())) {
-        // A search does without it, and the next one tries again.
+        // The search works without an estimate, and the next search tries again.
         reading = readAgain(db, view.reader.now)
           .catch(() => undefined)
           .finally(() => {

@@ -21,7 +21,7 @@ const NOW = new Date('2026-11-20T12:00:00Z')
 const ring = [{ id: 'k1', secret: Buffer.alloc(32, 3) }] as const
 const services = { vault: createVault([...ring]), index: createBlindIndex([...ring]), region: 'US' }
 
-/** Syllables, so that many values hold parts of one another. */
+/** Syllables, so that many values contain parts of one another. */
 const syllable = fc.constantFrom('ka', 'lo', 'mir', 'ten', 'zu', 'web', 'mar', 'cus')
 const word = fc.array(syllable, { minLength: 2, maxLength: 5 }).map((parts) => parts.join(''))
 const name = fc.oneof(
@@ -79,7 +79,7 @@ beforeAll(async () => {
         afterRoom: null,
         publicFrom: null,
         stillFrom: null,
-        // Some have the same time: then the id decides.
+        // Some rows have the same time, so that the id decides.
         publishedAt: new Date(NOW.getTime() - Math.floor(at / 2) * 60_000),
       },
     }))
@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Searches as a board in plain text would, by the rule of coverage. */
+/** Searches by reading every row in plain text, by the rule of coverage. */
 function scan(text: string, verifiedOnly: boolean): string[] {
   const { condition, found } = readTexts(services, text)
   return stored
@@ -137,7 +137,7 @@ const always = (estimate: Estimate): SearchEstimates => ({
   settled: async () => undefined,
 })
 const million = { sampled: 2_048, rows: 2_048, warnings: 1_000_000 }
-/** Every way through a search, whatever it costs. */
+/** Every execution path of a search, whatever it costs. */
 const ways: [string, SearchEstimates | undefined][] = [
   ['without an estimate', undefined],
   ['by the index at once', always({ ...million, found: 0, byIndex: 0 })],
@@ -151,7 +151,7 @@ type Stored = (typeof stored)[number]
 const part = (text: string | undefined, from: number, length: number) =>
   text?.slice(from, from + length)
 
-/** Whole values of a row, parts of them and pieces of its texts. */
+/** Returns whole values of a row, parts of them and pieces of its texts. */
 const valuesOf = ({ row, person: about }: Stored, from: number, length: number) => [
   about.phoneNumber,
   about.phoneNumber.slice(2),

@@ -3,7 +3,7 @@ import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import { type BoardView, boardColumns, containing, type Narrowing } from '../warnings-table.ts'
 
-/** What makes a row a candidate: a visible text, or every n-gram of one set, or a mask. */
+/** What makes a row a candidate: a visible text, every n-gram of one set, or a mask. */
 export interface SearchCondition {
   /** Lower-case texts, one of which the visible text must contain. If empty, every row matches. */
   visible: readonly string[]
@@ -16,15 +16,18 @@ export const CARD_COLUMNS = boardColumns
   .map((column) => `warnings.${inSnakeCase(column)} as "${column}"`)
   .join(', ')
 
-/** Searches have at least so many sets of n-grams, and an even number: few forms of a statement. */
+/**
+ * The fewest sets of n-grams in a statement, and a power of two, so that there are few forms of a
+ * statement.
+ */
 const LEAST_SETS = 4
 
 /**
  * Collects the values of a statement.
- * - `once`: each value is read by a sub-select. The planner then never looks at it, and PostgreSQL plans a
+ * - `once`: each value is read by a sub-select. The planner does not see it, so PostgreSQL plans a
  *   form of search once for each connection.
- * - `each time`: the planner goes by the values. Only for a statement without a name, which is planned
- *   whenever it runs.
+ * - `each time`: the planner uses the values. Only for a statement without a name, which is planned
+ *   each time it runs.
  */
 export class SearchValues {
   readonly values: unknown[] = []
@@ -50,7 +53,7 @@ export class SearchValues {
     const own = this.add(reader.authorTags, 'bytea[]')
     const id = this.add(below?.id ?? '', 'text')
     const at = this.add(below?.publishedAt ?? 'infinity', 'timestamptz')
-    // The nightly job may have changed the time since the place was read.
+    // The nightly job may have changed the time since the cursor was written.
     return `${states} and (published_at <= ${now} and author_tag <> all(${waiting}::bytea[])
         or author_tag = any(${own}::bytea[]))
       and (published_at, id) < (coalesce((select published_at from warnings where id = ${id}), ${at}), ${id})`
@@ -75,7 +78,7 @@ export class SearchValues {
     const likes = visible.map((text) => `shown_text like ${this.add(containing(text), 'text')}`)
     const shows = likes.length > 0 ? `(${likes.join(' or ')})` : 'true'
     if (gramSets.length === 0 && masks.length === 0) return { holds: shows, shows }
-    // A set that is null holds in no row.
+    // A set that is null matches no row.
     const count = Math.max(LEAST_SETS, gramSets.length + (gramSets.length % 2))
     const sets = Array.from({ length: count }, (_, at) => this.add(gramSets[at], 'integer[]'))
     const hidden = [
@@ -87,8 +90,9 @@ export class SearchValues {
 }
 
 /**
- * (policy) Texts that are prepared. They differ in form, not in values; all forms together are some
- * thousands, and a connection keeps each that it has prepared. The first ones are kept until the process ends.
+ * (policy) The most statements that are prepared. Statements differ in form, not in values; there
+ * are some thousands of forms, and a connection stores each that it has prepared. The first ones
+ * are retained until the process ends.
  */
 const PREPARED = 200
 const names = new Map<string, string>()
@@ -96,7 +100,7 @@ const names = new Map<string, string>()
 /** Returns a statement of this text: a prepared one of the first `PREPARED` texts. */
 export function searchStatement<Row>(text: string): Statement<Row> {
   const known = names.get(text)
-  // Without a name the driver prepares nothing.
+  // The driver does not prepare a statement without a name.
   if (known === undefined && names.size >= PREPARED) return { name: '', text }
   const name = known ?? `search ${hash('sha256', text).slice(0, 16)}`
   names.set(text, name)

@@ -34,9 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/**
- * Makes members old enough for the whole budget: sign-up dates them by the clock of the machine.
- */
+/** Makes members old enough for the whole budget: sign-up dates them by the system clock. */
 async function grow({ database }: TestApp): Promise<void> {
   await database.pool.query("update members set created_at = '2026-10-01'")
 }

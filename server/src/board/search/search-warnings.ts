@@ -33,11 +33,10 @@ interface SearchRequest {
 }
 
 /**
- * Returns a page of warnings that match a text, among the rows that the filter leaves. Visible text
- * is matched from two characters on, hidden values by text that covers most of one (rules: Board).
- * The first page of a search of hidden values consumes one of the day's budget; later pages and
- * searches of visible text cost nothing. An empty text matches all. Throws `invalid`,
- * `quota_spent`.
+ * Returns a page of warnings that match a text and the filter. Visible text is matched from two
+ * characters on, hidden values by text that covers most of one (rules: Board). The first page of a
+ * search of hidden values consumes one of the day's budget; later pages and searches of visible
+ * text consume nothing. An empty text matches everything. Throws `invalid`, `quota_spent`.
  */
 export async function searchWarnings(
   services: SearchServices,
@@ -47,7 +46,7 @@ export async function searchWarnings(
   const name = normalizeName(text)
   if (name !== '') requireLength(name, 'q')
   const narrowing = readFilter(filter)
-  // Later pages cost nothing, so a cursor is bound to its search.
+  // Later pages consume no budget, so a cursor is bound to its search.
   const searchName = nameFilter(name, filter)
   const place = readCursor(services.vault, page.cursor, searchName)
   const { condition, found } = readTexts(services, name)

@@ -17,9 +17,9 @@ interface RankedRows {
 }
 
 /**
- * Returns rows of a view, those of the most reported number first. Among the `rows` newest are
- * ranked; `limit` of them are returned after `skip`. A number that is not whole is not grouped:
- * each of its rows is ranked alone.
+ * Returns rows of a view, those of the most reported number first. The `rows` newest are ranked;
+ * `limit` of them are returned after `skip`. A number that is not whole is not grouped: each of its
+ * rows is ranked alone.
  */
 export async function listRanked(
   db: Handle,

@@ -9,14 +9,15 @@ export interface SearchWanted {
   condition: SearchCondition
 }
 
-/** `visible` is true when the row matches by visible text, so that it need not be opened. */
+/** `visible` is true if the row matches by visible text, so that it need not be opened. */
 export type Candidate = BoardRow & { visible: boolean }
 
 const NEWEST_FIRST = 'order by published_at desc, id desc'
 
 /**
- * Returns candidates among the newest rows of a view, newest first, at most `limit`: among `rows`, or a few
- * more, as the number is part of the text. A plan for any number of rows would sort the whole board.
+ * Returns candidates among the newest `rows` of a view, newest first, at most `limit`. May read a
+ * few more rows, because the number is part of the statement's text: a plan for an unknown number
+ * would sort the whole board.
  */
 export async function walkNewest(
   ask: Ask,
@@ -33,8 +34,9 @@ export async function walkNewest(
 }
 
 /**
- * Returns the place of the last of the `rows` newest of a view; undefined when the view has fewer. It is planned
- * each time: without the values, a ninth of all rows is taken for the view, and all of them are sorted.
+ * Returns the place of the last of the `rows` newest of a view; undefined if the view has fewer.
+ * Planned each time: without the values, the planner expects a ninth of all rows in the view, and
+ * sorts them.
  */
 export async function endOfWalk(
   ask: Ask,
@@ -50,7 +52,7 @@ export async function endOfWalk(
 
 /**
  * Returns the newest candidates of a view, at most `limit`, by one pass over the text and n-gram
- * indexes. The whole rows are read last, of those alone that are returned.
+ * indexes. Whole rows are read last, and only those that are returned.
  */
 export async function findByIndex(
   ask: Ask,
@@ -74,14 +76,17 @@ export interface Placed {
 
 type PlacedRow = Candidate & { places: [string, number][] | null }
 
-/** The first row brings all places, in one value: rows that are mostly empty would take longer. */
+/**
+ * The first row contains all places in one value, because rows with mostly empty columns take
+ * longer.
+ */
 const PLACES = `case when row_number() over (order by warnings.published_at desc, warnings.id desc) = 1 then (
   select json_agg(json_build_array(id, round(date_part('epoch', published_at) * 1000)) ${NEWEST_FIRST})
   from places) end as places`
 
 /**
- * Returns the newest candidates of a view, at most `limit`: of many, few may be wanted, so that the
- * rows of the newest `rows` alone are read.
+ * Returns the places of the newest candidates of a view, at most `limit`, and the rows of only the
+ * `rows` newest, because often few of many are needed.
  */
 export async function findPlaces(
   ask: Ask,
@@ -104,8 +109,8 @@ export async function findPlaces(
 }
 
 /**
- * Order and view are applied after the indexes: in one step, the planner reads the board in order for
- * a rare term.
+ * Order and view are applied after the indexes: in one step, the planner reads the board in order
+ * for a rare term.
  */
 function placesByIndex(
   values: SearchValues,

@@ -4,8 +4,8 @@ import type { HiddenSearch } from './blind-index-search.ts'
 import type { Candidate } from './warning-search-table.ts'
 
 /**
- * Returns the rows of a search without those that only their number matches, if its reports are so old
- * that it is not looked up any more.
+ * Returns the rows of a search without those that match only by their number, if the reports of the
+ * number are so old that it is no longer found by it.
  */
 export async function withoutRetired(
   services: CountServices,

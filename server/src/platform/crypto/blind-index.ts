@@ -24,36 +24,44 @@ export type TagField =
   | 'live'
   | 'room-number'
   | 'room-member'
-  /** Never stored: the tag of an account seals the drafts in its browsers. */
+  /** Never stored. Derives the key of the drafts in an account's browsers. */
   | 'draft'
-  /** Never stored: locks the shelf of a member. */
+  /** Never stored. Locks the shelf of a member. */
   | 'shelf'
   | 'push-endpoint'
-  /** Of a random text: an entry that is held until three members have reported its number. */
+  /**
+   * The tag of a random text: an entry that is held until three members have reported its number.
+   */
   | 'held'
   | 'contact'
   | 'date-plan'
   | 'plan-token'
-  /** Never stored: proves a link that checks in. */
+  /** Never stored. Verifies the token of a check-in link. */
   | 'plan-check-in'
-  /** Of the id of a warning that a case is about. */
+  /** The id of the warning that a case is about. */
   | 'case-warning'
-  /** Of the number of a report's receipt. */
+  /** The number of a report's receipt. */
   | 'receipt'
-  /** Of the number, and of the hash of the folded words, of a warning that was removed. */
+  /** The number of a removed warning, and the hash of its folded words. */
   | 'tombstone-phone'
   | 'tombstone-text'
-  /** Of the account of a moderator, and of her session at the console. */
+  /** The account of a moderator, and the session at the console. */
   | 'moderator'
-  /** Of the account of somebody who works for an office of help. */
+  /** The account of somebody who works for an office of help. */
   | 'partner'
-  /** Of a number or an email that somebody proved to control. */
+  /** A number or an email of which somebody proved control. */
   | 'control'
-  /** Of an author's tag, of what somebody proved to control, or of an office: who has a strike. */
+  /**
+   * The holder of a strike: an author's tag, an identifier of which somebody proved control, or an
+   * office.
+   */
   | 'strike'
-  /** Of the drawn half of the tag of an author who has deleted her account: proves that half. */
+  /**
+   * The random half of the tag of an author who has deleted the account; the result is the other
+   * half.
+   */
   | 'gone-author'
-  /** Of a member and a picture: the name of its object in the store of evidence. */
+  /** A member and a picture; the result names the object in the store of evidence. */
   | 'evidence'
 /**
  * The fields whose tags name the recipient of a notification: an author, an account, or a member of
@@ -133,7 +141,7 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
   }
 }
 
-/** Returns the distinct windows of a value: the hash of a window is dearer than the set. */
+/** Returns the distinct windows of a value, because hashing a window costs more than the set. */
 function windows(field: GramField, value: string): string[] {
   const size = field === 'phone' ? HIDDEN_DIGITS : HIDDEN_CHARACTERS
   const characters = Array.from(value)

@@ -52,7 +52,7 @@ export async function checkColumn(
 /** Returns whether one of the first rows opens; true for an empty table. */
 export async function opensAny(db: Handle, column: KeyedColumn, vault: Vault): Promise<boolean> {
   const { table, key } = column
-  // One broken value must not hide that the others open.
+  // One broken value must not hide that the others can be opened.
   const rows = await listKeyedRows(db, { table, key, columns: [column] }, { after: '', limit: 5 })
   return rows.length === 0 || rows.some((row) => inspect(vault, column, row) !== 'unopened')
 }

@@ -6,13 +6,13 @@ export interface FindableColumn extends KeyedColumn {
   seal(vault: Vault, value: string): string
   /** Returns the value as sealed under each key of the ring, newest first. */
   forms(vault: Vault, value: string): string[]
-  /** Throws when the key is missing or the value was altered. */
+  /** Throws if the key is missing or the value was altered. */
   open(vault: Vault, sealed: string): string
 }
 
 /**
- * Returns a column of findable texts. Values from before the column was sealed are opened as they
- * are when `plain` is given; a rotation seals them, and a check skips those that match it.
+ * Returns a column of findable texts. With `plain`, values from before the column was sealed are
+ * returned unchanged; a rotation seals them, and a check skips those that match `plain`.
  */
 export function findableColumn({ plain, ...at }: ColumnPlace & { plain?: RegExp }): FindableColumn {
   const place = placeOf(at)

@@ -3,7 +3,7 @@ import { createHmac, hash } from 'node:crypto'
 /** Bytes that SHA-256 compresses at once; a key is padded to them (RFC 2104). */
 const BLOCK_BYTES = 64
 const DIGEST_BYTES = 32
-/** Of longer values, the objects that compute an HMAC cost no more than the copying. */
+/** For longer values, the objects that compute an HMAC cost no more than the copying. */
 const SHORT_BYTES = 512
 const UTF8_BYTES_AT_MOST = 3
 

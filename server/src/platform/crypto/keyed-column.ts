@@ -40,11 +40,11 @@ export interface KeyedColumn {
   /** The type of sealed values; absent for tags. */
   readonly sealedAs?: 'bytes' | 'text'
   /**
-   * Returns the columns that a rotation changes; undefined when the value is under the newest key
-   * already. Throws when the value does not open.
+   * Returns the columns that a rotation changes; undefined if the value is already under the newest
+   * key. Throws if the value cannot be opened.
    */
   renew(keys: RotationKeys, stored: unknown): Columns | undefined
-  /** Throws when the value does not open. Returns undefined for a value that is not sealed. */
+  /** Throws if the value cannot be opened. Returns undefined for a value that is not sealed. */
   inspect(vault: Vault, stored: unknown): Inspected | undefined
 }
 

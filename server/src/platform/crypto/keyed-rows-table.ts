@@ -13,7 +13,7 @@ export interface KeyedTable {
 /** A row with the values of its keyed columns and of their tags. */
 export type KeyedRow = Columns & { id: string }
 
-// Changes nothing for text, so that the index of the key serves; bytes are shown in hex.
+// The identity for text, so that the index of the key is used; bytes become hex.
 const idOf = (key: string) => sql<string>`${sql.ref(key)}::text`
 
 /**
@@ -35,7 +35,9 @@ export async function listKeyedRows(
   return rows
 }
 
-/** What a column and its tags become unless the value has changed since it was read. */
+/**
+ * The new value of a column and of its tags, stored unless the value has changed since it was read.
+ */
 export interface Renewal {
   column: KeyedColumn
   was: unknown
@@ -43,8 +45,8 @@ export interface Renewal {
 }
 
 /**
- * Stores the renewed columns of a row in one statement. A column that has changed since it was read
- * is left as it is.
+ * Stores the renewed columns of a row with one statement. A column that has changed since it was
+ * read is left unchanged.
  */
 export async function updateKeyedRow(
   db: Handle,

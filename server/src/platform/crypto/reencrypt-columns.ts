@@ -11,9 +11,9 @@ import {
 
 /**
  * Reencrypts and retags every value of an older key under the newest one. Returns the number of
- * rows with such a sealed value. Each row changes in one statement, so the run may stop anywhere,
- * may be repeated, and does not block readers. A value that changes at the same time is left alone:
- * it is under the newest key already.
+ * rows with such a sealed value. Each row changes with one statement, so the run may be interrupted
+ * and repeated, and does not block readers. A value that changes concurrently is left alone: it is
+ * under the newest key already.
  */
 export async function reencryptColumns(
   db: Handle,

@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts'
 /** A column of values encrypted with AES-256-GCM, each bound to the column. */
 export interface SealedColumn<Value> extends KeyedColumn {
   seal(vault: Vault, value: Value): Buffer
-  /** Throws when the key is missing or the value was altered. */
+  /** Throws if the key is missing or the value was altered. */
   open(vault: Vault, sealed: Uint8Array): Value
 }
 
@@ -71,7 +71,7 @@ function sealedBytes<Value>({ tags, write, read, ...at }: Form<Value>): SealedCo
       if (stored === null) return undefined
       const sealed = bytesOf(stored)
       if (!vault.isStale(sealed)) return undefined
-      // The text as it is: fields that this version does not know are retained.
+      // The text is not parsed, so that fields that this version does not know are retained.
       const renewed = vault.seal(place.name, vault.open(place.name, sealed))
       return { [place.column]: renewed, ...tags?.of(index, open(vault, sealed)) }
     },

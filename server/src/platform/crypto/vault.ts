@@ -14,7 +14,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const NONCES_DRAWN = 256
 const BLOCK_BYTES = 16
-/** Of a single block, this mode is the bare cipher: a keyed permutation. */
+/** On a single block, this mode is the bare cipher: a keyed permutation. */
 const ONE_BLOCK = 'aes-256-ecb'
 
 /**
@@ -43,8 +43,8 @@ export interface Vault {
   isSealedEqual(stored: string): boolean
   /**
    * Encrypts exactly 16 bytes as one block of AES-256 under the newest key, to 22 characters of
-   * Base64url. Equal blocks of one context give equal texts. Nothing tells a forged text from a
-   * genuine one: a caller must recognise its own blocks.
+   * Base64url. Equal blocks of one context give equal texts. A forged text cannot be detected: a
+   * caller must recognise its own blocks.
    */
   sealBlock(context: string, block: Uint8Array): string
   /** Returns what the text decrypts to under each key of the ring, newest first. */
@@ -115,7 +115,9 @@ function deriveKeys({ id, secret }: Key): Keys {
   return { id, gcm: createSecretKey(derive('seal', 32)), siv: derive('seal equal', 64), block }
 }
 
-/** This mode connects no block with the next, so one object serves all: a new one costs more than the cipher. */
+/**
+ * This mode does not chain blocks, so one object serves all: a new one costs more than the cipher.
+ */
 function createBlockCipher(key: Buffer): BlockCipher {
   const cipher = createCipheriv(ONE_BLOCK, key, null).setAutoPadding(false)
   const decipher = createDecipheriv(ONE_BLOCK, key, null).setAutoPadding(false)
@@ -125,7 +127,7 @@ function createBlockCipher(key: Buffer): BlockCipher {
   }
 }
 
-/** Random bytes for 256 nonces, drawn at once. Each part is used once. */
+/** Random bytes for 256 nonces, generated at once. Each part is used once. */
 let drawn = Buffer.alloc(0)
 
 function newNonce(): Buffer {
@@ -141,7 +143,7 @@ function sealGcm(key: Keys, context: string, plain: string): Buffer {
   const nonce = newNonce()
   const cipher = createCipheriv('aes-256-gcm', key.gcm, nonce).setAAD(Buffer.from(context))
   const body = cipher.update(plain, 'utf8')
-  // Nothing is left for the end: this mode is a stream.
+  // `final` returns nothing: this mode is a stream.
   cipher.final()
   return Buffer.concat([Buffer.from([FORMAT, id.length]), id, nonce, body, cipher.getAuthTag()])
 }

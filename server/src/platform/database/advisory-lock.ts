@@ -15,9 +15,9 @@ export async function lockTags(db: Handle, tags: readonly Buffer[]): Promise<voi
 }
 
 /**
- * Takes an advisory lock for a name until the transaction ends, beside other holders of a `shared` one. It
- * is held in memory: a row that is locked keeps the number of the transaction on the disk, and joins
- * itself with everything that this transaction wrote.
+ * Takes an advisory lock for a name until the transaction ends. Several transactions can hold a
+ * `shared` one. The lock is held in memory: a row lock would write the id of the transaction to
+ * disk and link the row to everything that the transaction wrote.
  */
 export async function lockName(db: Handle, name: string, as: 'shared' | 'alone'): Promise<void> {
   const key = createHash('sha256').update(name).digest().readBigInt64BE().toString()

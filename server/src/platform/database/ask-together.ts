@@ -7,13 +7,13 @@ interface Question {
   values: readonly unknown[]
 }
 
-/** Joined statements by the names of their parts: one for each page that joins some. */
+/** Joined statements by the names of their parts: one for each page that joins several. */
 const joined = new Map<string, Statement<Record<string, object[]>>>()
 
 /**
- * Returns an `Ask` for one request: the statements that are asked until `ready` has resolved, or in
- * one tick after it, run as one, and those asked twice once. Their rows must hold what JSON can
- * hold: bytes in hex, times as numbers or texts.
+ * Returns an `Ask` for one request: the statements of the time until `ready` has resolved, and
+ * later those of one tick, run as one, and equal ones run once. Their rows must be representable in
+ * JSON: bytes in hex, times as numbers or texts.
  */
 export function askTogether(ask: Ask, ready: Promise<unknown>): Ask {
   const askAll = batchLoader(async (asked: Question[]) => {
@@ -63,7 +63,7 @@ function joinOf(parts: readonly Question[]): Statement<Record<string, object[]>>
     const key = keyOf(at)
     return `(select coalesce(json_agg(${key}), '[]') from (${text}) as ${key}) as ${key}`
   })
-  // A short name: the driver takes 63 characters.
+  // A short name, because the driver allows 63 characters.
   const statement = { name: `joined ${joined.size}`, text: `select ${columns.join(', ')}` }
   joined.set(names, statement)
   return statement

@@ -46,7 +46,7 @@ it('fails everybody of a failed question and nobody else', async () => {
     if (fail) throw new Error('down')
     return keys
   })
-  // More often than it may ask at once.
+  // More requests than may be in flight at once.
   for (let n = 0; n < 3; n += 1) {
     await expect(Promise.all([ask(1), ask(2)])).rejects.toThrow('down')
   }

@@ -13,17 +13,17 @@ const POOL_SIZE = 10
 const CONNECT_WITHIN_MS = 15_000
 const STATEMENT_WITHIN_MS = 15_000
 /**
- * How long a connection may be unused. A new one has to sign in and to plan every statement anew: after 10 s,
- * as by default, each burst of requests paid for that.
+ * How long a connection may be idle. A new one has to sign in and to plan every statement: with the
+ * default of 10 s, each burst of requests paid for that.
  */
 const IDLE_MS = 180_000
 /**
- * How soon TCP asks whether an unused connection still stands. Load balancers forget one that is silent for
- * minutes (four on Azure, six on AWS), without a word to either end.
+ * How soon TCP probes an idle connection. Load balancers drop one that is silent for minutes (four
+ * on Azure, six on AWS) without notifying either end.
  */
 const KEEP_ALIVE_MS = 60_000
 /**
- * The client's own time limit, in case PostgreSQL does not report that it cancelled a statement.
+ * The client's own time limit, for when PostgreSQL does not report that it cancelled a statement.
  */
 const ANSWER_WITHIN_MS = 20_000
 
@@ -41,8 +41,9 @@ export interface Database {
    */
   embedded: boolean
   /**
-   * Makes PostgreSQL cancel every later statement after 15 s, and keeps connections that are not used for a
-   * while. For processes that answer requests; migrations, seeding and operator commands run without a limit.
+   * Makes PostgreSQL cancel every later statement after 15 s, and retains idle connections for a
+   * while. For processes that serve requests; migrations, seeding and operator commands run without
+   * a limit.
    */
   boundStatements(): Promise<void>
   /** Returns the embedded database, as it is between two statements, as a file. */
@@ -70,7 +71,10 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return openEmbedded(await open(), open)
 }
 
-/** Puts an archive of an embedded database into a folder without one, which the caller has locked. */
+/**
+ * Restores an archive of an embedded database into a folder without one, which the caller has
+ * locked.
+ */
 export async function restoreEmbedded(folder: string, archive: Blob): Promise<void> {
   const dataDir = join(folder, 'database')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -107,18 +111,21 @@ export function openEmbedded(
   })
 }
 
-/** The hook of `pg-pool` that its types lack: a connection is used once it has resolved. */
+/**
+ * The hook of `pg-pool` that its types lack: a connection is used once the promise has resolved.
+ */
 interface Connecting {
   onConnect: (client: pg.ClientBase) => Promise<unknown>
 }
 
 /**
- * Settings of every connection. A pooler may hand them on to others, or drop them: they change no answer
- * (docs/operating.md).
- * - PostgreSQL compiles a statement whose estimated cost is high, again at each execution: of a search among a
- *   million warnings this took 30 ms of 31.
- * - It takes a page out of order for four times the cost of the next one, as on disks that turn. A search of
- *   20,000 warnings then read all of them, in 60 ms and more, where the index has the answer in 3.
+ * Settings of every connection. A pooler may pass them on to others, or drop them: they change no
+ * result (docs/operating.md).
+ * - `jit`: PostgreSQL compiles a statement with a high estimated cost on each execution; for a
+ *   search among a million warnings this took 30 ms of 31.
+ * - `random_page_cost`: by default, a page out of order is assumed to cost four times as much as
+ *   the next one, as on spinning disks. A search of 20,000 warnings then read all of them, in 60 ms
+ *   and more, where the index has the result in 3.
  */
 const SETTINGS = `select set_config('jit', 'off', false), set_config('random_page_cost', '1.1', false)`
 
@@ -136,8 +143,8 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Ends a connection on which no answer came within the client's own limit. The pool would hand it out again,
- * first of all, and every statement would wait on it as long.
+ * Closes a connection that did not respond within the client's own limit. The pool would reuse it
+ * first, and every statement would wait on it for as long.
  */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client)
@@ -164,7 +171,7 @@ export const boundedOptions = {
 
 async function boundStatements(pool: pg.Pool): Promise<void> {
   Object.assign(pool.options, boundedOptions)
-  // Connections opened earlier do not have the limit.
+  // Connections that were opened earlier do not have the limit.
   while (pool.idleCount > 0) (await pool.connect()).release(true)
 }
 
@@ -175,8 +182,8 @@ function databaseOn(pool: pg.Pool, kind: Omit<Database, 'handle' | 'pool'>): Dat
 }
 
 /**
- * Keeps a connection that PostgreSQL drops from ending the process. The pool listens on idle ones
- * only; statements in flight reject by themselves.
+ * Prevents a connection that PostgreSQL drops from ending the process. The pool listens on idle
+ * ones only; statements in flight reject by themselves.
  */
 export function keepListening(pool: pg.Pool): void {
   pool.on('error', () => undefined)
@@ -187,15 +194,15 @@ export function keepListening(pool: pg.Pool): void {
 export function handleOn(pool: PostgresPool): Handle {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    // Only column names are mapped; the keys inside a JSON value stay.
+    // Only column names are mapped; the keys inside a JSON value are not.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
 
 /**
  * Makes `pool.query` return its connection to the pool after a failed statement. By default it
- * closes the connection. The embedded database has only one, and its remaining output would be
- * taken for the answer to the next statement.
+ * closes the connection. The embedded database has only one, and its remaining output would be read
+ * as the result of the next statement.
  */
 function keepConnections(pool: pg.Pool): void {
   const query = async (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {

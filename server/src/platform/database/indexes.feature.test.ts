@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Blind indexes, and columns that point at another table, by which no index finds rows. */
+/** Lists blind indexes and foreign keys without an index. */
 const UNINDEXED = `
   select c.relname || '.' || a.attname as name
   from pg_attribute a
@@ -21,7 +21,7 @@ const UNINDEXED = `
       select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)
   order by 1`
 
-/** These are compared once their row is found by another column. */
+/** Columns that are only compared after another column has found the row. */
 const COMPARED = [
   'idempotency_keys.request_tag',
   'purchases.number_tag',
@@ -34,8 +34,11 @@ it('§7 what rows are found by has an index', async () => {
   expect(rows.map(({ name }) => name)).toEqual(COMPARED)
 })
 
-/** Indexes in which new rows wait in a list that every search reads, of a length that nothing bounds but 4 MB. */
-/** In kilobytes; 4,096 where an index has none of its own. */
+/**
+ * Lists indexes whose new rows wait in a list that every search reads, with a length limit above 4
+ * MB.
+ */
+/** In kilobytes; 4,096 if an index has no limit of its own. */
 const LIMITS_OF_LISTS = `
   select relname as name, coalesce(limits.kilobytes, '4096')::int as kilobytes
   from pg_class inner join pg_am on pg_am.oid = relam

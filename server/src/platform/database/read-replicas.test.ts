@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { noReplicas, openReadReplicas } from './read-replicas.ts'
 import type { Handle } from './tables.ts'
 
-/** Nothing listens there: a read that tries it is reported. */
+/** No server listens there, so a read that tries it is reported. */
 const NOWHERE = 'postgres://127.0.0.1:1/none'
-/** Stands for the primary's handle, which these tests never use. */
+/** Represents the primary's handle, which these tests never use. */
 const PRIMARY = {} as Handle
 
-/** Opens replicas beside a primary that answers when it is told to. */
+/** Opens replicas next to a primary that responds when the test lets it. */
 function open() {
   const asked: ((lsn: string) => void)[] = []
   const states: string[] = []
@@ -22,7 +22,7 @@ function open() {
     },
     report: (state) => void states.push(state),
   })
-  /** Returns whether a read tried the replica before the primary answered it. */
+  /** Returns whether a read tried the replica before the primary responded. */
   async function triesReplica(): Promise<boolean> {
     let tries = 0
     const answered = await replicas.read(PRIMARY, (db) => {

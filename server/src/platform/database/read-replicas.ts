@@ -3,17 +3,17 @@ import type pg from 'pg'
 import { boundedOptions, handleOn, keepListening, openPool } from './database.ts'
 import type { Handle } from './tables.ts'
 
-/** How often the primary is asked how much it has stored: no read misses an older change. */
+/** How often the primary is asked for its position: no read misses a change older than this. */
 const ASK_EVERY_MS = 1_000
-/** How long no replica is tried after one failed. */
+/** How long no replica is tried after one has failed. */
 const AWAY_MS = 5_000
-/** A replica on another machine that does not answer must not hold up a reader for longer. */
+/** How long a replica on another machine that does not respond may delay a reader. */
 const CONNECT_WITHIN_MS = 2_000
 
-/** A replica that was promoted is a primary: it has everything. */
+/** A promoted replica is a primary and has everything. */
 const HAS = 'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
 
-/** Reads that a copy of the database may answer. */
+/** Reads that may run on a replica of the database. */
 export interface ReadReplicas {
   /**
    * Runs reads on a replica that has everything that this process knows to be stored. Runs them on
@@ -21,12 +21,12 @@ export interface ReadReplicas {
    * write nothing. Rejects as `reads` on the primary does.
    */
   read<Result>(primary: Handle, reads: (db: Handle) => Promise<Result>): Promise<Result>
-  /** Has later reads find a change. To be called after its commit, never before. */
+  /** Makes later reads include a change. Must be called after its commit, never before. */
   changed(): void
   close(): Promise<void>
 }
 
-/** Returns the replicas of an installation that has none: every read is the primary's. */
+/** Returns the replicas of an installation without any: every read runs on the primary. */
 export const noReplicas: ReadReplicas = {
   read: (primary, reads) => reads(primary),
   changed: () => undefined,
@@ -38,16 +38,16 @@ interface Primary {
 }
 
 interface ReplicaOptions {
-  /** The address of one replica, or of a proxy before several. */
+  /** The URL of one replica, or of a proxy in front of several. */
   url: string
   primary: Primary
-  /** Is told when replicas fail, and when one answers again. */
+  /** Called when replicas fail, and when one responds again. */
   report: (state: 'away' | 'back') => void
 }
 
 /**
- * Opens the replicas behind an address. A connection is used once its replica has replayed the log
- * of the primary up to the last known change, because a proxy may lead each connection to another
+ * Opens the replicas behind a URL. A connection is used once its replica has replayed the log of
+ * the primary up to the last known change, because a proxy may connect each time to another
  * replica.
  */
 export function openReadReplicas({ url, primary, report }: ReplicaOptions): ReadReplicas {
@@ -105,7 +105,7 @@ export function openReadReplicas({ url, primary, report }: ReplicaOptions): Read
 
 class ReplicaLags extends Error {}
 
-/** Rejects, with the connection closed, if the replica does not answer. */
+/** Rejects, with the connection closed, if the replica does not respond. */
 async function hasReplayed(client: pg.PoolClient, position: string): Promise<boolean> {
   try {
     const { rows } = await client.query<{ has: boolean | null }>({
@@ -120,17 +120,17 @@ async function hasReplayed(client: pg.PoolClient, position: string): Promise<boo
   }
 }
 
-/** Follows how far the primary's log goes. */
+/** Polls the position of the primary's log. */
 function watchStored(primary: Primary) {
   let position: string | undefined
   let changes = 0
   async function ask(): Promise<void> {
     const asked = changes
     const { rows } = await primary.query('select pg_current_wal_lsn()::text as lsn')
-    // An answer that was asked for before a change may not include it.
+    // A response to a query from before a change may not include the change.
     if (asked === changes) position = rows[0]?.lsn
   }
-  // A primary that is away stores nothing: what is known stays right.
+  // A primary that is unavailable stores nothing, so the known position is still right.
   const askQuietly = () => void ask().catch(() => undefined)
   const timer = setInterval(askQuietly, ASK_EVERY_MS).unref()
   askQuietly()

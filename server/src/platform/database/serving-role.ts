@@ -8,8 +8,8 @@ const OWNERS = ['kysely_migration', 'kysely_migration_lock']
 
 /**
  * Grants a role the privileges of a serving process: rows of every table, including tables of later
- * migrations, but no schema changes, and no update or deletion of events and of the ledger. Must be run by the owner
- * of the tables. Returns false if there is no such role. Safe to run again.
+ * migrations, but no schema changes, and no update or deletion of events and of the ledger. Must be
+ * run by the owner of the tables. Returns false if there is no such role. Safe to repeat.
  */
 export async function grantServing(db: Handle, role: string): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db)

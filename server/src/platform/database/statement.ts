@@ -4,10 +4,13 @@ import type { Handle } from './tables.ts'
 
 /** A frequent statement with constant text. `Row` is the type of its rows. */
 export interface Statement<Row> {
-  /** Must be unique: connections cache the prepared statement under it. Empty: it is not prepared. */
+  /**
+   * Must be unique: connections cache the prepared statement under it. If empty, the statement is
+   * not prepared.
+   */
   name: string
   text: string
-  /** Always absent; it ties the text to the type of its rows. */
+  /** Always absent; binds the text to the type of its rows. */
   row?: Row
 }
 
@@ -45,6 +48,8 @@ export function askWithin(db: Handle): Ask {
   ) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
-/** Returns the `Ask` of a call: that of its transaction, or of all calls outside of one. */
+/**
+ * Returns the `Ask` of a call: that of its transaction, or the shared one outside a transaction.
+ */
 export const askOf = ({ db, ask }: { db: Handle; ask: Ask }): Ask =>
   db.isTransaction ? askWithin(db) : ask

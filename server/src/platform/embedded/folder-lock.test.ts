@@ -120,7 +120,7 @@ it('lets exactly one of several processes take over a lock that was left behind'
     const folder = newFolder()
     const ended = { ...ENDED, token: `round ${round}` }
     writeFileSync(join(folder, 'lock'), JSON.stringify(ended))
-    // All of them begin in the same millisecond.
+    // All of them start in the same millisecond.
     const at = Date.now() + 20
     const outcomes = await Promise.all(racers.map((racer) => race(racer, { folder, at })))
     expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(1)

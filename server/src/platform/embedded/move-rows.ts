@@ -2,9 +2,9 @@ import type pg from 'pg'
 
 /** Rows that are read at once. */
 const PORTION = 500
-/** What the migrations write of themselves. */
+/** The migrations' own tables. */
 const OF_MIGRATIONS = /^kysely_/
-/** Tables that hold rows only once somebody has used the installation. */
+/** Tables that contain rows only once somebody has used the installation. */
 const USED = ['members', 'warnings', 'entries', 'cases', 'ledger']
 
 export interface Moved {
@@ -13,9 +13,10 @@ export interface Moved {
 }
 
 /**
- * Copies every row of a migrated database into another that is migrated alike and was not used yet,
- * in one transaction, and compares both before it is committed. Throws an Error for the operator if
- * the target is in use, or differs afterwards. The source must not be written to while it runs.
+ * Copies every row of a migrated database into another one with the same migrations that was not
+ * used yet, in one transaction, and compares both before the commit. Throws an Error for the
+ * operator if the target is in use, or differs afterwards. The source must not be written to during
+ * the copy.
  */
 export async function moveRows(from: pg.Pool, to: pg.Pool): Promise<Moved> {
   const source = await from.connect()
@@ -43,7 +44,7 @@ async function copyAll(source: pg.PoolClient, target: pg.PoolClient): Promise<Mo
     if ((await summarise(target, table)).rows === 0) continue
     throw new Error(`The database of DATABASE_URL is in use: "${table}" holds rows.`)
   }
-  // The migrations leave a first row in some tables.
+  // The migrations insert a first row into some tables.
   for (const table of tables.toReversed()) await target.query(`delete from ${table}`)
   let rows = 0
   for (const table of tables) {
@@ -68,7 +69,7 @@ async function requireSameMigrations(source: pg.PoolClient, target: pg.PoolClien
   throw new Error('The two databases are not of the same version.')
 }
 
-/** Returns the tables, each after those that it refers to. */
+/** Returns the tables, each after those that it references. */
 async function tablesInOrder(client: pg.PoolClient): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -113,7 +114,7 @@ async function copyTable(
   }
 }
 
-/** Returns how many rows a table has, and a hash of all that they hold. */
+/** Returns the number of rows of a table, and a hash of their content. */
 async function summarise(
   client: pg.PoolClient,
   table: string,

@@ -10,11 +10,11 @@ const LENGTH_AND_KIND = 5
 const DEAD = new Set(['PANIC', 'FATAL'])
 /**
  * A statement blocks the thread while it runs. If a timer can fire during this time and there is
- * still no answer, the engine is dead.
+ * still no result, the engine is dead.
  */
 const SILENT_FOR_MS = 10_000
 const TRY_AGAIN_MS = 1_000
-/** Statements that begin or end a transaction. */
+/** Statements that start or end a transaction. */
 const TURN = /^\s*(begin|start|commit|end|rollback|abort)\b/i
 const CANNOT_CONNECT_NOW = '57P03'
 const ABORTED = '25P02'

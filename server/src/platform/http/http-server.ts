@@ -14,7 +14,7 @@ export interface HttpOptions {
   /** Receives the log lines; false disables the log. */
   log: { write(line: string): void } | false
   metrics: Metrics
-  /** Whether the server is about to close: answers then end their connections. */
+  /** Whether the server is about to close: answers then close their connections. */
   draining: () => boolean
 }
 
@@ -70,7 +70,10 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>): void
   })
 }
 
-/** A client that is told so sends its next request on a new connection, to a server that stays. */
+/**
+ * A client that receives this header opens a new connection for its next request, to a server that
+ * keeps running.
+ */
 function endConnections(app: FastifyInstance, draining: () => boolean): void {
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining()) reply.header('connection', 'close')

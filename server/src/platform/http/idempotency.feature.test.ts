@@ -9,7 +9,7 @@ import { type Attempt, once } from './idempotency.ts'
 
 const k1 = generateKey()
 const k2 = generateKey([k1])
-/** The key rings of nodes before, during and after the new key is put in front. */
+/** The key rings of nodes before, during and after the new key becomes the first. */
 const before: KeyRing = [k1]
 const added: KeyRing = [k1, k2]
 const inFront: KeyRing = [k2, k1]
@@ -37,7 +37,7 @@ function tryOn(ring: KeyRing, attempt: Attempt): Promise<string> {
     once(db, services, async () => {
       created += 1
       const answer = `created ${created}`
-      // As long as a real creation, so that others run before this one commits.
+      // Takes as long as a real creation, so that others run before this one commits.
       for (let query = 0; query < 5; query += 1) await sql`select 1`.execute(db)
       return answer
     }),
@@ -73,7 +73,7 @@ describe('retries while keys are rotated', () => {
   })
 
   it('§5 creates once for parallel retries on nodes that disagree about the newest key', async () => {
-    // With all connections open before, the attempts really run in parallel.
+    // All connections are opened first, so that the attempts really run in parallel.
     await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select 1')))
     const rings = [added, inFront, added, inFront, added, inFront]
     const answers = await Promise.all(rings.map((ring) => tryOn(ring, attemptOf('at once'))))

@@ -117,7 +117,7 @@ async function admit(request: FastifyRequest, services: CallServices, call: Call
 }
 
 /**
- * Returns the member whom the call sees. A suspended member makes public calls as a visitor. Throws
+ * Returns the member of a call. A suspended member makes public calls as a visitor. Throws
  * `suspended` for other calls without `suspendedToo`.
  */
 function inGoodStanding(call: Call, member: SessionMember | null): SessionMember | null {
@@ -126,7 +126,7 @@ function inGoodStanding(call: Call, member: SessionMember | null): SessionMember
   throw suspended()
 }
 
-/** Whose calls are there for some roles alone. */
+/** The roles that may make calls of these kinds. */
 const ROLES: Partial<Record<Call['access'], readonly SessionMember['role'][]>> = {
   moderator: ['moderator'],
   console: ['moderator', 'admin'],
@@ -168,7 +168,7 @@ function readRequest(
   const parsed = parseRequest(call, request)
   refuseForeignClaims(parsed.body, request.member)
   const { network } = request
-  // `requireAccess` has ensured a member wherever the call demands one.
+  // `requireAccess` guarantees a member for calls that require one.
   const member = request.member as CallRequest<Call>['member']
   const { host, headers } = request
   const { cookie } = headers

@@ -3,7 +3,7 @@ import type { BlindIndex } from '../crypto/blind-index.ts'
 
 /**
  * The network of a request, as budgets count it. It consists of keyed tags; the IP address itself
- * is not stored. Budgets take the whole object, so that the owner of many lines also draws on the
+ * is not stored. Budgets take the whole object, so that the owner of many lines also consumes the
  * budgets of the wider networks.
  */
 export interface Network {
@@ -72,7 +72,7 @@ function mappedTo(address: string): string | undefined {
  * addresses.
  */
 function groupsOf(address: string): number[] | undefined {
-  // Most addresses are IPv4, and the pattern of `isIPv6` takes long to refuse one.
+  // Most addresses are IPv4, and the pattern of `isIPv6` is slow to reject one.
   if (!address.includes(':') || mappedTo(address) !== undefined) return undefined
   const [bare = ''] = address.split('%', 1)
   if (!isIPv6(bare)) return undefined

@@ -1,6 +1,6 @@
 import { LIVE_PATH } from '@sidelight/contract/live'
 
-/** The answer of every call to what it refuses. */
+/** The answer of every call to a rejected request. */
 export const problemAnswer = {
   description: 'A problem',
   content: {
@@ -46,7 +46,7 @@ const stripeEvents = {
   responses: { 200: { description: 'Received' }, default: problemAnswer },
 }
 
-/** The paths whose body or answer is no JSON of the contract. */
+/** The paths whose body or answer is not JSON of the contract. */
 export const rawPaths = {
   [LIVE_PATH]: { get: eventStream },
   '/api/evidence/{id}': { put: upload('putEvidence'), post: upload('postEvidence') },

@@ -24,7 +24,7 @@ export function parseRequest(call: Call, raw: RawRequest) {
   }
 }
 
-// A path that does not fit cannot name anything, so it gets the answer of a missing resource.
+// A path that does not fit cannot identify anything, so the answer is that of a missing resource.
 function parsePath(schema: Schema, value: unknown): unknown {
   const result = z.core.safeParse(schema, value)
   if (!result.success) throw notFound()
@@ -58,7 +58,9 @@ function wrongFields(error: z.core.$ZodError): Record<string, MessageDescriptor>
   return fields
 }
 
-/** Returns the contract's own sentence, or ours where the schema library's is for developers. */
+/**
+ * Returns the contract's own sentence, or one of ours if the schema library's is for developers.
+ */
 function sentence(issue: z.core.$ZodIssue): MessageDescriptor {
   const own = descriptorOf(issue.message)
   if (own) return own

@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', t
 /**
  * Returns the problem for an exceeded quota (429): what is used up ("3 checks"), and when it
  * renews. The minute is rounded up, so that a retry at that time succeeds. `now` is the time after
- * spending.
+ * the quota was consumed.
  */
 export function quotaExceeded(what: MessageDescriptor, { renewsInMs }: Spent, now: Date): Problem {
   const renewal = Math.ceil((now.getTime() + renewsInMs) / MINUTE_MS) * MINUTE_MS

@@ -8,20 +8,20 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 interface ServedPath {
   path: string
-  /** Finds every address of this path. */
+  /** Matches every URL of this path. */
   address: RegExp
   methods: readonly string[]
 }
 
 /**
- * Sends 405 with an `Allow` header to every other method of a served path. The path is looked for
- * when no route has been found: routes of their own would be three of four, and each costs time at
+ * Sends 405 with an `Allow` header for every other method of a served path. Runs when no route was
+ * found: routes for the other methods would be three quarters of all routes, and each costs time at
  * the start.
  */
 export function refuseOtherMethods(app: FastifyInstance, served: readonly ServedCall[]): void {
   const paths = listPaths(served)
   for (const { path, methods } of paths) {
-    // Another path with a parameter in this place would take the other methods as its own.
+    // Another path with a parameter in this place would match the other methods.
     const isTaken = paths.some((other) => other.path !== path && other.address.test(path))
     if (isTaken) refuseMethodsBut(app, path, methods)
   }

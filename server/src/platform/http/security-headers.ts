@@ -56,8 +56,8 @@ export function joinSources(one: PageSources, other: PageSources): PageSources {
  * installation needs.
  */
 export function pagePolicy(html: string, sources: PageSources = {}): string {
-  // The scripts of the card provider and of Google write markup, so their pages have no Trusted
-  // Types.
+  // The scripts of the card provider and of Google write markup, so the pages that load them have
+  // no Trusted Types.
   const trusted = sources.script === undefined
   const scripts = hashesOf(html, /<script>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style>([\s\S]*?)<\/style>/g)

@@ -46,10 +46,10 @@ export class Page<Item> {
   }
 }
 
-/** An answer with a status and cookies of its own. It is cached nowhere. */
+/** An answer with a status and cookies of its own. It is never cached. */
 export interface OwnAnswer {
   status: number
-  /** A result that the call's answer describes. */
+  /** A result described by the answer schema of the call. */
   body: unknown
   /** Set-Cookie lines. */
   cookies: readonly string[]

@@ -1,4 +1,4 @@
-/** The signed-in member, as the calls see the account. */
+/** The signed-in member, as calls see the account. */
 export interface SessionMember {
   id: string
   role: 'member' | 'moderator' | 'admin' | 'partner'
@@ -36,9 +36,9 @@ interface CachedSession {
 }
 
 /**
- * Returns the value of a cookie; undefined where two have its name. The auth library reads the same
- * header, blanks around a name included: of two sessions it might take one and we the other, and a
- * password for the one would confirm the other.
+ * Returns the value of a cookie; undefined if two have its name. The auth library reads the same
+ * header, including blanks around a name: with two sessions it might use one and this server the
+ * other, and a password for the one would confirm the other.
  */
 function onlyValue(cookie: string, name: string): string | undefined {
   const values = cookie.split(';').flatMap((pair) => {

@@ -1,14 +1,14 @@
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 
-/** Returns the problem for a budget that has nothing left until it renews (429). */
+/** Returns the problem for a budget that is used up until it renews (429). */
 export function tooManyRequests(sentence: MessageDescriptor, renewsInMs: number): Problem {
   return new Problem('too_many_requests', sentence, {
     retryAfterSeconds: Math.ceil(renewsInMs / 1_000),
   })
 }
 
-/** What every refusal after too many failed attempts says. */
+/** The sentence of every refusal after too many failed attempts. */
 export const TOO_MANY_ATTEMPTS = msg('Too many failed attempts. Please try again later.')
 
 /** Returns the problem for too many attempts at something secret, or calls of `/api/identity` (429). */

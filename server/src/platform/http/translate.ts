@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatMessage, type MessageDescriptor } from '@sidelight/contract/msg'
 import type { Language } from './language.ts'
 
-/** The catalogues: the text of a sentence in another language, by its English text. */
+/** The catalogues: the translations of sentences by their English text. */
 const texts: Readonly<Record<Exclude<Language, 'en'>, ReadonlyMap<string, string>>> = {
   es: readCatalogue('messages.es.po'),
 }

@@ -16,7 +16,7 @@ const AWAY =
 /** Messages of `pg` that come without a code. */
 const GONE = /Connection terminated|timeout exceeded|read timeout|not queryable/
 
-/** Returns whether an error means that the database, or the disk below it, cannot answer now. */
+/** Returns whether an error means that the database, or the disk below it, is unavailable now. */
 export function isAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (error instanceof Problem) return error.code === 'unavailable'
@@ -31,7 +31,7 @@ export function unavailable(): Problem {
 }
 
 /**
- * Rejects while the database does not answer. For calls that would otherwise answer without a
+ * Rejects while the database does not respond. For calls that would otherwise answer without a
  * query.
  */
 export async function requireDatabase(db: Handle): Promise<void> {

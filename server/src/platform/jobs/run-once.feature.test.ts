@@ -107,7 +107,7 @@ describe('a job of each start', () => {
       start('first')
       await expect.poll(() => ran).toEqual(['first'])
       const done = await findDoneUntil(database.handle, 'checked')
-      // It is not due for another fifty minutes.
+      // The job is not due for another fifty minutes.
       pass(10 * MINUTE_MS)
       start('second')
       await expect.poll(() => ran).toEqual(['first', 'second'])
@@ -124,7 +124,7 @@ describe('a job of each start', () => {
 describe('a clock that is moved', () => {
   let sweeps: Sweeps
   const ran: string[] = []
-  /** From when on the job `later` has work. */
+  /** From when the job `later` has work. */
   let begun = new Date(0)
   const noted = (name: string) => async () =>
     void ran.push(`${name} ${now.toISOString().slice(0, 13)}`)
@@ -158,7 +158,8 @@ describe('a clock that is moved', () => {
     expect(now).toEqual(until)
     expect(passed.get('some minute')).toBeGreaterThanOrEqual(36)
     expect(passed.get('hours')).toBe(36)
-    // Of a job of every minute one run in five: a move of weeks is waited for.
+    // One in five runs of the job that runs every minute, because the test waits for a move of
+    // weeks.
     expect(passed.get('minutes')).toBeLessThanOrEqual(36 * 12 + 1)
     const nights = ran.filter((line) => line.startsWith('night'))
     expect(nights.map((line) => line.slice(-2))).toContain('03')

@@ -1,12 +1,13 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import type { Random } from '../crypto/random.ts'
 
-/** (policy) Nightly jobs run in the first hours (UTC) of the day, this many. */
+/** (policy) Nightly jobs run within this many hours from midnight (UTC). */
 export const NIGHT_HOURS = 6
 
 /**
- * The least and the longest time between two runs of an hourly job. What waits for one is promised
- * within the hour; soon after the last run too little would be gathered to hide among.
+ * The shortest and the longest time between two runs of an hourly job. What waits for a run is
+ * promised within the hour; too soon after the last run, too few writes would have gathered to hide
+ * among.
  */
 const HOURLY = { least: 30 * MINUTE_MS, longest: 59 * MINUTE_MS }
 

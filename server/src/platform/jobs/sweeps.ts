@@ -10,11 +10,11 @@ import { dueAfter, firstDue, periodStart, type Rhythm } from './sweep-times.ts'
 
 const LOOK_EVERY_MS = 30_000
 const EVERY_MINUTES = 60
-/** (policy) Of nodes that start together one runs what is run at a start. */
+/** (policy) Nodes that start within this time of one another run a job of the start once. */
 const JUST_NOW_MS = 5 * MINUTE_MS
 /**
- * (policy) How far apart the runs of a job are at least while the clock is moved, by the length of the
- * move: a year has a million runs of our jobs, and the window of a later run is longer instead.
+ * (policy) The least time between two runs of a job while the clock is moved, by the length of the
+ * move. A year has a million runs of our jobs; instead, the windows of the runs become longer.
  */
 const PACES = [
   { from: 180 * DAY_MS, minutes: 24 * 60 },
@@ -31,14 +31,15 @@ export interface Sweep {
   name: string
   /** The interval; 60 minutes if absent. */
   everyMinutes?: number
-  /** Runs within each hour, or once in each night, at a random minute, instead of at an interval. */
+  /** Runs within each hour, or once each night, at a random minute, instead of at an interval. */
   once?: 'each hour' | 'each night'
   /**
-   * Of a job that looks back an hour at most, or owes its effect to the hour: resolves to whether there
-   * is anything for it. A long move asks each hour, and skips no hour of it while there is.
+   * For a job that looks back at most an hour, or whose effect depends on the hour: resolves to
+   * whether there is anything to do. A long move of the clock asks for each hour, and skips no hour
+   * with work.
    */
   hasWork?: () => Promise<boolean>
-  /** It also runs when a node starts, unless it ran within the last five minutes. */
+  /** The job also runs when a node starts, unless it ran within the last five minutes. */
   atStart?: true
   run(window: SweepWindow): Promise<void>
 }
@@ -58,7 +59,7 @@ interface SweepServices {
   db: Handle
   clock: Clock
   random: Random
-  /** Receives the name of a job that failed. It is run again when it is next due. */
+  /** Receives the name of a failed job. The job runs again when it is next due. */
   report: (name: string) => void
   /** Runs the jobs only by `run` and `passTo`. */
   onCall?: boolean
@@ -70,8 +71,8 @@ interface Planned extends Sweep {
 }
 
 /**
- * Starts all jobs in their own rhythm, one after another, unless they run on call only. The first
- * node that finds a job due runs it.
+ * Starts all jobs in their own rhythm, one after another, unless `onCall` is set. The first node
+ * that finds a job due runs it.
  */
 export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): Sweeps {
   const { clock, report, onCall = false } = services
@@ -167,10 +168,10 @@ interface Passing extends SweepServices {
 }
 
 /**
- * Stores what was done once for each job, at the end: a move of two weeks runs jobs ten thousand
- * times. If the process dies before, the windows are repeated, which every job allows. Requests are
- * answered between two jobs: the embedded database never gives them a turn by itself. What ran less
- * often than its rhythm runs at the end, so that nothing is left which fell due on the way.
+ * Records the runs once for each job, at the end, because a move of two weeks runs jobs ten
+ * thousand times. If the process dies before, the windows are repeated, which every job allows.
+ * Requests are served between two jobs, because the embedded database does not yield by itself.
+ * Jobs that ran less often than their rhythm run at the end, so that nothing that fell due remains.
  */
 async function passThrough(
   planned: readonly Planned[],

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { BlindIndex } from '../crypto/blind-index.ts'
 
-/** Whose count it is, and when it began. */
+/** The owner of a count, and when it began. */
 export interface Begun {
   whose: string
   /** Milliseconds since 1970. */
@@ -19,7 +19,7 @@ export function budgetKey(index: BlindIndex, name: string, { whose, at }: Begun)
 }
 
 /**
- * Returns the keys of counts that began on an earlier day and may still run, the oldest last: of a
+ * Returns the keys of counts that began on an earlier day and may still run, oldest last: for a
  * budget of a week, those of seven days.
  */
 export function earlierKeys(
@@ -28,7 +28,7 @@ export function earlierKeys(
   { whose, at }: Begun,
 ): string[] {
   const keys: string[] = []
-  // From the end of the day on which a count began at the latest.
+  // Starts from the end of the day, the latest time at which a count of that day began.
   for (let since = at % DAY_MS; since < budget.seconds * 1_000; since += DAY_MS) {
     const begun = at - DAY_MS * (keys.length + 1)
     keys.push(budgetKey(index, budget.name, { whose, at: begun }))

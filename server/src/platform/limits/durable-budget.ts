@@ -4,7 +4,8 @@ let longestSeconds = 0
 
 /**
  * Returns a budget that is counted in the database, for small counters that a restart must not
- * reset. Every such budget is declared by this function, so that all counters of a member are found.
+ * reset. Every such budget is declared with this function, so that all counters of a member are
+ * found.
  */
 export function durableBudget<Declared extends { seconds: number }>(
   budget: Declared,
@@ -13,5 +14,5 @@ export function durableBudget<Declared extends { seconds: number }>(
   return { ...budget, durable: true }
 }
 
-/** Returns over how many days the longest durable budget can run. */
+/** Returns the number of days of the longest durable budget. */
 export const longestDurableDays = (): number => Math.ceil(longestSeconds / DAY_S)

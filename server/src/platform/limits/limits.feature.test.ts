@@ -67,7 +67,7 @@ function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): voi
     expect(await untilRefused((n) => `2001:db8:a:${(n + 2).toString(16)}00::1`)).toBe(6)
     const untouched = networkOf(index, '2001:db8:a:ff00::1')
     expect(await limits().peek(wide, untouched)).toMatchObject({ allowed: false, left: 0 })
-    // The line that was refused by the /48 got its own points back.
+    // The line that the /48 refused got its own points back.
     const refused = { line: networkOf(index, '2001:db8:a:800::1').line, wider: [] }
     expect(await limits().peek(wide, refused)).toMatchObject({ left: 3 })
     await limits().refund(wide, untouched)

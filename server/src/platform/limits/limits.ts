@@ -50,13 +50,13 @@ export type Whose = string | Network
 export interface Limits {
   /** Whether nothing is counted (`LIMITS=off`). Callers can then skip computing the owner. */
   readonly off: boolean
-  /** Takes all of the points, or none of them if too few are left. */
+  /** Takes all of the points, or none if too few are left. */
   consume(budget: Budget, whose: Whose, points?: number): Promise<Spent>
   /** Returns what is left without taking any. */
   peek(budget: Budget, whose: Whose): Promise<Spent>
   /** Adds consumed points again, for example after an attempt that was correct. */
   refund(budget: Budget, whose: Whose, points?: number): Promise<void>
-  /** Moves the clock of shared counters ahead, after that of the process was moved. */
+  /** Moves the clock of shared counters ahead, after the clock of the process was moved. */
   pass(milliseconds: number): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export interface LimitStores {
 }
 
 /**
- * Returns counters in Redis or, without it, in this process; those of durable budgets in the
+ * Returns counters in Redis or, without it, in this process; counters of durable budgets are in the
  * database.
  */
 function createCounters(stores: LimitStores) {
@@ -75,8 +75,8 @@ function createCounters(stores: LimitStores) {
   const { index } = stores
 
   /**
-   * A count that began on an earlier day continues under its key until its time is over. Of counters in
-   * memory there are no copies of several days, so their keys are the same every day.
+   * A count that began on an earlier day continues under its key until its time is over. Counters
+   * in memory are never copied, so their keys are the same every day.
    */
   function keyOf(limiter: RateLimiterAbstract, budget: Budget, whose: string) {
     if (limiter instanceof RateLimiterMemory) return budgetKey(index, budget.name, { whose, at: 0 })
@@ -105,8 +105,8 @@ function createCounters(stores: LimitStores) {
         return describe(await limiter.consume(key, points), true)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        // The limiter counts refused points too, so they are given back: of two points the one left
-        // is still there.
+        // The limiter counts refused points too, so they are returned: if two points are taken of
+        // one that is left, that one remains.
         await limiter.reward(key, points)
         return describe(refusal, false)
       }
@@ -114,7 +114,7 @@ function createCounters(stores: LimitStores) {
     async refund({ budget, whose }: Share, points: number): Promise<void> {
       const limiter = limiterOf(budget)
       const key = await keyOf(limiter, budget, whose)
-      // A count whose time is over has nothing to give back: the next would begin below zero.
+      // An expired count must not be refunded: the next one would begin below zero.
       if (counted(await limiter.get(key))) await limiter.reward(key, points)
     },
     async peek({ budget, whose }: Share): Promise<Spent> {
@@ -137,7 +137,7 @@ export function createLimits(stores: LimitStores): Limits {
     async consume(budget, whose, points = 1) {
       const taken: Share[] = []
       let tightest = UNLIMITED
-      // The narrowest first: a refused line takes nothing from its neighbours.
+      // The narrowest first, so that a refused line takes nothing from its neighbours.
       for (const share of sharesOf(budget, whose)) {
         const spent = await counters.take(share, points)
         if (!spent.allowed) {
@@ -188,7 +188,7 @@ function createLimiter(budget: Budget, { pool, redis }: LimitStores): RateLimite
     return new RateLimiterPostgres({ ...options, ...store })
   }
   if (redis) {
-    // While Redis is unavailable each node counts for itself with a smaller budget, never without a
+    // While Redis is unavailable each node counts alone with a smaller budget, never without a
     // limit.
     const points = Math.max(1, Math.floor(budget.points / NODES_ASSUMED))
     const insuranceLimiter = new RateLimiterMemory({ ...options, points })
@@ -207,7 +207,7 @@ async function shortenTimes(redis: Redis, names: readonly string[], by: number):
   }
 }
 
-/** The limiter in memory also returns counts whose time is over. */
+/** The limiter in memory also returns expired counts. */
 function counted(used: RateLimiterRes | null): used is RateLimiterRes {
   return used !== null && used.msBeforeNext > 0
 }
@@ -220,7 +220,7 @@ function describe(result: RateLimiterRes, allowed: boolean): Spent {
   }
 }
 
-/** Deletes durable counters whose time is over (`expire` is in milliseconds since 1970). */
+/** Deletes expired durable counters (`expire` is in milliseconds since 1970). */
 export async function forgetBudgets(pool: pg.Pool, now: Date): Promise<void> {
   await pool.query('delete from budgets where expire < $1', [now.getTime()])
 }

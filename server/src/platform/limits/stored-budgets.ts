@@ -26,8 +26,8 @@ interface Stores {
 }
 
 /**
- * Returns durable budgets as one transaction counts them: what it takes is there again when it is
- * rolled back, and no second connection is needed, which the embedded database does not have.
+ * Returns durable budgets that are counted within one transaction: a rollback returns what was
+ * taken, and no second connection is needed, which the embedded database does not have.
  */
 export function storedBudgets({ db, index, limits }: Stores): StoredBudgets {
   const keysOf = ({ name, seconds }: Budget, whose: string, at: number) =>
@@ -49,7 +49,7 @@ export function storedBudgets({ db, index, limits }: Stores): StoredBudgets {
       const now = Date.now()
       const keys = keysOf(budget, memberId, now)
       const key = (await running(keys, now))?.key ?? keys.at(-1) ?? ''
-      // One that is refused takes nothing. The row is locked until the transaction ends.
+      // A refused attempt takes nothing. The row is locked until the transaction ends.
       const { rows } = await sql<Counted>`
         insert into budgets (key, points, expire)
         select ${key}, ${points}::int, ${now + budget.seconds * MS_PER_S}::bigint

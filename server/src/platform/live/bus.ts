@@ -1,25 +1,26 @@
 import { signals } from '@sidelight/contract/live'
 
 /**
- * What a hint may say: the signals to pages; `revalidate`: read again who may follow the topic;
- * and those of nodes to nodes, which no page is sent: `waits`, `counts`: the reports of an author
- * wait, or count from now on (accounts/sign-up/waiting-authors.ts); `board`: the board has changed.
+ * Events of hints between nodes that are sent to no page. `waits`, `counts`: the reports of an
+ * author wait, or count from now on (accounts/sign-up/waiting-authors.ts). `board`: the board has
+ * changed. The other events of hints are the signals to pages, and `revalidate`: the right to
+ * follow the topic may have changed.
  */
 const nodeEvents = ['waits', 'counts', 'board'] as const
 export const hintEvents = [...signals, 'revalidate', ...nodeEvents] as const
 type NodeEvent = (typeof nodeEvents)[number]
 
-/** Returns whether a hint is for nodes alone. */
+/** Returns whether a hint is for nodes only. */
 export const isForNodes = (event: string): event is NodeEvent =>
   nodeEvents.some((one) => one === event)
 
 /** The topic of changes that every reader of the board sees. */
 export const BOARD_TOPIC = 'board'
 
-/** Says that a topic has changed. With `event`, its followers are sent that event at once. */
+/** States that a topic has changed. With `event`, its followers are sent that event at once. */
 export interface LiveHint {
   topic: string
-  /** Absent: the topic has new rows. */
+  /** If absent, the topic has new rows. */
   event?: (typeof hintEvents)[number]
   data?: Readonly<Record<string, string | number>>
 }

@@ -49,7 +49,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 const urlOf = (turn: number) => `http://127.0.0.1:${nodes[turn % nodes.length]?.port ?? 0}`
 
-/** A reader whose connection is cut at random, and which reconnects to the other node. */
+/** A reader whose connection is cut at random times, and who reconnects to the other node. */
 interface Client {
   room: string
   seen: number[]
@@ -57,7 +57,7 @@ interface Client {
   run: Promise<void>
 }
 
-/** Resolves once the reader has been greeted: rows written from then on must arrive. */
+/** Resolves once the stream has sent its first frame: rows written from then on must arrive. */
 async function startClient(at: number, over: () => boolean): Promise<Client> {
   const room = ROOMS[at % ROOMS.length] ?? ''
   let reader = await openLiveReader(urlOf(at), { cookie: room })
@@ -90,7 +90,7 @@ async function startClient(at: number, over: () => boolean): Promise<Client> {
   return client
 }
 
-/** Writes until an answer says that the row is stored; a retry may store another one. */
+/** Writes until a response confirms that the row is stored; a retry may store another one. */
 async function write(turn: number): Promise<void> {
   for (let at = turn; ; at += 1) {
     const path = `${urlOf(at)}/${ROOMS[turn % ROOMS.length] ?? ''}`
@@ -156,7 +156,7 @@ describe.skipIf(!possible)(
       await pool.end()
     })
 
-    // What this one sees, the last one sees too: connections are cut there as often.
+    // The last reader sees what this one sees, because its connection is cut as often.
     it('reach each exactly once and in order, however often connections are cut', {
       tags: FULL_TAG,
     }, async () => {

@@ -191,7 +191,7 @@ describe('§7 a stream that goes wrong', () => {
     const long = 'x'.repeat(20_000)
     for (let at = 0; at < 1_000; at += 1) post('a', `${at} ${long}`)
     await expect.poll(() => node.hub.waiting(), SOON).toBeGreaterThan(1_000_000)
-    // Twenty megabytes are to be sent, and hardly more than the bound waits here.
+    // Twenty megabytes are sent, and hardly more than the bound waits here.
     expect(node.hub.waiting()).toBeLessThan(2_500_000)
     reader.resume()
     await expect
@@ -205,7 +205,7 @@ describe('§7 a stream that goes wrong', () => {
     reader.pause()
     for (let at = 0; at < 1_000; at += 1) post('a', `${at} ${'x'.repeat(20_000)}`)
     await expect.poll(() => node.hub.waiting(), SOON).toBeGreaterThan(1_000_000)
-    // While the system's own buffers still fill, the stream drains now and then and counts anew.
+    // While the system's own buffers fill, the stream drains now and then and counts from zero.
     const openAfterBeats = async () => {
       await vi.advanceTimersByTimeAsync(3 * HEARTBEAT_MS)
       return node.hub.count()
@@ -237,7 +237,7 @@ describe('§7 a stream that goes wrong', () => {
   })
 
   it('makes room for each of many that come at once', async () => {
-    // Responses without a reader: an ended one stays until its last frames have left.
+    // Responses without a reader: an ended stream stays until its last frames have been sent.
     const answers = Array.from(
       { length: 40 },
       () => new ServerResponse(new IncomingMessage(new Socket())),

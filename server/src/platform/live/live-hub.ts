@@ -13,11 +13,11 @@ import { findMissedChanges } from './missed-changes.ts'
 
 /** (policy) Open pages of one member on one node; beyond that the oldest stream is ended. */
 const STREAMS_PER_MEMBER = 20
-/** How long an ended session, a suspension, a ban or a failed read may go unnoticed. */
+/** The longest time until an ended session, a suspension, a ban or a failed read is noticed. */
 const LOOK_MS = 500
 /**
- * The interval of heartbeats. They stop proxies from closing an idle connection, and every lost
- * hint is made up for at the same time.
+ * The interval of heartbeats. They stop proxies from closing an idle connection, and lost hints are
+ * made up for at the same time.
  */
 const HEARTBEAT_MS = 15_000
 
@@ -29,7 +29,7 @@ export interface LiveOptions {
   openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Drops the cached sessions of a member. */
   forget: (memberId: string) => void
-  /** Receives what failed and will be tried again. */
+  /** Receives a description of what failed and will be retried. */
   report: (what: string) => void
 }
 

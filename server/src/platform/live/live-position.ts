@@ -3,7 +3,7 @@ import { INT32_MAX } from '@sidelight/contract/calls/whole-number'
 /** The position that a reader has reached, by topic. */
 export type Positions = ReadonlyMap<string, number>
 
-// A longer id cannot be ours, and would only cost time.
+// A longer id was not written by this server and would only cost time.
 const LONGEST = 12_000
 const PART = /^([a-z]+:[\w-]{1,64}):(\d{1,10})$/
 
@@ -22,6 +22,6 @@ export function readPositions(id: unknown): Positions {
   if (typeof id !== 'string' || id.length > LONGEST) return new Map()
   const parts = id.split(',').map((part) => PART.exec(part))
   const positions = parts.map((part): [string, number] => [part?.[1] ?? '', Number(part?.[2])])
-  // Positions are 32-bit integers; the database answers a larger number with an error.
+  // Positions are 32-bit integers; the database rejects a larger number.
   return new Map(positions.filter(([, position]) => position <= INT32_MAX))
 }

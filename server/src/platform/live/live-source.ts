@@ -19,7 +19,7 @@ export interface LiveFrame<Event extends keyof LiveEvents = keyof LiveEvents> {
   data: LiveEvents[Event]
 }
 
-/** A member has lost access to a topic, and what the remaining followers are told. */
+/** The loss of a member's access to a topic, and the event for the remaining followers. */
 interface LiveNews {
   /** Identifies the change, so that it is handled once although it is returned several times. */
   key: string
@@ -29,8 +29,8 @@ interface LiveNews {
 }
 
 /**
- * What a feature lets members follow. The source alone decides who may follow what. It is asked
- * when a stream opens, and again whenever that may have changed.
+ * The topics that a feature lets members follow. The source alone decides who may follow what. It
+ * is called when a stream opens, and again whenever that may have changed.
  */
 export interface LiveSource {
   /** Resolves to the topics that are open to each member now. */

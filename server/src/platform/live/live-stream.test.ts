@@ -6,7 +6,7 @@ import { LiveStream } from './live-stream.ts'
 const MEGABYTE = 1024 * 1024
 const owner = { memberId: 'ada', sessionId: 'ada' }
 
-/** Returns a stream to a reader that takes nothing. */
+/** Returns a stream to a reader that reads nothing. */
 function stuckStream() {
   const out = new ServerResponse(new IncomingMessage(new Socket()))
   return { out, stream: new LiveStream(owner, out, () => undefined) }

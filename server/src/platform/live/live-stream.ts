@@ -8,7 +8,7 @@ import { writePositions } from './live-position.ts'
  */
 const MOST_WAITING_BYTES = 1024 * 1024
 /**
- * A reader that takes nothing during this many heartbeats is disconnected, and can reconnect and
+ * A reader that reads nothing during this many heartbeats is disconnected, and can reconnect and
  * resume.
  */
 const MISSED_BEATS = 2
@@ -86,7 +86,7 @@ export class LiveStream {
 
   /**
    * Writes a frame unless it was delivered already. Gaps between positions are normal: deleted rows
-   * never come.
+   * are never sent.
    */
   deliver(topic: string, position: number, frame: string): void {
     if (!this.takes(topic) || position <= this.positionIn(topic)) return
@@ -94,14 +94,14 @@ export class LiveStream {
     this.#write(`id: ${writePositions(this.#positions)}\n${frame}`)
   }
 
-  /** Writes a frame without a position. A reader that is behind does not get it. */
+  /** Writes a frame without a position. A reader that is behind does not receive it. */
   send(frame: string): void {
     if (this.#missed === undefined) this.#write(frame)
   }
 
   /**
    * Sends a heartbeat, which shows the page that the connection is alive. Disconnects a reader that
-   * takes nothing.
+   * reads nothing.
    */
   beat(): void {
     this.send(frameOf('beat', {}))
@@ -109,7 +109,7 @@ export class LiveStream {
     if ((this.#missed ?? 0) > MISSED_BEATS) this.drop()
   }
 
-  /** Ends the stream; with a reason, for good. */
+  /** Ends the stream; with a reason, permanently. */
   end(reason?: LiveEnd['reason']): void {
     if (this.#out.writableEnded) return
     this.#out.end(reason ? frameOf('end', { reason }) : frameOf('bye', {}))

@@ -92,12 +92,12 @@ export class LiveSubscriptions {
     void this.#refresh()
   }
 
-  /** Reads it again for all members on this node, and sends new rows. */
+  /** Reads the topics again for all members on this node, and sends new rows. */
   refreshAll(): void {
     this.refresh(this.#streams.keys())
   }
 
-  /** Retries what failed. */
+  /** Retries failed reads. */
   retry(): void {
     const late = [...this.#late]
     this.#late.clear()

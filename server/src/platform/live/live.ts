@@ -1,10 +1,11 @@
 import type { LiveEvents, Signal } from '@sidelight/contract/live'
 
 /**
- * How features notify open pages. Call it after the change is committed: the readers look at once.
+ * How features notify open pages. Must be called after the change is committed, because readers
+ * fetch at once.
  */
 export interface Live {
-  /** Says that these topics have new rows. */
+  /** States that these topics have new rows. */
   publish: (topics: readonly string[]) => void
   /**
    * Sends an event to the current followers of a topic. It is lost with a connection, and not
@@ -12,8 +13,8 @@ export interface Live {
    */
   signal: <Event extends Signal>(topic: string, event: Event, data: LiveEvents[Event]) => void
   /**
-   * Says that the sessions or the topics of the followers may have changed. Ends the streams of
-   * members who may not stay, and sends `rooms` to those whose topics have changed.
+   * States that the sessions or the topics of the followers may have changed. Ends the streams of
+   * members who have lost access, and sends `rooms` to those whose topics have changed.
    */
   revalidate: (topics: readonly string[]) => void
   /** Returns the topic of one member. Its name does not reveal the member. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Handle } from '../database/tables.ts'
 import { type Bus, hintEvents, type LiveHint } from './bus.ts'
 
-/** Hints of this period are sent together, equal ones once. */
+/** Hints of this period are sent together; equal ones once. */
 const COLLECT_MS = 2
 const HINTS_AT_ONCE = 500
 /**
@@ -94,7 +94,7 @@ export class RedisBus implements Bus {
     clearInterval(this.#probe)
     clearTimeout(this.#sending)
     this.#listener.disconnect()
-    // The last hints are still sent: other nodes go on serving.
+    // Sends the last hints, because other nodes keep running.
     await this.#send()
     clearTimeout(this.#sending)
   }

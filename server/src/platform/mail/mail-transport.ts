@@ -30,7 +30,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return carry
 }
 
-/** Loads the mailer with the first email: a start does without it. */
+/** Loads the mailer with the first email, because a start does not need it. */
 async function openTransport(url: string, from: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(

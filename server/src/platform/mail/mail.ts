@@ -22,14 +22,14 @@ const FIRST_WAIT_S = 60
 const LONGEST_WAIT_S = 3_600
 /** An email is discarded at this age: its links have expired. */
 const GIVE_UP_AFTER_MS = DAY_MS
-/** SMTP replies from here on are permanent failures (RFC 5321 §4.2.1). */
+/** SMTP replies from this code on are permanent failures (RFC 5321 §4.2.1). */
 const REFUSED_FOR_GOOD = 500
 
 const Email = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** A URL that ends such emails when a mail program posts to it (RFC 8058). */
+  /** The URL to which a mail program posts to end such emails (RFC 8058). */
   unsubscribe: z.string().optional(),
 })
 /** One email: to one recipient, plain text, with the line breaks of its writer. */
@@ -49,7 +49,7 @@ export interface MailTransport {
 
 /** Outgoing email, as the features see it. */
 export interface Mail {
-  /** False if nothing can be sent. Then no screen and no answer may promise an email. */
+  /** False if no email can be sent. Then no screen and no answer may promise one. */
   readonly available: boolean
   /**
    * Stores an email (sealed, in the database) and resolves; it is sent later, with retries for a
@@ -59,11 +59,11 @@ export interface Mail {
    */
   send(email: Email): Promise<void>
   /**
-   * Stores an email together with what a transaction writes, so that it is sent once, and not
-   * without it. Rejects if it cannot be stored. `sendDue` afterwards sends it at once.
+   * Stores an email within a transaction, so that it is sent exactly if the transaction commits.
+   * Rejects if it cannot be stored. `sendDue` afterwards sends it at once.
    */
   sendIn(transaction: Handle, email: Email): Promise<void>
-  /** Sends the emails that are due. Resolves when none is left. */
+  /** Sends the emails that are due. Resolves when none are left. */
   sendDue(): Promise<void>
 }
 
@@ -85,7 +85,7 @@ export interface MailOptions {
   db: Handle
   vault: Vault
   clock: Clock
-  /** Undefined: email is not available. */
+  /** Undefined if email is not available. */
   transport: MailTransport | undefined
   report: (trouble: MailTrouble) => void
 }
@@ -109,7 +109,7 @@ export function createMail(options: MailOptions): MailService {
       await sendAll().catch((error: unknown) =>
         report({ emailId: 'all', tries: 0, error: codeOf(error), givenUp: false }),
       )
-      // Another email may have been stored, or become due, after the last look.
+      // Another email may have been stored or become due since the last query.
     } while (again && !stopping.signal.aborted)
     round = undefined
   }
@@ -156,7 +156,7 @@ export function createMail(options: MailOptions): MailService {
 
 /**
  * After a failed delivery, polls the transport until it is back and then makes every email due.
- * Otherwise an email would wait for its own next try, up to an hour.
+ * Otherwise an email would wait up to an hour for its own next try.
  */
 function watchTransport({ db, clock, transport }: MailOptions, sendDue: () => void) {
   let timer: NodeJS.Timeout | undefined
@@ -214,7 +214,7 @@ async function sendOne(
 }
 
 function isRefusedForGood(error: unknown): boolean {
-  // Only failures about the recipient: a wrong SMTP password also answers 5xx, and can be
+  // Only failures that concern the recipient: a wrong SMTP password also returns 5xx, and can be
   // corrected.
   const refused = fieldOf(error, 'responseCode')
   const about = fieldOf(error, 'code')

@@ -9,16 +9,16 @@ const BODY_BYTES = 1_024
 interface OneClick {
   path: string
   limit: { name: string; points: number; seconds: number }
-  /** Returns where a person who opens the address lands. */
+  /** Returns the page to which a person who opens the URL is redirected. */
   landing: (token: unknown) => string
   /** Ends the emails of a token. Throws `not_found` for any other text. */
   stop: (token: unknown) => Promise<unknown>
 }
 
 /**
- * Mounts an address of List-Unsubscribe (RFC 8058). A mail program posts to it from anywhere and
- * without a session, so the sealed token is all that it needs. A person who opens it is led to a
- * page: a link that is followed by a scanner must change nothing.
+ * Mounts a List-Unsubscribe URL (RFC 8058). A mail program posts to it from anywhere and without a
+ * session, so it needs only the sealed token. A person who opens it is redirected to a page: a link
+ * that a scanner follows must change nothing.
  */
 export function mountOneClick(
   app: FastifyInstance,

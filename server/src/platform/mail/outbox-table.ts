@@ -78,7 +78,7 @@ export async function deleteOutboxEmail(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute()
 }
 
-/** Returns how many emails wait that were written before a moment. */
+/** Returns how many waiting emails were written before a time. */
 export async function countOutboxEmails(db: Handle, before: Date): Promise<number> {
   const { emails } = await db
     .selectFrom('letters')

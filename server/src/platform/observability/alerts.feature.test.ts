@@ -61,7 +61,7 @@ describe('§7 what is worth waking for', () => {
     await app.app.pass(26 * HOUR_MS, (moment) => app.pass(moment.getTime() - app.now().getTime()))
     await app.database.pool.query('alter table recalls_away rename to recalls')
     expect(app.now().getTime()).toBe(until)
-    // One night lies in that time, or two.
+    // That time includes one or two nights.
     expect(await figure('sidelight_jobs_failed_total\\{job="recalls"\\}')).toMatch(/^[12]$/)
     expect(await figure('sidelight_jobs_failed_total\\{job="old marks"\\}')).toBeUndefined()
   })

@@ -21,7 +21,8 @@ declare module '../database/tables.ts' {
 export interface LoggedEvent {
   at: Date
   /**
-   * `operator` (the tool), `member` (without saying which), `reader` (with or without an account).
+   * `operator` (the tool), `member` (which one is not stored), `reader` (with or without an
+   * account).
    */
   actor: string
   verb: string
@@ -44,7 +45,7 @@ export async function appendEvent(db: Handle, event: LoggedEvent): Promise<void>
     .execute()
 }
 
-/** Returns what happened to these subjects, oldest first. */
+/** Returns the events about these subjects, oldest first. */
 export function listEventsAbout(
   db: Handle,
   subjects: readonly string[],

@@ -7,7 +7,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 const ANSWER_WITHIN_MS = 2_000
 
 export interface HealthChecks {
-  /** Rejects if a service that the server needs does not answer. */
+  /** Rejects if a required service does not respond. */
   needs: () => Promise<unknown>
   draining: () => boolean
   metrics: Metrics
@@ -19,8 +19,8 @@ export interface HealthChecks {
 }
 
 /**
- * Mounts `/health/live`, `/health/ready`, which answers within 2 s, and `/metrics`. Metrics are for
- * holders of METRICS_TOKEN, and for loopback without a proxy.
+ * Mounts `/health/live`, `/health/ready`, which responds within 2 s, and `/metrics`. Metrics
+ * require METRICS_TOKEN, or a request from loopback without a proxy.
  */
 export function mountHealth(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/health/live', async () => ({ live: true }))
@@ -55,7 +55,7 @@ async function within(milliseconds: number, answer: Promise<unknown>): Promise<v
 }
 
 function mayRead(request: FastifyRequest, checks: HealthChecks): boolean {
-  // The IP address of the socket: a forwarded one can be made up.
+  // The IP address of the socket, because a forwarded one can be made up.
   const near =
     !checks.proxied &&
     LOOPBACK.has(request.socket.remoteAddress ?? '') &&
@@ -64,7 +64,7 @@ function mayRead(request: FastifyRequest, checks: HealthChecks): boolean {
   return isSame(request.headers.authorization ?? '', `Bearer ${checks.metricsToken}`)
 }
 
-/** Compares in constant time, regardless of where the two differ and how long they are. */
+/** Compares in constant time, wherever the two differ and whatever their lengths. */
 function isSame(given: string, expected: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(digest(given), digest(expected))

@@ -2,13 +2,13 @@ import cluster from 'node:cluster'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { joinMetrics } from '../workers/worker-metrics.ts'
 
-/** A figure that is read when it is asked for. */
+/** A figure that is read on each scrape. */
 export interface WatchedFigure {
   name: `sidelight_${string}`
   help: string
-  /** `sum`: each process has its own. `max`: every process reads the same. */
+  /** `sum`: each process has its own value. `max`: every process reads the same value. */
   together: 'sum' | 'max'
-  /** The metrics tell NaN where it rejects. */
+  /** If it rejects, the figure is NaN. */
   read: () => number | Promise<number>
 }
 
@@ -18,15 +18,15 @@ export interface Metrics {
   /** Counts a refused attempt at something that attackers try in series. */
   refused(kind: string): void
   /**
-   * Adds the time from a notification to a push about it. `haste`: at once for everybody, within 5
-   * minutes with VIP, or by the hour.
+   * Adds the time from a notification to its push. `haste`: at once for everybody, within 5 minutes
+   * with VIP, or by the hour.
    */
   knocked(haste: 'urgent' | 'priority' | 'ordinary', seconds: number): void
-  /** Counts one push by what the push service made of it. */
+  /** Counts one push by the response of the push service. */
   pushed(result: 'sent' | 'gone' | 'refused' | 'busy'): void
   /** Counts a run of a job that failed. */
   jobFailed(job: string): void
-  /** Adds figures that are read whenever the metrics are. */
+  /** Adds figures that are read on each scrape. */
   watch(figures: readonly WatchedFigure[]): void
   /** Resolves to the metrics as Prometheus text, those of all workers added up. */
   render(): Promise<string>
@@ -92,7 +92,7 @@ function addGauge(registry: Registry, { name, help, together, read }: WatchedFig
     aggregator: together,
     registers: [registry],
     async collect() {
-      // While the database is away the other metrics are told all the same.
+      // While the database is unavailable the other metrics are still returned.
       gauge.set(await Promise.resolve(read()).catch(() => Number.NaN))
     },
   })

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts'
 import { addRefusals, type RefusalCountRow } from './refusal-counts-table.ts'
 
 const STORE_EVERY_MS = MINUTE_MS
-/** (policy) This many 403 and 404 from one network within an hour count as one series. */
+/** (policy) This many 403 and 404 for one network within an hour count as one series. */
 const SERIES = 20
 /** (policy) Networks that are distinguished within an hour; all others are counted together. */
 const ADDRESSES_AT_MOST = 10_000

@@ -5,7 +5,7 @@ import { countQuietWrites } from '../quiet-writes/quiet-writes-table.ts'
 import type { Services } from '../services.ts'
 import type { WatchedFigure } from './metrics.ts'
 
-/** (policy) An email that was not sent for so long is late. */
+/** (policy) An email that has not been sent for this long is late. */
 const LATE_MS = 10 * MINUTE_MS
 
 interface Waiting extends Pick<Services, 'db' | 'clock'> {
@@ -14,7 +14,9 @@ interface Waiting extends Pick<Services, 'db' | 'clock'> {
   live: { count(): number }
 }
 
-/** Returns the figures of what waits: for a connection, to be sent, to be written; and open streams. */
+/**
+ * Returns figures of what waits for a connection, to be sent or to be written, and of open streams.
+ */
 export function waitingFigures({ db, clock, pool, live }: Waiting): WatchedFigure[] {
   return [
     {

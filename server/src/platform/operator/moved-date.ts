@@ -2,7 +2,7 @@ const RealDate = Date
 let aheadMs = 0
 
 /**
- * Sets how far the process is ahead of the machine's clock, in milliseconds. It never goes back.
+ * Sets how far the process is ahead of the system clock, in milliseconds. Never moves back.
  * Replaces the global `Date`, because libraries read it instead of our clock port. Not in
  * production.
  */

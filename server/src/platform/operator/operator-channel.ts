@@ -59,7 +59,7 @@ async function perform(
 
 /**
  * Sends a command to the process that holds the folder. Resolves to its outcome, however long that
- * takes: `fetch` would give up after five minutes, and a clock that moves by a month takes longer.
+ * takes: `fetch` would give up after five minutes, and moving the clock by a month takes longer.
  */
 export async function sendOperatorCommand(
   { operatorPort, token }: LockHolder,

@@ -19,7 +19,7 @@ const INSERT: Statement<{ id: string }> = {
     select * from unnest($1::text[], $2::bytea[]) on conflict (id) do nothing`,
 }
 
-/** Stores rows. A row that is stored again is not doubled. */
+/** Stores rows. A row that is already stored is not stored twice. */
 export async function insertQuietWrites(ask: Ask, rows: readonly QuietWriteRow[]): Promise<void> {
   await ask(INSERT, [rows.map(({ id }) => id), rows.map(({ sealed }) => sealed)])
 }
@@ -34,7 +34,9 @@ const IDS: Statement<{ ids: string | null }> = {
   text: `select string_agg(id, ' ' order by id) as ids from quiet_writes`,
 }
 
-/** Returns the ids of all waiting rows, in order; in one text, because they may be two thousand. */
+/**
+ * Returns the ids of all waiting rows, in order, as one text, because there may be two thousand.
+ */
 export async function askWaitingIds(ask: Ask): Promise<string[]> {
   const [row] = await ask(IDS, [])
   return row?.ids?.split(' ') ?? []
@@ -45,7 +47,7 @@ const ROWS: Statement<QuietWriteRow> = {
   text: 'select id, sealed from quiet_writes where id = any($1::text[])',
 }
 
-/** Returns these rows, as far as they still wait. */
+/** Returns those of these rows that still wait. */
 export const askQuietWrites = (ask: Ask, ids: readonly string[]): Promise<QuietWriteRow[]> =>
   ask(ROWS, [ids])
 

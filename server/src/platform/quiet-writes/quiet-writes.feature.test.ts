@@ -55,7 +55,7 @@ describe('quiet writes', () => {
     await quiet.deferTogether(note, { member: 'a member with a longer name', n: 1_000 })
     const rows = await stored()
     expect(new Set(rows.map(({ sealed }) => sealed.length)).size).toBe(1)
-    // Three letters alone may stand in sealed bytes by chance.
+    // Three letters alone may occur in sealed bytes by chance.
     expect(Buffer.concat(rows.map(({ sealed }) => sealed)).toString('latin1')).not.toMatch(
       /"member"|"note"|longer name/,
     )
@@ -80,7 +80,7 @@ describe('quiet writes', () => {
     await quiet.defer(database.handle, note, { member: 'ada', n: 1 })
     let second: Promise<void> | undefined
     await quiet.perform(database.handle, async () => {
-      // Read by the second node before the first one has committed.
+      // The second node reads before the first one has committed.
       second = quiet.perform(database.handle)
       await waitsForLock(database)
     })

@@ -20,7 +20,10 @@ import { createWaitingWrites, type Waiting, type WrittenKind } from './waiting-w
  */
 export const ENOUGH_WRITERS = 200
 
-/** (policy) Waiting writes that are performed at once, because every reader of them opens all. */
+/**
+ * (policy) The number of waiting writes from which they are performed at once, because every reader
+ * opens all of them.
+ */
 export const MOST_WAITING = 2_000
 
 /** One kind of quiet write: its value, and how the values of a flush are performed. */
@@ -41,13 +44,13 @@ export interface QuietWrites {
   deferTogether<Value>(kind: QuietKind<Value>, value: Value): Promise<void>
   /**
    * Returns the waiting writes of one kind, for the member's own view: all, or those of one writer.
-   * Read them before the table that they will be written to.
+   * Must be read before the table to which they will be written.
    */
   waiting<Value>(db: Handle, kind: QuietKind<Value>, writer?: string): Promise<Waiting<Value>[]>
   /**
-   * Deletes the waiting writes of one kind that match: their member is deleted, or deletes them.
-   * Returns how many. Writes that a flush holds are left to it without waiting, because the caller
-   * may hold a member that the flush waits for.
+   * Deletes the waiting writes of one kind that match, because their member is deleted or deletes
+   * them. Returns how many. Writes that a flush holds are left to the flush without waiting,
+   * because the caller may hold a member for whom the flush waits.
    */
   forget<Value>(
     db: Handle,
@@ -55,8 +58,8 @@ export interface QuietWrites {
     matches: (value: Value) => boolean,
   ): Promise<number>
   /**
-   * As `forget`, but waits for a flush that holds some of them: a later statement finds those in
-   * their table. Only for a transaction that holds nothing yet.
+   * Does the same as `forget`, but waits for a flush that holds some of them: a later statement
+   * finds those in their table. Only for a transaction that holds nothing yet.
    */
   forgetAfterFlush<Value>(
     db: Handle,
@@ -120,7 +123,7 @@ export function createQuietWrites(
       try {
         return [{ id, value: openWrite(vault, sealed) }]
       } catch {
-        // Its key is not in the ring: the write waits until the key is back, and `check` reports
+        // The key is not in the ring: the write waits until the key is back, and `check` reports
         // it.
         return []
       }
@@ -165,8 +168,8 @@ export function createQuietWrites(
 }
 
 /**
- * Stores a quiet write inside the transaction of a change, where no `QuietWrites` is at hand: the
- * next flush performs it.
+ * Stores a quiet write inside the transaction of a change, for code without `QuietWrites`. The next
+ * flush performs it.
  */
 export async function storeQuietly<Value>(
   db: Handle,
@@ -179,7 +182,10 @@ export async function storeQuietly<Value>(
   })
 }
 
-/** Counts what was stored since the last flush, and calls `enough` when it is time for the next. */
+/**
+ * Counts the writes that were stored since the last flush, and calls `enough` when the next one is
+ * due.
+ */
 function countWriters(enough: () => void) {
   let stored = 0
   const writers = new Set<string>()

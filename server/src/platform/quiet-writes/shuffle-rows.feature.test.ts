@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { moveWritten, rewriteRows, shuffle } from './shuffle-rows.ts'
 
 const ROWS = 1_700
-/** Written beside the move: with them the rows still make four portions of 500. */
+/** Rows that are written during the move: with them the rows still make four portions of 500. */
 const LATE_ROWS = 250
 const probe = { table: 'probe', key: 'id' }
 
@@ -83,7 +83,7 @@ it('§1 moves many rows in portions, whose place and transaction tell no order',
 
 it('§1 moves a row that was written since, and in the end no other', async () => {
   const writers = async () => new Map((await inFileOrder()).map(({ id, writer }) => [id, writer]))
-  // A transaction that still runs in another database has rows moved once more.
+  // While a transaction still runs in another database, rows are moved once more.
   const isAtRest = async () => {
     const before = await writers()
     await move()
@@ -97,7 +97,7 @@ it('§1 moves a row that was written since, and in the end no other', async () =
 })
 
 it('§1 rewrites a row that was being written as soon as it is free', async () => {
-  // The embedded database has one connection: nothing is written beside a shuffle.
+  // The embedded database has one connection, so nothing is written during a shuffle.
   if (database.embedded) return
   await database.pool.query(`insert into probe (id) values ('held')`)
   const written = async () => (await inFileOrder()).find(({ id }) => id === 'held')?.writer
@@ -119,7 +119,7 @@ it('§1 shuffles into each order equally often', () => {
     const order = shuffle(['a', 'b', 'c']).join('')
     orders.set(order, (orders.get(order) ?? 0) + 1)
   }
-  // Each is drawn 1,000 times with a standard deviation of 29.
+  // Each order is drawn about 1,000 times, with a standard deviation of 29.
   expect(orders.size).toBe(6)
   for (const times of orders.values()) expect(Math.abs(times - 1_000)).toBeLessThan(230)
 })

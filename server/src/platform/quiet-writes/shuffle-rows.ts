@@ -21,7 +21,7 @@ import {
 const MOVED_TOGETHER = 500
 /** PostgreSQL, appendix A: a lock was not granted within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
-/** (policy) How often a table is tried that others hold. */
+/** (policy) How often a table is tried while other transactions hold it. */
 const ATTEMPTS = 10
 
 /**
@@ -60,17 +60,16 @@ export async function rewriteRows(
 /** A table whose rows are moved. No other row may refer to them. */
 export interface MovedTable extends ShuffledTable {
   /**
-   * The column of a time that shows its hour until the following night, and only its day after
-   * that.
+   * The time column that contains its hour until the following night, and only its day after that.
    */
   day?: string
 }
 
 /**
  * Does the same as `rewriteRows` for rows that no other row refers to. They are moved, so that
- * their place in the file reveals no order either. Each portion is a transaction of its own and
- * holds random rows of one table. A writer of that table waits for one portion; for the last one,
- * also for what was written since the start.
+ * their place in the file reveals no order either. Each portion is a separate transaction with
+ * random rows of one table. A writer of that table waits for one portion; for the last one, also
+ * for what was written since the start.
  */
 export async function moveWritten(
   db: Handle,
@@ -92,12 +91,15 @@ export async function moveWritten(
 
 interface Move {
   table: MovedTable
-  /** The name of its mark. */
+  /** The name of the table's mark. */
   name: string
   now: Date
 }
 
-/** Returns the keys of the rows to move, in random order, and from when on others were written. */
+/**
+ * Returns the keys of the rows to move, in random order, and the mark from which on other rows were
+ * written.
+ */
 async function startMove(
   transaction: Handle,
   { table, name, now }: Move,
@@ -113,7 +115,7 @@ async function startMove(
   return { since, keys: shuffle(keys) }
 }
 
-/** Moves some rows and returns the id of the transaction that did. */
+/** Moves some rows and returns the id of the transaction. */
 async function movePortion(
   transaction: Handle,
   table: MovedTable,
@@ -125,9 +127,9 @@ async function movePortion(
 
 interface Rest {
   since: Mark
-  /** The transactions of the portions before. */
+  /** The transactions of the earlier portions. */
   moved: readonly string[]
-  /** The keys that no portion has moved. */
+  /** The remaining keys, which no portion has moved. */
   last: readonly string[]
 }
 
@@ -145,7 +147,7 @@ async function finishMove(
 }
 
 /**
- * Runs a transaction that holds a table. Runs it again when other writers held the table for too
+ * Runs a transaction that locks a table. Runs it again if other writers held the table for too
  * long.
  */
 async function holding<Result>(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { chunk } from '../database/chunk.ts'
 import type { Handle } from '../database/tables.ts'
 
-/** Each is read from end to end, and a statement has 15 s. */
+/** Each table is read completely, and a statement has 15 s. */
 const LISTED_TOGETHER = 5
 
 interface ShuffleRow {
@@ -77,9 +77,9 @@ export async function markNow(db: Handle): Promise<Mark> {
 /** The rows of a table to look for. */
 export interface Sought {
   mark: Mark
-  /** Transactions of the shuffle itself, beside the one of the mark. */
+  /** Transactions of the shuffle itself, in addition to the one of the mark. */
   except?: readonly string[]
-  /** Also the rows that match this. */
+  /** Rows that match this are included. */
   also?: RawBuilder<boolean>
 }
 
@@ -96,7 +96,7 @@ export async function listWritten(
   return rows.map((row) => row.key)
 }
 
-/** Returns what `listWritten` does for several tables, by one statement for a few of them. */
+/** Does the same as `listWritten` for several tables, with one statement for a few of them. */
 export async function listWrittenIn<Table extends ShuffledTable>(
   db: Handle,
   tables: readonly { table: Table; mark: Mark }[],
@@ -170,7 +170,7 @@ export async function moveRows(
 
 /**
  * Blocks other writers of the table until the transaction ends; readers continue. Throws after 700
- * ms if another writer goes on, so that a writer that waits for this transaction is never aborted
+ * ms if another writer continues, so that a writer that waits for this transaction is never aborted
  * by a deadlock.
  */
 export async function lockTable(db: Handle, { table }: ShuffledTable): Promise<void> {
@@ -185,8 +185,8 @@ export interface Late {
 }
 
 /**
- * Reduces these times to the day. Their milliseconds count the rows of the day, so that their order
- * stays.
+ * Reduces these times to the day. Their milliseconds number the rows of the day, so that the order
+ * is preserved.
  */
 export async function coarsenDays(
   db: Handle,
@@ -204,8 +204,8 @@ export async function coarsenDays(
 }
 
 /**
- * Returns the condition for rows of the last days whose time still shows an hour, although it may
- * show the day only.
+ * Returns the condition for rows of the last days whose time still contains an hour, although it
+ * should contain only the day.
  */
 export function tellingHours({ column, until }: Late): RawBuilder<boolean> {
   const moment = sql.ref(column)
@@ -229,6 +229,6 @@ function coarse(moment: RawBuilder<unknown>, coarser: Coarser): RawBuilder<unkno
  * Removes deleted row versions from the files (VACUUM). Must not be called inside a transaction.
  */
 export async function tidyUp(db: Handle, tables: readonly ShuffledTable[]): Promise<void> {
-  // Each by itself: the time limit of a statement would leave the last of several as they are.
+  // Each in a statement of its own: the time limit would leave the last of several unprocessed.
   for (const { table } of tables) await sql`vacuum ${sql.table(table)}`.execute(db)
 }

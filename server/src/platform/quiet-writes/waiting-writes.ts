@@ -8,11 +8,14 @@ import type { Handle } from '../database/tables.ts'
 import { askQuietWrites, askWaitingIds } from './quiet-writes-table.ts'
 import { openWrite } from './sealed-write.ts'
 
-/** How the values of one kind are told apart. */
+/** How the values of one kind are distinguished. */
 export interface WrittenKind<Value> {
   name: string
   value: z.ZodType<Value>
-  /** Returns who wrote, as far as the value tells: a member, or what belongs to one member alone. */
+  /**
+   * Returns the writer, as far as the value shows it: a member, or something that belongs to one
+   * member only.
+   */
   writer(value: Value): string
 }
 
@@ -22,26 +25,28 @@ export interface Waiting<Value> {
   value: Value
 }
 
-/** What this process knows of a row, which never changes: the value stays sealed. */
+/** What this process knows of a row. A row never changes; its value stays sealed. */
 interface KnownRow {
   sealed: Buffer
-  /** Undefined as long as no key of the ring opens it. */
+  /** Undefined while no key of the ring opens it. */
   kind: string | undefined
-  /** A tag of the writer that only this process can make; set when the row was read for its kind. */
+  /**
+   * A tag of the writer that only this process can compute; set when the row was read for its kind.
+   */
   writer?: string
 }
 
 const [SECRET_BYTES, TAG_BYTES] = [32, 16]
 
 /**
- * Returns a function that lists the waiting writes of one kind, or those of one writer alone. Each row
- * is fetched once, and opened once for its kind and once for its writer; a list opens what it returns.
+ * Returns a function that lists the waiting writes of one kind, or those of one writer. Each row is
+ * fetched once, and opened once for its kind and once for its writer; a list opens what it returns.
  */
 export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) {
   const known = new Map<string, KnownRow>()
   const mac = createMac(randomBytes(SECRET_BYTES))
   const tagOf = (writer: string) => mac(writer, TAG_BYTES).toString('base64')
-  // Its statements begin after all of its callers asked, and see what was stored before.
+  // The statements begin after all callers have asked, and include what was stored before.
   const readTogether = batchLoader(async (asked: undefined[]) => {
     const rows = await readRows(ask)
     return asked.map(() => rows)
@@ -49,7 +54,7 @@ export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) 
 
   async function readRows(from: Ask): Promise<[string, KnownRow][]> {
     const ids = await askWaitingIds(from)
-    // Held before the fetch: a reader with an older list may forget what is newer.
+    // Captured before the fetch: a reader with an older list may remove newer rows.
     const rows = new Map<string, KnownRow>()
     for (const id of ids) {
       const row = known.get(id)
@@ -73,7 +78,7 @@ export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) 
     writer?: string,
   ): Promise<Waiting<Value>[]> => {
     const wanted = writer === undefined ? undefined : tagOf(writer)
-    // Inside a transaction its own writes are found as well.
+    // Inside a transaction, the transaction's own writes are found as well.
     const rows = await (db.isTransaction ? readRows(askOf({ db, ask })) : readTogether(undefined))
     return rows.flatMap(([id, row]) => {
       const isOther = wanted !== undefined && row.writer !== undefined && row.writer !== wanted
@@ -94,7 +99,9 @@ function kindOf(vault: Vault, sealed: Buffer): string | undefined {
   }
 }
 
-/** A row that is forgotten too early, because another transaction alone sees it, is fetched again. */
+/**
+ * A row that is forgotten too early, because only another transaction sees it, is fetched again.
+ */
 function forgetOthers(known: Map<string, KnownRow>, ids: readonly string[]): void {
   if (known.size <= ids.length) return
   const waiting = new Set(ids)

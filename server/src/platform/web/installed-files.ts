@@ -34,7 +34,10 @@ export function serveInstalledFiles(
   }
 }
 
-/** Replaces Sidelight, the name in the build, by the product's name; a neutral name stays. */
+/**
+ * Replaces Sidelight, the name in the build, with the product's name. A neutral name is left
+ * unchanged.
+ */
 function nameManifest(text: string, productName: string): string {
   return JSON.stringify(
     JSON.parse(text, (_key, value: unknown) => (value === 'Sidelight' ? productName : value)),

@@ -37,7 +37,7 @@ export interface WebPages {
   sourcesOf?: (path: string) => PageSources
 }
 
-/** Serves the built web app. Without a build every page answers 404, and only the API is served. */
+/** Serves the built web app. Without a build every page returns 404, and only the API is served. */
 export async function serveWebPages(app: FastifyInstance, web: WebPages): Promise<void> {
   if (!existsSync(join(web.folder, 'en/spa.html'))) {
     app.setNotFoundHandler((request, reply) => refuse(request, reply, undefined))
@@ -124,7 +124,7 @@ function madeOnce(make: () => Buffer): () => Buffer {
   return () => (made ??= make())
 }
 
-/** Replaces Sidelight, the name in the built pages, by the product's name in titles and texts. */
+/** Replaces Sidelight, the name in the built pages, with the product's name in titles and texts. */
 function named(html: string, productName: string): string {
   if (productName === 'Sidelight') return html
   const safe = inHtml(productName)

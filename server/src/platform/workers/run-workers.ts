@@ -4,13 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { answerWithMetrics } from './worker-metrics.ts'
 
-/** (policy) A worker that ended by itself is replaced after so long, so that a fault cannot spin. */
+/**
+ * (policy) How long after its end a worker is replaced, so that a fault does not cause a busy loop.
+ */
 const REPLACE_AFTER_MS = 1_000
 
-/** What a worker says once it listens: the lines that a start prints. */
+/** The message of a worker that listens, with the lines that a start prints. */
 const Listening = z.object({ type: z.literal('worker listens'), lines: z.string() })
 
-/** Says to the primary process that this worker listens. */
+/** Sends to the primary process that this worker listens. */
 export function announceWorker(lines: string): void {
   process.send?.({ type: 'worker listens', lines } satisfies z.input<typeof Listening>)
 }
@@ -18,7 +20,7 @@ export function announceWorker(lines: string): void {
 /** The workers of this process. */
 interface Crew {
   isStopping: boolean
-  /** Those that listen and were not told to end. */
+  /** Workers that listen and were not asked to end. */
   serving: Set<Worker>
   /** Replacements of workers that ended, until they listen. */
   pending: Set<Promise<void>>
@@ -26,9 +28,9 @@ interface Crew {
 
 /**
  * Runs workers that share the port, replaces one that ends, and stops all of them after SIGTERM or
- * SIGINT. SIGHUP replaces each after another has begun to listen, so that new code is served without
- * a pause. `report` is called for a worker that ends by itself. Resolves to the lines that a start
- * prints; rejects when the first worker does not start.
+ * SIGINT. SIGHUP replaces each after another has begun to listen, so that new code is deployed
+ * without a pause. `report` is called for a worker that ends by itself. Resolves to the lines that
+ * a start prints; rejects if the first worker does not start.
  */
 export async function runWorkers(count: number, report: () => void): Promise<string> {
   const crew: Crew = { isStopping: false, serving: new Set(), pending: new Set() }
@@ -66,7 +68,7 @@ function endWithLast(): void {
   if (living().length === 0) process.exit(0)
 }
 
-/** Starts a worker in the place of one that ended, again until one listens. */
+/** Starts a worker to replace one that ended, and retries until one listens. */
 async function replaceEnded(crew: Crew): Promise<void> {
   do await wait(REPLACE_AFTER_MS)
   while (!crew.isStopping && (await startWorker(crew)) === undefined)
@@ -76,11 +78,11 @@ async function replaceEnded(crew: Crew): Promise<void> {
 function createReplacing(crew: Crew): () => void {
   let isReplacing = false
   async function replaceAll(): Promise<void> {
-    // One that is only starting may have loaded the old code.
+    // A worker that is still starting may have loaded the old code.
     await Promise.all(crew.pending)
     const before = Array.from(crew.serving)
     for (const worker of before) {
-      // Code that does not start replaces nothing.
+      // If the new code does not start, nothing is replaced.
       if ((await startWorker(crew)) === undefined || !crew.serving.delete(worker)) return
       worker.process.kill('SIGTERM')
       await once(worker, 'exit')
@@ -93,7 +95,9 @@ function createReplacing(crew: Crew): () => void {
   }
 }
 
-/** Starts a worker. Resolves to its lines once it listens; to undefined if it ends before. */
+/**
+ * Starts a worker. Resolves to its lines once it listens, and to undefined if it ends before that.
+ */
 async function startWorker(crew: Crew): Promise<string | undefined> {
   if (crew.isStopping) return undefined
   const worker = cluster.fork()

@@ -9,7 +9,7 @@ const Answer = z.object({
   text: z.string().nullable(),
 })
 
-/** Answers workers that ask for the metrics of all of them. For the primary process. */
+/** Answers workers that request the metrics of all workers. For the primary process. */
 export function answerWithMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message) => {
@@ -23,10 +23,10 @@ export function answerWithMetrics(): void {
 
 /**
  * Adds a worker's metrics to those of all. Returns a function that resolves to the metrics of all
- * workers as Prometheus text, and rejects when one of them does not answer within 5 s.
+ * workers as Prometheus text, and rejects if one of them does not respond within 5 s.
  */
 export function joinMetrics(registry: Registry): () => Promise<string> {
-  // Its constructor makes this process answer the primary.
+  // The constructor makes this process respond to the primary.
   const joined = new AggregatorRegistry()
   AggregatorRegistry.setRegistries([registry])
   joined.clear()
