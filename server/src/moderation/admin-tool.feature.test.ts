@@ -53,7 +53,9 @@ function admin(words: string[], change: Record<string, string> = {}): Promise<Ou
 
 let posted = 0
 
-/** Posts a warning with words of its own: those of a removed one are read before they appear. */
+/**
+ * Posts a warning with its own words, because those of a removed one are read before they appear.
+ */
 async function post(): Promise<Warning> {
   posted += 1
   // A restart uses another port; the member's cookie remains valid.

@@ -52,7 +52,7 @@ it('§6 what happens to cases is exported in its order, once, without a text or 
     },
   ])
   expect(await exported()).toEqual(first)
-  // What a crash leaves.
+  // Simulates what a crash leaves.
   appendFileSync(file, '{"action_id":"3","action_na')
   const mod = await openConsole(app, 'Mod')
   await mod.take(caseId)

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Handle } from '../platform/database/tables.ts'
 import { type ExportedEvent, listEventsAfter } from './cases/case-events-table.ts'
 
-/** In bytes: more than a line. */
+/** Bytes: longer than any line. */
 const TAIL = 4_096
 const PORTION = 1_000
 const NEWLINE = 10
 
 /**
- * Appends what happened to cases since the last run to a file, as one JSON object a line, for tools
- * of others: ids and codes only, no text and no name. The last line of the file says where to go
- * on; half a line, which a crash leaves, is written anew.
+ * Appends the case events since the last run to a file, as one JSON object a line, for other tools:
+ * ids and codes only, no text and no name. The last line of the file determines where to continue;
+ * an incomplete line, left by a crash, is written again.
  */
 export async function exportEvents(db: Handle, path: string): Promise<void> {
   const file = await open(path, 'a+', 0o600)
@@ -34,8 +34,8 @@ const Line = z.object({ action_id: z.coerce.number().int().positive() })
 type File = Awaited<ReturnType<typeof open>>
 
 /**
- * Returns the number of the last whole line, 0 for an empty file, and cuts off half a line. Throws for
- * a file that is no export.
+ * Returns the number of the last complete line, 0 for an empty file, and cuts off an incomplete
+ * one. Throws for a file that is not an export.
  */
 async function findPlace(file: File): Promise<number> {
   const { size } = await file.stat()
@@ -52,7 +52,7 @@ async function findPlace(file: File): Promise<number> {
 const actionOf = ({ n, day, verb, caseId, ...data }: ExportedEvent) => ({
   action_id: String(n),
   action_name: verb,
-  // Of the time, only the day is known.
+  // Only the day of the event is known.
   timestamp: `${day}T00:00:00.000Z`,
   data: { case_id: caseId, ...data },
 })

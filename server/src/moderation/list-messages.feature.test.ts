@@ -70,7 +70,7 @@ it('§6 promises a day by plan, the same for everybody about safety, and measure
   app.pass(1)
   expect(await send(ada, 'about-me')).toBe('2026-11-03')
   expect(await send(bea, 'other')).toBe('2026-11-04')
-  // Her own are listed by time.
+  // The member's own messages are listed by time.
   app.pass(1)
   expect(await send(ada, 'account')).toBe('2026-11-09')
 
@@ -81,7 +81,7 @@ it('§6 promises a day by plan, the same for everybody about safety, and measure
   expect((await bea.send('GET', `/api/user/${ada.id}/messages`)).status).toBe(404)
 
   const [first = '', second = ''] = (await listed()).join('\n').match(/^[0-9a-f-]{36}/gm) ?? []
-  // The promised day itself is in time.
+  // An answer on the promised day itself is in time.
   app.pass(DAY_MS)
   await operate('answered', first)
   app.pass(3 * DAY_MS)
@@ -124,7 +124,7 @@ it('§6 the operator reads in the log how many messages have used three quarters
     await app.app.sweep('promised answers')
     return app.log.filter((line) => line.includes('to answer before their promise ends'))
   }
-  // At the beginning of a Monday: it is answered until the end of Tuesday.
+  // On a Monday morning the promise is the end of Tuesday.
   const monday = Date.UTC(2026, 10, 30) - app.now().getTime()
   app.pass(monday)
   await send(app.visitor, 'safety')

@@ -5,7 +5,7 @@ import { succeeded } from './operator/operator-outcome.ts'
 import type { OperatorServices } from './operator/operator-services.ts'
 import { printable } from './operator/printable.ts'
 
-/** Lists the messages of the contact page, in the order in which to answer them. */
+/** Lists the messages of the contact page in the order in which they should be answered. */
 export async function listMessages(services: OperatorServices): Promise<OperatorOutcome> {
   const messages = await contactMessages.list(services)
   const lines = messages.flatMap(
@@ -31,7 +31,7 @@ function promiseLine({ promise, late }: Promised): string[] {
 
 const MONTHS_SHOWN = 12
 
-/** Shows how many messages were answered in time and late, and how many wait. */
+/** Prints how many messages were answered in time and late, and how many wait. */
 export async function showSupport(services: OperatorServices): Promise<OperatorOutcome> {
   const now = services.clock()
   const open = await contactMessages.list(services)

@@ -7,7 +7,7 @@ import { succeeded } from './operator/operator-outcome.ts'
 import type { OperatorServices } from './operator/operator-services.ts'
 import { printable } from './operator/printable.ts'
 
-/** Lists the cases that wait with their texts, by their due time. */
+/** Lists the waiting cases with their texts, by due time. */
 export async function listReports(services: OperatorServices): Promise<OperatorOutcome> {
   const cases = await describeCases(services)
   const count = cases.length
@@ -41,8 +41,8 @@ async function describeCases({ db, vault }: OperatorServices): Promise<string[][
 const dueOf = ({ dueAt }: { dueAt: Date }) => `${dueAt.toISOString().slice(0, 13)} h UTC`
 
 /**
- * Describes reported messages. Each text is proven to be by the member named; the reporter
- * chose which messages around it are included.
+ * Describes reported messages. Each text is proved to be by the member named; the reporter chose
+ * which surrounding messages are included.
  */
 function describeMessages({ reporterId, message, context, note }: MessageReport): string[] {
   return [

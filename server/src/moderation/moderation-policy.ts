@@ -7,5 +7,5 @@ import type { Budget } from '../platform/limits/limits.ts'
  */
 export const PROBLEM_REPORTS: Budget = { name: 'problem-reports', points: 5, seconds: DAY_S }
 
-/** (policy) Requests a day from one network to take intimate content down; counted likewise. */
+/** (policy) Takedown requests a day from one network; counted in the same way. */
 export const TAKE_DOWNS: Budget = { name: 'take-downs', points: 10, seconds: DAY_S }

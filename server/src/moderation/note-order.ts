@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, LedgerVerb>> = {
 
 /**
  * Appends to the ledger that an order of a court or an authority was received or answered. The
- * ledger says nothing of what it demands; the note stands in the event log.
+ * ledger does not contain what the order demands; the note is in the event log.
  */
 export const noteOrder: Verb = async ({ db, clock }, [step = '', ...why]) => {
   const verb = Object.hasOwn(steps, step) ? steps[step] : undefined

@@ -22,7 +22,7 @@ function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
   return runOperator(app, [verb, ...args], {
     ring,
     boardChanged: () => app.app.boardChanged(),
-    // The log is read in the order of time.
+    // The log is ordered by time.
     clock() {
       app.pass(1)
       return app.now()
@@ -32,7 +32,9 @@ function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
 
 let posted = 0
 
-/** Posts a warning with words of its own: those of a removed one are read before they appear. */
+/**
+ * Posts a warning with its own words, because those of a removed one are read before they appear.
+ */
 async function post(change: object = {}): Promise<Warning> {
   posted += 1
   const { body } = await ada.send<Warning>('POST', BOARD, {
@@ -170,7 +172,7 @@ describe('orders about people and reports', () => {
       `Member ${bea.id} cannot be a moderator yet.`,
       'She needs a second factor: her account page turns it on.',
     ])
-    // A second factor that is begun and not confirmed by a code protects nothing.
+    // A second factor that was not confirmed by a code protects nothing.
     await bea.send('POST', '/api/identity/step-up', { password: bea.password })
     expect((await bea.send('POST', '/api/account/second-factor')).status).toBe(200)
     expect((await order('moderator', bea.id)).lines[1]).toMatch(/needs a second factor/)

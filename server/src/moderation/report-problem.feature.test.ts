@@ -11,7 +11,7 @@ const BOARD = '/api/public-receipts'
 let app: TestApp
 let ada: TestMember
 let warning: Warning
-/** A network of each test's own, because five reports a day are taken from one. */
+/** Each test has its own network, because one network may send five reports a day. */
 let network = 0
 beforeAll(async () => {
   app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
@@ -49,7 +49,7 @@ const report = (id: string, change: object = {}, headers: Record<string, string>
 const stored = async (table: string) =>
   (await app.database.pool.query(`select * from ${table}`)).rows
 
-/** Returns a function that returns the cases opened since. */
+/** Returns a function that returns the cases opened since the call. */
 async function casesSince() {
   const before = new Set((await stored('cases')).map(({ id }) => id))
   return async () => (await stored('cases')).filter(({ id }) => !before.has(id))

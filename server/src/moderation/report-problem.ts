@@ -23,14 +23,14 @@ export interface ProblemReport {
   topic: Topic
   message: string
   contact?: string | undefined
-  /** Of the page on which it was written. */
+  /** The language of the page on which it was written. */
   language: Language
-  /** The reporter's network; counted, not stored. */
+  /** The reporter's network, which is counted and not stored. */
   network: Network
 }
 
 /**
- * Opens a case about a published warning, or joins the open one. Nothing but its text identifies the
+ * Opens a case about a published warning, or joins the open one. Only its text can identify the
  * reporter. Runs inside the transaction of the call. Throws `not_found` and `too_many_requests`.
  */
 export async function reportProblem(

@@ -31,7 +31,8 @@ import { insertStrike, listStrikeEnds } from './strikes/strikes-table.ts'
 const BOARD = '/api/public-receipts'
 const about = { phoneNumber: '415 555 0142' }
 /**
- * Most of each hidden value, and no common names: only the keyed index finds them (rules: Board).
+ * Most of each hidden value, without common names, so that only the keyed index finds them (rules:
+ * Board).
  */
 const HIDDEN = ['vandermeerid', 'marcus vandermeer', 'vandermeer.m@example.org', '4155550142']
 

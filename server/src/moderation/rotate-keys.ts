@@ -17,8 +17,8 @@ import { tagsOfAuthor } from './strikes/strike-subjects.ts'
 
 /**
  * Reencrypts and retags everything under the newest key. Generated keys are rotated too: a new key
- * is made, and the old ones are dropped once nothing needs them. A run that was stopped continues
- * when it is run again.
+ * is created, and the old ones are dropped once nothing needs them. A run that was stopped
+ * continues when it is run again.
  */
 export async function rotateKeys(services: OperatorServices): Promise<OperatorOutcome> {
   const { saveKeys } = services
@@ -68,12 +68,12 @@ async function rotateGenerated(
   )
 }
 
-/** Logs which key was added and which were dropped: nothing else records it. */
+/** Logs which key was added and which were dropped, because nothing else records it. */
 async function logRotation({ db, clock }: OperatorServices, note: string): Promise<void> {
   await appendEvent(db, { at: clock(), actor: 'operator', verb: 'rotate-keys', note })
 }
 
-/** A key ring of several keys is that of an unfinished rotation. */
+/** A key ring with several keys belongs to an unfinished rotation. */
 function growRing(ring: KeyRing): KeyRing {
   return ring.length > 1 ? ring : [generateKey(ring), ...ring]
 }
@@ -90,8 +90,8 @@ async function reencryptAll(db: Handle, ring: KeyRing): Promise<string[]> {
 
 /**
  * Returns a function that maps a member's tag under an older key to the one under the newest. Tags
- * cannot be turned back into members, so the tags of all members are computed. That of an author
- * who has deleted her account is proved by the newest key then; other tags are returned unchanged.
+ * cannot be turned back into members, so the tags of all members are computed. The tag of an author
+ * who has deleted the account is renewed under the newest key; other tags are returned unchanged.
  */
 async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) => Buffer> {
   const newest = new Map<string, Buffer>()
@@ -112,7 +112,7 @@ async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) 
   return (tag) => newest.get(tag.toString('latin1')) ?? renewGoneAuthor(index, tag)
 }
 
-/** Notes how the tags of strikes against an author are mapped: tags of her tags. */
+/** Adds the mapping of strikes against an author, whose tags are tags of the author's tags. */
 function noteStrikeTags(index: BlindIndex, memberId: string, newest: Map<string, Buffer>): void {
   const forms = tagsOfAuthor(index, index.tags('author', memberId))
   for (const tag of forms) newest.set(tag.toString('latin1'), forms[0] ?? tag)

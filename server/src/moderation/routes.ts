@@ -31,7 +31,7 @@ type ModerationServices = ReportServices &
   EvidenceServices &
   VerificationServices
 
-/** Returns the calls of reports and of what becomes of them. */
+/** Returns the calls about reports and cases. */
 export function moderationRoutes(services: ModerationServices): ServedCall[] {
   return [
     serveCall('reportProblem', ({ db, params, body, network, language }) =>

@@ -5,9 +5,9 @@ import { openTestDatabase } from '../../test/test-database.ts'
 import type { Database } from '../platform/database/database.ts'
 import { keyedColumns } from './sealed-columns.ts'
 
-/** Columns of text and bytes that a rotation leaves as they are, by table. */
+/** Columns of text and bytes that a rotation does not change, by table. */
 const NOT_SEALED: Record<string, string> = {
-  // With tags that expire within a day, or that have a key of their own, which is sealed itself.
+  // Tags that expire within a day, or that have their own key, which is sealed itself.
   email_changes: 'member_id token_tag',
   idempotency_keys: 'scope request_tag',
   payment_searches: 'member_id payment_id',
@@ -74,7 +74,7 @@ const NOT_SEALED: Record<string, string> = {
   ledger_days: 'head',
   ledger_head: 'head',
   ledger_stamps: 'answer head root',
-  // Of operator and members, notes censored.
+  // Ids of operator and members; notes are censored.
   events: 'actor id note subject verb',
   // Encrypted by browsers.
   room_epochs: 'head jws room_id',
@@ -84,7 +84,7 @@ const NOT_SEALED: Record<string, string> = {
   // Readable on the board, and censored.
   warnings:
     'description id location shown_text state contested_by timeframe verified_by reply reply_by',
-  // With identifiers stored as hashes, a random token, and columns that stay empty.
+  // Identifiers stored as hashes, a random token, and columns that are always empty.
   sessions: 'id ip_address member_id token user_agent',
   sign_in_methods: 'access_token id id_token member_id provider_id refresh_token scope',
   verifications: 'id identifier',

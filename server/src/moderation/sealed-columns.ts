@@ -23,7 +23,7 @@ import { sealedReport } from './sealed-report.ts'
 import { sealedStrike, strikeTags } from './strikes/strike-subjects.ts'
 import { sealedTombstone } from './tombstones/tombstones.ts'
 
-/** The columns that a rotation renews, in the groups that it reports. */
+/** The columns that a rotation renews, in the groups of its report. */
 export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
   members: memberColumns,
   'sign-in': signInColumns,

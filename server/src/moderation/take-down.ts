@@ -13,15 +13,15 @@ import { TAKE_DOWNS } from './moderation-policy.ts'
 export interface TakeDownServices extends FindServices, Pick<Services, 'limits'> {}
 
 type Notice = Required<InputOf<'takeDown'>['body']> & {
-  /** Of the page on which it was written. */
+  /** The language of the page on which it was written. */
   language: Language
-  /** The writer's network; counted, not stored. */
+  /** The writer's network, which is counted and not stored. */
   network: Network
 }
 
 /**
  * Opens a case about intimate content, or joins the open one about the same card. A notice that
- * names its content by words alone opens one of its own, which a moderator points to a card. Runs
+ * describes the content in words only opens a separate one, which a moderator links to a card. Runs
  * inside the transaction of the call. Throws `too_many_requests`.
  */
 export async function takeDown(

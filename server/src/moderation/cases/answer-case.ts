@@ -10,7 +10,7 @@ import { type CaseRow, marks, type Side, updateCase } from './cases-table.ts'
 import { recordEvent } from './record-event.ts'
 import { mayAppeal } from './view-case.ts'
 
-/** What one side writes in a case, which is locked. */
+/** A text that one side writes in a locked case. */
 export interface SideText {
   row: CaseRow
   side: Side
@@ -23,8 +23,9 @@ export const isAsked = (row: CaseRow, side: Side): boolean =>
   row.state === 'asked' && row.askedSide === side
 
 /**
- * Returns whether the author of a warning that is disputed, or whose number is claimed, can say
- * something to it unasked: once, and after a moderator's mark once more. `events` are in order.
+ * Returns whether the author of a warning that is disputed, or whose number is claimed, can write a
+ * statement without being asked: once, and once more after a moderator's mark. `events` are in
+ * order.
  */
 export const mayAnswerDispute = (
   row: CaseRow,
@@ -37,8 +38,8 @@ export const mayAnswerDispute = (
     .some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 
 /**
- * Returns whether the author of a warning was asked something that she has not answered, in a case that did
- * not wait for it any longer: what she wrote in time counts all the same. `events` are in order.
+ * Returns whether the author of a warning did not answer a question in a case that no longer waits
+ * for the answer: an answer that was written in time still counts. `events` are in order.
  */
 export const wasAsked = (
   row: CaseRow,
@@ -51,7 +52,9 @@ export const wasAsked = (
       (verb === 'case-answered' && actor === 'author'),
   )?.verb === 'case-asked'
 
-/** Stores what the author of a disputed warning says to it; its clock goes on. */
+/**
+ * Stores the unasked statement of the author of a disputed warning; the clock of the case runs on.
+ */
 export async function storeUnasked(
   db: Handle,
   services: { vault: Vault },
@@ -62,7 +65,7 @@ export async function storeUnasked(
 
 /**
  * Stores the answer to a moderator's question; the case waits for a moderator again. Throws
- * `conflict` when nothing was asked.
+ * `conflict` if there is no question.
  */
 export async function storeAnswer(
   db: Handle,
@@ -75,9 +78,9 @@ export async function storeAnswer(
 }
 
 /**
- * Returns what changes when a question ends, answered or not: the case is open, and its clock goes
- * on where the question stopped it, in whole hours: the other side sees when the case is due, and
- * must not learn the moment of an answer from it.
+ * Returns the changes of a case when a question ends, answered or not. The case is open, and its
+ * clock continues from where the question stopped it, in whole hours: the other side sees when the
+ * case is due, and must not learn the minute of an answer from it.
  */
 export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Omit<CaseRow, 'id'>> {
   const unused = stoppedUntil === null ? 0 : Math.max(0, stoppedUntil.getTime() - at.getTime())
@@ -92,7 +95,7 @@ export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Om
 }
 
 /**
- * Stores an appeal; another moderator decides it. Throws `conflict` when this side cannot appeal.
+ * Stores an appeal, which another moderator decides. Throws `conflict` if this side cannot appeal.
  * Returns when it is due.
  */
 export async function storeAppeal(
@@ -101,7 +104,7 @@ export async function storeAppeal(
   { row, side, text, at }: SideText,
 ): Promise<Date> {
   if (!mayAppeal(row, { side, now: at })) throw new Problem('conflict', NO_APPEAL)
-  // The other side sees it, and must not learn the moment of the appeal from it.
+  // Rounded, because the other side sees it and must not learn the minute of the appeal from it.
   const dueAt = wholeHour(new Date(at.getTime() + APPEAL_DUE_MS))
   await updateCase(db, row.id, {
     state: 'appealed',
@@ -112,15 +115,15 @@ export async function storeAppeal(
     leaseBy: null,
     leaseUntil: null,
   })
-  // What is read again must not be deleted before.
+  // What is read again must not be deleted before that.
   await closeReportsOfCase(db, row.id, null)
   await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
   return dueAt
 }
 
-/** Says that no question is open. */
+/** The error if no question is open. */
 export const NOTHING_ASKED = msg('Nothing is asked of you in this case now.')
-/** Says that a request cannot be taken back. */
+/** The error if a report cannot be taken back. */
 export const NO_WITHDRAWAL = msg('This is decided already.')
-/** Says that an appeal is not possible. */
+/** The error if an appeal is not possible. */
 export const NO_APPEAL = msg('This decision cannot be appealed now.')

@@ -20,15 +20,15 @@ import { mayAppeal } from './view-case.ts'
 const Statement = z.object({
   caseId: z.string(),
   about: z.enum(['answer', 'appeal', 'withdrawal']),
-  /** In Base64: its length after sealing does not depend on the characters. */
+  /** In Base64, so that the length after sealing does not depend on the characters. */
   text: z.string(),
   at: z.number(),
 })
 export type AuthorStatement = z.output<typeof Statement>
 
 /**
- * What an author answers or appeals: performed with others in random order, so that neither its time
- * nor its order in the ledger can be matched with what else she did. What can no longer be stored by
+ * An author's answer or appeal as a quiet write, so that neither its time nor its order in the
+ * ledger can be matched with what else the author did. A statement that can no longer be stored by
  * then is dropped.
  */
 export function authorStatements(services: Pick<Services, 'vault'>): QuietKind<AuthorStatement> {
@@ -37,7 +37,8 @@ export function authorStatements(services: Pick<Services, 'vault'>): QuietKind<A
     value: Statement,
     writer: ({ caseId }) => caseId,
     async perform(db, statements) {
-      // All of them before the first line of the ledger, which stays locked from then on.
+      // All cases are locked before the first line of the ledger, which stays locked until the
+      // commit.
       await lockCases(
         db,
         statements.map(({ caseId }) => caseId),
@@ -79,7 +80,7 @@ async function storeIfOpen(
   }
 }
 
-/** Returns a text as a statement holds it. */
+/** Returns a text in the form in which a statement stores it. */
 export const writeText = (text: string): string => Buffer.from(text).toString('base64')
 
 const readText = (written: string): string => Buffer.from(written, 'base64').toString()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** What was weighed before an objection was decided. */
+/** What a moderator weighed before deciding an objection. */
 export interface BalancingNoteRow {
   caseId: string
   /** ISO 8601 date in UTC. */
@@ -15,7 +15,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Stores the note of a case in place of an earlier one. */
+/** Stores the note of a case, replacing an earlier one. */
 export async function upsertBalance(db: Handle, row: BalancingNoteRow): Promise<void> {
   const { eraseOn, sealed } = row
   await db
@@ -40,7 +40,7 @@ export async function deleteBalance(db: Handle, caseId: string): Promise<void> {
   await db.deleteFrom('balancingNotes').where('caseId', '=', caseId).execute()
 }
 
-/** Deletes the notes whose time is over on a day. */
+/** Deletes the notes that expire on a day. */
 export async function deleteOldBalances(db: Handle, day: string): Promise<void> {
   await db.deleteFrom('balancingNotes').where(sql<boolean>`erase_on <= ${day}::date`).execute()
 }

@@ -40,8 +40,8 @@ interface Written {
 }
 
 /**
- * Returns a case by the receipt of a report. Throws `not_found` alike for a receipt that is wrong,
- * unknown or withdrawn.
+ * Returns a case by the receipt of a report. Throws the same `not_found` for a receipt that is
+ * wrong, unknown or withdrawn.
  */
 export async function lookCase(
   services: ReceiptServices,
@@ -71,7 +71,10 @@ export async function lookCase(
   }
 }
 
-/** Stores the reporter's answer to a question, or where a phrase stands. Throws `not_found` and `conflict`. */
+/**
+ * Stores the reporter's answer to a question, or where a profile contains the phrase. Throws
+ * `not_found` and `conflict`.
+ */
 export async function answerByReceipt(
   services: ReceiptServices,
   { receipt, text }: Written,
@@ -98,8 +101,9 @@ export async function appealByReceipt(
 }
 
 /**
- * Takes a report back, or an answer that stands under a card. The case ends with its last report,
- * unless the warning is hidden: then a moderator looks all the same. Throws `not_found`, and `conflict` once it is decided.
+ * Takes back a report, or an answer that is shown under a card. The case ends with its last report,
+ * unless the warning is hidden: then a moderator still looks at it. Throws `not_found`, and
+ * `conflict` after the decision.
  */
 export async function withdrawByReceipt(
   services: ReceiptServices,
@@ -126,7 +130,7 @@ export async function withdrawByReceipt(
   return { withdrawn: true }
 }
 
-/** Deletes a report, and the messages of a room that it is about. */
+/** Deletes a report, and the room messages that it is about. */
 async function deleteReport(
   db: Handle,
   { vault }: ReceiptServices,
@@ -138,8 +142,9 @@ async function deleteReport(
 }
 
 /**
- * Takes off what a report said of the warning that is taken back, and tells its author once nothing contests
- * it any more, and of a claim the others whom it concerned. Returns what tells their open pages and the board.
+ * Removes the mark of a withdrawn report from the warning. Notifies the author once nothing
+ * contests the warning any more and, after a claim, the other authors whom it concerned. Returns
+ * the live events and the change of the board for after the commit.
  */
 async function endMark(
   db: Handle,
@@ -157,23 +162,23 @@ async function endMark(
   if (!warning) return [clear]
   if (isClaim) {
     if (await isClaimedElsewhere(db, services, { warning, orMoved: true })) return [clear]
-    // A dispute of the warning may go on; the others were told of the claim.
+    // A dispute of the warning may continue; the other authors were notified of the claim.
     const stays = { warning, kind: 'number-stays' } as const
     const tellHer = await tellAuthor(services, db, stays)
     return [tellHer, ...(await tellOthersAbout(services, db, stays)), clear]
   }
-  // Another dispute may go on.
+  // Another dispute may continue.
   if (warning.state !== 'published') return [clear]
   return [await tellAuthor(services, db, { warning, kind: 'dispute-ended' }), clear]
 }
 
-/** Returns whether the last one took a claim of the number back who proved control of it. */
+/** Returns whether no remaining report of a case comes from somebody who proved control. */
 async function isClaimedByNobody(db: Handle, { id }: CaseRow): Promise<boolean> {
   const openers = await listOpeners(db, id)
   return openers.every(({ valueTag }) => valueTag === null)
 }
 
-/** Takes an answer from under its card, unless a later one has taken its place. */
+/** Removes an answer from under its card, unless a later one has replaced it. */
 async function removeReply(
   db: Handle,
   { vault }: ReceiptServices,
@@ -190,7 +195,7 @@ interface Found {
   opener: CaseOpenerRow
 }
 
-/** Runs `act` on the locked case of a receipt, in a transaction. */
+/** Runs `act` with the locked case of a receipt, in a transaction. */
 async function withCase<Result>(
   services: ReceiptServices,
   receipt: string,

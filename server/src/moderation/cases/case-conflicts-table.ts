@@ -1,6 +1,6 @@
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A moderator who must not see a case again. Why is not asked. */
+/** A moderator who must not see a case again. The reason is not stored. */
 interface CaseConflictRow {
   caseId: string
   moderator: string
@@ -31,7 +31,7 @@ export async function listConflictsOf(db: Handle, moderator: string): Promise<st
   return rows.map(({ caseId }) => caseId)
 }
 
-/** Deletes who must not see a case: nothing of it is left to see. */
+/** Deletes the conflicts of a case, whose texts are erased. */
 export async function deleteConflicts(db: Handle, caseId: string): Promise<void> {
   await db.deleteFrom('caseConflicts').where('caseId', '=', caseId).execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** Something that happened to a case. It stands in the ledger under the same number. */
+/** An event of a case. The ledger has it under the same number. */
 export interface CaseEventRow {
   caseId: string
   ledgerN: number
@@ -10,7 +10,7 @@ export interface CaseEventRow {
   actor: string
   verb: string
   reason: string | null
-  /** What was written with it; null when nothing was, or after its time. */
+  /** The text of the event; null if there was none, or after it was erased. */
   sealed: Buffer | null
 }
 
@@ -46,7 +46,7 @@ export async function listCaseEvents(
     .execute()
 }
 
-/** An event as tools of others read it. */
+/** An event in the form of the export. */
 export interface ExportedEvent {
   n: number
   day: string
@@ -83,12 +83,12 @@ export async function listEventsAfter(
     .execute()
 }
 
-/** Erases what was written with the events of a case. */
+/** Erases the texts of the events of a case. */
 export async function eraseCaseTexts(db: Handle, caseId: string): Promise<void> {
   await db.updateTable('caseEvents').set({ sealed: null }).where('caseId', '=', caseId).execute()
 }
 
-/** Returns the last day on which anybody did one of these things. */
+/** Returns the last day on which one of these events occurred. */
 export async function findLastDay(db: Handle, verbs: readonly string[]): Promise<string | null> {
   const { day } = await db
     .selectFrom('caseEvents')

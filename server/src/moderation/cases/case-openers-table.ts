@@ -7,10 +7,10 @@ export interface CaseOpenerRow {
   id: string
   caseId: string
   receiptTag: Buffer
-  /** The tag of what its writer had proved to control. */
+  /** The tag of the identifier of which the writer had proved control. */
   valueTag: Buffer | null
   openedOn: string
-  /** It carries the name of who wrote it. */
+  /** Whether it contains the name of its writer. */
   isSigned: boolean
   sealed: Buffer
 }
@@ -59,7 +59,7 @@ export async function listOpeners(db: Handle, caseId: string): Promise<CaseOpene
     .execute()
 }
 
-/** A case as far as it decides about the next of the same person. */
+/** What a case contributes to deciding whether the same person may open another one. */
 export type CaseOfValue = Pick<
   CaseRow,
   'kind' | 'state' | 'warningTag' | 'outcome' | 'decidedOn' | 'appealedBy' | 'sealed'
@@ -79,7 +79,7 @@ export async function listCasesOfValue(
     .execute()
 }
 
-/** Deletes a report, which its writer takes back. */
+/** Deletes a report that its writer takes back. */
 export async function deleteOpener(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('caseOpeners').where('id', '=', id).execute()
 }
@@ -89,7 +89,7 @@ export async function deleteOpeners(db: Handle, caseId: string): Promise<void> {
   await db.deleteFrom('caseOpeners').where('caseId', '=', caseId).execute()
 }
 
-/** Returns the signed reports of cases that were decided on this day or before. */
+/** Returns the signed reports of cases that were decided on or before this day. */
 export async function listSigned(db: Handle, day: string): Promise<CaseOpenerRow[]> {
   return db
     .selectFrom('caseOpeners')
@@ -99,7 +99,7 @@ export async function listSigned(db: Handle, day: string): Promise<CaseOpenerRow
     .execute()
 }
 
-/** Replaces what a report holds by the same without a name. */
+/** Replaces the content of a report by the same content without a name. */
 export async function unsignOpener(db: Handle, id: string, sealed: Buffer): Promise<void> {
   await db
     .updateTable('caseOpeners')

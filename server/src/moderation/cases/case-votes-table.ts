@@ -1,14 +1,14 @@
 import type { CaseOutcome, CaseReason } from '@sidelight/contract/rules/case-policy'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** What one moderator decided where two must agree. */
+/** The vote of one moderator where two must agree. */
 export interface CaseVoteRow {
   id: string
   caseId: string
   moderator: string
   outcome: CaseOutcome
   reason: CaseReason
-  /** Her explanation. */
+  /** The moderator's explanation. */
   sealed: Buffer
 }
 
@@ -33,7 +33,7 @@ export async function listVotes(db: Handle, caseId: string): Promise<CaseVoteRow
     .execute()
 }
 
-/** Deletes the votes of a case: it is decided, or decided anew. */
+/** Deletes the votes of a case when it is decided or reopened. */
 export async function deleteVotes(db: Handle, caseId: string): Promise<void> {
   await db.deleteFrom('caseVotes').where('caseId', '=', caseId).execute()
 }

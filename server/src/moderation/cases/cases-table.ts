@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** The two who speak about a warning: the one who reported it and the one who wrote it. */
+/** The two sides of a case about a warning: the reporter and the author. */
 export type Side = 'reporter' | 'author'
 
 export interface CaseRow {
@@ -19,32 +19,35 @@ export interface CaseRow {
   state: CaseState
   /** The tag of the warning's id. */
   warningTag: Buffer
-  /** How many reported the same. */
+  /** The number of reports. */
   joined: number
   /** Days are ISO 8601 dates in UTC. */
   openedOn: string
   dueAt: Date
-  /** The clock was missed. */
+  /** Whether the deadline was missed. */
   isLate: boolean
-  /** The warning is hidden until the decision. */
+  /** Whether the warning is hidden until the decision. */
   isHidden: boolean
-  /** A moderator marked the warning as disputed until the decision. */
+  /** Whether a moderator marked the warning as disputed until the decision. */
   isMarked: boolean
-  /** Until when a second moderator must agree that it stays hidden; until when it was, once it is shown again. */
+  /**
+   * Until when a second moderator must agree that the warning stays hidden. Unchanged after the
+   * warning is shown again.
+   */
   hiddenUntil: Date | null
-  /** The moderator who has claimed the case, by her random id. */
+  /** The random id of the moderator who has claimed the case. */
   leaseBy: string | null
   leaseUntil: Date | null
-  /** Whom the open question is put to, and the last day for the answer. */
+  /** The side to which the open question is put, and the last day for the answer. */
   askedSide: Side | null
   answerBy: string | null
-  /** Until when a question stops the clock, which happens once; null before. */
+  /** Until when a question stops the clock, which happens at most once; null before. */
   stoppedUntil: Date | null
   decidedOn: string | null
   decidedBy: string | null
   outcome: CaseOutcome | null
   reason: CaseReason | null
-  /** When both sides are told; null when nothing is to be told. */
+  /** When both sides are notified; null if there is nothing to say. */
   noticesAt: Date | null
   appealedBy: Side | 'both' | null
   /** When the texts are erased. */
@@ -121,15 +124,15 @@ export async function lockCases(db: Handle, ids: readonly string[]): Promise<voi
 
 interface Claim {
   moderator: string
-  /** The state in which she saw the case. */
+  /** The state in which the moderator saw the case. */
   state: CaseState
   now: Date
   until: Date
 }
 
 /**
- * Claims a case that no other moderator has claimed. This one statement decides a race. Returns the case;
- * undefined when another moderator has it, or its state is another by now.
+ * Claims a case that no other moderator has claimed. This one statement decides a race. Returns the
+ * case; undefined if another moderator has it, or its state has changed.
  */
 export async function claimRow(
   db: Handle,
@@ -146,7 +149,7 @@ export async function claimRow(
     .executeTakeFirst()
 }
 
-/** Puts back the cases that a moderator has claimed. */
+/** Releases the cases that a moderator has claimed. */
 export async function releaseClaimsOf(db: Handle, moderator: string): Promise<void> {
   await db
     .updateTable('cases')
@@ -155,7 +158,7 @@ export async function releaseClaimsOf(db: Handle, moderator: string): Promise<vo
     .execute()
 }
 
-/** Locks the undecided case of a kind about a warning, which is not on appeal, and returns it. */
+/** Locks and returns the undecided case of a kind about a warning, unless it is on appeal. */
 export async function lockOpenCase(
   db: Handle,
   { warningTags, kind }: { warningTags: readonly Buffer[]; kind: CaseKind },
@@ -173,7 +176,7 @@ export async function lockOpenCase(
     .executeTakeFirst()
 }
 
-/** Returns how many other cases about these warnings were decided and told, by outcome. */
+/** Returns how many other cases about these warnings were decided and announced, by outcome. */
 export async function countEndings(
   db: Handle,
   tags: readonly Buffer[],
@@ -190,7 +193,7 @@ export async function countEndings(
   return new Map(rows.flatMap(({ outcome, count }) => (outcome ? [[outcome, count]] : [])))
 }
 
-/** Returns the cases about these warnings, the newest first. */
+/** Returns the cases about these warnings, newest first. */
 export async function listCasesAbout(
   db: Handle,
   warningTags: readonly Buffer[],
@@ -207,18 +210,21 @@ export async function listCasesAbout(
 /** The states of a case without a decision. */
 export const UNDECIDED: readonly CaseState[] = ['open', 'asked', 'proposed', 'appealed']
 
-/** Returns whether a decision is still to be made. */
+/** Returns whether a case has no decision yet. */
 export const isUndecided = ({ state }: Pick<CaseRow, 'state'>): boolean => UNDECIDED.includes(state)
 
-/** Returns whether a decided case is looked at again, a proposal to a second moderator included. */
+/** Returns whether a decided case is examined again, including a proposal to a second moderator. */
 export const isOnAppeal = ({ state, appealedBy }: Pick<CaseRow, 'state' | 'appealedBy'>): boolean =>
   state === 'appealed' || (state === 'proposed' && appealedBy !== null)
 
-/** Returns whether a case, until its decision, marks its warning as disputed. */
+/** Returns whether a case marks its warning as disputed until the decision. */
 export const marks = ({ kind, isMarked }: Pick<CaseRow, 'kind' | 'isMarked'>): boolean =>
   isMarked || marksDisputed(kind)
 
-/** Returns until when a second moderator must agree that the warning stays hidden; null when it does not. */
+/**
+ * Returns until when a second moderator must agree that the warning stays hidden; null if the
+ * warning is not hidden.
+ */
 export const awaitsSecondUntil = ({
   isHidden,
   hiddenUntil,
@@ -257,13 +263,13 @@ export async function countLate(db: Handle): Promise<number> {
   return late
 }
 
-/** Returns the ids of the cases whose decision is to be told by a moment. */
+/** Returns the ids of the cases whose decision has to be announced by a time. */
 export async function listNoticesDue(db: Handle, now: Date): Promise<string[]> {
   const rows = await db.selectFrom('cases').select('id').where('noticesAt', '<=', now).execute()
   return rows.map(({ id }) => id)
 }
 
-/** Returns the ids of the cases whose texts are to be erased on a day. */
+/** Returns the ids of the cases whose texts have to be erased on a day. */
 export async function listErasable(db: Handle, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cases')

@@ -2,8 +2,8 @@ import type { ExhibitDecision } from '@sidelight/contract/exhibit'
 import { listOwnCases, type OwnCaseServices } from './own-cases.ts'
 
 /**
- * Returns what was decided about each of a member's warnings, by its id, the oldest first: the last
- * word of every case, once it is told to her.
+ * Returns what was decided about each of a member's warnings, by its id, oldest first: the final
+ * decision of every case, once it was announced to the member.
  */
 export async function listDecisions(
   services: OwnCaseServices,

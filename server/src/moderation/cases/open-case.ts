@@ -24,28 +24,28 @@ export interface NewCase {
   kind: CaseKind
   class: CaseClass
   warningId: string
-  /** Its warning is not known yet: `warningId` is random. */
+  /** Whether the warning is not known yet; then `warningId` is random. */
   cardless?: boolean
-  /** It marks its warning only once a moderator has looked. */
+  /** Whether the case marks its warning only after a moderator has looked. */
   unmarked?: boolean
-  /** Somebody proved control of the number, and says that it changed hands. */
+  /** Whether somebody proved control of the number and claims that it changed hands. */
   claimed?: boolean
-  /** Its author is asked first: so much longer until it is due. */
+  /** How much longer the case runs because its author is asked first. */
   waitMs?: number
-  /** The room that it is about. */
+  /** The room that the case is about. */
   room?: SealedCase['room']
-  /** What is to be proved, where nothing but that is asked. */
+  /** What has to be proved, for a case that is only about that. */
   profile?: SealedCase['profile']
-  /** It waits until this day for the one who opened it. */
+  /** The last day on which the person who opened the case can answer. */
   answerBy?: string
   opener: Omit<SealedOpener, 'receipt'>
   at: Date
-  /** Stores what else belongs to the case. */
+  /** Stores further rows of the case. */
   attach?: (db: Handle, caseId: string) => Promise<void>
 }
 
 export interface OpenedCase {
-  /** Its digits. */
+  /** The digits of the receipt. */
   receipt: string
   dueAt: Date
   /** The line of the ledger, as `number:head`. */
@@ -55,8 +55,8 @@ export interface OpenedCase {
 type CaseServices = Pick<Services, 'vault' | 'index'>
 
 /**
- * Opens a case about a warning, or joins the undecided one of the same kind: many complaints are one
- * case with a figure. Runs inside the transaction of the call, as its last statements.
+ * Opens a case about a warning, or joins the undecided one of the same kind: many complaints are
+ * one case with a count. Runs inside the transaction of the call, as its last statements.
  */
 export async function openCase(
   db: Handle,
@@ -98,9 +98,9 @@ export async function openCase(
 type About = Omit<NewCase, 'opener' | 'attach'>
 
 /**
- * Counts another report. The more urgent class of the two decides about the clock, which a question no
- * longer stops then; a case that is late has the whole time of the new class. A first claim gives the author
- * her time.
+ * Counts another report. The more urgent of the two classes determines the clock, which a question
+ * no longer stops then; a late case gets the whole time of the new class. A first claim gives the
+ * author time to answer.
  */
 async function join(
   db: Handle,
@@ -128,12 +128,12 @@ async function join(
   return { ...open, ...change }
 }
 
-/** Returns what changes when a case is more urgent from now on, and by how much longer it has then. */
+/** Returns the changes of a case that becomes more urgent, and by how much longer it runs then. */
 function moreUrgent(
   open: CaseRow,
   { to, at, givenMs }: { to: CaseClass; at: Date; givenMs: number | undefined },
 ): Partial<Omit<CaseRow, 'id'>> & { givenMs: number } {
-  // What an open question has not used of its time is taken off the old clock, not the new one.
+  // The unused time of an open question is subtracted from the old clock, not from the new one.
   const going = open.state === 'asked' && isUrgent(to) ? reopened(open, at) : {}
   const due = dueInClass({ ...open, ...going }, { to, fresh: dueAt(to, at), givenMs })
   return { ...going, class: to, isLate: false, ...due }
@@ -162,7 +162,7 @@ interface FirstOfCase extends Pick<CaseRow, 'id' | 'kind' | 'class'> {
   waitMs?: number
 }
 
-/** Stores a case. One that a rule opens has no reports, and its warning is hidden. */
+/** Stores a case. A case that a rule opens has no reports, and its warning is hidden. */
 export async function storeCase(
   db: Handle,
   { index, vault }: CaseServices,
@@ -198,8 +198,8 @@ export async function storeCase(
 }
 
 /**
- * Returns when a case of this class is due: the clock, rounded up to the hour; down where the law
- * gives 48 hours.
+ * Returns when a case of this class is due: the clock, rounded up to the hour, or down where the
+ * law allows 48 hours.
  */
 export function dueAt(of: CaseClass, at: Date): Date {
   const hours = (at.getTime() + caseClocks[of].dueMs) / HOUR_MS

@@ -17,8 +17,8 @@ import { mayAppeal, viewCase } from './view-case.ts'
 export type OwnCaseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'quiet'>
 
 /**
- * Returns a member's side of the cases about her warnings, and about what she wrote in rooms, the newest first. What she wrote and
- * what is not performed yet counts as written.
+ * Returns a member's side of the cases about the member's warnings and room messages, newest first.
+ * Quiet writes that are not performed yet are included.
  */
 export async function listOwnCases(
   services: OwnCaseServices,
@@ -58,9 +58,9 @@ export async function listOwnCases(
 }
 
 /**
- * Returns whether a case is shown to its author. An answer of the person named is his alone until it
- * stands under her card; what is reported of a member in a room is told to her only with a ban, because in
- * a small room she would know who reported.
+ * Returns whether a case is shown to its author. The answer of the person named is shown only once
+ * it is published under the card. Reports about a member of a room are shown to that member only
+ * after a ban, because in a small room they would reveal who reported.
  */
 function isHers({ kind, outcome, noticesAt, state, appealedBy }: CaseRow): boolean {
   if (kind === 'room') {
@@ -93,8 +93,8 @@ interface OwnStatement {
 }
 
 /**
- * Stores the author's answer or appeal for later, among the writes of others. Throws `not_found` for
- * a case about no warning that she wrote, and `conflict` when nothing is asked or to be appealed.
+ * Stores the author's answer or appeal as a quiet write. Throws `not_found` for a case that is not
+ * about a warning of this author, and `conflict` if there is no question or nothing to appeal.
  */
 export async function stateAsAuthor(
   services: OwnCaseServices,

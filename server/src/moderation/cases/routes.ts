@@ -8,7 +8,7 @@ import {
 } from './case-by-receipt.ts'
 import { listOwnCases, type OwnCaseServices, stateAsAuthor } from './own-cases.ts'
 
-/** Returns the calls of those who report warnings, and of authors. */
+/** Returns the calls of reporters and authors. */
 export function caseRoutes(services: ReceiptServices & OwnCaseServices): ServedCall[] {
   return [
     serveCall('lookCase', ({ body }) => lookCase(services, body.receipt)),

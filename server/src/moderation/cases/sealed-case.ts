@@ -15,7 +15,7 @@ import { Controlled, textOf } from '../control/controlled.ts'
 
 const state = z.enum(['held', 'published', 'disputed', 'removed'])
 
-/** What a decision can change about a warning. */
+/** The columns of a warning that a decision can change. */
 const badge = z.object({ verifiedUntil: z.string().nullable(), verifiedBy: z.string().nullable() })
 
 const Judged = z.object({
@@ -28,75 +28,83 @@ const Judged = z.object({
 export type Judged = z.output<typeof Judged>
 
 const Case = z.object({
-  /** A random id that no warning has, while `cardless`. */
+  /** A random id that no warning has, while `cardless` is set. */
   warningId: z.string(),
-  /** The warning that it is about is not known yet. */
+  /** Whether the warning is not known yet. */
   cardless: z.boolean().optional(),
-  /** The room that it is about: `warningId` is the id there of the member who is reported. */
+  /**
+   * The room that the case is about; `warningId` is then the id of the reported member in that
+   * room.
+   */
   room: z
     .object({
       id: z.string(),
       phoneNumber: z.string(),
-      /** It has banned the member. */
+      /** Whether this case has banned the member. */
       banned: z.boolean().optional(),
     })
     .optional(),
-  /** The handle that is to be proved, and the phrase that belongs into its profile. */
+  /** The handle of which control is to be proved, and the phrase to put into its profile. */
   profile: z.object({ handle: z.string(), phrase: z.string() }).optional(),
-  /** The open or the last question of a moderator. */
+  /** The open or the latest question of a moderator. */
   question: z.string().optional(),
   /** The warning before this case changed it. */
   before: Judged.optional(),
-  /** The hash of the description with parts struck out by the last decision. */
+  /** The hash of the description after the last decision struck parts out. */
   struck: z.string().optional(),
-  /** What that is in the description of `before`: the beginning and the end of each part. */
+  /** The struck parts as positions in the description of `before`: the start and end of each. */
   parts: z.array(z.tuple([z.number(), z.number()])).optional(),
   /** The badge that the last decision took off, and the hash of what the evidence was about. */
   lost: badge.extend({ judged: z.string() }).optional(),
-  /** Two moderators count it against the author, or against who contested it. */
+  /** Whether two moderators count it against the author, or against the person who contested it. */
   strike: z.boolean().optional(),
-  /** The warning is marked as disputed only once a moderator has looked. */
+  /** Whether the warning is marked as disputed only after a moderator has looked. */
   unmarked: z.boolean().optional(),
-  /** Its opener proved control of the number, and says that it changed hands: a dispute too can say so. */
+  /**
+   * Whether the opener proved control of the number and says that it changed hands. A dispute can
+   * say so too.
+   */
   claimed: z.boolean().optional(),
-  /** Milliseconds by which it is due later than if it had been in its class from the first. */
+  /**
+   * Milliseconds by which the case is due later than if it had been in its class from the start.
+   */
   givenMs: z.number().optional(),
-  /** What an author says that her evidence is, and the hash of what it is about. */
+  /** What kinds of evidence the author has, as stated, and the hash of what it is about. */
   kinds: z.array(z.enum(evidenceKinds)).optional(),
   judged: z.string().optional(),
-  /** The hash of what the moderator who has it, or had it last, was shown of the warning. */
+  /** The hash of the parts of the warning that the current or last claiming moderator was shown. */
   seen: z.string().optional(),
-  /** The hash of the whole card that she was shown. */
+  /** The hash of the whole card that this moderator was shown. */
   seenCard: z.string().optional(),
-  /** The hash of the card about which a decision is proposed. */
+  /** The hash of the card for which a decision is proposed. */
   proposedCard: z.string().optional(),
   /** The hash of the card that was hidden; absent in older rows. */
   hiddenCard: z.string().optional(),
-  /** Case and warning before the last decision, while it can be undone. */
+  /** The case and the warning before the last decision, while it can be undone. */
   undo: z
     .object({
-      /** The warning before it; the description only where words were struck out. */
+      /** The warning before the decision; its description only if words were struck out. */
       warning: Judged.partial({ description: true }),
-      /** The badge before it, where it changed the badge. */
+      /** The badge before the decision, if the decision changed it. */
       badge: badge.optional(),
-      /** The claim of its number before it, where it decided about that. */
+      /** The claim of the number before the decision, if the decision was about it. */
       claim: z
         .object({
           numberClaimedAt: z.string().nullable(),
           numberMovedAt: z.string().nullable(),
         })
         .optional(),
-      /** The warning's state after it. */
+      /** The warning's state after the decision. */
       after: state,
-      /** The hash of the description that it wrote. */
+      /** The hash of the description that the decision wrote. */
       written: z.string().optional(),
-      /** Whether `before` was known already, and what it was; absent in older rows. */
+      /** Whether `before` was set already, and its value; absent in older rows. */
       hadBefore: z.boolean(),
       before: Judged.optional(),
       struck: z.string().optional(),
       parts: z.array(z.tuple([z.number(), z.number()])).optional(),
       strike: z.boolean().optional(),
-      /** The answer under the card before it; null without one. */
+      /** The answer under the card before the decision; null without one. */
       reply: z
         .object({ reply: z.string(), replyOn: z.string(), replyBy: z.enum(controlKinds) })
         .nullish(),
@@ -113,12 +121,12 @@ const Case = z.object({
 export type SealedCase = z.output<typeof Case>
 
 /**
- * Bytes before sealing: the length tells neither whether a question is open nor what was changed. Older rows
- * are shorter until they change.
+ * Bytes before sealing: the length must reveal neither whether a question is open nor what was
+ * changed. Older rows are shorter until they change.
  */
 const CASE_BYTES = 28_672
 
-/** Which warning a case is about, and what only moderators and the two sides may read. */
+/** The warning that a case is about, and what only moderators and the two sides may read. */
 export const sealedCase = sealedColumn({
   table: 'cases',
   column: 'sealed',
@@ -130,7 +138,10 @@ export const sealedCase = sealedColumn({
   },
 })
 
-/** Returns a case with what is sealed in it; nothing, and a line of the log, when it cannot be opened: others go on. */
+/**
+ * Returns a case with its opened content; undefined, and a line in the log, if it cannot be opened,
+ * so that other cases continue.
+ */
 export function openedCase<Row extends { sealed: Buffer }>(
   { vault, log }: { vault: Vault; log: { error(message: string): void } },
   row: Row,
@@ -147,27 +158,27 @@ const Opener = z.object({
   receipt: z.string(),
   topic: z.string(),
   message: z.string(),
-  /** What a moderator is told beside an answer that is to stand under the card. */
+  /** A note to the moderator that accompanies an answer to be published under the card. */
   note: z.string().optional(),
   contact: z.string().optional(),
-  /** What an objection asks for. */
+  /** The rights that an objection asserts. */
   rights: z.array(z.enum(objectionRights)).optional(),
-  /** The name under a request to take something down, until it is erased. */
+  /** The name under a takedown request, until it is erased. */
   signature: z.string().optional(),
   /** The id of the reported messages of a room. */
   messages: z.string().optional(),
-  /** The id of the office of help that opened it. */
+  /** The id of the office of help that opened the case. */
   office: z.string().optional(),
-  /** What its writer had proved to control. */
+  /** The identifier of which the writer had proved control. */
   controlled: Controlled.optional(),
-  /** Where the profile is that was proved. */
+  /** The location of the profile that was proved. */
   place: z.string().optional(),
-  /** Of the page on which it was reported. */
+  /** The language of the page on which it was reported. */
   language: z.enum(languages),
 })
 export type SealedOpener = z.output<typeof Opener>
 
-/** What somebody reported, and the receipt of it. */
+/** What somebody reported, with the receipt. */
 export const sealedOpener = sealedColumn({
   table: 'caseOpeners',
   column: 'sealed',
@@ -182,7 +193,7 @@ export const sealedOpener = sealedColumn({
   },
 })
 
-/** What was written with an event, and the salt of its commitment in the ledger. */
+/** The text of an event, and the salt of its commitment in the ledger. */
 export const sealedCaseText = sealedColumn({
   table: 'caseEvents',
   column: 'sealed',

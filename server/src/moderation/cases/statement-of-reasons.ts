@@ -27,7 +27,7 @@ const categories: Partial<Record<CaseReason, Category>> = {
 
 type Visibility = Pick<StatementOfReasons, 'decision_visibility' | 'decision_visibility_other'>
 
-/** What a decision takes from a text. One that takes nothing needs no statement. */
+/** How a decision restricts a text. A decision without a restriction needs no statement. */
 const visibilities: Partial<Record<CaseOutcome, Visibility>> = {
   removed: { decision_visibility: 'REMOVED', decision_visibility_other: null },
   corrected: { decision_visibility: 'OTHER', decision_visibility_other: 'CORRECTED' },
@@ -37,7 +37,7 @@ const visibilities: Partial<Record<CaseOutcome, Visibility>> = {
   banned: { decision_visibility: 'OTHER', decision_visibility_other: 'ROOM_BAN' },
 }
 
-/** The rule behind each reason, in English: the statement is read by machines. */
+/** The rule behind each reason, in English, because statements are read by machines. */
 const grounds: Partial<Record<CaseReason, string>> = {
   'other-number': 'It is about another number.',
   'names-somebody': 'It shows who somebody is.',
@@ -55,7 +55,10 @@ const grounds: Partial<Record<CaseReason, string>> = {
   'interest-prevails': 'The interest of the person named outweighs that of author and readers.',
 }
 
-/** Kinds that a notice opens. `TRUSTED_FLAGGER` is a status that authorities award, not ours. */
+/**
+ * Kinds of case that a notice opens. `TRUSTED_FLAGGER` is a status that authorities award, so it is
+ * not used.
+ */
 const NOTICES: readonly CaseRow['kind'][] = [
   'report',
   'number-mine',
@@ -72,18 +75,18 @@ const isByLaw = (kind: CaseRow['kind'], { reason }: CaseDecision): boolean =>
 export interface Stated {
   row: Pick<CaseRow, 'id' | 'kind'>
   decision: CaseDecision
-  /** The day on which the warning was published; null when it is gone. */
+  /** The day on which the warning was published; null if it was deleted. */
   publishedOn: string | null
   appealUntil: string | null
-  /** The operator opened the case; no notice led to it. */
+  /** Whether the operator opened the case without a notice. */
   byOperator: boolean
-  /** The line of the ledger at which it was decided. */
+  /** The line of the ledger that contains the decision. */
   line: string | null
 }
 
 /**
- * Returns the statement of reasons of a decision; null for one that takes nothing away. It is the
- * same for both sides, but for the appeal that is left to each.
+ * Returns the statement of reasons of a decision; null for a decision without a restriction. It is
+ * the same for both sides, except for the appeals that each still has.
  */
 export function statementOf({
   row: { id, kind },
@@ -98,7 +101,8 @@ export function statementOf({
   return {
     puid: id,
     ...visibility,
-    // What the law calls illegal is decided by courts: ours is the rule, but for what must go by law.
+    // Courts decide what is illegal, so the ground is our rule, except for what must be removed by
+    // law.
     decision_ground: isByLaw(kind, decision) ? 'ILLEGAL_CONTENT' : 'INCOMPATIBLE_CONTENT',
     decision_ground_ground: decision.reason,
     decision_ground_explanation: grounds[decision.reason] ?? '',
@@ -117,7 +121,7 @@ export function statementOf({
   }
 }
 
-/** Returns whether the operator opened a case, and no report joined it. */
+/** Returns whether the operator opened a case and no report joined it. */
 export const isByOperator = (events: readonly Pick<CaseEventRow, 'actor' | 'verb'>[]): boolean =>
   events.some(({ actor, verb }) => verb === 'case-opened' && actor === 'operator') &&
   !events.some(({ verb }) => verb === 'case-joined')
@@ -130,8 +134,8 @@ interface Hidden {
 }
 
 /**
- * Returns the statement of reasons for a warning that one moderator hid until a second has looked, once she
- * can no longer take that back; null for every other case.
+ * Returns the statement of reasons for a warning that one moderator hid until a second has looked,
+ * once the moderator can no longer undo that; null for every other case.
  */
 export function statementOfHiding({
   row,

@@ -31,7 +31,7 @@ describe('striking out parts of a text', () => {
 describe('striking out parts of a text that is struck out already', () => {
   const text = 'He lives in Mill Street, and lies.'
   const earlier = [{ from: 12, to: 23 }]
-  // What came of it is `He lives in ***, and lies.`
+  // The result is `He lives in ***, and lies.`
   it.each([
     ['before it', { from: 0, to: 2 }, ['He', 'Mill Street']],
     ['after it', { from: 21, to: 25 }, ['Mill Street', 'lies']],

@@ -1,14 +1,14 @@
 import { MARK } from '@sidelight/contract/rules/censoring/censor'
 
-/** A part of a text, in UTF-16 units: from the first one to before `to`. */
+/** A part of a text in UTF-16 units: `from` inclusive, `to` exclusive. */
 export interface StruckSpan {
   from: number
   to: number
 }
 
 /**
- * Returns a text with these parts struck out by the sign of the censor; undefined when there is none,
- * or one lies outside the text or in another.
+ * Returns a text with these parts replaced by the censor's mark; undefined if there are no parts,
+ * or one lies outside the text or overlaps another.
  */
 export function strikeOut(text: string, spans: readonly StruckSpan[]): string | undefined {
   const ordered = spans.toSorted((one, other) => one.from - other.from)
@@ -21,8 +21,8 @@ export function strikeOut(text: string, spans: readonly StruckSpan[]): string | 
 }
 
 /**
- * Returns what of a text is struck out in all, when `later` lies in what came of striking `earlier` out: places
- * in the first text, in order and apart from each other.
+ * Returns all struck parts of the first text, in order and without overlaps, given the parts
+ * `earlier` of that text and the parts `later` of the text that striking `earlier` produced.
  */
 export function strikeAgain(
   earlier: readonly StruckSpan[],
@@ -42,7 +42,10 @@ export function strikeAgain(
   return apart
 }
 
-/** Returns the place in a text of a place in what came of striking parts out; in a mark, an end of its part. */
+/**
+ * Returns the position in the original text of a position in the struck text; within a mark, an end
+ * of the struck part.
+ */
 function placeBefore(struck: readonly StruckSpan[], place: number, end: 'from' | 'to'): number {
   let shift = 0
   for (const part of struck) {

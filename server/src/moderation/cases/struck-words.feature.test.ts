@@ -9,7 +9,7 @@ const spanOf = (text: string, words: string) => {
   const from = text.indexOf(words)
   return { from, to: from + words.length }
 }
-/** A case about a warning in these words, which a moderator has read. */
+/** Opens a case about a warning with these words, which a moderator has claimed and read. */
 async function taken() {
   const opened = await reported({}, { description: TEXT })
   await one.take(opened.caseId)

@@ -11,13 +11,13 @@ import { dueAgain } from './due/due-again.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
-/** A case with everything that its view is made of. */
+/** A case with everything from which its view is made. */
 export interface WholeCase {
   row: CaseRow
   events: readonly CaseEventRow[]
-  /** The heads of the ledger at the lines of its events. */
+  /** The heads of the ledger at the lines of the case's events. */
   heads: ReadonlyMap<number, LedgerHead>
-  /** The day on which its warning was published; null when that is gone. */
+  /** The day on which the warning was published; null if it was deleted. */
   publishedOn: string | null
 }
 
@@ -27,8 +27,8 @@ interface Viewer {
 }
 
 /**
- * Returns a case as one side sees it. Of a decision nothing is told while it can be undone, and of a
- * proposal nothing ever.
+ * Returns a case as one side sees it. A decision is not shown while it can be undone, and a
+ * proposal is never shown.
  */
 export function viewCase(
   { vault }: { vault: Vault },
@@ -68,7 +68,7 @@ export function viewCase(
   }
 }
 
-/** Returns what a decision counts as, for the side that it is counted against. */
+/** Returns the strike of a decision, for the side against which it counts. */
 export function strikeAgainst(
   { vault }: { vault: Vault },
   { kind, outcome, reason, sealed }: CaseRow,
@@ -80,7 +80,7 @@ export function strikeAgainst(
   return strike && isAgainst ? { strike } : {}
 }
 
-/** Returns the words of the author that a correction struck out. They are told to her alone. */
+/** Returns the words that a correction struck out, for the author only. */
 function struckFor(
   { vault }: { vault: Vault },
   { row, decision }: { row: CaseRow; decision: CaseDecision },
@@ -93,7 +93,7 @@ function struckFor(
     : {}
 }
 
-/** Returns why the time was extended, which is told to the one who objected. */
+/** Returns the reason for the extension, for the person who objected. */
 function extensionOf(
   vault: Vault,
   events: readonly CaseEventRow[],
@@ -111,11 +111,13 @@ function visibleState(row: CaseRow): CaseRow['state'] {
   return row.state === 'final' ? 'appealed' : row.state
 }
 
-/** Returns whether the last decision can be taken back. A proposal on an appeal leaves it as it was. */
+/**
+ * Returns whether the last decision can be undone. A proposal on an appeal does not change that.
+ */
 const isUndoable = ({ state, noticesAt }: CaseRow): boolean =>
   noticesAt !== null && state !== 'proposed'
 
-/** What moderators say among themselves. */
+/** Events that only moderators see. */
 const AMONG_MODERATORS = ['case-proposed', 'case-agreed', 'case-disagreed', 'proposal-fell']
 
 const isUntold = (row: CaseRow, event: Pick<CaseEventRow, 'verb'>): boolean =>
@@ -132,7 +134,7 @@ function hasAnswered(row: CaseRow, events: readonly CaseEventRow[], side: Side):
   return visibleState(row) === 'open' && answers.length > 0
 }
 
-/** Returns the decision of a case that holds, with its explanation; null while there is none. */
+/** Returns the effective decision of a case, with its explanation; null while there is none. */
 export function decisionOf(
   vault: Vault,
   { outcome, reason, decidedOn }: CaseRow,
@@ -150,7 +152,7 @@ export function decisionOf(
   }
 }
 
-/** Returns whether a side can appeal: once, after it was told, until the time is over. */
+/** Returns whether a side can appeal: once, between the announcement and the end of the period. */
 export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
   if (hasNoAppeal(row, side)) return false
   if (row.noticesAt !== null || row.decidedOn === null || row.eraseOn === null) return false
@@ -163,10 +165,10 @@ export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
 }
 
 function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
-  // An answer that stands is what its writer asked for: he takes it back by himself.
+  // A published answer is what its writer asked for and can take back.
   if (kind === 'reply') return outcome === 'published' && side === 'reporter'
-  // Evidence is erased after the decision: its author asks again with new evidence. The
-  // holder of a profile asks for another phrase.
+  // Evidence is erased after the decision, so its author makes a new request with new evidence. The
+  // holder of a profile requests another phrase.
   return kind === 'verify' || kind === 'profile'
 }
 

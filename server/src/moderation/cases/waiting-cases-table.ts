@@ -23,13 +23,13 @@ export async function listFirstWaiting(
     .execute()
 }
 
-/** What the clocks of a case run by. */
+/** The columns from which the clocks of a case are computed. */
 export type CaseTimes = Pick<
   CaseRow,
   'id' | 'class' | 'state' | 'dueAt' | 'hiddenUntil' | 'stoppedUntil' | 'appealedBy'
 >
 
-/** Returns the times of the cases without a decision: of all others, and of what is sealed, nothing is read. */
+/** Returns the times of the undecided cases. Other cases and sealed values are not read. */
 export async function listCaseTimes(db: Handle): Promise<CaseTimes[]> {
   return db
     .selectFrom('cases')
@@ -38,7 +38,7 @@ export async function listCaseTimes(db: Handle): Promise<CaseTimes[]> {
     .execute()
 }
 
-/** Returns how many cases moderators have claimed now. */
+/** Returns how many cases are claimed by moderators now. */
 export async function countClaims(db: Handle, now: Date): Promise<number> {
   const { cases } = await db
     .selectFrom('cases')

@@ -35,21 +35,21 @@ export interface Decision {
   explanation: string
   /** The description with parts struck out, for `corrected`. */
   struck?: string | undefined
-  /** These parts. */
+  /** The parts that are struck out. */
   spans?: readonly StruckSpan[] | undefined
-  /** It is counted against a side; undefined leaves what was proposed. */
+  /** Whether it counts against a side; undefined leaves what was proposed. */
   strike?: boolean | undefined
 }
 
 interface Deciding extends Decision {
   warning: ModeratedWarning
-  /** What the second moderator said who agreed, where two decide. */
+  /** The words of the second moderator who agreed, where two must. */
   agreed?: string | undefined
 }
 
 /**
- * Decides a case: changes the warning at once, and tells both sides when it can no longer be undone.
- * An appeal is decided for good. `row` and `warning` are locked.
+ * Decides a case: changes the warning at once; both sides are notified when the decision can no
+ * longer be undone. The decision on an appeal is final. `row` and `warning` are locked.
  */
 export async function applyDecision(
   desk: Desk,
@@ -83,8 +83,8 @@ export async function applyDecision(
 }
 
 /**
- * Decides a case that is about no warning, or about one that is not known: nothing changes on the board.
- * `row` is locked.
+ * Decides a case without a warning, or whose warning is not known: the board does not change. `row`
+ * is locked.
  */
 export async function decideWithoutWarning(
   desk: Desk,
@@ -97,7 +97,7 @@ export async function decideWithoutWarning(
   const erasedOn = dayOf(new Date(desk.now.getTime() + ERASE_AFTER_FINAL_MS))
   await updateCase(desk.db, row.id, {
     ...decidedColumns(desk, row, decision),
-    // No appeal keeps the texts of a case about a profile.
+    // The texts of a case about a profile cannot be appealed, so they are not retained for that.
     ...(row.kind === 'profile' ? { eraseOn: erasedOn } : {}),
     sealed: sealedCase.seal(vault, { ...held, undo }),
   })
@@ -105,10 +105,12 @@ export async function decideWithoutWarning(
   await recordDecision(desk, row, decision)
 }
 
-/** What is judged where there is no warning. */
+/** The warning that decisions without one are given. */
 export const NO_WARNING: Judged = { state: 'removed', verified: false, description: '' }
 
-/** Returns what every decision changes about its case. An appeal is decided for good. */
+/**
+ * Returns the columns of a case that every decision changes. The decision on an appeal is final.
+ */
 export function decidedColumns(
   { moderator, now }: Desk,
   row: CaseRow,
@@ -129,7 +131,7 @@ export function decidedColumns(
   }
 }
 
-/** Writes into the ledger that the second moderator agreed, where two decide. */
+/** Records in the ledger that the second moderator agreed, where two must. */
 async function recordAgreement(
   { db, services, moderator, now }: Desk,
   { id }: CaseRow,
@@ -140,7 +142,7 @@ async function recordAgreement(
   await recordEvent(db, services, { ...event, verb: 'case-agreed', text: agreed })
 }
 
-/** Writes a decision into the ledger, with the words of the moderator. */
+/** Records a decision in the ledger, with the moderator's words. */
 export async function recordDecision(
   { db, services, moderator, now }: Desk,
   row: CaseRow,
@@ -159,7 +161,7 @@ export async function recordDecision(
 const isAppearing = (warning: ModeratedWarning, change: WarningChange): boolean =>
   warning.state === 'held' && change.state === 'published'
 
-/** Returns a decision as the ledger names it: `removed threat`. */
+/** Returns the code of a decision in the ledger: `removed threat`. */
 export const codeOf = ({ outcome, reason }: Pick<Decision, 'outcome' | 'reason'>): string =>
   `${outcome} ${reason}`
 
@@ -172,14 +174,17 @@ interface Judging {
   now: Date
 }
 
-/** Returns the warning before this case; its description is what its author wrote last. */
+/** Returns the warning before this case, with the description that its author wrote last. */
 function beforeOf(warning: ModeratedWarning, held: SealedCase, others: OtherCases): Judged {
   const original = originalOf(warning, held, others)
   const isStruck = hashOf(warning.description) === held.struck
   return { ...original, description: isStruck ? original.description : warning.description }
 }
 
-/** Returns what is struck out of the words that its author wrote; undefined where that is not known. */
+/**
+ * Returns the parts that are struck out of the author's description; undefined if they are not
+ * known.
+ */
 function partsOf(
   { spans }: Pick<Decision, 'spans'>,
   { warning, held }: Pick<Judging, 'warning' | 'held'>,
@@ -196,8 +201,8 @@ function partsOf(
 }
 
 /**
- * Returns what changes about the warning. One that stands is what it was before this case, but for
- * what its author changed since: words are put back only where they were struck out.
+ * Returns the changes of the warning. If it stays, it is restored to what it was before this case,
+ * except for later changes by its author: words are restored only where they were struck out.
  */
 function changeOf(
   services: Pick<Desk['services'], 'vault'>,
@@ -229,13 +234,13 @@ interface Change {
   change: WarningChange
 }
 
-/** Returns the claim of a warning's number, as it is sealed. */
+/** Returns the claim of a warning's number in its sealed form. */
 const claimOf = ({ numberClaimedAt, numberMovedAt }: Change['warning']) => ({
   numberClaimedAt: numberClaimedAt?.toISOString() ?? null,
   numberMovedAt: numberMovedAt?.toISOString() ?? null,
 })
 
-/** Returns what is needed to take a decision back. */
+/** Returns what undoing a decision requires. */
 export function undoOf(
   { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil }: CaseRow,
   { before, struck, parts, strike }: SealedCase,

@@ -18,29 +18,29 @@ export interface ConsoleServices
   log: { error(message: string): void }
 }
 
-/** What every act at the console works with: the transaction, and who acts. */
+/** The context of every action at the console: the transaction and the moderator. */
 export interface Desk {
   db: Handle
   services: ConsoleServices
   moderator: Moderator
   now: Date
-  /** Registers work that runs after the act is committed, and not at all if it fails. */
+  /** Registers work that runs after the commit, and not at all if the action fails. */
   whenStored: (work: () => void) => void
 }
 
-/** What it takes to know whether a case is for a moderator. */
+/** What deciding whether a moderator may see a case requires. */
 export interface QueueDesk extends Pick<Desk, 'db'> {
   services: Pick<ConsoleServices, 'vault' | 'index' | 'log'>
   moderator: Pick<Moderator, 'id' | 'memberId'>
 }
 
-/** What a proposal needs of a desk. The operator's tool has no more. */
+/** What a proposal requires. The operator's tool has no more than this. */
 export interface ProposingDesk extends Pick<Desk, 'db' | 'now' | 'whenStored'> {
   services: Pick<ConsoleServices, 'vault' | 'index' | 'firstPages'>
   moderator: Pick<Moderator, 'id'>
 }
 
-/** Runs an act of a moderator in one transaction. Throws unless her console is open. */
+/** Runs a moderator's action in one transaction. Throws unless the console is open. */
 export async function atConsole<Result>(
   services: ConsoleServices,
   member: SessionMember,
@@ -58,7 +58,7 @@ export async function atConsole<Result>(
 
 /**
  * Locks a case that the moderator has claimed, and renews the claim. Throws `not_found` for every
- * other case: she learns nothing about one that she has not claimed.
+ * other case, so that nothing is learnt about cases that are not claimed.
  */
 export async function lockClaimed({ db, moderator, now }: Desk, id: string): Promise<CaseRow> {
   const row = await lockCase(db, id)
@@ -68,6 +68,6 @@ export async function lockClaimed({ db, moderator, now }: Desk, id: string): Pro
   return { ...row, leaseUntil }
 }
 
-/** Returns whether this moderator has claimed the case, and the claim has not lapsed. */
+/** Returns whether this moderator has claimed the case, and the claim has not expired. */
 export const isClaimedBy = (row: CaseRow, moderatorId: string, now: Date): boolean =>
   row.leaseBy === moderatorId && row.leaseUntil !== null && row.leaseUntil > now

@@ -6,13 +6,13 @@ import { judgedText } from '../evidence/judged-text.ts'
 
 type Badge = Partial<Pick<ModeratedWarning, 'verifiedUntil' | 'verifiedBy'>>
 
-/** Returns the badge of a warning, as it is sealed. */
+/** Returns the badge of a warning in its sealed form. */
 export const badgeOf = ({ verifiedUntil, verifiedBy = null }: Badge) => ({
   verifiedUntil: verifiedUntil?.toISOString() ?? null,
   verifiedBy,
 })
 
-/** Returns a badge that was sealed. */
+/** Returns a badge from its sealed form. */
 export const openBadge = ({ verifiedUntil, verifiedBy }: ReturnType<typeof badgeOf>) => ({
   verifiedUntil: verifiedUntil === null ? null : new Date(verifiedUntil),
   verifiedBy,
@@ -24,8 +24,8 @@ interface Judged {
 }
 
 /**
- * Returns what a decision does to the badge: it takes it off, or gives it back after an appeal against
- * that, unless the author has changed the warning since.
+ * Returns the effect of a decision on the badge: takes it off, or restores it after an appeal,
+ * unless the author has changed the warning since.
  */
 export function badgeAfter(
   services: Pick<Services, 'vault'>,
@@ -38,7 +38,10 @@ export function badgeAfter(
   return { verified: true, ...openBadge(lost) }
 }
 
-/** Returns the badge that a decision takes off, for an appeal; what was taken off before otherwise. */
+/**
+ * Returns the badge that a decision takes off, for an appeal; otherwise the one that was taken off
+ * before.
+ */
 export function lostBadge(
   services: Pick<Services, 'vault'>,
   outcome: CaseOutcome,

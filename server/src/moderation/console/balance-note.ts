@@ -10,7 +10,7 @@ import type { CaseRow } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import type { Desk } from './at-console.ts'
 
-/** What a moderator weighed before an objection was decided. */
+/** What a moderator weighed before deciding an objection. */
 export const sealedBalance = sealedColumn({
   table: 'balancingNotes',
   column: 'sealed',
@@ -19,7 +19,10 @@ export const sealedBalance = sealedColumn({
   padTo: 8_192,
 })
 
-/** Stores what was weighed, for three years. Throws `invalid` without it: the law asks for it. */
+/**
+ * Stores what was weighed, for three years. Throws `invalid` if it is missing, because the law
+ * requires it.
+ */
 export async function storeBalance(
   { db, services, now }: Desk,
   { id }: Pick<CaseRow, 'id'>,
@@ -36,7 +39,7 @@ export async function storeBalance(
   })
 }
 
-/** Returns what was weighed in a case; undefined when nothing was. */
+/** Returns what was weighed in a case; undefined if there is no note. */
 export async function readBalance(
   db: Handle,
   { vault }: { vault: Vault },

@@ -116,7 +116,7 @@ describe('§6 the clock of another case', () => {
     expect(late).toBe(false)
     await pass(HOUR_MS)
     await pass(HOUR_MS)
-    // The reporter is told a new day, and moderators see it as due since the first.
+    // The reporter sees a new day; moderators see the original due time.
     const dueNext = new Date(Date.parse(dueAt) + 7 * DAY_MS).toISOString()
     expect(await look(app, receipt)).toMatchObject({ late: true, hidden: false, dueAt: dueNext })
     await expect.poll(() => emailsTo(app.outbox, 'lark@example.org')).toHaveLength(1)

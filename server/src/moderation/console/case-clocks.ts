@@ -37,9 +37,10 @@ export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
 }
 
 /**
- * Does what the clocks of undecided cases demand: alarms the operator before a decision is due, marks what
- * is late, hides warnings of urgent cases that are late, shows those again whose hiding no second moderator
- * confirmed, opens cases again whose question was not answered, and ends those whose warning is gone.
+ * Performs what the clocks of undecided cases require: alarms the operator before a decision is
+ * due, marks late cases, hides warnings of urgent cases that are late, shows those again whose
+ * hiding no second moderator confirmed, reopens cases whose question was not answered, and ends
+ * those whose warning was deleted.
  */
 export async function runCaseClocks(services: ClockServices, window: SweepWindow): Promise<void> {
   const { db, log } = services
@@ -56,7 +57,7 @@ export async function runCaseClocks(services: ClockServices, window: SweepWindow
   }
 }
 
-/** Does one thing of one case. When it fails the others go on all the same. */
+/** Performs one step of one case. If it fails, the other cases continue. */
 async function attempt(log: ClockServices['log'], act: () => Promise<void>): Promise<void> {
   try {
     await act()
@@ -65,7 +66,10 @@ async function attempt(log: ClockServices['log'], act: () => Promise<void>): Pro
   }
 }
 
-/** Returns whether a case goes on without a warning: none is known yet, or it is about a room. */
+/**
+ * Returns whether a case continues without a warning, because none is known yet, or because it is
+ * about a room.
+ */
 const needsNoWarning = ({ cardless = false, room }: SealedCase): boolean =>
   cardless || room !== undefined
 
@@ -74,7 +78,10 @@ const isDue = (row: CaseRow, now: Date): boolean =>
 
 const isMissed = ({ dueAt, isLate }: CaseRow, now: Date): boolean => !isLate && dueAt <= now
 
-/** Returns whether the warning of an urgent case is to be hidden, late or before that. */
+/**
+ * Returns whether the warning of an urgent case has to be hidden, when it is late or shortly
+ * before.
+ */
 function isToHold(row: CaseRow, now: Date): boolean {
   const { isHeldWhenMissed, holdsMs = 0 } = caseClocks[row.class]
   const isHoldable = isHeldWhenMissed && !isOnAppeal(row) && !row.isHidden && !row.isLate
@@ -86,7 +93,7 @@ function isUnconfirmed(row: CaseRow, now: Date): boolean {
   return until !== null && until <= now
 }
 
-/** An answer of the last day may be on its way among the writes of others. */
+/** An answer of the last day may still wait as a quiet write. */
 const UNDERWAY_MS = 2 * HOUR_MS
 
 const isUnanswered = ({ state, answerBy }: CaseRow, now: Date): boolean =>
@@ -107,7 +114,10 @@ async function advance(services: ClockServices, id: string): Promise<void> {
   for (const work of later) work()
 }
 
-/** Ends a case whose warning is gone, or whose phrase was put nowhere. The reporters are told that there is news. */
+/**
+ * Ends a case whose warning was deleted, or whose phrase was not put into the profile. The
+ * reporters are told that there is news.
+ */
 async function endLapsed(
   services: ClockServices,
   db: Handle,
@@ -123,14 +133,14 @@ async function endLapsed(
 interface Opened {
   row: CaseRow
   held: SealedCase
-  /** Undefined while it is not known. */
+  /** Undefined while the warning is not known. */
   warning: ModeratedWarning | undefined
 }
 
 type HoldServices = Pick<NoticeServices, 'vault' | 'clock' | 'live'> &
   Pick<ClockServices, 'index' | 'firstPages'>
 
-/** What a clock changes: the case, what is sealed in it, and what the ledger says. */
+/** The changes that a clock makes: to the case, to its sealed content, and in the ledger. */
 export interface Step {
   change: Partial<Omit<CaseRow, 'id' | 'sealed'>>
   held?: SealedCase
@@ -138,7 +148,7 @@ export interface Step {
   later: readonly (() => void)[]
 }
 
-/** Returns what is due, in the order in which the ledger says it. */
+/** Returns the due steps, in the order of their lines in the ledger. */
 async function stepsOf(
   services: ClockServices,
   db: Handle,
@@ -157,8 +167,9 @@ async function stepsOf(
 }
 
 /**
- * Counts a case as late and alarms the operator. The sides see the next day by the same clock, reporters hear
- * that there is news, and so does the author of a warning that a rule holds, who was promised a day.
+ * Marks a case as late and alarms the operator. The sides see the next due day by the same clock.
+ * Reporters are told that there is news, and so is the author of a held warning, who was promised a
+ * day.
  */
 async function countLate(
   services: ClockServices,
@@ -202,7 +213,7 @@ async function advanceOpen(
 
 type WithWarning = Opened & { warning: ModeratedWarning }
 
-/** Shows a warning again that was hidden until a second moderator agreed and none did. */
+/** Shows a warning again whose hiding no second moderator agreed to in time. */
 async function showAgain(
   services: ClockServices,
   db: Handle,
@@ -212,7 +223,7 @@ async function showAgain(
   const original = originalOf(warning, held, others)
   await changeModeratedWarning(db, warning, bringingBack(row, warning, { original, others }))
   return {
-    // Until when it was hidden stays: moderators are told by it that no other looked.
+    // `hiddenUntil` is retained: from it moderators see that no second one looked.
     change: { isHidden: false },
     held: { ...held, before: undefined },
     verbs: ['case-shown'],
@@ -220,7 +231,9 @@ async function showAgain(
   }
 }
 
-/** Hides the warning of an urgent case until the decision; nothing when it is not on the board. */
+/**
+ * Hides the warning of an urgent case until the decision. Does nothing if it is not on the board.
+ */
 export async function hold(
   services: HoldServices,
   db: Handle,

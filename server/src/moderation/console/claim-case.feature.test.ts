@@ -125,7 +125,8 @@ describe('§6 a claim', () => {
     const crew = [one, two, await openConsole(app, 'Three'), await openConsole(app, 'Four')]
     const cases = await Promise.all(Array.from({ length: CASES }, () => caseAbout()))
     const statuses: number[] = []
-    // As many at once as a server takes from four people: their own acts follow one another.
+    // At most as many at once as a server accepts from four moderators, whose own actions run one
+    // after another.
     for (let at = 0; at < CASES; at += AT_ONCE) {
       const claims = cases
         .slice(at, at + AT_ONCE)

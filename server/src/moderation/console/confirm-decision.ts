@@ -18,10 +18,12 @@ interface Answer {
   text?: string | undefined
 }
 
-/** The proposal was about other words. It is gone once the act is stored. */
+/**
+ * Returned if a proposal was dropped because it was about other words. The dropping is committed.
+ */
 export const FALLEN = Symbol('a proposal that fell')
 
-/** Returns the refusal of an agreement to a proposal that fell. */
+/** Returns the problem for agreeing to a dropped proposal. */
 export const fallen = (): Problem =>
   new Problem(
     'conflict',
@@ -31,9 +33,9 @@ export const fallen = (): Problem =>
   )
 
 /**
- * Agrees with a proposed decision, which then holds, or disagrees, and a third moderator decides
- * alone. A proposal about words that the author has changed since cannot be agreed to: it falls. Throws
- * `conflict` when nothing is proposed, or she has not looked at the texts herself.
+ * Agrees with a proposed decision, which then takes effect, or disagrees, and a third moderator
+ * decides alone. A proposal about words that the author has changed since is dropped instead.
+ * Throws `conflict` if nothing is proposed, or if this moderator has not read the texts.
  */
 export async function confirmDecision(
   desk: Desk,
@@ -68,8 +70,9 @@ export async function confirmDecision(
 }
 
 /**
- * Opens the case again for a decision about the words of today. She keeps it. What was hidden until she
- * agreed stays so for the rest of its time: an author brings nothing back by changing a letter.
+ * Reopens the case for a decision about the current words. The moderator keeps the claim. A warning
+ * that was hidden until an agreement stays hidden for the rest of its time, so that an author
+ * cannot restore it by changing a letter.
  */
 async function dropProposal({ db, services, moderator, now }: Desk, row: CaseRow): Promise<void> {
   const held = sealedCase.open(services.vault, row.sealed)
@@ -95,7 +98,7 @@ interface Disagreement {
   reason: string
 }
 
-/** Opens the case again, and shows a warning that was hidden until she agreed. */
+/** Reopens the case, and shows a warning that was hidden until an agreement. */
 async function disagree(
   { db, services, moderator, now, whenStored }: Desk,
   row: CaseRow,

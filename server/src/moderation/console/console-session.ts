@@ -23,17 +23,17 @@ import {
 
 const Known = z.object({
   memberId: z.string(),
-  /** The session in which she entered the console last. */
+  /** The session in which the moderator last entered the console. */
   session: z.object({ id: z.string(), usedAt: z.number() }).nullable(),
-  /** What she did on a day (ISO 8601, UTC). */
+  /** The moderator's activity on a day (ISO 8601, UTC). */
   day: z.object({ on: z.string(), workedMs: z.number(), reveals: z.number() }),
 })
 type Known = z.output<typeof Known>
 
-/** Bytes before sealing: the length does not tell whether she works. */
+/** Bytes before sealing: the length must not reveal whether the moderator is at work. */
 const KNOWN_BYTES = 512
 
-/** Who a moderator is. No command and no call opens the list. */
+/** Which member a moderator is. No command and no call opens the list. */
 export const sealedModerator = sealedColumn({
   table: 'moderators',
   column: 'sealed',
@@ -48,8 +48,8 @@ export const sealedModerator = sealedColumn({
 type ConsoleServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 
 /**
- * Begins a session at the console for this session of the member, and ends one of another. Throws
- * `too_many_requests` when the day's time is used up.
+ * Starts a console session for this session of the member, and ends one of another. Throws
+ * `too_many_requests` if the day's time is used up.
  */
 export async function enterConsole(
   services: ConsoleServices,
@@ -79,16 +79,17 @@ export async function enterConsole(
 
 /** A moderator whose session at the console is open. */
 export interface Moderator {
-  /** Her random id. */
+  /** The moderator's random id. */
   id: string
   memberId: string
   known: Known
 }
 
 /**
- * Returns the moderator of an open session at the console, and renews it. Throws
- * `step_up_required` where none is open, and `too_many_requests` when the day's time is used up.
- * Locks her row until the transaction ends: her acts follow one another.
+ * Returns the moderator of an open console session, and renews the session. Throws
+ * `step_up_required` if none is open, and `too_many_requests` if the day's time is used up. Locks
+ * the moderator's row until the transaction ends, so that the actions of one moderator run one
+ * after another.
  */
 export async function requireConsole(
   transaction: Handle,
@@ -107,7 +108,7 @@ export async function requireConsole(
   return { id: row.id, memberId, known }
 }
 
-/** Counts what a moderator uncovers. Throws `too_many_requests` after 60 in a day. */
+/** Counts a reveal. Throws `too_many_requests` after 60 in a day. */
 export async function countReveal(
   transaction: Handle,
   { vault, clock }: Pick<ConsoleServices, 'vault' | 'clock'>,
@@ -125,7 +126,10 @@ export async function countReveal(
 const isOpen = ({ session }: Known, now: Date): boolean =>
   session !== null && now.getTime() - session.usedAt <= CONSOLE_IDLE_MS
 
-/** Returns what she did today until now: the time since the last use counts while she is there. */
+/**
+ * Returns the moderator's activity of the day until now: the time since the last use counts while
+ * the session is open.
+ */
 function dayUntil(known: Known, now: Date): Known['day'] {
   const on = dayOf(now)
   const { workedMs, reveals } = known.day.on === on ? known.day : { workedMs: 0, reveals: 0 }
@@ -134,7 +138,7 @@ function dayUntil(known: Known, now: Date): Known['day'] {
   return { on, workedMs: workedMs + used, reveals }
 }
 
-/** Forgets a moderator whose account is deleted. What she decided stays, under her random id. */
+/** Deletes a moderator whose account is deleted. The decisions remain, under the random id. */
 export async function eraseModerator(
   db: Handle,
   { index }: Pick<Services, 'index'>,

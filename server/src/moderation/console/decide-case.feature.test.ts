@@ -92,7 +92,7 @@ describe('§6 a decision', () => {
     const published = `select n || ':' || encode(head, 'hex') as line from ledger_days`
     const { rows } = await app.database.pool.query<{ line: string }>(published)
     expect(email).toContain(`\n${rows[0]?.line}\n`)
-    // The other sides of the case would know a line of its own again.
+    // The other sides of the case could recognise a line of their own.
     const { ledger } = await look(app, receipt)
     expect(ledger.filter((line) => email.includes(line))).toEqual([])
     for (const secret of ['Ada', SECRET, '***', 'advertencia']) expect(email).not.toContain(secret)

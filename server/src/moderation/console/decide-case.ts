@@ -31,8 +31,8 @@ import { requireSeen } from './seen-text.ts'
 type Typed = InputOf<'decideCase'>['body']
 
 /**
- * Decides a claimed case, or proposes what a second moderator must agree to. Throws `invalid` for a
- * decision that does not fit, and `conflict` when the case is not open to one.
+ * Decides a claimed case, or proposes a decision that a second moderator must agree to. Throws
+ * `invalid` for a decision that does not fit, and `conflict` if the case is not open to one.
  */
 export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<CaseRow> {
   const { row, held, events } = await lockRead(desk, id)
@@ -57,7 +57,7 @@ export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<
 
 const hides = ({ decision }: Typed): boolean => decision === 'held'
 
-/** Decides what happens with the warning of a case, or proposes it to a second moderator. */
+/** Decides about the warning of a case, or proposes the decision to a second moderator. */
 async function decideWarning(
   desk: Desk,
   { row, events }: Pick<Read, 'row' | 'events'>,
@@ -82,7 +82,10 @@ async function decideWarning(
   else await applyDecision(desk, row, decision)
 }
 
-/** Throws `invalid` for a strike that the decision does not allow, or that no second moderator sees. */
+/**
+ * Throws `invalid` for a strike that the decision does not allow, or that no second moderator would
+ * confirm.
+ */
 function requireStrike(
   { services }: Desk,
   { kind, state, sealed }: CaseRow,
@@ -102,8 +105,8 @@ interface Read {
 }
 
 /**
- * Locks a claimed case and its warning for a decision; a case about a room has none. Throws `conflict`
- * when none is to be made, or the moderator has not read the texts.
+ * Locks a claimed case and its warning for a decision; a case about a room has no warning. Throws
+ * `conflict` if there is nothing to decide, or if the moderator has not read the texts.
  */
 export async function lockToDecide(
   desk: Desk,
@@ -119,7 +122,7 @@ async function lockItsWarning({ db }: Desk, { warningId }: SealedCase): Promise<
   return warning
 }
 
-/** Locks a claimed case whose texts she has read. Throws `conflict` otherwise. */
+/** Locks a claimed case whose texts the moderator has read. Throws `conflict` otherwise. */
 async function lockRead(desk: Desk, id: string): Promise<Read> {
   const { db, services, moderator } = desk
   const row = await lockClaimed(desk, id)
@@ -133,7 +136,7 @@ async function lockRead(desk: Desk, id: string): Promise<Read> {
   return { row, held: sealedCase.open(services.vault, row.sealed), events }
 }
 
-/** Throws `conflict` when a warning changed since its author gave the evidence for it. */
+/** Throws `conflict` if a warning has changed since its author gave the evidence for it. */
 export function requireSameText(
   { services }: Pick<Desk, 'services'>,
   { sealed }: CaseRow,
@@ -147,7 +150,7 @@ export function requireSameText(
   )
 }
 
-/** Returns a case after an act. */
+/** Returns a case after an action. */
 export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
   const row = await findCase(db, id)
   if (!row) throw new Error('A case is gone while it is locked')
@@ -177,8 +180,8 @@ function checkDecision(
 }
 
 /**
- * Throws `invalid` for a correction that leaves less than half of a warning about somebody's safety: that
- * is a removal, for which two moderators are needed.
+ * Throws `invalid` for a correction that leaves less than half of a warning about somebody's
+ * safety: that is a removal, which requires two moderators.
  */
 function requireRest(
   { description, redFlags }: ModeratedWarning,
@@ -192,7 +195,7 @@ function requireRest(
   )
 }
 
-/** Returns how a case ends by a decision. Throws `invalid` where it cannot. */
+/** Returns how a case ends by a decision. Throws `invalid` for an impossible ending. */
 function checkOutcome(
   decision: Typed['decision'],
   kind: CaseKind,
@@ -211,7 +214,7 @@ function outcomeOf(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
   return decision === 'published' && kind === 'held' ? 'stands' : decision
 }
 
-/** Returns a decision about a case without a warning: there is nothing that it could change. */
+/** Returns a decision about a case without a warning, which changes nothing on the board. */
 function checkCardless({ decision, reason, text: explanation }: Typed, kind: CaseKind): Decision {
   const outcome = kind === 'profile' ? checkOutcome(decision, kind) : decision
   if (outcome === 'held' || (kind !== 'profile' && outcome !== 'stands')) {

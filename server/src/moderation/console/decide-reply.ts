@@ -16,8 +16,8 @@ import { type Decision, decidedColumns, recordDecision, undoOf } from './apply-d
 import type { Desk } from './at-console.ts'
 
 /**
- * Decides about an answer of the person named: it stands under the card at once, in the place of an
- * earlier one, or does not. `row` and `warning` are locked.
+ * Decides about an answer of the person named: it is published under the card at once, replacing an
+ * earlier one, or refused. `row` and `warning` are locked.
  */
 export async function decideReply(
   desk: Desk,
@@ -56,7 +56,7 @@ async function replyOf(
 
 const NOTHING = { message: '', controlled: undefined }
 
-/** Returns the answer under a card as a case keeps it for an undo; null without one. */
+/** Returns the answer under a card in the form that an undo needs; null without one. */
 function storedReply({
   reply,
   replyOn,
@@ -66,7 +66,7 @@ function storedReply({
   return { reply, replyOn: replyOn.toISOString(), replyBy }
 }
 
-/** Returns what an undone decision about an answer changes back. */
+/** Returns the changes that undo a decision about an answer. */
 export function replyBack({
   reply,
 }: NonNullable<SealedCase['undo']>): Reply | typeof NO_REPLY | undefined {

@@ -8,7 +8,10 @@ import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
-/** Returns whether the time for a case can be extended: of an objection, once, before it is over. */
+/**
+ * Returns whether the time of a case can be extended: that of an objection, once, before it is
+ * over.
+ */
 export const mayExtend = (
   { class: of, state, appealedBy, dueAt }: CaseRow,
   events: readonly Pick<CaseEventRow, 'verb'>[],
@@ -21,8 +24,8 @@ export const mayExtend = (
   !events.some(({ verb }) => verb === 'case-extended')
 
 /**
- * Gives an objection two more months (GDPR 12), and tells its opener that there is news. Throws
- * `conflict` when the case cannot be extended.
+ * Extends an objection by two months (GDPR, article 12), and notifies its opener that there is
+ * news. Throws `conflict` if the case cannot be extended.
  */
 export async function extendCase(desk: Desk, id: string, text: string): Promise<CaseRow> {
   const { db, services, moderator, now, whenStored } = desk

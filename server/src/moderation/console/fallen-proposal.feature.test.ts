@@ -11,7 +11,7 @@ const { app, ada, one, two, reported, decide, tell, ownCase } = moderatedApp(2)
 
 type Refusal = { message: string }
 
-/** Proposes to remove a warning, which its author changes then. */
+/** Proposes to remove a warning, which its author then changes. */
 async function proposedAndChanged(
   decision: object = {},
   change: object = { description: AFTERWARDS },

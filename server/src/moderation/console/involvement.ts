@@ -9,17 +9,23 @@ import { tagsOfEntries } from '../../entries/index.ts'
 import { numberTagsOfMember } from '../../rooms/index.ts'
 import type { QueueDesk } from './at-console.ts'
 
-/** Whether the moderator herself is involved in what a case is about. She is not told how. */
+/**
+ * Whether the moderator is involved in the subject of a case. The moderator never learns in what
+ * way.
+ */
 interface Involvement {
-  /** She wrote the warning, or about its number, or was in a room about it. */
+  /** Wrote the warning or about its number, or was in a room about it. */
   inWarning: (warning: ModeratedWarning) => boolean
-  /** She wrote about this number, or was in a room about it. */
+  /** Wrote about this number, or was in a room about it. */
   inRoom: (phoneNumber: string) => boolean
-  /** She wrote about the handle. */
+  /** Wrote about the handle. */
   inHandle: (handle: string) => boolean
 }
 
-/** Returns what tells whether a case is not for this moderator: such a case does not exist for her. */
+/**
+ * Returns the checks for involvement. A case in which the moderator is involved does not exist for
+ * that moderator.
+ */
 export async function findInvolvement({
   db,
   services,

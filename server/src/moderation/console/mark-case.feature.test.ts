@@ -28,7 +28,7 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-marked')
     expect((await mark(caseId)).status).toBe(409)
 
-    // A verified one that is contested stands by two.
+    // Keeping a verified, contested warning takes two moderators.
     expect((await one.on(caseId, 'decision', STANDS)).body.state).toBe('proposed')
     await two.take(caseId)
     await two.on(caseId, 'confirmation', { agree: true })

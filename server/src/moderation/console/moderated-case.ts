@@ -29,11 +29,11 @@ import { openVote } from './sealed-vote.ts'
 import { noteSeen } from './seen-text.ts'
 import { undoUntil } from './undo-decision.ts'
 
-/** A case as a moderator works with it, opened. */
+/** A case as a moderator sees it, opened. */
 interface OpenedCase {
   row: CaseRow
   held: SealedCase
-  /** Undefined while it is not known. */
+  /** Undefined while the warning is not known. */
   warning: ModeratedWarning | undefined
   events: readonly CaseEventRow[]
   openers: readonly CaseOpenerRow[]
@@ -41,7 +41,10 @@ interface OpenedCase {
   reports: readonly MessageReport[]
 }
 
-/** Returns a case with both sides, and notes what she is shown. What the moderator has not uncovered is null. */
+/**
+ * Returns a case with both sides, and records what the moderator is shown. Texts that the moderator
+ * has not revealed are null.
+ */
 export async function viewModerated(desk: Desk, row: CaseRow): Promise<ModeratedCase> {
   const { db, services, now } = desk
   const held = sealedCase.open(services.vault, row.sealed)
@@ -75,7 +78,10 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
   }
 }
 
-/** Returns what only a case without a card has: that it has none, and the profile to look at. */
+/**
+ * Returns the fields that only a case without a card has: that there is none, and the profile to
+ * check.
+ */
 function withoutCard(
   { cardless, profile }: SealedCase,
   seesTexts: boolean,
@@ -118,13 +124,13 @@ const NO_CARD = {
 
 type CardTexts = Pick<ModeratedCase['card'], 'description' | 'location' | 'timeframe'>
 
-/** Returns what the author wrote in words of her own: nothing until it is uncovered. */
+/** Returns the author's own words; null until they are revealed. */
 const textsOf = ({ description, location, timeframe }: CardTexts, sees: boolean): CardTexts =>
   sees
     ? { description, location, timeframe }
     : { description: null, location: null, timeframe: null }
 
-/** Returns what control was proved of, and of which profile; nothing without a proof. */
+/** Returns the identifier of which control was proved, and the profile; nothing without a proof. */
 function provedOf(
   { services, moderator }: Desk,
   { openers, events }: OpenedCase,
@@ -138,7 +144,7 @@ function provedOf(
   return opener.place && sees ? { proved, provedAt: opener.place } : { proved }
 }
 
-/** Returns what only an objection has: what it asks for, its extension, and what was weighed. */
+/** Returns the fields of an objection: the rights, the extension, and what was weighed. */
 async function objectionOf(
   { db, services, moderator, now }: Desk,
   { row, events, openers }: OpenedCase,
@@ -169,7 +175,7 @@ async function figuresOfAuthor(
   }
 }
 
-/** Returns that the author cannot be asked any more, while something is to be decided. */
+/** Returns the flag that the author has deleted the account, while there is something to decide. */
 function goneAuthor(
   { services: { index } }: Desk,
   { row, warning }: OpenedCase,
@@ -178,7 +184,9 @@ function goneAuthor(
   return isGone ? { authorGone: true } : {}
 }
 
-/** Returns that the last proposal fell, until something is proposed or decided anew. */
+/**
+ * Returns the flag that the last proposal was dropped, until something is proposed or decided anew.
+ */
 const fallenOf = ({ row, events }: OpenedCase): Pick<ModeratedCase, 'fallen'> =>
   isUndecided(row) && hasFallen(events) ? { fallen: true } : {}
 
@@ -212,7 +220,9 @@ function listStatements(
   return [...reports, ...written]
 }
 
-/** Returns what two disagreed about: she decides that alone. */
+/**
+ * Returns the outcomes about which two moderators disagreed, which this moderator decides alone.
+ */
 function contendedOf(
   events: readonly CaseEventRow[],
   seesTexts: boolean,
@@ -236,8 +246,8 @@ async function listTimeline(
 }
 
 /**
- * Returns what another moderator proposed, or decided where it is appealed, once this one has looked
- * at the texts herself.
+ * Returns what another moderator proposed, or decided before an appeal, once this moderator has
+ * read the texts.
  */
 async function viewProposal(
   { db, services, moderator }: Desk,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A moderator at the console. Cases and the ledger know her by the random id alone. */
+/** A moderator at the console. Cases and the ledger contain only the random id. */
 export interface ModeratorRow {
   id: string
   memberTag: Buffer
-  /** Her member id, and her session: its times would tell which member she is. */
+  /** The member id, and the console session, whose times would reveal which member it is. */
   sealed: Buffer
 }
 
@@ -15,7 +15,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Locks the moderator with one of these tags until the transaction ends, and returns her. */
+/** Locks and returns the moderator with one of these tags until the transaction ends. */
 export async function lockModerator(
   db: Handle,
   memberTags: readonly Buffer[],
@@ -40,13 +40,13 @@ export async function findModerator(
     .executeTakeFirst()
 }
 
-/** Returns the random ids of all moderators, in their order. */
+/** Returns the random ids of all moderators, sorted. */
 export async function listModeratorIds(db: Handle): Promise<string[]> {
   const rows = await db.selectFrom('moderators').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Stores a moderator. Does nothing when she is stored already. */
+/** Stores a moderator. Does nothing if the moderator is stored already. */
 export async function insertModerator(db: Handle, row: ModeratorRow): Promise<void> {
   await db
     .insertInto('moderators')
@@ -55,7 +55,7 @@ export async function insertModerator(db: Handle, row: ModeratorRow): Promise<vo
     .execute()
 }
 
-/** Changes what is sealed about a moderator. */
+/** Changes the sealed content of a moderator's row. */
 export async function updateModerator(
   db: Handle,
   { id, sealed }: Pick<ModeratorRow, 'id' | 'sealed'>,

@@ -38,7 +38,7 @@ describe('§6 the class of a case', () => {
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-moved')
     const text = `select reason from ledger where subject = $1 and verb = 'case-moved'`
     expect((await app.database.pool.query(text, [caseId])).rows).toEqual([{ reason: 'other' }])
-    // Its claim alone no longer hides the warning.
+    // The mere claim of urgency no longer hides the warning.
     await pass(2 * DAY_MS)
     expect(await isShown(app, warning)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('§6 the class of a case', () => {
     await pass(6 * DAY_MS + 20 * HOUR_MS)
     await one.take(late.caseId)
     expect(dueIn((await move(late.caseId, 'intimate')).body.dueAt)).toBeLessThanOrEqual(5 * HOUR_MS)
-    // The first was urgent since, and no one decided.
+    // The first case has been urgent since, and was not decided.
     expect(await isShown(app, warning)).toBe(false)
   })
 
@@ -102,16 +102,16 @@ describe('§6 the class of a case', () => {
       expect(rows[0]).toMatchObject({ asked_side: null, answer_by: null })
       expect(rows[0].stopped_until % HOUR_MS).toBe(0)
       expect((await ledgerOf(app, caseId)).slice(-2)).toEqual(['case-joined', 'case-reopened'])
-      // What she wrote before is read all the same.
+      // What the author wrote before is still read.
       await app.app.flush()
       const { statements } = await one.take(caseId)
       expect(statements.map(({ about }) => about).includes('answer')).toBe(side === 'author')
-      // A question of now stops nothing, and its end takes nothing off.
+      // A question put now does not stop the clock, and its end subtracts nothing.
       await one.on(caseId, 'question', { side: 'reporter', text: 'Who?' })
       await app.visitor.send('POST', '/api/cases/answers', { receipt, text: 'Him.' })
       expect((await look(app, receipt)).dueAt).toBe(urgent.dueAt)
       await one.take(caseId)
-      // Back where it was, it is due as if the question had stopped it until then.
+      // Moved back, the case is due as if the question had stopped the clock until then.
       const back = Date.parse((await move(caseId, 'other')).body.dueAt) - Date.parse(dueAt)
       expect(Math.abs(back - 2 * DAY_MS)).toBeLessThanOrEqual(HOUR_MS)
     },

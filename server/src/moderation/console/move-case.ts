@@ -13,9 +13,10 @@ import { hasRevealed } from './parts-taken.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**
- * Moves a claimed case to another class, whose clock holds from then on: where it waits was only claimed by
- * its opener. What is hidden stays so until the decision. Throws `conflict` before she has read the texts,
- * and where its kind sets the class.
+ * Moves a claimed case to another class, whose clock applies from then on, because the class of a
+ * new case was only claimed by its opener. A hidden warning stays hidden until the decision. Throws
+ * `conflict` before the moderator has read the texts, and if the kind of the case determines the
+ * class.
  */
 export async function moveCase(desk: Desk, id: string, to: MovableClass): Promise<CaseRow> {
   const { db, services, moderator, now, whenStored } = desk
@@ -32,7 +33,7 @@ export async function moveCase(desk: Desk, id: string, to: MovableClass): Promis
   await updateCase(db, id, {
     class: to,
     dueAt: due,
-    // Where it belongs its time is not over: it can be late once more.
+    // In the new class the time is not over, so it can become late again.
     isLate: row.isLate && due <= now,
     sealed: sealedCase.seal(services.vault, { ...held, givenMs }),
   })

@@ -2,7 +2,7 @@ import { type CaseOutcome, caseOutcomes } from '@sidelight/contract/rules/case-p
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases/cases-table.ts'
 
-/** What moderators did that makes a second look of the same moderator worthless. */
+/** Actions of a moderator that make a second look by the same moderator worthless. */
 export const PARTS = [
   'case-proposed',
   'case-agreed',
@@ -11,24 +11,30 @@ export const PARTS = [
   'case-final',
 ]
 
-/** What can come of a proposal. */
+/** The possible ends of a proposal. */
 const ENDS = ['case-agreed', 'case-disagreed', 'case-undone', 'proposal-fell']
 
-/** Returns whether the proposal at this place of a case fell, because the words were changed. */
+/**
+ * Returns whether the proposal at this index of the events was dropped because the words had
+ * changed.
+ */
 const isFallen = (events: readonly Pick<CaseEventRow, 'verb'>[], at: number): boolean =>
   events[at]?.verb === 'case-proposed' &&
   events.slice(at + 1).find(({ verb }) => ENDS.includes(verb))?.verb === 'proposal-fell'
 
-/** Returns whether the last proposal of a case fell and nothing was proposed or decided since. */
+/**
+ * Returns whether the last proposal of a case was dropped and nothing was proposed or decided
+ * since.
+ */
 export const hasFallen = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolean =>
   events.findLast(({ verb }) => PARTS.includes(verb) || verb === 'proposal-fell')?.verb ===
   'proposal-fell'
 
 /**
- * Returns whether a moderator had a part in what is to be looked at again: in a proposal, in a
- * decision that is appealed, or in a disagreement. What she has undone does not count, nor a proposal about
- * other words, nor what she decided before an appeal, or voted in a disagreement, after which another
- * proposes something else.
+ * Returns whether a moderator took part in what is to be examined again: in a proposal, in a
+ * decision that is appealed, or in a disagreement. An undone action does not count, nor a proposal
+ * about other words, nor a decision before an earlier appeal, nor a vote in a disagreement after
+ * which another moderator proposes something else.
  */
 export function hadPart(
   row: Pick<CaseRow, 'state' | 'appealedBy'>,
@@ -46,8 +52,9 @@ export function hadPart(
 }
 
 /**
- * Returns the place in the events from which a proposal counts as new: those who took part before it
- * may agree to what is proposed on an appeal, or after a disagreement about something else.
+ * Returns the index of the event from which a proposal counts as new. Moderators who took part
+ * before it may agree to what is proposed on an appeal, or after a disagreement about something
+ * else.
  */
 const lastAsked = (
   row: Pick<CaseRow, 'state' | 'appealedBy'>,
@@ -61,8 +68,8 @@ const hadDisagreement = (events: readonly CaseEventRow[]): boolean =>
   events.some(({ verb }) => verb === 'case-disagreed')
 
 /**
- * Returns the outcomes that two moderators disagreed about since the last appeal: what was proposed, and
- * that the warning stands, which is the word of her who did not agree.
+ * Returns the outcomes about which two moderators disagreed since the last appeal: the proposed
+ * one, and that the warning stays, which is the vote of the moderator who did not agree.
  */
 export function contendedOutcomes(events: readonly CaseEventRow[]): CaseOutcome[] {
   const since = events.findLastIndex(({ verb }) => verb === 'case-appealed')
@@ -76,8 +83,9 @@ export function contendedOutcomes(events: readonly CaseEventRow[]): CaseOutcome[
 }
 
 /**
- * Returns whether no second moderator follows: on an appeal and after a disagreement, for what one decides
- * anyway, for what was decided before the appeal, and for what two disagreed about.
+ * Returns whether no second moderator has to agree: on an appeal, after a disagreement, for what
+ * one moderator may decide, for what was decided before the appeal, and for what two disagreed
+ * about.
  */
 export function decidesAlone(
   row: Pick<CaseRow, 'state' | 'outcome'>,
@@ -90,12 +98,12 @@ export function decidesAlone(
   return !isForTwo || isKept || contendedOutcomes(events).includes(outcome)
 }
 
-/** After these, what is uncovered is another text. */
+/** Events after which another text is revealed. */
 const AFRESH = ['case-claimed', 'case-pointed']
 
 /**
- * Returns whether the moderator has uncovered the texts, or the number, since she claimed the case
- * last, or pointed it to a card.
+ * Returns whether the moderator has revealed the texts, or the number, since claiming the case
+ * last, or since pointing it to a card.
  */
 export function hasRevealed(
   events: readonly CaseEventRow[],

@@ -12,10 +12,10 @@ import { readAgain } from './decide-case.ts'
 import { isSuitable } from './queue.ts'
 
 /**
- * Points a claimed case that came without a warning to the one on the board that it is about; its
- * texts are covered again. The warning of an urgent case that is late is hidden at once. Throws
- * `invalid` when a text points to none or to several, and `conflict` when the case has its warning, or
- * must not be this moderator's then.
+ * Links a claimed case that came without a warning to the warning on the board that it is about;
+ * its texts are hidden again until they are revealed. The warning of an urgent, late case is hidden
+ * at once. Throws `invalid` if a text points to none or to several, and `conflict` if the case
+ * already has its warning, or if this moderator is then involved in it.
  */
 export async function pointCase(desk: Desk, id: string, card: string): Promise<CaseRow> {
   const { db, services, moderator, now } = desk
@@ -44,7 +44,9 @@ export async function pointCase(desk: Desk, id: string, card: string): Promise<C
   return pointed
 }
 
-/** Returns the id of the one warning that a text points to. Throws `invalid` for none or several. */
+/**
+ * Returns the id of the one warning to which a text points. Throws `invalid` for none or several.
+ */
 async function findOne({ db, services }: Desk, card: string): Promise<string> {
   const [warningId, ...others] = await findCards(db, services, card)
   if (warningId === undefined) throw refuse(msg('The board has no warning at that link.'))
@@ -54,7 +56,10 @@ async function findOne({ db, services }: Desk, card: string): Promise<string> {
   return warningId
 }
 
-/** Hides the warning that an urgent case was late for before it was known; its clock has rung already. */
+/**
+ * Hides the warning of an urgent case that was late before the warning was known; its clock has run
+ * out already.
+ */
 async function holdIfOver(
   { db, services }: Desk,
   row: CaseRow,

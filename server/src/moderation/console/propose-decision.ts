@@ -12,14 +12,14 @@ import { sealedVote } from './sealed-vote.ts'
 import { hiding, originalOf, readOtherCases } from './warning-effects.ts'
 
 interface Proposal extends Decision {
-  /** Undefined where the case is about none. */
+  /** Undefined if the case is not about a warning. */
   warning: ModeratedWarning | undefined
   hide: boolean
 }
 
 /**
  * Proposes a decision to a second moderator. With `hide` the warning of an urgent case is hidden
- * until she agrees, at most 72 hours. `row` and `warning` are locked.
+ * until the agreement, for at most 72 hours. `row` and `warning` are locked.
  */
 export async function proposeDecision(
   desk: ProposingDesk,
@@ -28,7 +28,7 @@ export async function proposeDecision(
 ): Promise<void> {
   const { db, services, moderator, now } = desk
   const { outcome, reason, explanation } = decision
-  // The ledger keeps those that others disagreed with.
+  // Votes with which others disagreed remain in the ledger.
   await deleteVotes(db, row.id)
   await insertVote(db, {
     id: plainId(),
@@ -63,7 +63,7 @@ export async function proposeDecision(
   if (hidden) await recordEvent(db, services, { ...event, verb: 'case-hidden' })
 }
 
-/** Hides a warning. Returns what the case keeps of it; undefined when there is nothing to hide. */
+/** Hides a warning. Returns what the case stores of it; undefined if there is nothing to hide. */
 async function hide72(
   { db, services, whenStored }: ProposingDesk,
   row: CaseRow,

@@ -23,7 +23,7 @@ import { type Desk, isClaimedBy, lockClaimed, type QueueDesk } from './at-consol
 import { findInvolvement } from './involvement.ts'
 import { hadPart } from './parts-taken.ts'
 
-/** (policy) Cases that the queue shows at once, and of which a moderator is told. */
+/** (policy) The most cases that the queue shows, and about which a moderator is notified. */
 export const QUEUE_LENGTH = 100
 
 /** Returns the first cases that wait, the most urgent first, without those that are not for her. */
@@ -43,7 +43,7 @@ export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
   }
 }
 
-/** Returns a case as the queue shows it. */
+/** Returns a case as shown in the queue. */
 export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
   const yours = isClaimedBy(row, moderator.id, now)
   return {
@@ -62,8 +62,9 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
 }
 
 /**
- * Returns a function that tells which cases exist for the moderator: she declared no conflict, is not
- * involved, and had no part in what is to be looked at again. One that cannot be opened does not exist.
+ * Returns a function that returns which cases exist for the moderator: those without a declared
+ * conflict, without involvement, and without a part in what is to be examined again. A case that
+ * cannot be opened does not exist.
  */
 async function findSuitable(desk: QueueDesk) {
   const { db, moderator, services } = desk
@@ -92,9 +93,9 @@ async function findSuitable(desk: QueueDesk) {
 }
 
 /**
- * Claims a case for 20 minutes. Throws `conflict` when another moderator has it, or when a question is
- * open, except in an urgent case, which waits for no answer. Throws `not_found` for a case that does
- * not exist for her.
+ * Claims a case for 20 minutes. Throws `conflict` if another moderator has it, or if a question is
+ * open, except in an urgent case, which does not wait for answers. Throws `not_found` for a case
+ * that does not exist for this moderator.
  */
 export async function claimCase(desk: Desk, id: string): Promise<CaseRow> {
   const { db, moderator, now, services } = desk
@@ -117,7 +118,7 @@ export async function claimCase(desk: Desk, id: string): Promise<CaseRow> {
   return claimed
 }
 
-/** Puts a claimed case back into the queue. */
+/** Returns a claimed case to the queue. */
 export async function putBackCase(desk: Desk, id: string): Promise<{ putBack: true }> {
   const { db, moderator, now, services } = desk
   await lockClaimed(desk, id)
@@ -128,8 +129,8 @@ export async function putBackCase(desk: Desk, id: string): Promise<{ putBack: tr
 }
 
 /**
- * Hides a case from this moderator for good, and puts it back if she has claimed it. No reason is
- * asked for. Throws `not_found` for a case that does not exist for her.
+ * Hides a case from this moderator permanently, and releases a claim. No reason is asked for.
+ * Throws `not_found` for a case that does not exist for this moderator.
  */
 export async function declareConflict(desk: Desk, id: string): Promise<{ putBack: true }> {
   const { db, moderator, now, services } = desk

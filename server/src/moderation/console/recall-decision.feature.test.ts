@@ -22,7 +22,9 @@ async function opened() {
   return { warning, caseId }
 }
 
-/** Returns what the reader is told of corrections, once the next notices and the hour are over. */
+/**
+ * Returns the reader's notifications about corrections, after the next notices and the hourly job.
+ */
 async function toldAfter(minutes: number): Promise<Notification[]> {
   app.pass(minutes * MINUTE_MS)
   await app.app.sweep('case notices')

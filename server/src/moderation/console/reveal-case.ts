@@ -19,8 +19,8 @@ import { tellAuthor } from './sweeps/send-notices.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**
- * Uncovers the texts or the number of a claimed case for this moderator; a line of the ledger says
- * so. Throws `too_many_requests` after 60 in a day.
+ * Reveals the texts or the number of a claimed case to this moderator and records it in the ledger.
+ * Throws `too_many_requests` after 60 in a day.
  */
 export async function revealCase(
   desk: Desk,
@@ -52,7 +52,7 @@ async function markLate({ db, services, now, whenStored }: Desk, row: CaseRow): 
 
 /**
  * Puts one question to one side. The clock of classes that are not urgent stops once, until the
- * answer or for at most 7 days. Throws `conflict` when the case is not open.
+ * answer or for at most 7 days. Throws `conflict` if the case is not open.
  */
 export async function askSide(
   desk: Desk,
@@ -96,7 +96,7 @@ interface Askable {
   isCardless: boolean
 }
 
-/** Throws `conflict` when this side of a case cannot be asked. */
+/** Throws `conflict` if this side of a case cannot be asked. */
 function requireSide({ kind, joined }: CaseRow, { side, isCardless }: Askable): void {
   if (side === 'reporter') {
     if (kind !== 'verify' && joined > 0) return
@@ -112,14 +112,14 @@ function requireSide({ kind, joined }: CaseRow, { side, isCardless }: Askable): 
   throw new Problem('conflict', msg('An answer is decided without its author being asked.'))
 }
 
-/** Throws `conflict` for a question to an author who has deleted her account. */
+/** Throws `conflict` for a question to an author who has deleted the account. */
 async function requireAuthor(desk: Desk, { warningId }: SealedCase, side: Side): Promise<void> {
   const warning = side === 'author' ? await findModeratedWarning(desk.db, warningId) : undefined
   if (!warning || !isGoneAuthor(desk.services.index, warning.authorTag)) return
   throw new Problem('conflict', msg('The author has deleted her account and cannot be asked.'))
 }
 
-/** Tells the asked side that there is a question. Returns work for after the commit. */
+/** Notifies the side of the question. Returns work for after the commit. */
 async function tellAsked(
   { db, services }: Desk,
   { id, side, warningId }: Asked,

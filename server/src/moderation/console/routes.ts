@@ -72,7 +72,7 @@ export function consoleRoutes(services: ConsoleServices): ServedCall[] {
   ]
 }
 
-/** Returns the calls by which a case is asked about and decided. */
+/** Returns the calls that ask about cases and decide them. */
 function decisionRoutes(services: ConsoleServices): ServedCall[] {
   return [
     serveCall('askSide', ({ member, params, body }) =>
@@ -93,7 +93,7 @@ function decisionRoutes(services: ConsoleServices): ServedCall[] {
         const row = await confirmDecision(desk, params.id, body)
         return row === FALLEN ? FALLEN : viewModerated(desk, row)
       })
-      // Refused after the commit: that the proposal fell is stored.
+      // Thrown after the commit, so that the dropping of the proposal is stored.
       if (answer === FALLEN) throw fallen()
       return answer
     }),
@@ -114,6 +114,6 @@ function decisionRoutes(services: ConsoleServices): ServedCall[] {
   ]
 }
 
-/** Returns an act that answers with the case as it is afterwards. */
+/** Returns an action that returns the case as it is afterwards. */
 const viewAfter = (act: (desk: Desk) => Promise<CaseRow>) => async (desk: Desk) =>
   viewModerated(desk, await act(desk))

@@ -7,8 +7,8 @@ import { judgedText, shownCard } from '../evidence/judged-text.ts'
 import { type Desk, isClaimedBy } from './at-console.ts'
 
 /**
- * Notes what the moderator who has a case was shown of its warning last: its author can change the words
- * at any time.
+ * Records what the claiming moderator was last shown of the warning, because its author can change
+ * the words at any time.
  */
 export async function noteSeen(
   { db, services, moderator, now }: Desk,
@@ -25,7 +25,7 @@ export async function noteSeen(
   await updateCase(db, id, { sealed: sealedCase.seal(services.vault, { ...held, seen, seenCard }) })
 }
 
-/** Returns whether a warning does not read any more as it did when a decision about it was proposed. */
+/** Returns whether a warning has changed since a decision about it was proposed. */
 export function isChangedSince(
   { services }: Pick<Desk, 'services'>,
   { sealed }: Pick<CaseRow, 'sealed'>,
@@ -35,7 +35,7 @@ export function isChangedSince(
   return proposedCard !== undefined && proposedCard !== shownCard(services, warning)
 }
 
-/** Throws `conflict` when a warning does not read any more as the moderator was shown it. */
+/** Throws `conflict` if a warning has changed since the moderator was shown it. */
 export function requireSeen(
   { services }: Pick<Desk, 'services'>,
   { sealed }: Pick<CaseRow, 'sealed'>,

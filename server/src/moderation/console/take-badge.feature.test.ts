@@ -24,7 +24,7 @@ const cardOf = async (warning: { id: string }) => {
   return { verified, disputed, description }
 }
 
-/** Contests a verified warning, and has one moderator take its badge off. */
+/** Contests a verified warning, and lets one moderator take its badge off. */
 async function badgeTaken() {
   const warning = await post(ada, { description: DESCRIPTION })
   expect((await runOperator(app, ['verify', warning.id])).failed).toBe(false)
@@ -44,7 +44,7 @@ it('§6 one moderator takes a badge off whose evidence does not hold: the warnin
     decision: { outcome: 'unverified', reason: 'evidence-false' },
     statement: { decision_visibility: 'OTHER', decision_visibility_other: 'BADGE' },
   })
-  // Readers who relied on it are told.
+  // Readers who relied on it are notified.
   await app.app.sweep('quiet writes')
   const { rows } = await app.database.pool.query('select count(*)::int as n from recalls')
   expect(rows[0].n).toBeGreaterThan(0)

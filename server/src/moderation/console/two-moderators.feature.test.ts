@@ -163,7 +163,7 @@ describe('§6 an appeal', () => {
     const exact = app.now().getTime() + 14 * DAY_MS
     expect(exact % HOUR_MS).not.toBe(0)
     expect(await appealAsAuthor(caseId)).toBe(200)
-    // Not the moment at which she wrote it, in any column.
+    // No column contains the minute at which the author wrote it.
     const dueAt = new Date(Math.ceil(exact / HOUR_MS) * HOUR_MS).toISOString()
     expect(await look(app, receipt)).toMatchObject({ state: 'appealed', dueAt })
     expect((await one.on(caseId, 'claim')).status).toBe(404)

@@ -22,7 +22,7 @@ import { hashOf } from './warning-effects.ts'
 
 const UNDOABLE: readonly CaseRow['state'][] = ['proposed', 'decided', 'final']
 
-/** Returns until when a moderator can take back what she decided or proposed; null when she cannot. */
+/** Returns until when a moderator can undo a decision or proposal; null if it cannot be undone. */
 export function undoUntil(
   { state, decidedBy, noticesAt }: CaseRow,
   moderatorId: string,
@@ -33,8 +33,9 @@ export function undoUntil(
 }
 
 /**
- * Takes the moderator's own decision or proposal back: case and warning are what they were, and she
- * has the case again. Throws `not_found` for a decision of another, and `conflict` after 10 minutes.
+ * Undoes the moderator's own decision or proposal: case and warning are restored, and the moderator
+ * has the claim again. Throws `not_found` for a decision of another moderator, and `conflict` after
+ * 10 minutes.
  */
 export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   const { db, services, moderator, now, whenStored } = desk
@@ -76,13 +77,16 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
   return readAgain(desk, id)
 }
 
-/** Returns what the case kept of the warning before the decision; older rows keep what the decision wrote. */
+/**
+ * Returns the case's copy of the warning before the decision; older rows keep the copy that the
+ * decision stored.
+ */
 const beforeAgain = (
   undo: NonNullable<SealedCase['undo']>,
   before: SealedCase['before'],
 ): Pick<SealedCase, 'before'> => (undo.hadBefore ? { before: undo.before ?? before } : {})
 
-/** Returns the claim of the moderator, unless another has claimed the case since. */
+/** Returns the moderator's claim, unless another moderator has claimed the case since. */
 function leaseAgain(
   { leaseBy, leaseUntil }: CaseRow,
   { moderator, now }: Desk,
@@ -102,7 +106,7 @@ function openClaim({
   }
 }
 
-/** Returns what makes the warning what it was. What others changed since stays. */
+/** Returns the changes that restore the warning. Later changes by others remain. */
 function changeBack(
   warning: ModeratedWarning,
   undo: NonNullable<SealedCase['undo']>,

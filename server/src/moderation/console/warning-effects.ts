@@ -7,17 +7,17 @@ import { type CaseRow, listCasesAbout, marks } from '../cases/cases-table.ts'
 import { type Judged, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { type DisputeState, disputeAmong, shownAs } from '../disputes/dispute-badge.ts'
 
-/** What the other cases about a warning do to it now. */
+/** The combined effect of the other cases about a warning. */
 export interface OtherCases {
   hide: boolean
   remove: boolean
-  /** The warning before they changed it. */
+  /** The warning before the other cases changed it. */
   before: Judged | undefined
-  /** How far disputes of the warning are. */
+  /** The state of disputes about the warning. */
   dispute: DisputeState
 }
 
-/** Returns what the other cases about the warning of a case do to it. */
+/** Returns the effect of the other cases about the warning of a case. */
 export async function readOtherCases(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
@@ -38,7 +38,7 @@ export async function readOtherCases(
 const removes = ({ state, outcome }: CaseRow): boolean =>
   outcome === 'removed' && ['decided', 'appealed', 'final'].includes(state)
 
-/** Returns what a decision can change about a warning, as it is now. */
+/** Returns the current values of the columns of a warning that a decision can change. */
 const judgedOf = ({ state, contestedBy, verified, description }: ModeratedWarning): Judged => ({
   state,
   contestedBy,
@@ -57,8 +57,8 @@ export function originalOf(
 }
 
 /**
- * Returns what hides a warning until a decision; undefined when it is not on the board, and no other
- * case hides it.
+ * Returns the change that hides a warning until a decision; undefined if it is not on the board,
+ * and no other case hides it.
  */
 export function hiding(warning: ModeratedWarning, others: OtherCases): WarningChange | undefined {
   const isOnBoard = warning.state === 'published' || warning.state === 'disputed'
@@ -67,7 +67,7 @@ export function hiding(warning: ModeratedWarning, others: OtherCases): WarningCh
 }
 
 /**
- * Returns what puts a warning back on the board that this case hid or removed. Nothing while another
+ * Returns the change that restores a warning that this case hid or removed. Undefined while another
  * case removes it; one that another case hides stays hidden.
  */
 export function bringingBack(
@@ -80,18 +80,21 @@ export function bringingBack(
   if (others.remove || !(isRemoved || isHeld)) return {}
   return {
     ...(others.hide ? { state: 'held' } : shownAs(withMark(original), withOwn(row, others))),
-    // Hiding leaves it alone, and its author may have changed the words since.
+    // Hiding does not change these columns, and the author may have changed the words since.
     ...(isRemoved ? { verified: original.verified } : {}),
   }
 }
 
 const withMark = ({ state, contestedBy = null }: Judged) => ({ state, contestedBy })
 
-/** Returns how far disputes are once this case is decided. */
+/** Returns the state of disputes once this case is decided. */
 const withOwn = (row: CaseRow, { dispute }: OtherCases): DisputeState =>
   marks(row) && dispute === 'none' ? 'over' : dispute
 
-/** Returns what takes the mark of a dispute off a warning when this case, which made it, is decided. */
+/**
+ * Returns the change that removes the mark of a dispute from a warning when the case that made it
+ * is decided.
+ */
 export function endingDispute(
   row: CaseRow,
   warning: ModeratedWarning,
@@ -102,8 +105,8 @@ export function endingDispute(
 }
 
 /**
- * Returns what a decision changes about the claim of the number: the number is somebody else's from
- * then on, or is not. Nothing where the case is not about that, and never did it.
+ * Returns the changes of the claim of a number: from then on the number is somebody else's, or it
+ * is not. Empty if the case is not about the number.
  */
 export function claimAfter(
   { kind, outcome: before }: Pick<CaseRow, 'kind' | 'outcome'>,
@@ -115,6 +118,6 @@ export function claimAfter(
   return isAbout ? { numberClaimedAt: null, numberMovedAt: null } : {}
 }
 
-/** Returns the hash by which words are known that a decision struck out of a description. */
+/** Returns the hash that identifies a description from which a decision struck words. */
 export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url')

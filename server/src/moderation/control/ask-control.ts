@@ -32,7 +32,7 @@ export interface ControlServices
   extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'limits'> {
   /** The country whose numbers may be written without a calling code. */
   region: string
-  /** Email, for codes to emails. */
+  /** Sends codes to emails. */
   codeMail: Pick<Mail, 'available' | 'send'>
   codeSenders: CodeSenders
   log: { warn(fields: object, message: string): void; error(message: string): void }
@@ -48,16 +48,16 @@ export const availableWays = ({
   codeWays.filter((way) => (way === 'email' ? codeMail.available : codeSenders[way] !== undefined))
 
 interface Asked {
-  /** Of the page on which it was asked for. */
+  /** The language of the page on which it was requested. */
   language: Language
-  /** Counted, not stored. */
+  /** The network is counted, not stored. */
   network: Network
 }
 
 /**
- * Sends a code to a number or an email, or gives a phrase for the profile of a handle. Answers alike for
- * every one: nothing about warnings is read. Throws `invalid`, and `too_many_requests` for what this
- * network asked for.
+ * Sends a code to a number or an email, or gives a phrase for the profile of a handle. The answer
+ * is always the same, and nothing about warnings is read. Throws `invalid`, and `too_many_requests`
+ * for the requests of this network.
  */
 export async function askControl(
   services: ControlServices,
@@ -82,8 +82,8 @@ const isReached = (controlled: Controlled): controlled is Reached => controlled.
 type Taken = [Budget, Whose][]
 
 /**
- * Takes a code from the budgets. Returns what was taken; undefined when others have used up the codes
- * to this number, of which the caller is told nothing.
+ * Consumes the budgets of a code. Returns what was consumed; undefined if others have used up the
+ * codes to this number, which the caller is not told.
  */
 async function consumeBudgets(
   { limits, log }: Pick<ControlServices, 'limits' | 'log'>,
@@ -129,7 +129,9 @@ interface Sending extends Asked {
   taken: Taken
 }
 
-/** Stores a new code, and sends it after the answer, so that the answer takes equally long. */
+/**
+ * Stores a new code, and sends it after the answer, so that the answer always takes the same time.
+ */
 async function sendNew(services: ControlServices, sending: Sending): Promise<void> {
   const { db, vault, index, clock } = services
   const { controlled } = sending
@@ -158,8 +160,9 @@ async function sendNew(services: ControlServices, sending: Sending): Promise<voi
 }
 
 /**
- * Gives back what a code that was not sent has taken. A number that the gateway refuses still counts
- * for the network: it cost a request. What the gateway did not answer may have been sent, and counts.
+ * Refunds the budgets of a code that was not sent. A number that the gateway rejects still counts
+ * for the network, because it cost a request. If the gateway did not respond, the code may have
+ * been sent and counts.
  */
 async function settle(
   { limits, log }: Pick<ControlServices, 'limits' | 'log'>,

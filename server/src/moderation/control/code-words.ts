@@ -3,18 +3,18 @@ import { CODE_DIGITS } from '@sidelight/contract/rules/control-policy'
 import type { Language } from '../../platform/http/language.ts'
 import { translate } from '../../platform/http/translate.ts'
 
-/** Returns the digits as they are read: `483 201`. */
+/** Returns the digits in groups, as shown: `483 201`. */
 export const spaced = (digits: string): string =>
   `${digits.slice(0, CODE_DIGITS / 2)} ${digits.slice(CODE_DIGITS / 2)}`
 
-/** Returns the text of a message with a code. It names no product, and has no link. */
+/** Returns the text of a message with a code. It contains neither a product name nor a link. */
 export const writtenCode = (digits: string, language: Language): string =>
   translate(
     msg('{digits} is your code. Not you? Ignore this.', { digits: spaced(digits) }),
     language,
   )
 
-/** Returns what a call says: the digits one by one, twice. */
+/** Returns the words of a call: the digits one by one, twice. */
 export function spokenCode(digits: string, language: Language): string {
   const read = Array.from(digits).join(', ')
   return translate(

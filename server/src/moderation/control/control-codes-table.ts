@@ -2,7 +2,7 @@ import { CODE_TRIES } from '@sidelight/contract/rules/control-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A code that is under way to a number or an email. */
+/** A code that was sent to a number or an email and not entered yet. */
 interface ControlCodeRow {
   id: string
   valueTag: Buffer
@@ -18,7 +18,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Stores a code. Those sent earlier to the same number or email are over. */
+/** Stores a code. Earlier codes to the same number or email become invalid. */
 export async function insertCode(
   db: Handle,
   row: Omit<ControlCodeRow, 'tries'>,
@@ -31,7 +31,7 @@ export async function insertCode(
     .execute()
 }
 
-/** Counts a try, and returns the code that it is for; undefined when there is none, or no try left. */
+/** Counts an attempt and returns the code; undefined if there is none, or no attempt is left. */
 export async function tryCode(
   db: Handle,
   valueTags: readonly Buffer[],
@@ -54,7 +54,7 @@ export async function deleteCodes(db: Handle, valueTags: readonly Buffer[]): Pro
   return numDeletedRows > 0n
 }
 
-/** Deletes the codes of days before this one. */
+/** Deletes the codes from before this day. */
 export async function deleteCodesBefore(db: Handle, day: string): Promise<void> {
   await db.deleteFrom('controlCodes').where(sql<boolean>`day < ${day}::date`).execute()
 }

@@ -12,7 +12,7 @@ import type { Budget } from '../../platform/limits/limits.ts'
 /** (policy) Counted in the process or in Redis, under keyed tags; never in the database. */
 const aDay = (name: string, points: number): Budget => ({ name, points, seconds: DAY_S })
 
-/** Codes and phrases that one network asks for. */
+/** Codes and phrases requested by one network. */
 export const CODES_FROM_NETWORK = aDay('codes-from-network', CODES_OF_NETWORK)
 /** Those for the same number, email or handle. */
 export const CODES_TO_ONE = aDay('codes-to-one', CODES_OF_NETWORK_TO_ONE)
@@ -21,7 +21,7 @@ export const CODES_TO_VALUE: Readonly<Record<CodeKind, Budget>> = {
   phone: aDay('codes-to-phone', CODES_A_DAY.phone),
   email: aDay('codes-to-email', CODES_A_DAY.email),
 }
-/** Codes that cost the installation something. */
+/** Codes that cost the installation money. */
 export const CODES_SENT = aDay('codes-sent', CODES_OF_INSTALLATION)
 /** Phrases, each of which takes a moderator's time. */
 export const PHRASES_GIVEN = aDay('phrases-given', PHRASES_OF_INSTALLATION)

@@ -10,7 +10,7 @@ import {
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
-/** A number of each test's own, because three codes a day are sent to one. */
+/** Each test has its own number, because one number gets three codes a day. */
 let number: string
 let numbers = 0
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('a code to a number', () => {
   it('§6 is sent three times a day to one number, and whoever asks again is told nothing', async () => {
     for (let count = 0; count < 3; count += 1) await codeTo(app, number)
     expect((await ask()).text).toBe('{"sent":true}')
-    // The next message of all is to somebody else.
+    // The next message goes to another number.
     numbers += 500
     await codeTo(app, `+1415555${String(3_000 + numbers)}`)
     expect(messagesTo(app, number)).toHaveLength(3)

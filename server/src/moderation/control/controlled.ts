@@ -13,16 +13,19 @@ import { takesCodes } from '@sidelight/contract/rules/parsing/takes-codes'
 import { z } from 'zod'
 import { invalid } from '../../platform/http/invalid.ts'
 
-/** A number in E.164, or an email or a handle for comparison, that somebody controls. */
+/**
+ * An identifier that somebody controls: a number in E.164, or an email or a handle in its form for
+ * comparison.
+ */
 export const Controlled = z.object({ kind: z.enum(controlKinds), value: z.string() })
 export type Controlled = z.output<typeof Controlled>
 
-/** Returns it as one text, of which tags are made. */
+/** Returns the identifier as one text, from which tags are computed. */
 export const textOf = ({ kind, value }: Controlled): string => `${kind} ${value}`
 
 /**
- * Returns what was typed as it is stored. Throws `invalid` for anything that no code can reach, and for
- * what is no handle.
+ * Returns the identifier in its stored form. Throws `invalid` for a number or email that no code
+ * can reach, and for text that is not a handle.
  */
 export function readControlled(kind: ControlKind, typed: string, region: string): Controlled {
   if (kind === 'email') {
@@ -40,7 +43,7 @@ export function readControlled(kind: ControlKind, typed: string, region: string)
   return { kind, value }
 }
 
-/** Returns a typed handle, or the one in the link of a profile. */
+/** Returns a handle as typed, or the handle in a profile's URL. */
 function readHandle(typed: string): string {
   const link = readProfileLink(typed)
   const isLinked = typeof link === 'object' && 'handle' in link

@@ -8,7 +8,7 @@ import type { SendCode } from './send-code.ts'
 /** Returns a sender that writes text messages into a folder, one readable file each (mode 0600). */
 export const smsFolder = (folder: string): SendCode => writeTo(folder, 'sms', writtenCode)
 
-/** Returns a sender that writes into a folder what a call would say. */
+/** Returns a sender that writes the words of a call into a folder. */
 export const voiceFolder = (folder: string): SendCode => writeTo(folder, 'voice', spokenCode)
 
 function writeTo(
@@ -21,7 +21,7 @@ function writeTo(
     const name = join(folder, `${stem}.${way}.txt`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const text = `Way: ${way}\nTo: ${to}\n\n${words(digits, language)}\n`
-    // Renamed once it is complete, so that a reader of the folder never sees a part.
+    // Renamed once it is complete, so that a reader of the folder never sees a partial file.
     await writeFile(`${name}.part`, text, { mode: 0o600 })
     await rename(`${name}.part`, name)
     return { outcome: 'sent' }

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { deleteCodesBefore } from './control-codes-table.ts'
 
-/** Deletes codes that were not entered, once the day of their last minute is over. */
+/** Deletes codes that were not entered, after the day on which they expire. */
 export async function forgetCodes({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await deleteCodesBefore(db, dayOf(new Date(clock().getTime() - CODE_MS)))
 }

@@ -32,7 +32,7 @@ const ask = (headers = fromElsewhere(), change: object = {}) =>
     headers,
   )
 
-/** Resolves to what the gateway got, `count` messages in all. */
+/** Resolves to what the gateway received, `count` messages in all. */
 async function sent(count: number) {
   await expect.poll(() => gateway.sent.length).toBe(count)
   return gateway.sent.map(({ body }) => body)
@@ -90,7 +90,7 @@ describe('a gateway of codes', () => {
       if (behaviour !== 202 && behaviour !== 'silence') {
         expect(await failures(1)).toMatchObject([{ way: 'sms', outcome }])
       }
-      // A redirect is not followed: codes go where they are configured to go.
+      // A redirect is not followed: codes are sent only to the configured URL.
       expect(gateway.sent).toHaveLength(1)
     },
   )

@@ -3,11 +3,11 @@ import { spokenCode, writtenCode } from './code-words.ts'
 import type { Delivery, SendCode } from './send-code.ts'
 
 const ANSWER_WITHIN_MS = 20_000
-/** Returns what ends the wait for an answer. */
+/** Returns a signal that aborts after the time limit of a response. */
 const timeOver = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
-/** A gateway answers so when it does not take this number. */
+/** Statuses of a gateway that does not accept this number. */
 const NOT_TAKEN = [400, 404, 410, 422]
-/** Errors of a connection that was never there: nothing was sent. */
+/** Errors of a connection that was not established: nothing was sent. */
 const NOT_REACHED = [
   'ECONNREFUSED',
   'UND_ERR_CONNECT_TIMEOUT',
@@ -17,9 +17,9 @@ const NOT_REACHED = [
   'EHOSTUNREACH',
 ]
 
-/** A gateway that takes a message over http. */
+/** A gateway that accepts messages over HTTP. */
 export interface CodeGateway {
-  /** With user and password where the gateway wants them. */
+  /** With user and password if the gateway requires them. */
   url: string
   sender: string
 }
@@ -30,14 +30,14 @@ export const smsGateway = (gateway: CodeGateway, deadline = timeOver): SendCode 
     text: writtenCode(digits, language),
   }))
 
-/** Returns a sender that has a gateway call a number and read the code. */
+/** Returns a sender for which a gateway calls a number and reads the code. */
 export const voiceGateway = (gateway: CodeGateway, deadline = timeOver): SendCode =>
   sendOver({ ...gateway, deadline }, (digits, language) => ({
     language,
     say: spokenCode(digits, language),
   }))
 
-/** Returns a sender over a gateway: one POST of JSON with `to`, `from` and what is said. */
+/** Returns a sender over a gateway: one POST of JSON with `to`, `from` and the text. */
 function sendOver(
   { url, sender, deadline }: CodeGateway & { deadline: () => AbortSignal },
   words: (digits: string, language: Language) => Record<string, string>,
@@ -57,7 +57,7 @@ function sendOver(
         method: 'POST',
         headers,
         body: JSON.stringify({ to, from: sender, ...words(digits, language) }),
-        // Codes go where they are configured to go.
+        // Codes are sent only to the configured URL.
         redirect: 'manual',
         signal: deadline(),
       })

@@ -5,7 +5,7 @@ import type { CodeSenders } from './send-code.ts'
 /** How codes reach numbers: by gateways, as files in the outbox, or not at all. */
 export type CodesConfig = 'outbox' | { sms?: CodeGateway; voice?: CodeGateway }
 
-/** Returns how codes are sent to numbers; nothing where it is not configured. */
+/** Returns the configured ways to send codes to numbers. */
 export function openCodeSenders(codes: CodesConfig, outbox: string): CodeSenders {
   if (codes === 'outbox') return { sms: smsFolder(outbox), voice: voiceFolder(outbox) }
   return {

@@ -11,8 +11,9 @@ import { sealProof } from './proof.ts'
 import { sealedCode } from './sealed-code.ts'
 
 /**
- * Returns a proof of control for a code that arrived, or for the receipt of a phrase that a moderator has
- * seen. Throws `invalid` alike for one that is wrong, over, tried too often or never sent.
+ * Returns a proof of control for a code that was sent, or for the receipt of a phrase that a
+ * moderator has seen. Throws the same `invalid` for one that is wrong, expired, tried too often or
+ * never sent.
  */
 export async function proveControl(
   services: Omit<ControlServices, 'codeMail' | 'codeSenders'>,
@@ -31,7 +32,7 @@ export async function proveControl(
 
 const wrong = () => invalid({ code: msg('This code is wrong, or its time is over.') })
 
-/** Returns whether a code is the one that was sent, which is spent then. */
+/** Returns whether a code is the one that was sent, and then consumes it. */
 async function takeCode(
   { db, vault, index, clock }: Pick<ControlServices, 'db' | 'vault' | 'index' | 'clock'>,
   controlled: Controlled,
@@ -42,7 +43,7 @@ async function takeCode(
   const sent = tried ? sealedCode.open(vault, tried.sealed) : undefined
   const isRight =
     sent !== undefined && Date.parse(sent.until) > clock().getTime() && isSame(sent.digits, code)
-  // Of two who enter it at once, one has deleted it before the other.
+  // Of two concurrent uses, only the one that deletes the code succeeds.
   return isRight && (await deleteCodes(db, valueTags))
 }
 

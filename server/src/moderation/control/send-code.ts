@@ -2,17 +2,18 @@ import type { CodeWay } from '@sidelight/contract/rules/control-policy'
 import type { Language } from '../../platform/http/language.ts'
 
 /**
- * What became of a code. `refused`: the gateway does not take this number. `failed`: it said that it
- * did not send, or was not reached. `unanswered`: it may have sent.
+ * The outcome of sending a code. `refused`: the gateway does not accept this number. `failed`: the
+ * gateway reported that it did not send, or was not reached. `unanswered`: the gateway may have
+ * sent it.
  */
 export interface Delivery {
   outcome: 'sent' | 'refused' | 'failed' | 'unanswered'
-  /** What the gateway answered, for the log. */
+  /** The status of the gateway's response, for the log. */
   status?: number
 }
 
 /** Sends a code to a number. */
 export type SendCode = (to: string, digits: string, language: Language) => Promise<Delivery>
 
-/** The ways to numbers that this installation has. */
+/** The ways to reach numbers in this installation. */
 export type CodeSenders = Readonly<Partial<Record<Exclude<CodeWay, 'email'>, SendCode>>>

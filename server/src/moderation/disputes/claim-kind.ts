@@ -9,19 +9,20 @@ import { isOver } from './dispute-badge.ts'
 import type { ListNamedServices } from './list-named.ts'
 import { isTakenBackOften, listClaims } from './taken-back.ts'
 
-/** How a statement of the person who proved control is filed. */
+/** How a statement of the person who proved control is handled. */
 export interface Filed {
   kind: NamedCaseKind
-  /** The number is called old at once. */
+  /** Whether the number is called old at once. */
   claims: boolean
 }
 
 /**
- * Returns how the statement "this is my number now" is filed. Where the number was not reported for 90
- * days, it calls the number old until a moderator has decided. Where somebody did, or at the third claim
- * about the same warning, it is a dispute; but not a second one. It changes nothing at once after three
- * disputes without ground, after two statements about the warning that were taken back, and for a handle
- * or an email, by which a card stays found. Call it with the warning and the value locked.
+ * Returns how the statement "this is my number now" is handled. If the number was not reported for
+ * 90 days, the statement calls the number old until a moderator has decided. If it was, or at the
+ * third claim about the same warning, the statement is a dispute, but never a second one. It has no
+ * immediate effect after three disputes without grounds, after two statements about the warning
+ * that were taken back, and for a handle or an email, by which a card stays findable. Must be
+ * called with the warning and the identifier locked.
  */
 export async function fileClaim(
   db: Handle,
@@ -33,11 +34,11 @@ export async function fileClaim(
   if (await isLookedAtFirst(db, services, controlled)) return plain
   if (await isTakenBackOften(db, services, warningId)) return plain
   const warning = await findModeratedWarning(db, warningId)
-  // An undecided claim stands, and its authors are told.
+  // There is an undecided claim, and its authors are notified.
   if (!warning || warning.numberClaimedAt !== null) return plain
   const { index, clock } = services
   const warningTags = index.tags('case-warning', warningId)
-  // Before the warning, as a moderator who decides about it does.
+  // Locked before the warning, in the same order as a moderator's decision.
   await lockOpenCase(db, { warningTags, kind: 'number-mine' })
   const own = await listCasesOfValue(db, index.tags('control', textOf(controlled)))
   const about = own.filter((each) => warningTags.some((tag) => tag.equals(each.warningTag)))

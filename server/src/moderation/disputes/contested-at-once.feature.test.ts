@@ -15,7 +15,7 @@ const waiting = async (): Promise<number> => {
   return (await app.database.pool.query(text)).rows[0].n
 }
 
-/** Lets two calls about a warning arrive in this order while it is locked. Resolves to their answers. */
+/** Makes two calls about a warning wait for its lock in this order. Resolves to their answers. */
 async function inTurn<Answer>(
   { id }: { id: string },
   calls: readonly (() => Promise<Answer>)[],
@@ -33,7 +33,7 @@ async function inTurn<Answer>(
   return Promise.all(answers)
 }
 
-// The embedded database has one connection, on which nothing waits for another.
+// The embedded database has one connection, on which nothing waits for another transaction.
 describe.runIf(inject('template').kind === 'postgres')('two who contest a warning', () => {
   it('§6 do not wait for each other: an office of help, and the person named', async () => {
     const warning = await post(ada)

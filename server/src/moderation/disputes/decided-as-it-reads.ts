@@ -10,8 +10,8 @@ import { isOver } from './dispute-badge.ts'
 type DecidedCase = Pick<CaseRow, 'state' | 'appealedBy' | 'sealed'>
 
 /**
- * Returns whether one of these cases was decided about the words that the warning has now, or is read
- * once more. What its author has written since was not decided, and can be contested.
+ * Returns whether one of these cases was decided about the current words of the warning, or is on
+ * appeal. Words that the author has written since were not decided about, and can be contested.
  */
 export async function isDecidedAsItReads(
   db: Handle,

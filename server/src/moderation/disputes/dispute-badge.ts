@@ -10,20 +10,23 @@ import type { Services } from '../../platform/services.ts'
 import { type CaseRow, isOnAppeal, listCasesAbout, marks } from '../cases/cases-table.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 
-/** Who contests a warning until a decision, or whether a dispute about it was decided, or never was. */
+/**
+ * Who contests a warning until a decision; or whether a dispute about it was decided, or there
+ * never was one.
+ */
 export type DisputeState = Contester | 'over' | 'none'
 
-/** What readers see of a warning's disputes. */
+/** The columns that show readers a warning's disputes. */
 type Shown = Pick<ModeratedWarning, 'state' | 'contestedBy'>
 
-/** Returns whether a case was decided, for good or not. */
+/** Returns whether a case was decided, finally or not. */
 export const isOver = (row: Pick<CaseRow, 'state' | 'appealedBy'>): boolean =>
   ['decided', 'appealed', 'final'].includes(row.state) || isOnAppeal(row)
 
 const isOpen = (row: CaseRow): boolean =>
   ['open', 'asked', 'proposed'].includes(row.state) && !isOver(row)
 
-/** Returns how far the disputes among cases about one warning are. An appeal marks nothing. */
+/** Returns the state of the disputes among the cases about one warning. An appeal marks nothing. */
 export function disputeAmong(vault: Vault, rows: readonly CaseRow[]): DisputeState {
   const marking = rows.filter(marks).flatMap((row) => {
     const by = contesterOf(vault, row)
@@ -33,7 +36,10 @@ export function disputeAmong(vault: Vault, rows: readonly CaseRow[]): DisputeSta
   return plainestContester(open) ?? (marking.length > 0 ? 'over' : 'none')
 }
 
-/** Returns who contests a warning by a case that marks it; undefined for one at which a moderator looks first. */
+/**
+ * Returns who contests a warning by a case that marks it; undefined for a case at which a moderator
+ * looks first.
+ */
 export function contesterOf(
   vault: Vault,
   { kind, sealed, isMarked }: Pick<CaseRow, 'kind' | 'sealed' | 'isMarked'>,
@@ -47,7 +53,8 @@ export function contesterOf(
 }
 
 /**
- * Returns how a warning is shown. One that the operator marked as disputed, without a case, stays so.
+ * Returns how a warning is shown. One that the operator marked as disputed, without a case, stays
+ * marked.
  */
 export function shownAs({ state, contestedBy }: Shown, dispute: DisputeState): Shown {
   if (dispute === 'none' || (state !== 'published' && state !== 'disputed')) {
@@ -59,8 +66,9 @@ export function shownAs({ state, contestedBy }: Shown, dispute: DisputeState): S
 }
 
 /**
- * Takes the mark off a warning whose dispute has ended without a decision, or says who still contests it.
- * Returns whether the board has changed. The case is locked, and its new state is stored.
+ * Removes the mark of a warning whose dispute has ended without a decision, or stores who still
+ * contests it. Returns whether the board has changed. The case must be locked, and its new state
+ * stored.
  */
 export async function endDispute(
   db: Handle,
@@ -75,7 +83,10 @@ export async function endDispute(
   return changeModeratedWarning(db, warning, shown)
 }
 
-/** Says on a disputed warning who contests it, once a decision about one of several disputes is undone. */
+/**
+ * Stores who contests a disputed warning, after the decision about one of several disputes was
+ * undone.
+ */
 export async function renameContester(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
@@ -87,7 +98,7 @@ export async function renameContester(
     vault,
     await listCasesAbout(db, index.tags('case-warning', warningId)),
   )
-  // Without an open dispute it is the operator who marked it, or an appeal that is decided anew.
+  // Without an open dispute, the mark is the operator's or that of an appeal that is decided anew.
   if (dispute === 'over' || dispute === 'none') return
   await changeModeratedWarning(db, warning, { contestedBy: dispute })
 }

@@ -12,15 +12,15 @@ export interface ListNamedServices
   confirmed: ConfirmedMembers
 }
 
-/** Returns the tags by which warnings carry what was proved. */
+/** Returns the tags with which warnings are found by an identifier. */
 export const tagsOfControlled = (index: BlindIndex, { kind, value }: Controlled) => ({
   field: kind,
   tags: index.tags(kind, value),
 })
 
 /**
- * Returns the warnings of the board that name what was proved, as everybody sees them. Nothing else
- * exists for this call. The proof stays usable. Throws `invalid` when it is over.
+ * Returns the warnings of the board that name the proved identifier, as everybody sees them. No
+ * others exist for this call. The proof is not consumed. Throws `invalid` if it has expired.
  */
 export async function listNamed(
   services: ListNamedServices,

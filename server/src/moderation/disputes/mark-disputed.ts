@@ -16,13 +16,13 @@ export interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | '
 interface Mark {
   warningId: string
   by: Contester
-  /** When its case is due: until then its author can answer. */
+  /** When the case is due; until then the author can answer. */
   until: Date
 }
 
 /**
- * Marks a published warning as disputed, or says on a disputed one who contests it more plainly. Returns what
- * tells its author and the board.
+ * Marks a published warning as disputed, or stores a more informative contester of a disputed one.
+ * Returns the live events and the change of the board for after the commit.
  */
 export async function markDisputed(
   db: Handle,

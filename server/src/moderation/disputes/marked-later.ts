@@ -8,10 +8,10 @@ import { isOver } from './dispute-badge.ts'
 import { isTakenBackOften } from './taken-back.ts'
 
 /**
- * Returns whether a new dispute or objection marks its warning only once a moderator has looked: after
- * three without ground of the same person, after two about the warning that were taken back, and where
- * an earlier one was decided for the warning. Somebody with a number, a handle and an email could
- * otherwise mark it three times in a row.
+ * Returns whether a new dispute or objection marks its warning only after a moderator has looked:
+ * after three without grounds by the same person, after two about the warning that were taken back,
+ * and if an earlier one was decided in favour of the warning. Otherwise somebody with a number, a
+ * handle and an email could mark it three times in a row.
  */
 export async function isMarkedLater(
   db: Handle,

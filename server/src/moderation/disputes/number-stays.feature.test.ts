@@ -9,7 +9,7 @@ const { app, ada, card, claim, decide, pass, reader, tell, two, write } = claimT
 const bea = {} as TestMember
 beforeEach(async () => void Object.assign(bea, await app.signUp('Bea')))
 
-/** Two warnings about one number, of Ada and of Bea, without a report for 91 days. */
+/** Creates two warnings about one number, by Ada and by Bea, without a report for 91 days. */
 async function bothWarned() {
   const first = await post(ada)
   const second = await post(bea, { phoneNumber: first.typedNumber })
@@ -20,7 +20,7 @@ async function bothWarned() {
 const toldOf = async (member: TestMember): Promise<Notification[]> =>
   (await member.send<Notification[]>('GET', `/api/notifications/${member.id}`)).body
 
-/** Disputes a warning itself. Resolves to the receipt. */
+/** Disputes the warning itself. Resolves to the receipt. */
 async function contest(warningId: string, number: string): Promise<string> {
   const opened = await dispute(app, { warningId, proof: await proofOf(app, number) })
   expect(opened.status).toBe(201)
@@ -53,13 +53,15 @@ it('rules: Search: tells the author of a claimed warning the same when the claim
   expect(await newsOf(ada)).not.toContain('dispute-ended')
 })
 
-/** Lets Bea say of her warning that the number is still his. */
+/** Confirms for Bea that the number of her warning is still his. */
 async function stillHis(id: string): Promise<void> {
   expect((await bea.send('POST', `/api/public-receipts/${id}/still`)).status).toBe(200)
   await app.app.flush()
 }
 
-/** Has a claim found to be so, told, and appealed by the author of the warning. */
+/**
+ * Makes a claim that is found to be right and announced, and appealed by the author of the warning.
+ */
 async function movedAndAppealed(
   first: string,
   number: string,
@@ -81,7 +83,7 @@ async function movedAndAppealed(
 const movedOf = async (member: TestMember) =>
   (await newsOf(member)).filter((kind) => kind === 'number-moved-too')
 
-/** Has an appeal find the same as the decision. */
+/** Decides an appeal like the first decision. */
 async function foundAgain(caseId: string): Promise<void> {
   await two.take(caseId)
   expect((await two.on(caseId, 'decision', RETIRED)).status).toBe(200)
@@ -104,7 +106,7 @@ it('rules: Search: tells the others once that a number has moved, though an appe
   await post(cora, { phoneNumber: number })
   const caseId = await movedAndAppealed(first, number)
   expect([await movedOf(bea), await movedOf(cora)]).toEqual([['number-moved-too'], []])
-  // By now the later warning, too, could be about who had the number before.
+  // By now the later warning, too, could be about the previous holder of the number.
   await pass(91)
   await foundAgain(caseId)
   expect([await movedOf(bea), await movedOf(cora)]).toEqual([
@@ -138,7 +140,7 @@ it('rules: Search: tells an author once whose 90 days end between the decision a
   const { number, first } = await bothWarned()
   const cora = await app.signUp('Cora')
   const third = await post(cora, { phoneNumber: number })
-  // Decided within an hour, told before it ends.
+  // Decided within an hour and announced before it ends.
   await pass(1 / 1_440)
   const caseId = await movedAndAppealed(first, number, async () => {
     const { pool } = app.database

@@ -12,8 +12,8 @@ export interface AccessServices extends Pick<Services, 'db' | 'ask' | 'vault' | 
 }
 
 /**
- * Returns what the answer to a request for access holds once it is told: the cards of the board that
- * name what was proved, as everybody sees them, and never who wrote them (GDPR 15(4)).
+ * Returns the answer to a request for access once it is announced: the cards of the board that name
+ * the proved identifier, as everybody sees them, and never who wrote them (GDPR, article 15(4)).
  */
 export async function accessOf(
   services: AccessServices,

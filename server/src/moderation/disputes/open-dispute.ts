@@ -44,7 +44,7 @@ type Typed = Pick<InputOf<'openDispute'>['body'], 'kind' | 'text' | 'reply'>
 
 interface NewDispute {
   warningId: string
-  /** Of the page on which it was written. */
+  /** The language of the page on which it was written. */
   language: Language
   whenStored: (work: () => void) => void
 }
@@ -55,13 +55,14 @@ interface Opened {
   ledger: string
 }
 
-/** A proof opens one case about each warning: a copy of it is of no use afterwards. */
+/** A proof opens one case about each warning, so that a copy of it is useless afterwards. */
 const SPENT: Budget = { name: 'proofs-spent', points: 1, seconds: PROOF_MS / 1_000 }
 
 /**
- * Opens a case about a warning for the person whom it names. A dispute or an objection marks the
- * warning as disputed at once, and its author is told; so does some claim of the number, see `fileClaim`. Runs inside the transaction of the call. Throws `not_found` alike unless the
- * proof, which may be over, fits a warning on the board, and `conflict`.
+ * Opens a case about a warning for the person named in it. A dispute or an objection marks the
+ * warning as disputed at once, and its author is notified; so does some claim of the number, see
+ * `fileClaim`. Runs inside the transaction of the call. Throws the same `not_found` unless the
+ * proof is valid and fits a warning on the board, and `conflict`.
  */
 export async function openDispute(
   db: Handle,
@@ -114,7 +115,7 @@ export async function openDispute(
   return { dueAt: dueAt.toISOString(), ...opened }
 }
 
-/** Returns what a claim adds to its case: its author is asked first. */
+/** Returns what a claim adds to its case: the author is asked first. */
 const claimOf = (
   stated: NamedCaseKind,
   { kind, claims }: Filed,
@@ -123,7 +124,7 @@ const claimOf = (
   ...(kind === 'number-mine' ? { waitMs: claims ? ANSWER_MS : 0 } : {}),
 })
 
-/** Returns who contests a warning by a statement, as its card says it. */
+/** Returns the contester of a statement, as shown on the card. */
 function contesterOf(stated: NamedCaseKind): Contester {
   if (stated === 'number-mine') return 'number'
   return stated === 'objection' ? 'data' : 'named'
@@ -142,7 +143,10 @@ interface Change {
   by: Contester
 }
 
-/** Changes what the board says of the warning at once. Returns what tells its author and the board. */
+/**
+ * Changes the board's view of the warning at once. Returns the live events and the change of the
+ * board for after the commit.
+ */
 async function change(
   db: Handle,
   services: DisputeServices,
@@ -160,11 +164,11 @@ async function change(
   return [tellHer, ...tellOthers, services.firstPages.clear]
 }
 
-/** Returns what an objection asks for, each once: the objection itself where nothing is chosen. */
+/** Returns the distinct rights of an objection; the objection itself if nothing is chosen. */
 const rightsOf = (rights: readonly ObjectionRight[] = []): ObjectionRight[] =>
   rights.length === 0 ? ['objection'] : [...new Set(rights)]
 
-/** Throws `not_found` unless the warning is on the board and names what was proved. */
+/** Throws `not_found` unless the warning is on the board and names the proved identifier. */
 async function requireNamed(
   db: Handle,
   { index, clock, confirmed }: DisputeServices,
@@ -182,9 +186,9 @@ interface Wanted {
 }
 
 /**
- * Throws `conflict` while a case of this kind about the warning is open, after one of the same
- * person that was decided about its words, which can be appealed instead, within a month after an answer of his, and
- * while five cases of this person are open.
+ * Throws `conflict` while a case of this kind about the warning is open, after one by the same
+ * person that was decided about the current words, which can be appealed instead, within a month
+ * after a published answer, and while five cases of this person are open.
  */
 async function requireRoom(
   db: Handle,
@@ -198,7 +202,7 @@ async function requireRoom(
     (each) => each.kind === kind && warningTags.some((tag) => tag.equals(each.warningTag)),
   )
   if (kind === 'reply') {
-    // His answer has gone with a number that its author changed: he can give it anew.
+    // The answer was deleted when the author changed the number, so it can be given again.
     const isAnswered = (await findModeratedWarning(db, warningId))?.reply !== null
     requireFirstReply(
       about.filter(({ state }) => isAnswered || state === 'withdrawn'),
@@ -226,7 +230,9 @@ async function requireRoom(
   }
 }
 
-/** Throws `conflict` for a month after an answer of the same person stood under the card. */
+/**
+ * Throws `conflict` for a month after an answer of the same person was published under the card.
+ */
 function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
   const until = about
     .filter(({ outcome }) => outcome === 'published')
@@ -238,8 +244,8 @@ function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
 }
 
 /**
- * Throws `conflict` when the proof has opened a case about this warning. Returns what spends it, once
- * the case is stored: a failure must not cost the code of a day.
+ * Throws `conflict` if the proof has opened a case about this warning. Returns a function that
+ * consumes the proof after the case is stored: a failure must not cost one of the day's codes.
  */
 async function requireUnspent({ limits }: DisputeServices, use: string): Promise<() => void> {
   const { allowed } = await limits.peek(SPENT, use)
@@ -252,7 +258,7 @@ interface Written {
   note?: string
 }
 
-/** Returns what was written; throws `invalid` with the field that is missing. */
+/** Returns the texts of a statement; throws `invalid` with the missing field. */
 function requireText({ kind, text, reply }: Typed): Written {
   if (kind !== 'reply') {
     if (text) return { message: text }
@@ -265,7 +271,7 @@ function requireText({ kind, text, reply }: Typed): Written {
 const missing = (field: string, sentence: MessageDescriptor) =>
   new Problem('invalid', sentence, { fields: { [field]: sentence } })
 
-/** Returns an answer as it would stand under the card: what is not shown is not kept. */
+/** Returns an answer as it would be published under the card: what is not shown is not stored. */
 async function asShown(
   db: Handle,
   { vault }: DisputeServices,

@@ -12,9 +12,9 @@ interface Hearing {
 }
 
 /**
- * Throws `conflict` unless the author of a warning was heard before its number is taken out of searches:
- * she has written something to the case, or was asked and 7 days are over. The holder of a number can
- * prove it while it is still his, so the proof alone must not be enough.
+ * Throws `conflict` unless the author of a warning was heard before its number is taken out of
+ * searches: the author has written a statement, or was asked and 7 days have passed. The holder of
+ * a number can prove control while it is still his, so the proof alone must not suffice.
  */
 export function requireHeard({ state }: Pick<CaseRow, 'state'>, hearing: Hearing): void {
   const { warning, events, now } = hearing
@@ -22,7 +22,7 @@ export function requireHeard({ state }: Pick<CaseRow, 'state'>, hearing: Hearing
   const hasWritten = events.some(
     ({ actor, verb }) => actor === 'author' && verb === 'case-answered',
   )
-  // A case that still waits for her answer cannot be claimed.
+  // A case that still waits for the author's answer cannot be claimed.
   const wasAsked = events.some(({ verb, reason }) => verb === 'case-asked' && reason === 'author')
   if (hasWritten || wasAsked) return
   const claimedAt = warning.numberClaimedAt

@@ -2,7 +2,7 @@ import { type ServedCall, serveCall } from '../../platform/http/serve-call.ts'
 import { listNamed } from './list-named.ts'
 import { type DisputeServices, openDispute } from './open-dispute.ts'
 
-/** Returns the calls of the person whom a warning names. */
+/** Returns the calls of the person named in a warning. */
 export function disputeRoutes(services: DisputeServices): ServedCall[] {
   return [
     serveCall('listNamed', ({ body }) => listNamed(services, body.proof)),

@@ -8,7 +8,7 @@ type CaseServices = Pick<Services, 'vault' | 'index'>
 
 /**
  * Returns the cases about a warning in which somebody proved control of its number and said that it
- * changed hands, those that were taken back included, of which it is not known any more who opened them.
+ * changed hands, including withdrawn ones, whose opener is not stored any more.
  */
 export async function listClaims(
   db: Handle,
@@ -21,12 +21,12 @@ export async function listClaims(
   )
 }
 
-/** What a person named contests a warning with, by which it is marked at once. */
+/** The kinds of case of a person named that mark a warning at once. */
 const MARKING: readonly CaseKind[] = ['dispute', 'objection']
 
 /**
- * Returns whether two disputes, objections or claims of a warning were taken back within a month. A mark
- * that is taken back before each decision, and set again, would stand for good.
+ * Returns whether two disputes, objections or claims of a warning were taken back within a month. A
+ * mark that is taken back before each decision, and set again, would be permanent.
  */
 export async function isTakenBackOften(
   db: Handle,

@@ -5,11 +5,11 @@ export interface StoredObject {
 }
 
 /**
- * Where sealed pictures are stored. Nothing in it opens without two moderators. Names are hex digits
- * and mean nothing by themselves.
+ * The store of encrypted pictures. Opening one takes two moderators. Names are hex digits without a
+ * meaning.
  */
 export interface EvidenceStore {
-  /** Stores bytes under a name; what was there is replaced. */
+  /** Stores bytes under a name, replacing earlier ones. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** Returns the bytes; undefined when there are none under this name. */
   get(name: string): Promise<Buffer | undefined>
@@ -20,5 +20,8 @@ export interface EvidenceStore {
 
 const NAME = /^[\da-f]{32}$/
 
-/** Returns whether a name is one that this server gives. Everything else in a store is left alone. */
+/**
+ * Returns whether a name has the form that this server gives. Other objects in a store are left
+ * alone.
+ */
 export const isObjectName = (name: string): boolean => NAME.test(name)

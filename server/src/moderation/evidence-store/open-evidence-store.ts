@@ -3,7 +3,7 @@ import type { EvidenceStore } from './evidence-store.ts'
 import { folderStore } from './folder-store.ts'
 import { type S3Settings, s3Store } from './s3-store.ts'
 
-/** Where sealed pictures are stored; the secret key is with the other secrets. */
+/** Where encrypted pictures are stored. The secret key is configured with the other secrets. */
 export type EvidenceSettings =
   | { kind: 'folder' | 'off' }
   | ({ kind: 's3' } & Omit<S3Settings, 'secretAccessKey'>)
@@ -14,7 +14,7 @@ interface EvidencePlace {
   secrets: { s3SecretAccessKey: string | undefined }
 }
 
-/** Returns where sealed pictures are stored; undefined where this installation takes none. */
+/** Returns the store of encrypted pictures; undefined if this installation accepts none. */
 export function openEvidenceStore({
   evidence,
   dataDir,

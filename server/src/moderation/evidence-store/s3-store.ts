@@ -13,14 +13,14 @@ export interface S3Settings {
 const PREFIX = 'evidence/'
 /** How long one request may take. */
 const TIMEOUT_MS = 30_000
-/** Tries after the first, each later than the one before. */
+/** Retries after the first attempt, each after a longer wait than the one before. */
 const RETRIES = 2
 
 const NO_BUCKET = 'The bucket of the evidence store is missing'
 
 /**
- * Returns a store in a bucket that speaks S3, by addresses of the form endpoint/bucket/name. The
- * signature covers the bytes; nothing is public, and no address that opens without a key is made.
+ * Returns a store in an S3 bucket with URLs of the form endpoint/bucket/name. The signature covers
+ * the bytes. Nothing is public, and no URL is made that opens without a key.
  */
 export function s3Store({
   endpoint,
@@ -41,7 +41,7 @@ export function s3Store({
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.ok || response.status === 404) return response
-    // The answer of the store may name keys and buckets.
+    // The body is not logged, because it may contain keys and bucket names.
     throw new Error(`The evidence store answered ${response.status}`)
   }
   return {
@@ -86,7 +86,7 @@ function addressOf(name: string): string {
   return `/${PREFIX}${name}`
 }
 
-/** Returns what a page of a list says. Our names and the store's tokens need no more of XML. */
+/** Parses a page of a list. Our names and the store's tokens need no more of XML. */
 function readPage(xml: string): { objects: StoredObject[]; next: string | undefined } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const name = partOf(entry, 'Key')?.slice(PREFIX.length) ?? ''

@@ -29,7 +29,9 @@ export interface EvidenceServices extends ConsoleServices {
   evidenceStore: EvidenceStore | undefined
 }
 
-/** Returns the pictures of a claimed case: who could open each, who released it, who looked. */
+/**
+ * Returns the pictures of a claimed case: who can open each, who released it, and who has looked.
+ */
 export async function listEvidence(desk: Desk, caseId: string): Promise<CaseEvidence> {
   const { db, services, moderator } = desk
   const row = await lockClaimed(desk, caseId)
@@ -59,8 +61,9 @@ export async function listEvidence(desk: Desk, caseId: string): Promise<CaseEvid
 }
 
 /**
- * Returns a picture of a claimed case: the moderator's own share, what others released to her, and
- * the bytes only together with such a release. That they left is a line of the ledger.
+ * Returns a picture of a claimed case: the moderator's own share, the shares that others released
+ * to this moderator, and the bytes only with such a release. Handing out the bytes is recorded in
+ * the ledger.
  */
 export async function readEvidence(
   services: EvidenceServices,
@@ -130,8 +133,8 @@ async function noteOpened(desk: Desk, id: string): Promise<void> {
 }
 
 /**
- * Lets another holder use the moderator's share of a picture; her browser locked it for that one.
- * Throws `invalid` for somebody without a share of it.
+ * Stores the moderator's share of a picture for another holder, as encrypted by the moderator's
+ * browser. Throws `invalid` for a moderator without a share.
  */
 export async function releaseEvidence(
   desk: Desk,
@@ -168,8 +171,8 @@ function openersOf(events: readonly CaseEventRow[], id: string): string[] {
 }
 
 /**
- * Throws `conflict` unless the moderator has opened every picture of the case that she verifies: one that
- * only the other saw may be what speaks against the rest.
+ * Throws `conflict` unless the moderator has opened every picture of the case to be verified: one
+ * that only the other moderator saw may contradict the rest.
  */
 export async function requireOpened(
   { db, moderator }: Pick<Desk, 'db' | 'moderator'>,

@@ -2,7 +2,7 @@ import { endBadges, recallWarnings } from '../../board/index.ts'
 import { notifyAuthor } from '../../notifications/index.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Ends the badges whose time is over, and tells authors and readers. */
+/** Ends expired badges, and notifies authors and readers. */
 export async function endBadgesOf({
   db,
   vault,

@@ -24,11 +24,14 @@ export interface EraseServices extends Pick<Services, 'db' | 'vault' | 'clock' |
   evidenceStore: EvidenceStore | undefined
 }
 
-/** (policy) A picture that belongs to nothing is deleted after so long: its request may be under way. */
+/**
+ * (policy) A picture that belongs to no request is deleted after this time; before, its request may
+ * be on its way.
+ */
 const ORPHAN_MS = DAY_MS
 const EVERY_MINUTES = 5
 
-/** Returns the jobs that erase pictures whose time is over. */
+/** Returns the jobs that erase expired pictures. */
 export function evidenceSweeps(services: EraseServices): Sweep[] {
   return [
     {
@@ -45,8 +48,8 @@ export function evidenceSweeps(services: EraseServices): Sweep[] {
 }
 
 /**
- * Erases the pictures of cases that ended, 30 days after a decision: first their bytes, so that none
- * are left when a run stops half-way.
+ * Erases the pictures of ended cases, 30 days after a decision. Their bytes are erased first, so
+ * that none are left if a run stops halfway.
  */
 async function eraseEvidence({ db, vault, clock, evidenceStore }: EraseServices): Promise<void> {
   const decidedBy = dayOf(new Date(clock().getTime() - EVIDENCE_DAYS * DAY_MS))
@@ -60,7 +63,7 @@ async function eraseEvidence({ db, vault, clock, evidenceStore }: EraseServices)
   }
 }
 
-/** Ends requests whose pictures are gone with their author's account. */
+/** Ends requests whose pictures were deleted with their author's account. */
 async function endWithoutEvidence(services: EraseServices): Promise<void> {
   const { db, clock } = services
   const asked = await listUndecided(db, { kind: 'verify' })
@@ -85,7 +88,7 @@ async function end(
   await recordEvent(db, services, { caseId: id, at, actor: 'clock', verb: 'case-lapsed' })
 }
 
-/** Ends holders whose account as a moderator is gone. */
+/** Ends holders whose moderator account was deleted. */
 async function endGoneHolders({ db, clock }: EraseServices): Promise<void> {
   for (const id of await listGoneHolders(db)) {
     await db.transaction().execute(async (transaction) => {
@@ -95,12 +98,14 @@ async function endGoneHolders({ db, clock }: EraseServices): Promise<void> {
   }
 }
 
-/** Deletes objects that no picture names: of requests that were never sent, or dropped. */
+/**
+ * Deletes objects that belong to no picture, because their request was never sent, or was dropped.
+ */
 async function eraseOrphans(services: EraseServices): Promise<void> {
   const { db, vault, clock, quiet, evidenceStore } = services
   if (!evidenceStore) return
   const objects = await evidenceStore.list()
-  // Read after the list: what was given since is younger than a day.
+  // Read after the list: a picture that was uploaded since is younger than a day.
   const waiting = await quiet.waiting(db, givenEvidence(services))
   const stored = await listAllEvidence(db)
   const named = new Set([

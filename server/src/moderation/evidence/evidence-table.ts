@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A sealed picture that an author gave in a case. */
+/** An encrypted picture that an author submitted in a case. */
 export interface EvidenceRow {
   id: string
   caseId: string
-  /** The name of its object, and the locked shares of its key. */
+  /** The name of its object, and the encrypted shares of its key. */
   sealed: Buffer
 }
 
-/** A share of a picture's key that one moderator lets another use. */
+/** A share of a picture's key that one moderator has released to another. */
 export interface EvidenceReleaseRow {
   id: string
   evidenceId: string
@@ -64,8 +64,8 @@ export async function listAllEvidence(db: Handle): Promise<EvidenceRow[]> {
 }
 
 /**
- * Returns the pictures whose time is over: those of cases that ended without a decision, and of
- * cases that were decided by a day.
+ * Returns the expired pictures: those of cases that ended without a decision, and of cases that
+ * were decided by a day.
  */
 export async function listErasableEvidence(db: Handle, decidedBy: string): Promise<EvidenceRow[]> {
   return db
@@ -79,7 +79,7 @@ export async function listErasableEvidence(db: Handle, decidedBy: string): Promi
     .execute()
 }
 
-/** Deletes these pictures, and with them what was released of them. */
+/** Deletes these pictures and their releases. */
 export async function deleteEvidence(db: Handle, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('evidence').where(sql<boolean>`id = any(${ids}::text[])`).execute()
 }
@@ -97,17 +97,17 @@ export async function deleteEvidenceAbout(
     .execute()
 }
 
-/** Replaces what is sealed of a picture. */
+/** Replaces the sealed content of a picture's row. */
 export async function updateEvidence(db: Handle, id: string, sealed: Buffer): Promise<void> {
   await db.updateTable('evidence').set({ sealed }).where('id', '=', id).execute()
 }
 
-/** Deletes what was released of a picture. */
+/** Deletes the releases of a picture. */
 export async function deleteReleases(db: Handle, evidenceId: string): Promise<void> {
   await db.deleteFrom('evidenceReleases').where('evidenceId', '=', evidenceId).execute()
 }
 
-/** Stores a release, in the place of an earlier one to the same moderator. */
+/** Stores a release, replacing an earlier one to the same moderator. */
 export async function saveRelease(db: Handle, row: EvidenceReleaseRow): Promise<void> {
   await db
     .insertInto('evidenceReleases')
@@ -120,7 +120,7 @@ export async function saveRelease(db: Handle, row: EvidenceReleaseRow): Promise<
     .execute()
 }
 
-/** Returns what was released of these pictures. */
+/** Returns the releases of these pictures. */
 export async function listReleases(
   db: Handle,
   evidenceIds: readonly string[],

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A moderator for whom shares of keys are locked, by her random id. */
+/** A moderator for whom shares of keys are encrypted, by random id. */
 export interface HolderRow {
   id: string
   /** Base64url. */
   publicKey: string
-  /** The line of the ledger that added her; null until a second moderator confirmed her. */
+  /**
+   * The line of the ledger that added the holder; null until a second moderator has confirmed the
+   * key.
+   */
   ledgerN: number | null
 }
 
@@ -22,7 +25,7 @@ const columns = [
   sql<number | null>`ledger_n::float8`.as('ledgerN'),
 ] as const
 
-/** Returns the holders and those who wait, as far as they are moderators still. */
+/** Returns the confirmed and the waiting holders who are still moderators. */
 export async function listHolderRows(db: Handle): Promise<HolderRow[]> {
   return db
     .selectFrom('holders')
@@ -33,7 +36,7 @@ export async function listHolderRows(db: Handle): Promise<HolderRow[]> {
     .execute()
 }
 
-/** Returns the ids of holders whose account as a moderator is gone. */
+/** Returns the ids of holders whose moderator account was deleted. */
 export async function listGoneHolders(db: Handle): Promise<string[]> {
   const rows = await db
     .selectFrom('holders')
@@ -44,7 +47,7 @@ export async function listGoneHolders(db: Handle): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Stores a moderator who waits to be confirmed, in the place of what she was before. */
+/** Stores a moderator's key as waiting for confirmation, replacing an earlier row. */
 export async function saveWaitingHolder(
   db: Handle,
   { id, publicKey }: Omit<HolderRow, 'ledgerN'>,
@@ -56,7 +59,7 @@ export async function saveWaitingHolder(
     .execute()
 }
 
-/** Confirms a waiting holder. Returns false unless she waits with this key. */
+/** Confirms a waiting holder. Returns false unless that holder waits with this key. */
 export async function confirmHolderRow(
   db: Handle,
   { id, publicKey, ledgerN }: HolderRow,
@@ -71,7 +74,7 @@ export async function confirmHolderRow(
   return numUpdatedRows > 0n
 }
 
-/** Locks a holder until the transaction ends and returns her. */
+/** Locks a holder until the transaction ends and returns the row. */
 export async function lockHolder(db: Handle, id: string): Promise<HolderRow | undefined> {
   return db
     .selectFrom('holders')

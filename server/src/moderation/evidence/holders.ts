@@ -24,7 +24,7 @@ import { proveHolders } from './prove-holders.ts'
 const KEY_BYTES = 65
 const UNCOMPRESSED = 4
 
-/** Returns the confirmed holders: for each a browser locks a share. */
+/** Returns the confirmed holders. A browser encrypts a share for each. */
 export async function listHolders(db: Handle): Promise<Holder[]> {
   const rows = await listHolderRows(db)
   return rows.flatMap(({ id, publicKey, ledgerN }) =>
@@ -32,7 +32,7 @@ export async function listHolders(db: Handle): Promise<Holder[]> {
   )
 }
 
-/** Returns the holders with their lines of the ledger, and whether evidence can be taken. */
+/** Returns the holders with their lines of the ledger, and whether evidence can be submitted. */
 export async function viewHolders(
   db: Handle,
   store: EvidenceStore | undefined,
@@ -42,7 +42,7 @@ export async function viewHolders(
   return { ...proven, ready }
 }
 
-/** Returns the holders and those who wait, for moderators. */
+/** Returns the confirmed and the waiting holders, for moderators. */
 export async function listHoldersAtConsole({
   db,
   moderator,
@@ -58,8 +58,9 @@ export async function listHoldersAtConsole({
 }
 
 /**
- * Stores the key of a moderator who wants to hold shares; a second moderator must confirm it. Throws
- * `invalid` for what is no key, and `conflict` when there are enough holders, or she holds it already.
+ * Stores the key of a moderator who wants to hold shares; a second moderator must confirm it.
+ * Throws `invalid` for text that is not a key, and `conflict` if there are enough holders, or if
+ * the key is stored already.
  */
 export async function becomeHolder(desk: Desk, key: string): Promise<{ waiting: true }> {
   const { db, moderator } = desk
@@ -78,8 +79,8 @@ export async function becomeHolder(desk: Desk, key: string): Promise<{ waiting: 
 }
 
 /**
- * Confirms the key of another moderator; from then on shares are locked for her. Throws `not_found`
- * unless she waits with this key, and `conflict` for one's own.
+ * Confirms the key of another moderator, for whom shares are encrypted from then on. Throws
+ * `not_found` unless that moderator waits with this key, and `conflict` for the caller's own key.
  */
 export async function confirmHolder(
   desk: Desk,
@@ -103,7 +104,7 @@ export async function confirmHolder(
   return { confirmed: true }
 }
 
-/** Ends that shares are locked for the moderator. Does nothing when none are. */
+/** Ends the moderator's role as a holder. Does nothing for a moderator who is not one. */
 export async function leaveHolders(desk: Desk): Promise<{ left: true }> {
   const { db, moderator } = desk
   const row = await lockHolder(db, moderator.id)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ModeratedWarning, numberOfWarning } from '../../board/index.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Returns the hash of what evidence is about: number, words and red flags of a warning. */
+/** Returns the hash of what evidence is about: the number, words and red flags of a warning. */
 export function judgedText(
   { vault }: Pick<Services, 'vault'>,
   warning: Pick<ModeratedWarning, 'sealed' | 'description' | 'redFlags'>,
@@ -10,7 +10,9 @@ export function judgedText(
   return hashOf([numberOfWarning(vault, warning), warning.description, warning.redFlags])
 }
 
-/** Returns the hash of all that a moderator is shown of a warning and its author can change. */
+/**
+ * Returns the hash of everything that a moderator is shown of a warning and its author can change.
+ */
 export function shownCard(
   services: Pick<Services, 'vault'>,
   warning: Pick<

@@ -20,8 +20,8 @@ const Place = z.object({ id: z.uuid({ version: 'v4' }) })
 type MountServices = UploadServices & Pick<CallServices, 'sessions' | 'origins'>
 
 /**
- * Mounts the route of sealed pictures. It is no call: its body is bytes. The member is known before a
- * byte of it is read.
+ * Mounts the upload route of encrypted pictures. It is not a call of the contract, because its body
+ * is bytes. The member is authenticated before a byte of the body is read.
  */
 export function mountEvidenceUploads(app: FastifyInstance, services: MountServices): void {
   const networkAt = createNetworks(services.index)

@@ -1,8 +1,9 @@
 import type { Services } from '../../platform/services.ts'
 
 /**
- * Returns the names that a member's picture can have in the store, the one under the newest key
- * first. Only she can write to them, and without the keys nothing joins them with her.
+ * Returns the possible names of a member's picture in the store, the one under the newest key
+ * first. Only this member can write to them, and without the keys they cannot be linked to the
+ * member.
  */
 export const objectNames = (
   { index }: Pick<Services, 'index'>,

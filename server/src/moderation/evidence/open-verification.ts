@@ -33,9 +33,9 @@ interface Request {
 }
 
 /**
- * Stores an author's request to verify her warning for later, among the writes of others. Its
- * pictures are in the store already. Throws `not_found` for another member's warning, `conflict`
- * where no evidence is taken now, and `invalid` for pictures that did not arrive.
+ * Stores an author's request to verify a warning as a quiet write. Its pictures are in the store
+ * already. Throws `not_found` for another member's warning, `conflict` if no evidence can be
+ * submitted now, and `invalid` for pictures that did not arrive.
  */
 export async function openVerification(
   db: Handle,
@@ -67,7 +67,7 @@ export async function openVerification(
   return { case: asked.case }
 }
 
-/** Throws `conflict` unless the shares are locked for exactly the holders of now. */
+/** Throws `conflict` unless the shares are encrypted for exactly the current holders. */
 async function requireHolders(
   db: Handle,
   { evidenceStore }: VerificationServices,
@@ -92,7 +92,9 @@ interface Room {
   asked: Request['asked']
 }
 
-/** Throws `conflict` when the id is taken, or too many of her requests wait for a decision. */
+/**
+ * Throws `conflict` if the id is taken, or if too many requests of the author wait for a decision.
+ */
 async function requireRoom(
   db: Handle,
   { index }: Pick<Services, 'index'>,
@@ -109,7 +111,7 @@ async function requireRoom(
   if (await findCase(db, asked.case)) throw new Problem('conflict', msg('This case is open.'))
 }
 
-/** Adds to each lock the line of the ledger by which its holder has the key. */
+/** Adds to each encrypted share the line of the ledger that added its holder's key. */
 async function lockedFor(db: Handle, files: readonly GivenEvidence[]): Promise<GivenEvidence[]> {
   const locked: GivenEvidence[] = []
   for (const file of files) {
@@ -118,7 +120,7 @@ async function lockedFor(db: Handle, files: readonly GivenEvidence[]): Promise<G
   return locked
 }
 
-/** Returns the pictures of a request as they are stored. Throws `invalid` when one is missing. */
+/** Returns the pictures of a request in their stored form. Throws `invalid` if one is missing. */
 async function findFiles(
   services: VerificationServices,
   store: EvidenceStore,

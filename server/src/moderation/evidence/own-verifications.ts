@@ -16,7 +16,7 @@ import { givenEvidence, verifications } from './verification-writes.ts'
 
 type OwnServices = Pick<Services, 'vault' | 'index' | 'quiet'>
 
-/** Returns the member's requests that wait to be stored, as her own view shows them. */
+/** Returns the member's requests that wait as quiet writes, for the member's own view. */
 export async function waitingVerifications(
   db: Handle,
   services: OwnServices,
@@ -53,8 +53,8 @@ interface Withdrawn {
 }
 
 /**
- * Takes a request back before it is decided: at once while it waits to be stored, else among the
- * writes of others. Throws `not_found` for another member's request, and `conflict` after the
+ * Takes a request back before it is decided: at once while it waits as a quiet write, else with
+ * another quiet write. Throws `not_found` for another member's request, and `conflict` after the
  * decision.
  */
 export async function withdrawVerification(
@@ -93,14 +93,15 @@ async function forgetWaiting(
     return count
   })
   if (forgotten === 0) return false
-  // What a store that is away keeps now is deleted by the nightly job.
+  // If the store is unavailable now, the nightly job deletes the picture.
   for (const { value } of files) await evidenceStore?.delete(value.object).catch(() => undefined)
   return true
 }
 
 /**
- * Erases what opens a member's pictures, when her account is deleted: she cannot be asked any more.
- * Her requests end with the next run of the job, their bytes within two days.
+ * Erases what opens a member's pictures when the account is deleted, because the author can no
+ * longer be asked. The requests end with the next run of the job; the bytes are erased within two
+ * days.
  */
 export async function eraseVerifications(
   db: Handle,

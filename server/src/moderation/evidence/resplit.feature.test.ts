@@ -33,7 +33,7 @@ beforeEach(async () => {
   about = await fileRequest({ app, author: await app.signUp('Ada'), holders: [first, second] })
 })
 
-/** Makes a moderator a holder with a new key, which another one confirms. */
+/** Makes a moderator a holder with a new key, which another moderator confirms. */
 async function hold(who: TestModerator, id: string, confirming: TestModerator): Promise<void> {
   const key = Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url')
   await who.enter()
@@ -69,7 +69,7 @@ it('§6 a picture waits once the holders change, and two of the old ones lock it
   expect((await resplit(one, ids)).status).toBe(200)
   expect(await picture(one)).toMatchObject({ waits: false, releases: [] })
   expect((await ledgerOf(app, about.caseId)).at(-1)).toBe('evidence-resplit')
-  // What was released before is of the old split, and gives no one the bytes.
+  // The earlier release belongs to the old split and gives access to nothing.
   expect((await readEvidence(one, about.fileId)).body.content).toBe(null)
   await one.on(about.caseId, 'release')
   await three.take(about.caseId)

@@ -18,7 +18,7 @@ import { openVerification, type VerificationServices } from './open-verification
 import { withdrawVerification } from './own-verifications.ts'
 import { resplitEvidence } from './resplit-evidence.ts'
 
-/** Returns the calls of evidence: an author's, and those of moderators. */
+/** Returns the calls of evidence, for authors and for moderators. */
 export function evidenceRoutes(services: EvidenceServices & VerificationServices): ServedCall[] {
   return [
     serveCall('openVerification', ({ db, member, params, body }) =>

@@ -5,24 +5,24 @@ const ShareLocks = z.array(
   z.object({
     holder: z.string(),
     lock: z.string(),
-    /** The line of the ledger by which she held the key; absent in older rows. */
+    /** The line of the ledger that added the holder's key; absent in older rows. */
     n: z.number().optional(),
   }),
 )
 
-/** What is stored of a picture beside its bytes. */
+/** What is stored of a picture besides its bytes. */
 export const StoredEvidence = z.object({
-  /** The name of its object in the store: a keyed tag, which nothing else holds. */
+  /** The name of its object in the store: a keyed tag that is stored nowhere else. */
   object: z.string(),
   commitment: z.string(),
   locks: ShareLocks,
 })
 export type StoredEvidence = z.output<typeof StoredEvidence>
 
-/** Bytes before sealing: the length does not tell how many holders there were. */
+/** Bytes before sealing: the length must not reveal the number of holders. */
 const EVIDENCE_BYTES = 4_096
 
-/** Which object a picture is, and the shares of its key. */
+/** The name of a picture's object, and the shares of its key. */
 export const sealedEvidence = sealedColumn({
   table: 'evidence',
   column: 'sealed',
@@ -30,5 +30,5 @@ export const sealedEvidence = sealedColumn({
   padTo: EVIDENCE_BYTES,
 })
 
-/** A share that was locked anew for one reader. */
+/** A share that was encrypted anew for one reader. */
 export const sealedRelease = sealedString({ table: 'evidenceReleases', column: 'sealed' })

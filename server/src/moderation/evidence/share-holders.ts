@@ -5,7 +5,10 @@ import type { StoredEvidence } from './sealed-evidence.ts'
 
 type Locks = InputOf<'resplitEvidence'>['body']['locks']
 
-/** Returns the locks with the line of the ledger of each holder; undefined unless all holders have one. */
+/**
+ * Returns the encrypted shares with the ledger line of each holder; undefined unless every holder
+ * has one.
+ */
 export async function lockedForAll(
   db: Handle,
   locks: Locks,
@@ -21,8 +24,8 @@ export async function lockedForAll(
 }
 
 /**
- * Returns whether a picture waits to be split anew: a holder of today has no share, or one whose key she
- * has lost, or a share is locked for somebody who is a holder no longer.
+ * Returns whether a picture has to be split anew: a current holder has no share, or one for a lost
+ * key, or there is a share for a former holder.
  */
 export function waitsForSplit(
   { locks }: Pick<StoredEvidence, 'locks'>,

@@ -11,7 +11,7 @@ import type { EvidenceStore } from '../evidence-store/evidence-store.ts'
 import { objectNames } from './object-name.ts'
 
 export interface UploadServices extends Pick<Services, 'index' | 'limits'> {
-  /** Undefined where this installation takes no evidence. */
+  /** Undefined if this installation accepts no evidence. */
   evidenceStore: EvidenceStore | undefined
 }
 
@@ -25,9 +25,10 @@ interface Upload {
 }
 
 /**
- * Stores a sealed picture, and nothing in the database: no row can join it with the member. The same
- * bytes again change nothing. Throws `conflict` for other bytes under the same id, or where no
- * evidence is taken, `invalid` for a length that no sealed picture has, and `too_many_requests`.
+ * Stores an encrypted picture, and nothing in the database, so that no row links it to the member.
+ * Repeating the same bytes changes nothing. Throws `conflict` for other bytes under the same id, or
+ * if no evidence is accepted, `invalid` for a length that no encrypted picture has, and
+ * `too_many_requests`.
  */
 export async function uploadEvidence(
   { evidenceStore: store, ...services }: UploadServices,
@@ -50,7 +51,7 @@ export async function uploadEvidence(
   if (!stored && name !== undefined) await reached(store.put(name, bytes))
 }
 
-/** Returns the first of these objects that the store holds. */
+/** Returns the first of these objects that is in the store. */
 export async function findObject(
   store: EvidenceStore,
   names: readonly string[],
@@ -62,7 +63,7 @@ export async function findObject(
   return undefined
 }
 
-/** Returns what a store answers. Throws `unavailable` when it does not. */
+/** Returns the response of a store. Throws `unavailable` if there is none. */
 async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

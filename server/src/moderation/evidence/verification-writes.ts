@@ -14,7 +14,7 @@ const Verification = z.object({
   caseId: z.string(),
   warningId: z.string(),
   kinds: z.array(z.enum(evidenceKinds)),
-  /** The hash of what the warning said when its author gave the evidence. */
+  /** The hash of the warning's content when its author submitted the evidence. */
   judged: z.string(),
   files: z.array(z.string()),
   at: z.number(),
@@ -24,9 +24,9 @@ export type Verification = z.output<typeof Verification>
 type CaseServices = Pick<Services, 'vault' | 'index'>
 
 /**
- * An author's request to verify her warning: performed with the writes of others, so that neither
- * its time nor its order in the ledger names her. What can no longer be stored by then is dropped,
- * and its pictures with it.
+ * An author's request to verify a warning, as a quiet write, so that neither its time nor its order
+ * in the ledger identifies the author. A request that can no longer be stored by then is dropped
+ * together with its pictures.
  */
 export function verifications(services: CaseServices): QuietKind<Verification> {
   return {
@@ -54,7 +54,8 @@ async function store(
 }
 
 /**
- * Returns whether a warning can be verified: readers see it, it has no badge, and no request is open.
+ * Returns whether a warning can be verified: readers see it, it has no badge, and no request is
+ * open.
  */
 export async function mayBeVerified(
   db: Handle,

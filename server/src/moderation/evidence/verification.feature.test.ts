@@ -68,7 +68,7 @@ describe('§6 a request for verification', () => {
     expect((await ask(ada, warning.id, lost)).status).toBe(422)
     const half = { ...request, files: [{ ...file, locks: file.locks.slice(1) }] }
     expect((await ask(ada, warning.id, half)).status).toBe(409)
-    // An id under which another member uploaded.
+    // An id under which another member has uploaded.
     const foreign = { ...request, case: randomUUID() }
     expect((await ask(bea, (await post(bea)).id, foreign)).status).toBe(422)
     expect((await ask(ada, warning.id, request)).status).toBe(201)
@@ -134,7 +134,7 @@ describe('§6 opening evidence', () => {
       ],
     })
     await two.on(about.caseId, 'release')
-    // A moderator without a share gets none, and releases none.
+    // A moderator without a share receives none, and can release none.
     await three.take(about.caseId)
     expect((await readEvidence(three, about.fileId)).body).toMatchObject({
       lock: null,

@@ -6,7 +6,7 @@ import { insertLine, lockHead } from './ledger-table.ts'
 
 /**
  * Appends a line to the ledger and returns its place in the chain. Must be the last statements of
- * the transaction that decides: the head is locked until it ends.
+ * the transaction: the head is locked until it ends.
  */
 export async function appendLedger(db: Handle, line: LedgerLine): Promise<LedgerHead> {
   const head = await lockHead(db)
@@ -14,14 +14,15 @@ export async function appendLedger(db: Handle, line: LedgerLine): Promise<Ledger
 }
 
 /**
- * Returns a line that cannot be guessed from its published hash. Everybody could count how many orders came
- * on a day; an author, who knows the id of her case, could read what is proposed about it, and by whom.
+ * Returns a line that cannot be guessed from its published hash. Otherwise everybody could count
+ * the orders of a day, and an author, who knows the id of the case, could read what is proposed
+ * about it, and by whom.
  */
 function unguessable(line: LedgerLine): LedgerLine {
   return line.detail === null ? { ...line, detail: randomBytes(32) } : line
 }
 
-/** Appends the first line of all, which commits to the log of the time before the ledger. */
+/** Appends the first line, which commits to the event log from before the ledger. */
 async function begin(db: Handle, head: LedgerHead, day: string): Promise<LedgerHead> {
   const detail = await hashEventLog(db)
   const line = { actor: 'operator', verb: 'log-committed', subject: '', reason: '' } as const

@@ -8,9 +8,9 @@ export interface CheckServices extends Pick<Services, 'db' | 'clock'> {
 }
 
 /**
- * Verifies the ledger and its newest time stamp, and stores what it found: the public page and the metrics of
- * every node tell it from then on, and the log says each time where it is broken. A stamp that does not fit
- * breaks no chain: it is told apart.
+ * Verifies the ledger and its newest time stamp, and stores the result, which the public page and
+ * the metrics of every node report from then on. Each failed run logs the line of the fault. A
+ * stamp that does not fit does not break the chain and is reported separately.
  */
 export async function checkLedger({ db, clock, log }: CheckServices): Promise<LedgerCheck> {
   const checkedAt = clock()

@@ -10,10 +10,10 @@ import { createTimeStampSimulator } from '../../simulators/time-stamps/time-stam
 import { chain, hashLine } from './ledger-line.ts'
 import { listLines } from './ledger-table.ts'
 
-/** An arc for examples (RFC 5612), and not the one by which a practice stamp is known. */
+/** An OID arc for examples (RFC 5612), different from the one that identifies a practice stamp. */
 const POLICY = '1.3.6.1.4.1.32473.99'
 
-/** Who is asked. Each has a root of its own, and all the same names. */
+/** The current authority. Each has its own root, and all have the same names. */
 let asked: TimeStampAuthority
 let outside: TimeStampAuthority
 let app: TestApp
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 const today = () => app.now().toISOString().slice(0, 10)
-/** Runs `ledger` with the root of the authority outside as TSA_ROOT, or without. */
+/** Runs `ledger` with the root of the outside authority as TSA_ROOT, or without it. */
 const verify = async (isRootSet = true) => {
   const root = await outside.root()
   const place = isRootSet ? { stampRoot: () => root } : {}
@@ -38,7 +38,7 @@ const verify = async (isRootSet = true) => {
 const stampOf = (day: string) =>
   app.visitor.send<AnswerOf<'getLedgerStamp'>>('GET', `/api/ledger/${day}/stamp`)
 
-/** Publishes the head of a new day, stamped unless said otherwise. */
+/** Publishes the head of a new day, with a stamp by default. */
 async function publish(isStamped = true): Promise<string> {
   const day = await publishHead(app)
   if (isStamped) await app.app.sweep('ledger stamps')
@@ -51,7 +51,7 @@ beforeEach(async () => {
   await query('delete from ledger_days')
 })
 
-/** Rewrites the last line, and every head that stands in the database but the stamped one. */
+/** Rewrites the last line, and every head in the database except the stamped one. */
 async function rewriteFromHere(): Promise<void> {
   await query(`update ledger set reason = 'none' where n = (select n from ledger_head)`)
   const lines = await listLines(app.database.handle, { after: 0, limit: 1_000 })
@@ -75,7 +75,7 @@ describe('the stamps that the command checks', () => {
     expect(said).toContain(
       `The time stamp of ${day} does not fit: it stands beside another head than the one that was published`,
     )
-    // Also with the head beside the stamp: the stamp was given for another.
+    // Also replaces the head next to the stamp, which was given for another head.
     await query('update ledger_stamps set head = (select head from ledger_head) where day = $1', [
       day,
     ])
@@ -126,7 +126,7 @@ describe('the stamps that the command checks', () => {
     )
     expect(without.said).toMatch('Certificate of 1 stamp (SHA-256), NOT in TSA_ROOT: ')
     expect(without.said).not.toMatch('proves that lines')
-    // The authority that is known is asked all the same.
+    // The known authority is asked anyway.
     asked = outside
     await app.app.sweep('ledger stamps')
     expect((await verify()).said).toMatch('proves that lines 1 to')

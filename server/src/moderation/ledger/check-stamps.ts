@@ -10,18 +10,19 @@ import {
 import { CLOCKS_APART_MS, STAMPED_WITHIN_MS } from './stamp-policy.ts'
 import { stampedHash } from './stamped-text.ts'
 
-/** A stamp that does not fit: the published day under which it stands, and why. */
+/** A stamp that does not fit: its published day, and the reason. */
 export interface StampFault {
   day: string
   what: string
 }
 
-/** What is wrong with a stamp of a head that was not published on its day. */
+/** The fault of a stamp for a head that was not published on its day. */
 export const STRAY = 'it stands beside another head than the one that was published on that day'
 
 /**
- * Checks that a stamp was given for its head, after its day began and while heads of that day are still
- * stamped. The certificate beside it is trusted unless others are given. Throws an error that says why not.
+ * Checks that a stamp was given for its head, after its day began and while heads of that day may
+ * still be stamped. The stored certificate is trusted unless others are given. Throws an error with
+ * the reason.
  */
 export async function checkLedgerStamp(
   stamp: LedgerStampRow,
@@ -39,8 +40,8 @@ export async function checkLedgerStamp(
 }
 
 /**
- * Returns the fault of a stamp that stands beside another head than the published one, or of the newest
- * published head's; undefined without one. The command `ledger` checks the older ones too.
+ * Returns the fault of a stamp for a head other than the published one, or of the newest published
+ * head's stamp; undefined without one. The command `ledger` checks the older stamps too.
  */
 export async function findStampFault(db: Handle): Promise<StampFault | undefined> {
   const stray = await findStray(db)

@@ -1,7 +1,10 @@
 import { printable } from '../operator/printable.ts'
 import type { FittingStamp, StampSurvey } from './survey-stamps.ts'
 
-/** Returns what the stamps of an unbroken ledger prove and what not, for the operator's tool. */
+/**
+ * Returns sentences about what the stamps of an unbroken ledger prove and do not prove, for the
+ * operator's tool.
+ */
 export function describeStamps({ known, unknown, unstamped, ...survey }: StampSurvey): string[] {
   return [
     ...describeFaults(survey),
@@ -39,7 +42,7 @@ function describeUnknown(stamps: readonly FittingStamp[]): string[] {
   ]
 }
 
-/** Returns which published days no stamp speaks of: first those that none could be older than. */
+/** Returns which published days have no stamp, beginning with those before the oldest stamp. */
 function describeGaps(stamps: readonly FittingStamp[], unstamped: readonly string[]): string[] {
   const days = stamps.map(({ day }) => day).toSorted()
   const first = days[0]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** What the last check of the ledger found. */
+/** The result of the last check of the ledger. */
 interface LedgerCheckRow {
   onlyRow: boolean
   checkedAt: Date
@@ -19,7 +19,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type StoredCheck = Omit<LedgerCheckRow, 'onlyRow'>
 
-/** Stores what a check found in place of the one before. */
+/** Stores the result of a check, replacing the last one. */
 export async function storeCheck(db: Handle, check: StoredCheck): Promise<void> {
   await db
     .insertInto('ledgerCheck')
@@ -28,7 +28,7 @@ export async function storeCheck(db: Handle, check: StoredCheck): Promise<void> 
     .execute()
 }
 
-/** Returns what the last check found; undefined before the first. */
+/** Returns the result of the last check; undefined before the first. */
 export async function findCheck(db: Handle): Promise<StoredCheck | undefined> {
   return db
     .selectFrom('ledgerCheck')

@@ -7,9 +7,9 @@ import { type StampSurvey, surveyStamps } from './survey-stamps.ts'
 import { verifyLedger } from './verify-ledger.ts'
 
 /**
- * Verifies the whole ledger, against the published heads and those that are given (`N:HEAD`), and every time
- * stamp, and says what the stamps prove. Fails at a break, at a stamp that does not fit, and where TSA_ROOT names
- * an authority that stamped none of the published heads.
+ * Verifies the whole ledger, against the published heads and the given ones (`N:HEAD`), and every
+ * time stamp, and prints what the stamps prove. Fails at a break, at a stamp that does not fit, and
+ * if TSA_ROOT names an authority that stamped none of the published heads.
  */
 export async function ledgerCommand(
   { db, stampRoot }: Pick<OperatorServices, 'db' | 'stampRoot'>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a line of the ledger can say. */
+/** The events that the ledger records. */
 export type LedgerVerb =
   | 'log-committed'
   | 'case-opened'
@@ -57,19 +57,19 @@ export type LedgerVerb =
   | 'evidence-opened'
   | 'sandbox'
 
-/** What is chained. Nothing in it names anybody. */
+/** The content of a line that is chained. It identifies no person. */
 export interface LedgerLine {
   /** ISO 8601 date in UTC. */
   day: string
   /** `operator`, `reporter`, `author`, `clock`, or the random id of a moderator. */
   actor: string
   verb: LedgerVerb
-  /** The id of a case; empty where the line is about none. */
+  /** The id of a case; empty if the line is not about one. */
   subject: string
   reason: string
   /**
-   * A commitment to a text that stands elsewhere and may be erased; random bytes in a line without one. Null
-   * in older lines.
+   * A commitment to a text that is stored elsewhere and may be erased; random bytes in a line
+   * without a text. Null in older lines.
    */
   detail: Buffer | null
 }
@@ -90,9 +90,9 @@ const sha256 = (...parts: Uint8Array[]): Buffer => {
 }
 
 /**
- * Returns the hash of a line, which is what is published of it: the holder of a head can follow the
- * chain without reading a word. Each field is preceded by its length in four bytes, so that no two
- * lines hash alike.
+ * Returns the hash of a line, the only part of it that is published: the holder of a head can
+ * follow the chain without reading a text. Each field is preceded by its length in four bytes, so
+ * that no two lines have the same hash.
  */
 export function hashLine(n: number, line: LedgerLine): Buffer {
   const { day, actor, verb, subject, reason, detail } = line
@@ -111,10 +111,10 @@ function framed(bytes: Uint8Array): Buffer {
 /** Returns the head after a line, from the head before it and the hash of the line. */
 export const chain = (before: Uint8Array, lineHash: Uint8Array): Buffer => sha256(before, lineHash)
 
-/** Returns a place in the chain as receipts carry it: `12:9f…`. */
+/** Returns a place in the chain in the form used on receipts: `12:9f…`. */
 export const formatLedgerHead = ({ n, head }: LedgerHead): string => `${n}:${head.toString('hex')}`
 
-/** Returns the place that a text names; undefined when it names none. */
+/** Parses a place in the chain; undefined for other text. */
 export function parseLedgerHead(text: string): LedgerHead | undefined {
   const [, n, head] = /^([1-9]\d{0,14}):([\da-f]{64})$/i.exec(text.trim()) ?? []
   return n === undefined || head === undefined

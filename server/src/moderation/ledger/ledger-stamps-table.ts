@@ -5,11 +5,11 @@ import type { PublishedHead } from './ledger-table.ts'
 
 /** The time stamp of a published head. */
 export interface LedgerStampRow extends LedgerHead {
-  /** On which the head was published (ISO 8601 date in UTC). */
+  /** The day of publication (ISO 8601 date in UTC). */
   day: string
-  /** As the authority answered (RFC 3161). */
+  /** The authority's response (RFC 3161). */
   answer: Buffer
-  /** The certificate in which the signature ends, as PEM. */
+  /** The certificate at the end of the signature's chain, as PEM. */
   root: string
 }
 
@@ -29,14 +29,14 @@ const selected = [...headOf, 'answer', 'root'] as const
 const isPublished = sql<boolean>`(ledger_days.day, ledger_days.n, ledger_days.head)
   = (ledger_stamps.day, ledger_stamps.n, ledger_stamps.head)`
 
-/** Stamps of a head that stands as it was published on their day. */
+/** The stamps whose head is the one that was published on their day. */
 const ofPublished = (db: Handle) =>
   db
     .selectFrom('ledgerStamps')
     .innerJoin('ledgerDays', (days) => days.on(isPublished))
     .select(selected)
 
-/** Stores a stamp, beside others of its day. */
+/** Stores a stamp. A day can have several. */
 export async function insertStamp(db: Handle, row: LedgerStampRow): Promise<void> {
   await db
     .insertInto('ledgerStamps')
@@ -45,7 +45,7 @@ export async function insertStamp(db: Handle, row: LedgerStampRow): Promise<void
     .execute()
 }
 
-/** Returns a portion of all stamps, the oldest day first. */
+/** Returns a portion of all stamps, oldest day first. */
 export function listStamps(
   db: Handle,
   { after, limit }: { after: number; limit: number },
@@ -65,7 +65,7 @@ export function listStampsOf(db: Handle, day: string): Promise<LedgerStampRow[]>
   return ofPublished(db).where(sql<boolean>`ledger_stamps.day = ${day}::date`).execute()
 }
 
-/** Returns stamps of the newest published heads that have one, the newest first. */
+/** Returns the stamps of the newest published heads that have one, newest first. */
 export function listLastStamps(db: Handle, limit: number): Promise<LedgerStampRow[]> {
   return ofPublished(db).orderBy('ledgerStamps.day', 'desc').limit(limit).execute()
 }

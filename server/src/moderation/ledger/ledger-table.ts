@@ -22,7 +22,7 @@ export async function lockHead(db: Handle): Promise<LedgerHead> {
   return db.selectFrom('ledgerHead').select([number, 'head']).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Appends a line, whose head becomes the head of the ledger. Call `lockHead` before. */
+/** Appends a line, whose head becomes the head of the ledger. `lockHead` must be called first. */
 export async function insertLine(db: Handle, row: LedgerRow): Promise<void> {
   await db.insertInto('ledger').values(row).execute()
   await db.updateTable('ledgerHead').set({ n: row.n, head: row.head }).execute()
@@ -41,12 +41,15 @@ export async function listLedgerHeads(
   return new Map(rows.map((row) => [row.n, row]))
 }
 
-/** Returns the head of the ledger; undefined when somebody deleted it, since a migration stores it. */
+/**
+ * Returns the head of the ledger; undefined only if somebody deleted it, because a migration stores
+ * it.
+ */
 export async function findHead(db: Handle): Promise<LedgerHead | undefined> {
   return db.selectFrom('ledgerHead').select([number, 'head']).executeTakeFirst()
 }
 
-/** Returns the lines after a number up to another, in their order, at most `limit`. */
+/** Returns the lines after one number up to another, in order, at most `limit`. */
 export async function listLines(
   db: Handle,
   { after, upTo, limit }: { after: number; upTo?: number; limit: number },
@@ -82,7 +85,7 @@ export async function listLinesAt(
     .execute()
 }
 
-/** Returns how many lines since a day say each of these verbs. */
+/** Returns how many lines since a day have each of these verbs. */
 export async function countLines(
   db: Handle,
   verbs: readonly LedgerVerb[],
@@ -98,7 +101,9 @@ export async function countLines(
   return new Map(rows.map(({ verb, lines }) => [verb, lines]))
 }
 
-/** Returns how many lines of each month since a day say a verb; months without one are left out. */
+/**
+ * Returns how many lines of each month since a day have a verb; months without one are left out.
+ */
 export async function countLinesByMonth(
   db: Handle,
   verb: LedgerVerb,
@@ -123,8 +128,8 @@ const published = (db: Handle) =>
   db.selectFrom('ledgerDays').select([sql<string>`day::text`.as('day'), number, 'head'])
 
 /**
- * Stores the head of a day. What was published once is never changed: returns whether it is the
- * first of its day.
+ * Stores the head of a day. A published head is never changed: returns whether it is the first of
+ * its day.
  */
 export async function insertDay(db: Handle, row: PublishedHead): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await db
@@ -135,7 +140,7 @@ export async function insertDay(db: Handle, row: PublishedHead): Promise<boolean
   return rows === 1n
 }
 
-/** Returns every published head, or those since a day, the oldest first. */
+/** Returns every published head, or those since a day, oldest first. */
 export function listDays(db: Handle, since?: string): Promise<PublishedHead[]> {
   return published(db)
     .$if(since !== undefined, (rows) => rows.where(sql<boolean>`day >= ${since ?? ''}::date`))
@@ -153,7 +158,7 @@ export function findDayWith(db: Handle, n: number): Promise<PublishedHead | unde
   return published(db).where('n', '>=', n).orderBy('ledgerDays.day').limit(1).executeTakeFirst()
 }
 
-/** Returns the head that was published last before a day, or last of all. */
+/** Returns the last head that was published before a day, or the last of all. */
 export function findDayBefore(db: Handle, day?: string): Promise<PublishedHead | undefined> {
   return published(db)
     .$if(day !== undefined, (rows) => rows.where(sql<boolean>`day < ${day ?? ''}::date`))

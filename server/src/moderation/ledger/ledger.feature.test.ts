@@ -39,7 +39,7 @@ const verify = async (...heads: string[]) => {
   return { said: lines.join(' '), failed }
 }
 
-/** Rewrites the ledger from a line on, as somebody would who has the whole database. */
+/** Rewrites the ledger from a line on, as somebody with access to the whole database could. */
 async function recompute(from: number): Promise<void> {
   const lines = await listLines(db(), { after: 0, limit: 100 })
   let head = lines.find(({ n }) => n === from - 1)?.head ?? Buffer.alloc(32)

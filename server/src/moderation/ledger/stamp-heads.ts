@@ -22,9 +22,10 @@ export interface StampingServices extends Pick<Services, 'db' | 'clock'> {
 type Authority = NonNullable<StampServices['authority']>
 
 /**
- * Requests a time stamp for each published head of the last days that has none, the newest first, stores
- * it and sends it to the witness. While the authority is away, heads are published without one, and the
- * next hour asks again. For the newest head another one's stamp, or one that does not fit, is none.
+ * Requests a time stamp for each published head of the last days without one, newest first, stores
+ * it and sends it to the witness. While the authority is unavailable, heads are published without
+ * one, and the job retries every hour. For the newest head, a stamp of another authority or one
+ * that does not fit does not count.
  */
 export async function stampHeads(
   services: StampingServices,
@@ -43,7 +44,10 @@ export async function stampHeads(
   }
 }
 
-/** Returns whether a head has a stamp; with an authority, whether it has one of it that fits. */
+/**
+ * Returns whether a head has a stamp; with an authority, whether it has a fitting one by this
+ * authority.
+ */
 async function isStamped(
   { db }: StampingServices,
   head: PublishedHead,
@@ -62,7 +66,9 @@ async function isStamped(
   return false
 }
 
-/** Returns the certificates in which its stamps end; undefined where that is not known. */
+/**
+ * Returns the certificates in which the authority's stamps end; undefined if they are not known.
+ */
 async function rootsOf(authority: Authority) {
   try {
     const pem = await (await authority()).root()
@@ -72,7 +78,10 @@ async function rootsOf(authority: Authority) {
   }
 }
 
-/** Returns a stamp of this moment; undefined, with the reason in the log, when the authority gives none. */
+/**
+ * Returns a stamp of this moment; undefined, with the reason in the log, if the authority gives
+ * none.
+ */
 async function request(
   { clock, timeStamps }: StampingServices,
   head: PublishedHead,

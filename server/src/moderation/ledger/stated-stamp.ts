@@ -3,20 +3,20 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { type LedgerStampRow, listLastStamps, listStampsOf } from './ledger-stamps-table.ts'
 import { stampedHash } from './stamped-text.ts'
 
-/** A stamp with what it says of itself. Its signature is not checked here. */
+/** A stamp with its own statements. The signature is not checked here. */
 export interface StatedLedgerStamp extends LedgerStampRow {
   stated: StatedStamp
 }
 
-/** Among how many of the newest one is looked for that says anything. */
+/** How many of the newest stamps are searched for a readable one. */
 const LOOK_AT = 10
 
-/** Returns the last stamp over the head that was published on a day. */
+/** Returns the last readable stamp of the head that was published on a day. */
 export async function findStated(db: Handle, day: string): Promise<StatedLedgerStamp | undefined> {
   return lastOf(await listStampsOf(db, day))
 }
 
-/** Returns the last stamp over the newest published head that has one. */
+/** Returns the last readable stamp of the newest published head that has one. */
 export async function findLastStated(db: Handle): Promise<StatedLedgerStamp | undefined> {
   return lastOf(await listLastStamps(db, LOOK_AT))
 }

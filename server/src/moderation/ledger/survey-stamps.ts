@@ -4,7 +4,7 @@ import { checkLedgerStamp, reasonOf, STRAY, type StampFault } from './check-stam
 import { type LedgerStampRow, listStamps } from './ledger-stamps-table.ts'
 import { listDays, type PublishedHead } from './ledger-table.ts'
 
-/** Stamps that are checked at a stretch: each takes about ten milliseconds. */
+/** Stamps that are checked before the event loop runs again; each takes about ten milliseconds. */
 const PAGE = 100
 
 /** A stamp that fits its published head. */
@@ -15,16 +15,16 @@ export interface FittingStamp extends PublishedHead {
   fingerprint: string
 }
 
-/** What all stamps of a ledger come to. */
+/** The result for all stamps of a ledger. */
 export interface StampSurvey {
   faults: StampFault[]
   /** Published days with a practice stamp. */
   practice: Set<string>
-  /** Stamps that end in a certificate of TSA_ROOT, the oldest day first. */
+  /** Stamps whose certificate is in TSA_ROOT, oldest day first. */
   known: FittingStamp[]
-  /** Stamps whose certificate is not compared, since there is no TSA_ROOT. */
+  /** Stamps whose certificate is not compared, because there is no TSA_ROOT. */
   unknown: FittingStamp[]
-  /** Published days without a stamp that is in `known` or `unknown`. */
+  /** Published days without a stamp in `known` or `unknown`. */
   unstamped: string[]
 }
 

@@ -2,22 +2,22 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { chain, FIRST_HEAD, hashLine, type LedgerHead, type LedgerLine } from './ledger-line.ts'
 import { findHead, listDays, listLines } from './ledger-table.ts'
 
-/** Lines that are hashed at a stretch, in about ten milliseconds. */
+/** Lines that are hashed before the event loop runs again, in about ten milliseconds. */
 const PAGE = 1_000
 
-/** What is wrong with a ledger, and at which line. */
+/** A fault of the ledger and its line. */
 interface LedgerFault {
   at: number
   what: string
 }
 
-/** The ledger as it was found: its end, or the first fault. */
+/** The result of verifying the ledger: its end, or the first fault. */
 export type LedgerCheck = { fault: LedgerFault } | { fault: undefined; end: LedgerHead }
 
 /**
- * Recomputes the whole chain, and compares it with every head that was published and with those given, such as
- * heads from receipts. Cutting the end off, or recomputing everything after an edit, is seen
- * by such heads alone; a line that was never written is not seen at all.
+ * Recomputes the whole chain, and compares it with every published head and with those given, such
+ * as heads from receipts. Only such heads reveal that the end was cut off, or that everything was
+ * recomputed after an edit. A line that was never written is not detected.
  */
 export async function verifyLedger(
   db: Handle,
@@ -25,7 +25,7 @@ export async function verifyLedger(
 ): Promise<LedgerCheck> {
   const known = [...(await listDays(db)), ...given]
   const expected = Map.groupBy(known, ({ n }) => n)
-  // Read first: lines that are appended while the chain is read do not count.
+  // Read first, so that lines that are appended during the check do not count.
   const last = await findHead(db)
   if (!last) return { fault: faultAt(0, 'the head is missing') }
   const chained = await checkChain(db, last, expected)
@@ -55,7 +55,7 @@ async function checkChain(
     : { fault: faultAt(end.n, 'the head is not that of the last line') }
 }
 
-/** Returns the fault of a line that follows `end`; undefined when it has none. */
+/** Returns the fault of the line after `end`; undefined if it has none. */
 function checkLine(
   { n, head, ...line }: LedgerLine & LedgerHead,
   end: LedgerHead,
@@ -69,7 +69,7 @@ function checkLine(
   return isOther ? faultAt(n, 'the chain is not the one that was published') : undefined
 }
 
-/** Returns the fault that a known line is beyond the end; undefined when none is. */
+/** Returns the fault that an expected line is beyond the end; undefined if there is none. */
 function findMissing(expected: readonly LedgerHead[], end: LedgerHead): LedgerFault | undefined {
   const beyond = expected.map(({ n }) => n).filter((n) => n > end.n)
   return beyond.length > 0

@@ -2,8 +2,8 @@ import { banMember } from '../../rooms/index.ts'
 import { change, refuse, type Verb } from './operator-verbs.ts'
 
 /**
- * Shuts a member of a room out at once. Refused in production: there two moderators decide it, and she hears
- * why and can appeal.
+ * Bans a member from a room at once. Refused in production, where two moderators decide it, and the
+ * member gets the reason and can appeal.
  */
 export const banFromRoom: Verb = (services, [id = '', ...why]) => {
   if (services.production) {

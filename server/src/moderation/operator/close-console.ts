@@ -4,13 +4,17 @@ import { eraseModerator } from '../console/console-session.ts'
 import { lockModerator } from '../console/moderators-table.ts'
 import type { OperatorServices } from './operator-services.ts'
 
-/** Closes the console of a member: her cases go back to the queue, and no key is locked for her any more. */
+/**
+ * Closes the console of a member: the claimed cases return to the queue, and no key is encrypted
+ * for this moderator any more.
+ */
 export async function closeConsole(
   db: Handle,
   services: Pick<OperatorServices, 'index'>,
   memberId: string,
 ): Promise<void> {
-  // Before the cases, as her acts do: one that is on its way ends first.
+  // Locked before the cases, in the same order as a moderator's own actions, so that a running one
+  // ends first.
   const moderator = await lockModerator(db, services.index.tags('moderator', memberId))
   if (moderator) await releaseClaimsOf(db, moderator.id)
   await eraseModerator(db, services, memberId)

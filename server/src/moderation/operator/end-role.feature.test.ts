@@ -16,7 +16,7 @@ const isWaiting = async () => {
   return (await app.database.pool.query(text)).rows[0].n > 0
 }
 
-// The embedded database has one connection, on which nothing is in between.
+// The embedded database has one connection, so nothing runs in between.
 describe.runIf(inject('template').kind === 'postgres')('the end of a role', () => {
   it('§6 puts back a case too that she is just claiming: it waits for her act', async () => {
     const [leaving, honest] = [await openConsole(app, 'Leaving'), await openConsole(app, 'Honest')]

@@ -10,9 +10,9 @@ import type { OperatorServices } from './operator-services.ts'
 import { noteOf } from './operator-verbs.ts'
 
 /**
- * Makes a moderator, an administrator or somebody of an office of help a member again, at once: her console
- * is closed, the cases that she has claimed go back to the queue, and no key is locked for her any more. What
- * she decided stays, under her random id.
+ * Makes a moderator, an administrator or an account of an office of help an ordinary member again,
+ * at once: the console is closed, the claimed cases return to the queue, and no key is encrypted
+ * for this moderator any more. Decisions remain, under the random id.
  */
 export async function endRole(
   services: OperatorServices,

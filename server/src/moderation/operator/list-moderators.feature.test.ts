@@ -40,7 +40,7 @@ it('§6 the operator sees what the consoles do together, and none by itself', as
     `2 consoles  0 hold a key for evidence  0 wait for another moderator with theirs  cases now: 1  decided last on ${day}`,
   ])
   expect(lines.join()).not.toContain('m-')
-  // Nor does the line of a member tell whether she has a console.
+  // The line of a member does not reveal either whether a console exists.
   const loneId = (await signUpModerator(app, 'Lone')).id
   const shape = (line = '') => line.trim().slice(36)
   for (const { id } of [one, two]) {

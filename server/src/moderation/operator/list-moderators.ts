@@ -10,13 +10,14 @@ import { listHolderRows } from '../evidence/holders-table.ts'
 import { succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 
-/** The verbs by which the event log says that a member was given a role. */
+/** The verbs with which the event log records that a member was given a role. */
 const GIVEN = { moderator: 'moderator', admin: 'administrator' } as const
 
 /**
- * Lists who moderates or administers, by the member ids that the other commands take, and what all consoles do
- * together. No console is told apart, nor by its last day: the ledger tells what each of them decided, and the
- * lists before and after somebody comes or goes would show which is whose.
+ * Lists the moderators and administrators by the member ids that the other commands take, and the
+ * total activity of all consoles. Consoles are not listed separately, nor their last days: the
+ * ledger contains the decisions of each, and comparing the lists before and after somebody joins or
+ * leaves would reveal whose is whose.
  */
 export async function listModerators(services: OperatorServices): Promise<OperatorOutcome> {
   const members = [
@@ -36,7 +37,8 @@ async function describeMembers(
     ids.map(async (id) => {
       const own = events.filter(({ subject }) => subject === id)
       const ended = own.findLastIndex(({ verb }) => verb === 'end-role')
-      // Where an account was not guarded well enough, the role was not given; nothing is noted otherwise.
+      // If an account lacked the required protection, the role was not given, although the command
+      // was logged.
       const given = own
         .slice(ended + 1)
         .find(({ verb, note }) => verb === GIVEN[role] && note === null)

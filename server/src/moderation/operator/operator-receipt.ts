@@ -5,7 +5,7 @@ import type { OperatorOutcome } from '../../platform/operator/operator-channel.t
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 
-/** Shows the payment of a receipt, for questions of members about money. */
+/** Prints the payment of a receipt, for members' questions about money. */
 export async function showReceipt(
   { db, clock }: OperatorServices,
   [number = '']: readonly string[],
@@ -15,7 +15,7 @@ export async function showReceipt(
     at: clock(),
     actor: 'operator',
     verb: 'receipt',
-    // An unknown number may be any text: only a known one is logged.
+    // An unknown number may be any text, so only a known one is logged.
     ...(receipt ? { subject: receipt.id } : { note: 'no such receipt' }),
   })
   if (!receipt)

@@ -9,30 +9,28 @@ import type { OperatorOutcome } from '../../platform/operator/operator-channel.t
 import type { Services } from '../../platform/services.ts'
 
 /**
- * What differs between a command that runs in the server's process and one that runs in its own.
+ * What differs between a command that runs in the server's process and one in a process of its own.
  */
 export interface OperatorPlace {
   db: Handle
   ring: KeyRing
   /** Stores the keys; set only when the keys are generated and stored in the data folder. */
   saveKeys: ((ring: KeyRing) => void) | undefined
-  /** Whether a command for trying out is refused. */
+  /** Whether commands for trying out are refused. */
   production?: boolean
   /** Whether this process also serves members. */
   serving: boolean
   boardChanged(): void
-  /** Sends signals to open pages; absent where none are served. */
+  /** Sends signals to open pages; absent in a process that serves none. */
   live?: Pick<Live, 'signal' | 'memberTopic'>
-  /** The sandbox cards' provider, for commands about it. */
+  /** The sandbox card provider, for commands about it. */
   cards?: CardAccount
   clock?: Clock
-  /** Returns the text of TSA_ROOT; undefined where no authority outside is configured. */
+  /** Returns the text of TSA_ROOT; undefined if no outside authority is configured. */
   stampRoot?: () => string | undefined
   /** Returns the embedded database as a file; absent with PostgreSQL. */
   archive?: (() => Promise<Blob>) | undefined
-  /**
-   * Moves the clock of the running server; absent in production, and where no server is reached.
-   */
+  /** Moves the clock of the running server; absent in production, and if no server is reached. */
   moveClock?: ((milliseconds: number) => Promise<OperatorOutcome>) | undefined
 }
 
@@ -40,7 +38,7 @@ export interface OperatorServices extends OperatorPlace, Pick<Services, 'vault' 
   clock: Clock
 }
 
-/** Returns the services with vault and index of the given key ring. */
+/** Returns the services with the vault and the index of the given key ring. */
 export function createOperatorServices(place: OperatorPlace): OperatorServices {
   return {
     clock: systemClock,

@@ -24,7 +24,7 @@ import type { OperatorServices } from './operator-services.ts'
 
 export type Verb = (services: OperatorServices, args: readonly string[]) => Promise<OperatorOutcome>
 
-/** The notification of the author. */
+/** The notification of the author for each verdict. */
 const news: Record<Verdict, NotificationKind> = {
   verify: 'warning-verified',
   unverify: 'warning-unverified',
@@ -33,9 +33,9 @@ const news: Record<Verdict, NotificationKind> = {
   remove: 'warning-removed',
 }
 
-/** What the ledger says of a verdict. */
+/** The line of the ledger for each verdict. */
 const lines: Record<Verdict, LedgerVerb> = {
-  // No evidence was looked at: it is for trying out.
+  // No evidence was examined, because the command is only for trying out.
   verify: 'sandbox',
   unverify: 'warning-unverified',
   dispute: 'warning-disputed',
@@ -44,8 +44,8 @@ const lines: Record<Verdict, LedgerVerb> = {
 }
 
 /**
- * Who decides in production what people wrote, and where: both sides hear why there, and can appeal. A
- * removal is proposed by `removeWarning`.
+ * The page that decides in production about what people wrote: there both sides get the reason and
+ * can appeal. A removal is proposed by `removeWarning`.
  */
 const atConsole: Partial<Record<Verdict, string>> = {
   verify: 'In production two moderators verify a warning, at the console.',
@@ -55,7 +55,7 @@ const atConsole: Partial<Record<Verdict, string>> = {
     'In production a moderator marks a warning as disputed, at the console. "Report a problem" on the card opens the case.',
 }
 
-/** Logs that production refused a command about `id`, and returns why. */
+/** Logs that production refused a command about `id`, and returns the reason. */
 export async function refuse(
   { db, clock }: OperatorServices,
   verb: string,
@@ -96,7 +96,7 @@ const missingFor = (verb: Verdict, { production }: OperatorServices): string =>
     : `There is no warning to ${verb} with this id.`
 
 /**
- * Applies a verdict and notifies the author. Returns the author's tag; undefined when there is no
+ * Applies a verdict and notifies the author. Returns the author's tag; undefined if there is no
  * such warning.
  */
 async function decide(
@@ -123,7 +123,8 @@ async function decide(
 }
 
 /**
- * Returns whether a verdict ends a mark that no case made: all that production leaves to the operator alone.
+ * Returns whether a verdict ends a mark that no case made, the only verdict that production leaves
+ * to the operator.
  */
 async function isWithoutCase(
   db: Handle,
@@ -142,9 +143,9 @@ interface Use {
 }
 
 interface Change {
-  /** Returns false when there is nothing with this id. */
+  /** Returns false if the id is unknown. */
   apply: (db: Handle) => Promise<boolean>
-  /** The line of the ledger; absent for what is no decision about a warning. */
+  /** The line of the ledger; absent if the change is not a decision about a warning. */
   line?: LedgerVerb
   done: string
   missing: string
@@ -160,7 +161,7 @@ export async function change(
     const applied = await apply(transaction)
     await appendEvent(transaction, {
       ...useOf(verb, clock()),
-      // An unknown id may be any text: only a known one is logged.
+      // An unknown id may be any text, so only a known one is logged.
       ...(applied ? { subject: id } : {}),
       ...noteOf(applied ? why.join(' ') : 'nothing was changed'),
     })
@@ -170,15 +171,16 @@ export async function change(
   return found ? succeeded(done) : failed(missing)
 }
 
-/** From which roles the operator makes each. */
+/** The roles from which a member can be promoted to each role. */
 const PROMOTED: Readonly<Record<'moderator' | 'admin', readonly string[]>> = {
   moderator: ['member'],
   admin: ['member', 'moderator'],
 }
 
 /**
- * Returns the verb that makes a member a moderator, or an administrator, if the account is guarded well
- * enough. A moderator who becomes an administrator leaves her cases and her key: an administrator sees none.
+ * Returns the verb that makes a member a moderator or an administrator, if the account has the
+ * required protection. A moderator who becomes an administrator gives up the claimed cases and the
+ * key, because an administrator sees no cases.
  */
 export const makeModerator =
   (wanted: 'moderator' | 'admin'): Verb =>
@@ -225,8 +227,8 @@ export function logged(
 }
 
 /**
- * Returns the name of the error without its message: the message of a database error may hold
- * stored values.
+ * Returns the name of the error without its message, because the message of a database error may
+ * contain stored values.
  */
 function stopped(error: unknown): OperatorOutcome {
   const name = error instanceof Error ? error.name : 'unknown'
@@ -237,12 +239,18 @@ function useOf(verb: string, at: Date): LoggedEvent {
   return { at, actor: 'operator', verb }
 }
 
-/** The ledger names neither the warning nor the member: whom it is about stands in the event log. */
+/**
+ * The ledger contains neither the warning nor the member; the event log contains whom the line is
+ * about.
+ */
 function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
   return { day: dayOf(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
 }
 
-/** Returns what the operator wrote as the event log stores it: censored, because the log is permanent. */
+/**
+ * Returns the operator's words as the event log stores them: censored, because the log is
+ * permanent.
+ */
 export function noteOf(words: string): { note?: string } {
   return words === '' ? {} : { note: censor(words, {}) }
 }

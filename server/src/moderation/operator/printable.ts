@@ -1,6 +1,6 @@
 /**
- * Replaces control characters by spaces: the text is not trusted, and they could control the
- * operator's terminal.
+ * Replaces control characters by spaces: the text is untrusted and could control the operator's
+ * terminal.
  */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const WHY = 'The court found that it was invented.'
 const safety = () => post(ada, { redFlags: ['Controlling'] })
-/** The case that waits for the second person. */
+/** Returns the case that waits for the second person. */
 async function proposedCase() {
   const waiting = (await one.queue()).find(({ state }) => state === 'proposed')
   return waiting?.id ?? ''
@@ -50,7 +50,7 @@ describe("§6 the operator's removal of a warning in production", () => {
     expect(await newsOf(ada)).toEqual(['warning-removed'])
     expect(await look(app, receiptIn(lines))).toMatchObject({
       decision: { outcome: 'removed', explanation: WHY, byTwo: true },
-      // It came by no notice.
+      // No notice led to it.
       statement: { source_type: 'VOLUNTARY' },
     })
     expect(await ledgerOf(app, caseId)).toEqual([
@@ -103,7 +103,7 @@ describe("§6 the operator's removal of a warning in production", () => {
   })
 })
 
-/** Changes what a warning of the doxxing class says. */
+/** Changes the words of a warning of the doxxing class. */
 const rewrite = (by: TestMember, { id, typedNumber }: Awaited<ReturnType<typeof post>>) =>
   by.send('PATCH', `/api/public-receipts/${id}`, {
     phoneNumber: typedNumber,

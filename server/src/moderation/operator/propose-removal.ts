@@ -25,7 +25,7 @@ import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { moderate, noteOf, type Verb } from './operator-verbs.ts'
 
-/** What is hidden before a second person has looked, and why. */
+/** The classes that are hidden before a second person has looked, with their reasons. */
 const urgent = {
   minors: 'minor',
   doxxing: 'address-or-workplace',
@@ -35,8 +35,8 @@ const urgent = {
 const isUrgent = (text: string): text is keyof typeof urgent => Object.hasOwn(urgent, text)
 
 /**
- * Removes a warning. In production it stays on the board until a moderator agrees: the command proposes it to
- * the console, with a case, a reason and an appeal like any other removal.
+ * Removes a warning. In production it stays on the board until a moderator agrees: the command
+ * proposes it to the console, with a case, a reason and an appeal like any other removal.
  */
 export const removeWarning: Verb = async (services, args) => {
   const [id = '', ...why] = args
@@ -50,7 +50,7 @@ export const removeWarning: Verb = async (services, args) => {
   return proposed ?? moderate('remove', 'is removed')(services, args)
 }
 
-/** Hides a warning that must not be read any longer, and proposes to the console to remove it. */
+/** Hides a warning that must not be read any longer, and proposes its removal to the console. */
 export const hideWarning: Verb = async (services, [id = '', of = '', ...why]) => {
   if (!isUrgent(of))
     return failed(`What is hidden at once is one of ${Object.keys(urgent).join(', ')}.`)
@@ -72,7 +72,7 @@ interface Proposal {
   hide: boolean
 }
 
-/** Proposes a removal in one transaction; undefined where there is nothing to propose. */
+/** Proposes a removal in one transaction; undefined if there is nothing to propose. */
 async function propose(
   services: OperatorServices,
   said: Said,
@@ -102,7 +102,7 @@ async function propose(
   return outcome
 }
 
-/** Returns why nothing is proposed; undefined where it is. */
+/** Returns why nothing is proposed; undefined if it is. */
 function refusalOf(
   { why }: Said,
   { reason, hide }: Proposal,
@@ -111,7 +111,7 @@ function refusalOf(
   const proposed = cases.filter(
     ({ state, decidedBy }) => state === 'proposed' && decidedBy === 'operator',
   )
-  // What stands on the board can be hidden; a second hiding would prolong the first.
+  // A warning on the board can be hidden; a second hiding would prolong the first.
   if (proposed.some((row) => !hide || row.isHidden)) {
     return 'Its removal is proposed already: a moderator has to agree, at the console.'
   }
@@ -122,8 +122,8 @@ function refusalOf(
 }
 
 /**
- * Returns whether the operator has hidden these words before: hidden again and again, they would never be
- * read, whatever moderators decide. Words that the author has changed since are other words.
+ * Returns whether the operator has hidden these words before: hidden again and again, they would
+ * never be shown, whatever moderators decide. Words that the author has changed since count as new.
  */
 async function wasHidden(
   services: OperatorServices,
@@ -151,7 +151,7 @@ interface Proposing {
   whenStored: (work: () => void) => void
 }
 
-/** Opens a case of its own, whose removal is proposed. Its last statements write the ledger. */
+/** Opens a separate case whose removal is proposed. The last statements write to the ledger. */
 async function openProposed(
   services: OperatorServices,
   db: Handle,

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 
 const UNITS: Record<string, number> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
 const DURATION = /^([1-9]\d{0,4})([mhd])$/
-/** (policy) The longest time by which one command moves the clock. */
+/** (policy) The largest move of the clock by one command. */
 const AT_MOST_MS = 400 * DAY_MS
 
 /**

@@ -31,7 +31,7 @@ describe('§6 the operator alone in production', () => {
       if (verb === 'unverify') await tryingOut(['verify', warning.id])
       const before = await labelsOf(warning)
       const news = await newsOf(ada)
-      // The log is read in the order of time.
+      // The log is ordered by time.
       app.pass(1)
       const { failed, lines } = await inProduction([verb, warning.id, 'he wrote to me'])
       expect([failed, lines.length]).toEqual([true, 1])

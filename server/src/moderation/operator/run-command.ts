@@ -22,13 +22,14 @@ import { sandboxCommand } from './sandbox-commands.ts'
 
 interface Command {
   usage: string
-  /** The lines of its help. */
+  /** The lines of the command's help. */
   does: readonly string[]
   run: Verb
 }
 
-/** The commands. `usage` begins with the verb; A word in brackets stands for
- * any number of words. */
+/**
+ * The commands. `usage` begins with the verb. A word in brackets represents any number of words.
+ */
 const commands: readonly Command[] = [
   {
     usage: 'verify WARNING [why]',
@@ -230,7 +231,7 @@ function usageOf({ usage, does }: Command): string {
   return `  ${usage.padEnd(24)} ${does.join(`\n${' '.repeat(27)}`)}`
 }
 
-/** Parses the words of a command line. Returns undefined when they are not a command. */
+/** Parses the words of a command line. Returns undefined if they are not a command. */
 export function parseCommand([verb = '', ...args]: readonly string[]): OperatorCommand | undefined {
   const [, ...takes] = byVerb.get(verb)?.usage.split(' ') ?? []
   const needed = takes.filter((word) => !word.startsWith('[')).length
@@ -238,10 +239,7 @@ export function parseCommand([verb = '', ...args]: readonly string[]): OperatorC
   return byVerb.has(verb) && fits ? { verb, args } : undefined
 }
 
-/**
- * Runs one command and logs it, whatever its outcome. Returns the usage for a text that is not a
- * command.
- */
+/** Runs one command and logs it, whatever its outcome. Returns the usage for unknown commands. */
 export async function runCommand(
   services: OperatorServices,
   { verb, args }: OperatorCommand,

@@ -76,7 +76,7 @@ describe('orders about payments with practice cards', () => {
     ['practice-dispute', 'nothing'],
     ['practice-renew', 'nobody@example.org'],
   ])('%s says that there is no %s, and logs no name', async (verb, name) => {
-    // The log is read in the order of time.
+    // The log is ordered by time.
     app.pass(1)
     expect((await order(verb, name)).failed).toBe(true)
     const { rows } = await app.database.pool.query(

@@ -21,8 +21,8 @@ import {
 } from './partners-table.ts'
 
 /**
- * Lets a member open cases for an office of help, if her account is guarded well enough and the office
- * has room. An office that ended begins anew.
+ * Lets a member open cases for an office of help, if the account has the required protection and
+ * the office has room. An ended office starts again.
  */
 export async function makePartner(
   services: OperatorServices,
@@ -59,7 +59,7 @@ export async function makePartner(
 
 const NO_MEMBER = 'There is no such member.'
 
-/** Returns what speaks against it, one sentence each. */
+/** Returns the reasons for a refusal, one sentence each. */
 async function refusedFor(
   db: Handle,
   { vault }: OperatorServices,
@@ -75,7 +75,10 @@ interface Placed {
   office: string
 }
 
-/** Moves a member to an office, which is made where there is none of this name. Returns false when it is full. */
+/**
+ * Moves a member to an office, which is created if there is none with this name. Returns false if
+ * it is full.
+ */
 async function place(
   db: Handle,
   { vault, index }: OperatorServices,

@@ -21,16 +21,17 @@ export interface PartnerServices extends FindServices, MarkServices {}
 
 type Asked = InputOf<'openPartnerCase'>['body'] & {
   memberId: string
-  /** Of the page on which it was written. */
+  /** The language of the page on which it was written. */
   language: Language
   whenStored: (work: () => void) => void
 }
 
 /**
  * Opens a case of an office of help about a warning, which is marked as disputed, or joins the open
- * one. Where an earlier dispute was decided for the warning, a moderator looks before it is marked. Runs
- * inside the transaction of the call. Throws `forbidden` for an office that is ended, `invalid` unless the
- * link leads to one warning, and `conflict` when a case of the same office was decided, or too many wait.
+ * one. If an earlier dispute was decided in favour of the warning, a moderator looks before it is
+ * marked. Runs inside the transaction of the call. Throws `forbidden` for an office that has ended,
+ * `invalid` unless the link leads to one warning, and `conflict` if a case of the same office was
+ * decided, or too many wait.
  */
 export async function openPartnerCase(
   db: Handle,
@@ -63,7 +64,10 @@ export async function openPartnerCase(
   return { received: true, dueAt: dueAt.toISOString(), ...opened }
 }
 
-/** Throws `conflict` while too many cases of the office, which is locked, wait for a decision. */
+/**
+ * Throws `conflict` while too many cases of the office wait for a decision. The office must be
+ * locked.
+ */
 async function requireFewOpen(
   db: Handle,
   { vault }: FindServices,
@@ -86,7 +90,7 @@ async function requireFewOpen(
   )
 }
 
-/** Returns the one warning on the board that a text leads to. */
+/** Returns the one warning on the board to which a text leads. */
 async function requireCard(db: Handle, services: FindServices, card: string): Promise<string> {
   const [warningId, ...others] = await findCards(db, services, card)
   if (warningId === undefined) {
@@ -99,8 +103,9 @@ async function requireCard(db: Handle, services: FindServices, card: string): Pr
 }
 
 /**
- * Locks the cases about a warning. Throws `conflict` when one of this office was decided about its words,
- * which it can appeal instead. Returns whether a dispute was decided for the warning: it is then not marked at once.
+ * Locks the cases about a warning. Throws `conflict` if one by this office was decided about the
+ * current words, which the office can appeal instead. Returns whether a dispute was decided in
+ * favour of the warning, which is then not marked at once.
  */
 async function requireUndecided(
   db: Handle,
@@ -108,7 +113,7 @@ async function requireUndecided(
   { warningId, officeId }: { warningId: string; officeId: string },
 ): Promise<boolean> {
   const warningTags = index.tags('case-warning', warningId)
-  // Before the warning, as the person named does, or the two would wait for each other.
+  // Locked before the warning, in the same order as for the person named, to prevent a deadlock.
   await lockTags(db, warningTags)
   const cases = await listCasesAbout(db, warningTags)
   const decided = cases.filter((row) => marksDisputed(row.kind) && isOver(row))

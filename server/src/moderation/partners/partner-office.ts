@@ -14,7 +14,7 @@ import {
 
 const Office = z.object({
   name: z.string(),
-  /** It agrees to stand in the public list. */
+  /** Whether it agrees to be named in the public list. */
   listed: z.boolean(),
   /** ISO 8601 date in UTC. */
   endedOn: z.string().nullable(),
@@ -28,7 +28,7 @@ export const sealedOffice = sealedColumn({
   padTo: 512,
 })
 
-/** Whose account works for an office. */
+/** The member whose account works for an office. */
 export const sealedPartner = sealedColumn({
   table: 'partners',
   column: 'sealed',
@@ -46,7 +46,7 @@ export interface KnownOffice extends PartnerOffice {
   id: string
 }
 
-/** Returns the office that a member works for, locked until the transaction ends. */
+/** Returns the office for which a member works, locked until the transaction ends. */
 export async function requireOffice(
   db: Handle,
   { vault, index }: OfficeServices,
@@ -58,7 +58,7 @@ export async function requireOffice(
   return { id: office.id, ...sealedOffice.open(vault, office.sealed) }
 }
 
-/** Returns the office of a member, for her. */
+/** Returns the office of a member, for that member. */
 export async function getOffice(
   db: Handle,
   { vault, index }: OfficeServices,
@@ -69,7 +69,7 @@ export async function getOffice(
   return sealedOffice.open(vault, found.sealed)
 }
 
-/** Lets the name of the office stand in the public list, or takes it out. */
+/** Adds the name of the office to the public list, or removes it. */
 export async function publishOffice(
   db: Handle,
   services: OfficeServices,
@@ -81,7 +81,7 @@ export async function publishOffice(
   return changed
 }
 
-/** Returns the names of the offices that open cases and agreed to be named, in order. */
+/** Returns the names of the active offices that agreed to be named, sorted. */
 export async function listedOffices(
   db: Handle,
   { vault }: Pick<Services, 'vault'>,
@@ -93,7 +93,7 @@ export async function listedOffices(
     .toSorted((a, b) => a.localeCompare(b))
 }
 
-/** Forgets that a member works for an office, and the office with its last account. */
+/** Deletes the row of a member who works for an office, and the office with its last account. */
 export function erasePartner(
   db: Handle,
   { index }: Pick<Services, 'index'>,

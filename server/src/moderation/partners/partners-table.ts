@@ -12,7 +12,7 @@ export interface PartnerRow {
   id: string
   officeId: string
   memberTag: Buffer
-  /** Her member id. */
+  /** The member id. */
   sealed: Buffer
 }
 
@@ -56,7 +56,7 @@ export async function insertOffice(db: Handle, row: PartnerOfficeRow): Promise<v
   await db.insertInto('partnerOffices').values(row).execute()
 }
 
-/** Changes what is sealed about an office. */
+/** Changes the sealed content of an office's row. */
 export async function updateOffice(db: Handle, { id, sealed }: PartnerOfficeRow): Promise<void> {
   await db.updateTable('partnerOffices').set({ sealed }).where('id', '=', id).execute()
 }
@@ -76,7 +76,7 @@ export async function countPartners(db: Handle, officeId: string): Promise<numbe
   return accounts
 }
 
-/** Deletes the account with one of these tags, and its office with the last of them. */
+/** Deletes the account with one of these tags, and its office with the last account. */
 export async function deletePartner(db: Handle, memberTags: readonly Buffer[]): Promise<void> {
   const office = await findOfficeOf(db, memberTags)
   if (!office) return

@@ -30,7 +30,7 @@ beforeEach(async () => {
 type Opened = AnswerOf<'openPartnerCase'>
 const linkTo = ({ group }: Pick<Warning, 'group'>) =>
   `https://sidelight.example/public-board/w/${group}`
-/** Confirms in every session that it is her: that lasts for ten minutes. */
+/** Passes step-up in every session, which is valid for ten minutes. */
 const confirm = () =>
   app.database.pool.query('update sessions set confirmed_at = $1', [app.now().toISOString()])
 const open = (card: string, change: object = {}, who: TestVisitor = helper) =>
@@ -52,7 +52,7 @@ const stateOf = async ({ id }: Warning) => {
 const partner = (...args: string[]) => runOperator(app, ['partner', ...args])
 
 let posted = 0
-/** Posts a warning about a number of its own. */
+/** Posts a warning about its own number. */
 const warn = () => {
   posted += 1
   return post(ada, {
@@ -72,7 +72,7 @@ describe('§6 a case that an office of help opens', () => {
     expect(await isShown(app, warning)).toBe(true)
     expect(await newsOf(ada)).toEqual(['warning-disputed'])
     expect(await look(app, body.receipt)).toMatchObject({ kind: 'partner', class: 'safety' })
-    // Nothing of the office is stored readable, nor a tag that joins its cases.
+    // Nothing about the office is readable, and no tag links its cases.
     const { rows } = await app.database.pool.query('select value_tag from case_openers')
     expect(rows).toEqual([{ value_tag: null }])
   })
@@ -149,7 +149,7 @@ describe('§6 the clock of such a case', () => {
 })
 
 describe('§6 an office of help', () => {
-  /** Has two moderators find a case of the office unfounded. */
+  /** Lets two moderators find a case of the office unfounded. */
   async function unfounded(): Promise<string> {
     await confirm()
     const { receipt } = (await open(linkTo(await warn()))).body
@@ -173,7 +173,7 @@ describe('§6 an office of help', () => {
     const refused = await open(linkTo(await warn()))
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden'])
     expect(await shownOffices()).toEqual([])
-    // The operator may begin anew.
+    // The operator may start the office again.
     expect((await partner(helper.id, 'harbour', 'house')).failed).toBe(false)
     expect((await office()).body.endedOn).toBeNull()
   })

@@ -12,7 +12,7 @@ let helper: TestVisitor
 let warning: Warning
 let receipt: string
 let caseId: string
-/** The office contests a warning, and a moderator lets it stand. */
+/** The office contests a warning, and a moderator decides that it stays. */
 beforeEach(async () => {
   await app.database.pool.query('delete from partners')
   warning = await post(ada)

@@ -20,16 +20,16 @@ export interface PhraseServices
 interface AskedPhrase {
   controlled: Controlled
   contact?: string | null | undefined
-  /** Of the page on which it was asked for. */
+  /** The language of the page on which it was requested. */
   language: Language
-  /** Counted, not stored. */
+  /** The network is counted, not stored. */
   network: Network
 }
 
 /**
- * Gives a phrase to put into the profile of a handle, and opens the case in which a moderator looks.
- * Nothing about warnings is read, so that the answer is the same for every handle. The handle counts
- * as proved for nothing yet: anybody may ask. Throws `too_many_requests`.
+ * Gives a phrase to put into the profile of a handle, and opens the case in which a moderator
+ * checks it. Nothing about warnings is read, so that the answer is the same for every handle.
+ * Control of the handle is not proved yet: anybody may ask. Throws `too_many_requests`.
  */
 export async function givePhrase(
   services: PhraseServices,
@@ -61,7 +61,7 @@ export async function givePhrase(
   return { sent: true, profile: { phrase, until, receipt, ledger } }
 }
 
-/** Takes a phrase from the budgets. One that is refused costs nothing but the try. */
+/** Consumes the budgets of a phrase. A refused request consumes only the attempt. */
 async function consumePhrase(
   { limits, log }: Pick<PhraseServices, 'limits' | 'log'>,
   controlled: Controlled,
@@ -88,7 +88,7 @@ async function consumePhrase(
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 3
 
-/** Returns a new phrase: `k7m-2qd-xf9`. Who else asks for the same handle gets another. */
+/** Returns a new phrase: `k7m-2qd-xf9`. Every request for the same handle gets another one. */
 function drawPhrase(): string {
   const signs = Array.from({ length: PHRASE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)] ?? '')
   const groups = signs.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []

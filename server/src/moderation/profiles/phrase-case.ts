@@ -7,7 +7,7 @@ import { recordEvent } from '../cases/record-event.ts'
 import type { SealedCase } from '../cases/sealed-case.ts'
 
 /**
- * Returns whether a case waits for the phrase to be put into the profile: it has been asked for, and no
+ * Returns whether a case waits for the phrase to be put into the profile: it was requested, and no
  * moderator has put a question.
  */
 export const isUnplaced = (
@@ -15,7 +15,7 @@ export const isUnplaced = (
   { question }: Pick<SealedCase, 'question'>,
 ): boolean => kind === 'profile' && state === 'asked' && question === undefined
 
-/** Stores where the phrase stands. The clock of the case begins now. */
+/** Stores the location of the phrase. The clock of the case begins now. */
 export async function placePhrase(
   db: Handle,
   services: { vault: Vault },

@@ -21,7 +21,7 @@ import { startTestApp, type TestApp, type TestMember } from '../../../test/test-
 let app: TestApp
 let ada: TestMember
 let one: TestModerator
-/** A handle of each test's own. */
+/** Each test has its own handle. */
 let handle: string
 let handles = 0
 beforeAll(async () => {

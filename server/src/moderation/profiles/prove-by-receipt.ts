@@ -8,13 +8,13 @@ import { dayOf } from '../cases/day-of.ts'
 import { sealedCase, sealedCaseText } from '../cases/sealed-case.ts'
 import type { Controlled } from '../control/controlled.ts'
 
-/** What a dispute keeps of it; a proof has a greatest length. */
+/** The part of the location that a dispute stores, because a proof has a maximum length. */
 const PLACE_LENGTH = 200
 
 /**
- * Returns where the profile is, as its holder told, if a receipt is that of a phrase which a moderator has
- * seen there within the last 7 days; undefined otherwise. The phrase itself proves nothing: everybody can
- * read it there.
+ * Returns the location of the profile as its holder stated it, if a moderator has seen the phrase
+ * of this receipt there within the last 7 days; undefined otherwise. The phrase itself proves
+ * nothing, because everybody can read it there.
  */
 export async function placeOfProved(
   { db, vault, index, clock }: Pick<Services, 'db' | 'vault' | 'index' | 'clock'>,

@@ -23,7 +23,7 @@ import { startTestApp, type TestApp, type TestMember } from '../../../test/test-
 let app: TestApp
 let ada: TestMember
 let one: TestModerator
-/** A handle of each test's own. */
+/** Each test has its own handle. */
 let handle: string
 let handles = 0
 beforeAll(async () => {
@@ -158,7 +158,8 @@ describe('a proved handle', () => {
     await one.enter()
     const claimed = await one.on(caseId, 'claim')
     expect(claimed.body).toMatchObject({ proved: 'handle' })
-    // The same handle can be somebody else's on another site: the moderator sees which profile it was.
+    // On another site the same handle can belong to somebody else: the moderator sees which profile
+    // it was.
     expect(claimed.text).not.toContain('instagram')
     const provedAt = `https://www.instagram.com/${handle}`
     expect(await one.take(caseId)).toMatchObject({ proved: 'handle', provedAt })

@@ -13,9 +13,10 @@ interface Weighed {
 }
 
 /**
- * Returns whether one author of a warning about this number has blocked another one in a room, if so. Only for
- * a case in which it counts how many women say the same by themselves: one about evidence, and one of many
- * reports within days. It is computed when the case is read, and stored nowhere.
+ * Returns whether one author of a warning about this number has blocked another one in a room, as
+ * `true` or not at all. Only for a case in which the number of independent women matters: one about
+ * evidence, and one about many reports within days. Computed when the case is read, and never
+ * stored.
  */
 export async function blockAmong(
   db: Handle,

@@ -14,8 +14,8 @@ interface Deciding {
 }
 
 /**
- * Decides about a member of a room, or proposes it: two moderators shut somebody out. What is decided
- * is done once it can no longer be undone, because browsers make a new key at once.
+ * Decides about a member of a room, or proposes a ban, which takes two moderators. The decision
+ * takes effect once it can no longer be undone, because browsers make a new key at once.
  */
 export async function decideRoom(
   desk: Desk,

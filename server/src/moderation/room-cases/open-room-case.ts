@@ -9,7 +9,7 @@ import { type NewCase, openCase } from '../cases/open-case.ts'
 
 type CaseServices = Pick<Services, 'vault' | 'index'>
 
-/** Returns how rooms hand what is reported there to moderators. */
+/** Returns the interface through which rooms pass reports to moderators. */
 export function createRoomReports(services: CaseServices): RoomReports {
   return { open: (db, report) => openCase(db, services, caseOf(report)) }
 }
@@ -17,8 +17,8 @@ export function createRoomReports(services: CaseServices): RoomReports {
 type Reported = Omit<Parameters<RoomReports['open']>[1], 'note'>
 
 /**
- * Returns the case about a member of a room: what others report of the same member joins it. The texts
- * and the note stay with the stored messages, which go earlier than the case.
+ * Returns the case about a member of a room, which other reports of the same member join. The texts
+ * and the note are stored with the reported messages, which are deleted earlier than the case.
  */
 function caseOf({ id, roomId, phoneNumber, reportedId, language, at }: Reported): NewCase {
   return {
@@ -35,7 +35,7 @@ function caseOf({ id, roomId, phoneNumber, reportedId, language, at }: Reported)
   }
 }
 
-/** Opens a case for every open report of the time before cases of rooms. No receipt of it exists. */
+/** Opens a case for every open report from before there were room cases. It has no receipt. */
 export async function adoptMessageReports(
   services: CaseServices & Pick<Services, 'db' | 'clock'>,
 ): Promise<void> {

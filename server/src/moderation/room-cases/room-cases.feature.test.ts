@@ -69,7 +69,7 @@ async function banByTwo(caseId: string): Promise<void> {
   expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
 }
 
-/** Lets the time to undo pass; both sides are told. */
+/** Lets the time for an undo pass, so that both sides are notified. */
 async function tell(): Promise<void> {
   app.pass(11 * MINUTE_MS)
   await app.app.sweep('case notices')
@@ -212,7 +212,7 @@ describe('§6 the decision about a reported message', () => {
     const { caseId } = await report()
     await inRoom(asker, 'leaveRoom', { roomId })
     await inRoom(reporter, 'leaveRoom', { roomId })
-    // Others meet about the number, and leave too.
+    // Other members meet about the number, and leave too.
     const [next, last] = [await app.signUp('Next'), await app.signUp('Last')]
     await subscribe(next)
     const nextRoom = await openRoomFor(next, last)

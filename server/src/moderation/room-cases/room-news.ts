@@ -16,8 +16,8 @@ const News = z.object({
 export type RoomNews = z.output<typeof News>
 
 /**
- * What a member is told about a case of a room: performed with the writes of others, because a
- * notification that was stored together with a decision would tell whose it is.
+ * A member's notification about a case of a room, as a quiet write: a notification that is stored
+ * together with a decision would reveal the member.
  */
 export function roomNews(
   services: Pick<Services, 'vault' | 'index' | 'clock'>,
@@ -33,7 +33,7 @@ export function roomNews(
   }
 }
 
-/** Tells the accounts behind these ids in rooms, as far as both exist. */
+/** Notifies the accounts behind these ids in rooms, if both exist. */
 export async function tellPlaces(
   db: Handle,
   services: Pick<Services, 'vault' | 'index' | 'clock'>,
@@ -44,7 +44,7 @@ export async function tellPlaces(
   }
 }
 
-/** Drops what was to be told to a member whose account is deleted. */
+/** Drops the waiting notifications of a member whose account is deleted. */
 export async function eraseRoomNews(
   db: Handle,
   { quiet, ...services }: Pick<Services, 'vault' | 'index' | 'clock'> & { quiet: QuietWrites },

@@ -20,8 +20,8 @@ interface Told {
 }
 
 /**
- * Does what was decided about a member of a room, closes the reports, and tells both sides. Must be
- * the last statements of the transaction.
+ * Carries out the decision about a member of a room, closes the reports, and notifies both sides.
+ * Must be the last statements of the transaction.
  */
 export async function settleRoom(
   db: Handle,
@@ -73,7 +73,9 @@ async function isBannedOtherwise(
   )
 }
 
-/** Tells those who reported messages that there is news, as far as they are still known there. */
+/**
+ * Notifies members who reported messages that there is news, if they are still known in the room.
+ */
 export async function tellRoomReporters(
   db: Handle,
   services: SettleServices,

@@ -7,11 +7,13 @@ import type { SealedCase } from '../cases/sealed-case.ts'
 interface ShownRoom {
   held: SealedCase
   reports: readonly MessageReport[]
-  /** She has uncovered the texts. */
+  /** Whether the moderator has revealed the texts. */
   seesTexts: boolean
 }
 
-/** Returns what was reported of a room. Nothing names a member of it, not even her id there. */
+/**
+ * Returns what was reported in a room. Nothing identifies a member, not even the id in the room.
+ */
 export function viewRoom({
   held: { room, warningId },
   reports,
@@ -45,7 +47,7 @@ function roleOf(
   return by === reporterId ? 'reporter' : 'other'
 }
 
-/** What a card shows beside its number and its words, where a case is about no warning. */
+/** The fields of a card besides its number and words, for a case without a warning. */
 export const NOTHING_BESIDE: Pick<
   ModeratedCase['card'],
   'handle' | 'email' | 'realName' | 'nicknames' | 'location' | 'timeframe'
@@ -64,7 +66,7 @@ interface SeenOfRoom {
   seesNumber: boolean
 }
 
-/** Returns what stands in the place of a card for a case about a room. */
+/** Returns what replaces the card for a case about a room. */
 export function roomCard(
   { phoneNumber }: NonNullable<SealedCase['room']>,
   { row, seesTexts, seesNumber }: SeenOfRoom,

@@ -14,7 +14,7 @@ import { deleteStrikesOf, listStrikeEnds } from './strikes-table.ts'
 
 type StrikeServices = Pick<Services, 'index' | 'clock'>
 
-/** Returns the days on which an author's strikes end, the latest first. */
+/** Returns the days on which an author's strikes end, latest first. */
 export function strikesOfAuthor(
   db: Handle,
   { index, clock }: StrikeServices,
@@ -33,7 +33,7 @@ export async function isReadFirst(
   return ends.length >= FALSE_REPORTS_READ_FIRST
 }
 
-/** Throws `forbidden` while an author may post nothing: for 90 days after the third false report. */
+/** Throws `forbidden` while an author may not post: for 90 days after the third false report. */
 export async function requireUnpaused(
   db: Handle,
   services: StrikeServices,

@@ -11,8 +11,8 @@ import { tagsOfProver } from './strike-subjects.ts'
 import { listStrikeEnds } from './strikes-table.ts'
 
 /**
- * Returns whether a dispute of this person marks its warning only once a moderator has looked: after
- * three without ground within 180 days.
+ * Returns whether a dispute of this person marks its warning only after a moderator has looked:
+ * after three without grounds within 180 days.
  */
 export async function isLookedAtFirst(
   db: Handle,

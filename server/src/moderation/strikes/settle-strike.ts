@@ -16,13 +16,13 @@ type SettleServices = Pick<Services, 'vault' | 'index' | 'clock'>
 interface Told {
   row: CaseRow
   held: SealedCase
-  /** Undefined once it is deleted. */
+  /** Undefined after it was deleted. */
   warning: ModeratedWarning | undefined
 }
 
 /**
- * Stores the strike of a decision that is told now, or takes it back after an appeal. Must be the last
- * statements of the transaction.
+ * Stores the strike of a decision that is announced now, or deletes it after an appeal. Must be the
+ * last statements of the transaction.
  */
 export async function settleStrike(
   db: Handle,
@@ -53,7 +53,7 @@ export async function settleStrike(
   }
 }
 
-/** Returns against whom a decision counts; undefined when it blames no one who is known. */
+/** Returns against whom a decision counts; undefined if it counts against no known person. */
 async function subjectOf(
   db: Handle,
   { vault, index }: SettleServices,

@@ -5,8 +5,8 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import { Controlled, textOf } from '../control/controlled.ts'
 
 /**
- * Against whom a strike counts, for a rotation of the keys: what was proved, or which office. Of an author nothing is
- * held; her tag is mapped like those of her warnings.
+ * Against whom a strike counts, for a rotation of the keys: the proved identifier, or the office.
+ * For an author nothing is stored; the tag is mapped like those of the author's warnings.
  */
 export const sealedStrike = sealedColumn({
   table: 'strikes',
@@ -33,17 +33,20 @@ const nameOf = (authorTag: Buffer): string => `author ${authorTag.toString('base
 export const tagOfAuthor = (index: BlindIndex, authorTag: Buffer): Buffer =>
   index.tag('strike', nameOf(authorTag))
 
-/** Returns every tag of strikes against an author, under the older keys too, the newest first. */
+/** Returns every tag of strikes against an author, under the older keys too, newest first. */
 export const tagsOfAuthor = (index: BlindIndex, authorTags: readonly Buffer[]): Buffer[] =>
   authorTags.flatMap((tag) => index.tags('strike', nameOf(tag)))
 
-/** Who contested a warning, an office of help or who proved control; neither for an author. */
+/**
+ * Who contested a warning: an office of help, or a person who proved control; neither for an
+ * author.
+ */
 export interface Contesting {
   controlled?: Controlled | undefined
   office?: string | undefined
 }
 
-/** Returns the tag of strikes against who contested; null for neither. */
+/** Returns the tag of strikes against a contester; null for neither. */
 export function tagOfContesting(
   index: BlindIndex,
   { controlled, office }: Contesting,
@@ -54,14 +57,14 @@ export function tagOfContesting(
 
 const nameOfOffice = (officeId: string): string => `office ${officeId}`
 
-/** Returns every tag of strikes against an office, under the older keys too, the newest first. */
+/** Returns every tag of strikes against an office, under the older keys too, newest first. */
 export const tagsOfOffice = (index: BlindIndex, officeId: string): Buffer[] =>
   index.tags('strike', nameOfOffice(officeId))
 
-/** Returns the tag of strikes against who controls a number or an email. */
+/** Returns the tag of strikes against the person who controls an identifier. */
 export const tagOfProver = (index: BlindIndex, controlled: Controlled): Buffer =>
   index.tag('strike', textOf(controlled))
 
-/** Returns it under the older keys too. */
+/** Returns every tag of such strikes, under the older keys too. */
 export const tagsOfProver = (index: BlindIndex, controlled: Controlled): Buffer[] =>
   index.tags('strike', textOf(controlled))

@@ -2,12 +2,12 @@ import type { StrikeKind } from '@sidelight/contract/rules/strike-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** One strike; it is the only one of its case. */
+/** One strike. A case has at most one. */
 export interface StrikeRow {
   caseId: string
-  /** Of an author; null for who contested. */
+  /** The author's tag; null for a contester. */
   authorTag: Buffer | null
-  /** Of what was proved by who contested; null for an author. */
+  /** The tag of the identifier that the contester proved; null for an author. */
   valueTag: Buffer | null
   kind: StrikeKind
   /** ISO 8601 date in UTC. */
@@ -21,7 +21,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Stores a strike. A case gives none twice. */
+/** Stores a strike. A second one for the same case is ignored. */
 export async function insertStrike(db: Handle, row: StrikeRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('strikes')
@@ -31,7 +31,7 @@ export async function insertStrike(db: Handle, row: StrikeRow): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Returns on which days the strikes under these tags end that count on a day, the latest first. */
+/** Returns the days on which the strikes under these tags end that count on a day, latest first. */
 export async function listStrikeEnds(
   db: Handle,
   tags: readonly Buffer[],
@@ -74,7 +74,7 @@ export async function deleteStrikesOf(db: Handle, authorTags: readonly Buffer[])
     .execute()
 }
 
-/** Deletes the strikes that count no longer on a day. */
+/** Deletes the strikes that no longer count on a day. */
 export async function deleteOldStrikes(db: Handle, day: string): Promise<void> {
   await db.deleteFrom('strikes').where(sql<boolean>`expires_on <= ${day}::date`).execute()
 }

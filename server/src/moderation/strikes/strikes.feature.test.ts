@@ -24,7 +24,7 @@ beforeEach(() => app.database.pool.query('with gone as (delete from strikes) del
 const INVENTED = { decision: 'removed', reason: 'invented', text: '', strike: true }
 const UNFOUNDED = { decision: 'stands', reason: 'no-violation', text: '', strike: true }
 
-/** Has two moderators decide a case, and tells it. */
+/** Lets two moderators decide a case, and announces the decision. */
 async function blame(caseId: string, decision: object): Promise<void> {
   await enterAll()
   expect((await decideByTwo(caseId, decision)).proposal?.strike).toBeDefined()
@@ -32,7 +32,7 @@ async function blame(caseId: string, decision: object): Promise<void> {
 }
 
 let posted = 0
-/** Words that no removed text holds back. */
+/** Words that do not match a removed text. */
 const anew = () => {
   posted += 1
   return { description: `He took the money, and it was number ${'so '.repeat(posted)}.` }
@@ -42,7 +42,7 @@ const warn = () => post(ada, anew())
 /** Posts a warning that two moderators find to be invented. */
 async function falselyReported(): Promise<string> {
   const { caseId } = await reported({}, anew())
-  // From the second on the warning waits to be read, and a moderator publishes it first.
+  // From the second one on the warning is held, and a moderator publishes it first.
   await blame(caseId, INVENTED)
   return caseId
 }
@@ -107,7 +107,7 @@ describe('§6 a false report', () => {
     expect(paused.body).toMatchObject({ code: 'forbidden' })
     const entry = { phoneNumber: '+14155559912', redFlags: ['Ghosting'] }
     expect((await ada.send('POST', '/api/phone-numbers', entry)).status).toBe(201)
-    // Her session is over by then.
+    // The session has expired by then.
     app.pass(89 * DAY_MS)
     await app.database.pool.query(
       "update sessions set expires_at = expires_at + interval '99 days'",

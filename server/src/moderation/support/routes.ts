@@ -40,7 +40,9 @@ async function listWaiting({ db, services }: Desk): Promise<AnswerOf<'listMessag
   }
 }
 
-/** Answers or ends a message, and tells open pages of its writer. The log holds no words. */
+/**
+ * Answers or closes a message, and signals to open pages of its writer. The log contains no words.
+ */
 async function answer(desk: Desk, id: string, given: Answer): Promise<{ done: true }> {
   const { db, services, moderator, now, whenStored } = desk
   const answered = await contactMessages.answer(db, services, { id, ...given })

@@ -19,7 +19,7 @@ beforeEach(async () => void Object.assign(bea, await app.signUp('Bea')))
 const WORDS = 'She described what was told to nobody else.'
 const REMOVED = { decision: 'removed', reason: 'intimate', text: '' }
 
-/** Posts the same about one number twice. */
+/** Posts the same text about one number twice. */
 async function twice(change: Partial<{ phoneNumber: string; description: string }> = {}) {
   const first = await post(ada, { description: WORDS })
   const copy = await post(bea, {

@@ -18,22 +18,22 @@ type CopyServices = Pick<Services, 'vault' | 'index' | 'clock'>
 interface Removed {
   row: Pick<CaseRow, 'class'>
   warning: ModeratedWarning
-  /** Its words, as they were removed. */
+  /** The words of the removed warning. */
   texts: readonly string[]
 }
 
-/** A warning that says what was removed, and the case in which a moderator reads it. */
+/** A warning that repeats a removed one, and the case in which a moderator reads it. */
 export interface OpenedCopy {
   caseId: string
   warning: ModeratedWarning
-  /** It is hidden until she has read it. */
+  /** Whether it is hidden until the moderator has read it. */
   isHidden: boolean
 }
 
 /**
- * Opens a case about each warning of the board that says the same about the same number as one that was
- * removed. Where the class is urgent it is hidden until a moderator has read it; otherwise nothing about
- * it changes before. `recordCopies` writes them into the ledger.
+ * Opens a case about each warning on the board that says the same about the same number as a
+ * removed one. In an urgent class it is hidden until a moderator has read it; otherwise it does not
+ * change before that. `recordCopies` records the cases in the ledger.
  */
 export async function openCopies(
   db: Handle,
@@ -50,7 +50,7 @@ export async function openCopies(
   const opened: OpenedCopy[] = []
   for (const copy of copies) {
     const warningTags = index.tags('case-warning', copy.id)
-    // One that was read before, and stayed, is not asked about again.
+    // A warning that was read before and kept is not examined again.
     if ((await listCasesAbout(db, warningTags)).some(({ kind }) => kind === 'copy')) continue
     const { state, verified, description } = copy
     const { id } = await storeCase(
@@ -73,7 +73,7 @@ export async function openCopies(
   return opened
 }
 
-/** Writes opened copies into the ledger. Must be the last statements of the transaction. */
+/** Records opened copies in the ledger. Must be the last statements of the transaction. */
 export async function recordCopies(
   db: Handle,
   services: CopyServices,

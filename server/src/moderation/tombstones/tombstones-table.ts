@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A text about a number that was removed: known again, but not kept. */
+/** A removed text about a number: it is recognised, but not stored. */
 interface TombstoneRow {
   id: string
   phoneTag: Buffer
@@ -43,7 +43,7 @@ export async function hasTombstone(
   return row !== undefined
 }
 
-/** Deletes the tombstones of a text about a number: it is on the board again. */
+/** Deletes the tombstones of a text about a number, because it is on the board again. */
 export async function deleteTombstones(
   db: Handle,
   { phoneTags, textTags }: TombstoneTags,
@@ -55,7 +55,7 @@ export async function deleteTombstones(
     .execute()
 }
 
-/** Deletes the tombstones of this day and before. */
+/** Deletes the tombstones up to and including this day. */
 export async function deleteTombstonesUntil(db: Handle, day: string): Promise<void> {
   await db.deleteFrom('tombstones').where(sql<boolean>`removed_on <= ${day}::date`).execute()
 }

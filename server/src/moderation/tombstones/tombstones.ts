@@ -19,11 +19,11 @@ import {
 
 const Tombstone = z.object({
   phoneNumber: z.string(),
-  /** The hash of the folded words; the words are not kept. */
+  /** The hash of the folded words; the words are not stored. */
   words: z.string(),
 })
 
-/** What a tombstone knows again, for a rotation of the keys. */
+/** What a tombstone recognises, for a rotation of the keys. */
 export const sealedTombstone = sealedColumn({
   table: 'tombstones',
   column: 'sealed',
@@ -40,15 +40,18 @@ export const sealedTombstone = sealedColumn({
 type TombstoneServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 /**
- * Returns the hash of the words of a text, whatever their case, accents and punctuation. A text without
- * words is hashed as it is: not all such texts say the same.
+ * Returns the hash of the words of a text, whatever their case, accents and punctuation. A text
+ * without words is hashed unchanged, because such texts do not all say the same.
  */
 export function hashWords(text: string): string {
   const words = foldText(text).folded.match(/[\p{L}\p{N}]+/gu) ?? [text.trim()]
   return createHash('sha256').update(words.join(' ')).digest('base64url')
 }
 
-/** Notes that the texts of a warning were removed: the same about its number is read before it appears. */
+/**
+ * Stores a tombstone of a removed warning: the same text about its number is read before it
+ * appears.
+ */
 export async function noteRemoved(
   db: Handle,
   { vault, index, clock }: TombstoneServices,
@@ -68,7 +71,7 @@ export async function noteRemoved(
   }
 }
 
-/** Forgets that the texts of a warning were removed: it is on the board again. */
+/** Deletes the tombstone of a warning that is on the board again. */
 export async function noteReturned(
   db: Handle,
   { vault, index }: Pick<TombstoneServices, 'vault' | 'index'>,
@@ -89,7 +92,7 @@ export async function wasRemoved(
   return hasTombstone(db, tagsOf(index, { phoneNumber, words: hashWords(text) }))
 }
 
-/** Deletes the tombstones whose time is over. */
+/** Deletes expired tombstones. */
 export async function sweepTombstones({
   db,
   clock,

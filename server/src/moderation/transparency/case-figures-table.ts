@@ -2,7 +2,7 @@ import type { CaseKind } from '@sidelight/contract/rules/case-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** What became of the cases that were opened in one month, and what happened in it. */
+/** The outcomes of the cases that were opened in one month, and the events of that month. */
 export interface MonthOfCases {
   month: string
   minors: number
@@ -29,7 +29,7 @@ export interface MonthOfCases {
   appealed: number
   reversed: number
   late: number
-  /** Counted against somebody, and left by a moderator who knew somebody, in this month. */
+  /** Strikes given, and conflicts declared by moderators, in this month. */
   strikes: number
   conflicts: number
   decided: number
@@ -39,8 +39,8 @@ export interface MonthOfCases {
 }
 
 /**
- * Returns the figures of the months since a day, the newest first. Decisions count once they are
- * told. A reversed case was decided for good otherwise than before.
+ * Returns the figures of the months since a day, newest first. Decisions count once they are
+ * announced. A reversed case is one whose final decision differs from the first.
  */
 export async function listMonthsOfCases(db: Handle, since: string): Promise<MonthOfCases[]> {
   const { rows } = await sql<MonthOfCases>`
@@ -115,8 +115,8 @@ export async function countKinds(
 }
 
 /**
- * Returns for each case without a decision how many days ago it was opened, the longest first. A phrase
- * that is in no profile yet does not wait for a moderator.
+ * Returns for each undecided case how many days ago it was opened, longest first. A phrase that is
+ * not in a profile yet does not wait for a moderator.
  */
 export async function listWaitingDays(db: Handle, today: string): Promise<number[]> {
   const rows = await db

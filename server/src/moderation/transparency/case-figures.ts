@@ -11,22 +11,23 @@ import {
 } from './case-figures-table.ts'
 import { roundedDown, SMALL } from './rounded-down.ts'
 
-/** How figures are told: a count, and days that say something about so many cases. */
+/** How figures are shown: a count, and days that are meaningful from a number of cases on. */
 interface Telling {
   figure: (count: number) => Figure
   days: (days: number | null, cases: number) => number | null
 }
 
 /**
- * Tells each figure rounded down to fives, and no days of few cases. Two exact answers of the month that runs
- * would tell each case that came between them, and an exact sum less its months the one that is not told.
+ * Rounds each figure down to fives, and shows no days of few cases. Two exact answers in the
+ * current month would reveal each case in between, and an exact sum minus its months the figure
+ * that is not shown.
  */
 export const inPublic: Telling = {
   figure: roundedDown,
   days: (days, cases) => (cases > SMALL ? wholeDays(days) : null),
 }
 
-/** Tells every figure as it is. */
+/** Shows every figure exactly. */
 export const toModerators: Telling = {
   figure: (count) => count,
   days: wholeDays,
@@ -35,8 +36,8 @@ export const toModerators: Telling = {
 type Figures = Pick<AnswerOf<'getFigures'>, 'months' | 'kinds' | 'waiting' | 'oldestDays'>
 
 /**
- * Returns what was reported and decided in the last twelve months, told to the public or to
- * moderators, since which day that is, and for each case that waits how many days it does, the longest first.
+ * Returns what was reported and decided in the last twelve months, for the public or for
+ * moderators, with the first day of that time, and for each waiting case its days, longest first.
  */
 export async function readFigures(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -113,7 +114,7 @@ function viewMonth(row: MonthOfCases, { figure, days }: Telling): TransparencyMo
   }
 }
 
-/** Returns days rounded up: a decision never took longer than is told. */
+/** Returns days rounded up, so that no decision took longer than shown. */
 function wholeDays(days: number | null): number | null {
   return days === null ? null : Math.ceil(days)
 }

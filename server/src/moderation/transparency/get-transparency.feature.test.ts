@@ -36,7 +36,7 @@ const figures = async () =>
 
 let stored = 0
 
-/** Stores a case as a decision leaves it. */
+/** Stores a case as it is after a decision. */
 async function store(change: Record<string, unknown>): Promise<void> {
   stored += 1
   const row = {
@@ -92,7 +92,7 @@ describe('the public figures', () => {
     }
     await store({ class: 'minors', outcome: 'removed' })
     await store({ state: 'withdrawn', decided_on: null, outcome: null, reason: null })
-    // Decided, and not told yet: it does not count as decided.
+    // Decided but not announced, so it does not count as decided.
     await store({ opened_on: '2026-11-01', notices_at: '2026-11-02T09:40:00Z' })
     // Older than the twelve months.
     await store({ opened_on: '2025-11-30' })
@@ -136,7 +136,7 @@ describe('the public figures', () => {
     await store({ kind: 'reply', opened_on: '2026-08-01' })
     // Older than the twelve months.
     await store({ kind: 'verify', opened_on: '2025-11-30' })
-    // Rounded down: 9, less what the months tell by class, would be a figure that is not told.
+    // Rounded down: 9 minus what the months show by class would reveal a hidden figure.
     const told = { ...NO_KINDS, report, dispute: 5, reply: 'under 5' }
     expect((await figures()).kinds).toEqual(told)
   })
@@ -184,7 +184,7 @@ describe('the public figures', () => {
     const days = (Date.parse(dayOf(app.now())) - Date.parse('2026-10-10')) / DAY_MS
     expect(await figures()).toMatchObject({ waiting: 5, oldestDays: days })
     await store({ ...open, opened_on: '2026-10-15' })
-    // One more is not told.
+    // One more case changes nothing that is shown.
     expect(await figures()).toMatchObject({ waiting: 5, oldestDays: days })
   })
 
@@ -203,7 +203,7 @@ describe('the public figures', () => {
       late: 0,
       medianDays: null,
     })
-    // The sum of the months would tell the one of December.
+    // The sum of the months would reveal the figure of December.
     expect(told).not.toHaveProperty('conflicts')
     app.pass(now.getTime() - app.now().getTime())
   })
@@ -220,14 +220,14 @@ describe('the public figures', () => {
          on conflict (month, promised_days) do update set in_time = support_answers.in_time + 1`,
         [dayOf(app.now()).slice(0, 7), promise.promised_days, promise.late],
       )
-      // The ledger is not part of it: its published head is.
+      // The ledger itself is not included, only its published head.
       expect((await figures()).besideCases).toEqual(before.besideCases)
     }
     for (let count = 0; count < 7; count += 1) await another()
     const month = dayOf(app.now()).slice(0, 7)
     app.pass(30 * DAY_MS)
     const told = (await figures()).besideCases.find((one) => one.month === month)
-    // Seven, and of orders those of an earlier test: an exact figure would tell one from the next.
+    // Seven, with the orders of an earlier test: exact figures would reveal each of them.
     expect(told).toMatchObject({
       evidence: { received: 5, erased: 5 },
       support: { inTime: 5, late: 0 },

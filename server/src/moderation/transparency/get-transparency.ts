@@ -10,7 +10,10 @@ import { listedOffices } from '../partners/partner-office.ts'
 import { inPublic, readFigures } from './case-figures.ts'
 import { listMonthsBesideCases, monthInPublic } from './months-beside-cases.ts'
 
-/** Its head is published every night: older than this, it is broken or the job does not run. */
+/**
+ * The head is published every night: if it is older than this, the ledger is broken or the job does
+ * not run.
+ */
 const CURRENT_MS = 2 * DAY_MS
 
 /** Returns the public figures of the last twelve months, and the head of the ledger. */
@@ -45,7 +48,7 @@ export async function getTransparency({
   }
 }
 
-/** Returns the pictures, orders and messages of the twelve months that are over. */
+/** Returns the pictures, orders and messages of the last twelve complete months. */
 async function readBesideCases(
   db: Handle,
   now: Date,

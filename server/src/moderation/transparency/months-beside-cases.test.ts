@@ -46,7 +46,7 @@ describe('what the public is told of a month that is over', () => {
       answeredInTime: fc.nat(60),
       answeredLate: fc.nat(60),
     })
-    // A share or a sum would differ between two months whose counts read alike.
+    // A share or a sum would differ between two months whose shown counts are equal.
     const lowest = (count: number) => (count < 5 ? Math.min(count, 1) : count - (count % 5))
     fc.assert(
       fc.property(counts, (exact) => {

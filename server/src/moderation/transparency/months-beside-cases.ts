@@ -4,9 +4,9 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { countLinesByMonth } from '../ledger/ledger-table.ts'
 import { roundedDown } from './rounded-down.ts'
 
-/** Which pictures, orders and messages came in one month, and how many were erased and answered. */
+/** The pictures, orders and messages of one month, and how many were erased and answered. */
 export interface MonthBesideCases {
-  /** As `2026-11`. */
+  /** For example `2026-11`. */
   month: string
   evidenceReceived: number
   evidenceErased: number
@@ -36,7 +36,10 @@ const COUNTED = {
 
 const VERBS = ['evidence-received', 'evidence-erased', 'order-received', 'order-answered'] as const
 
-/** Returns the pictures, orders and messages of each month from one on, the newest first; months without any are left out. */
+/**
+ * Returns the pictures, orders and messages of each month from one on, newest first; months without
+ * any are left out.
+ */
 export async function listMonthsBesideCases(
   db: Handle,
   since: string,
@@ -76,9 +79,9 @@ export function sumBesideCases(
 type Told = AnswerOf<'getTransparency'>['besideCases'][number]
 
 /**
- * Returns what the public is told of a month that is over: each count rounded down, and no sum or share of
- * them, which would tell what was rounded off. A call that began before midnight may still add to the month
- * just over; after it two answers are equal whatever came in between.
+ * Returns what the public is shown of a complete month: each count rounded down, and no sum or
+ * share of them, which would reveal what was rounded off. A call that began before midnight may
+ * still add to the month just over; after it, the answer does not change.
  */
 export const monthInPublic = ({ month, ...counts }: MonthBesideCases): Told => ({
   month,

@@ -35,10 +35,9 @@ it('§7 what rows are found by has an index', async () => {
 })
 
 /**
- * Lists indexes whose new rows wait in a list that every search reads, with a length limit above 4
- * MB.
+ * Lists the length limits of the lists in which new rows of an index wait, and which every search
+ * reads. In kilobytes; 4,096 if an index has no limit of its own.
  */
-/** In kilobytes; 4,096 if an index has no limit of its own. */
 const LIMITS_OF_LISTS = `
   select relname as name, coalesce(limits.kilobytes, '4096')::int as kilobytes
   from pg_class inner join pg_am on pg_am.oid = relam

@@ -7,7 +7,7 @@ type DisputeDue = Pick<
   'warningTag' | 'class' | 'state' | 'appealedBy' | 'dueAt' | 'isLate'
 >
 
-/** Returns the undecided disputes about these warnings, the one due last at the end. */
+/** Returns the undecided disputes about these warnings, latest due time last. */
 export async function listDisputesDue(
   db: Handle,
   warningTags: readonly Buffer[],

@@ -2,8 +2,8 @@ import { APPEAL_DUE_MS, caseClocks } from '@sidelight/contract/rules/case-policy
 import { type CaseRow, isOnAppeal } from '../cases-table.ts'
 
 /**
- * Returns until when a case is decided, as the sides and readers are told: of a late one the next time by
- * the same clock. For moderators it stays due since the first.
+ * Returns the due time of a case as the sides and readers see it. For a late case it is the next
+ * time by the same clock; for moderators it remains the first one.
  */
 export function dueAgain(
   row: Pick<CaseRow, 'class' | 'state' | 'appealedBy' | 'dueAt' | 'isLate'>,

@@ -3,16 +3,16 @@ import type { CaseRow } from '../cases-table.ts'
 
 interface Move {
   to: CaseClass
-  /** When a case that is opened now in that class is due. */
+  /** The due time of a case that is opened now in that class. */
   fresh: Date
   givenMs?: number | undefined
 }
 
 /**
- * Returns when a case is due in another class. A more urgent class gives its time from now, at most
- * what is left; a late case, which has nothing left, gets all of it. `givenMs` is by how much that is
- * later than if the case had been in that class from the first. It is taken off again when the case
- * moves back, so that no move to and fro gives time, except what a late case was given.
+ * Returns when a case is due in another class. A more urgent class gives its time from now, but at
+ * most what is left; a late case, which has nothing left, gets all of it. `givenMs` is by how much
+ * that is later than if the case had been in that class from the start. It is subtracted when the
+ * case moves back, so that no move to and fro gains time, except what a late case was given.
  */
 export function dueInClass(
   { class: of, dueAt, isLate }: Pick<CaseRow, 'class' | 'dueAt' | 'isLate'>,

@@ -6,10 +6,12 @@ import { type ClockServices, runCaseClocks } from '../case-clocks.ts'
 import { eraseCases, eraseNames } from './erase-cases.ts'
 import { sendNotices } from './send-notices.ts'
 
-/** Notices and what clocks demand are late by this at most. */
+/** The longest delay of notices and of the effects of clocks. */
 const EVERY_MINUTES = 5
 
-/** Returns the jobs of cases: they mind the clocks, tell decisions, and erase what is over. */
+/**
+ * Returns the jobs of cases: they run the clocks, announce decisions, and erase what has expired.
+ */
 export function caseSweeps(services: ClockServices): Sweep[] {
   const report = () => services.log.error('a decision was not told')
   return [

@@ -2,31 +2,37 @@ import { APPEAL_DUE_MS, caseClocks, HOLD_MS } from '@sidelight/contract/rules/ca
 import { isOnAppeal } from '../../cases/cases-table.ts'
 import type { CaseTimes } from '../../cases/waiting-cases-table.ts'
 
-/** (policy) Moderators are told when this share of what a clock gives is left. */
+/** (policy) Moderators are notified when this share of a clock's time is left. */
 const SHARE_LEFT = 1 / 4
 
 interface CaseClock {
   name: 'decision' | 'first look' | 'hiding'
   ends: number
-  /** What the clock gives. A case may have longer, by a question, an extension or another class. */
+  /**
+   * The time that the clock gives. A case may have more because of a question, an extension or
+   * another class.
+   */
   gives: number
-  /** A question stops the clock until then. */
+  /** Until when a question stops the clock. */
   runsFrom: number
 }
 
-/** What a clock of a case says at a time: that a quarter is left, or that it was missed. */
+/** What a clock of a case reports: that a quarter of its time is left, or that it was missed. */
 export interface ClockNews {
   caseId: string
   clock: CaseClock['name']
   kind: 'console-due' | 'console-late'
   target: { page: 'console'; id: null }
-  /** Since when it says so. */
+  /** Since when this applies. */
   at: number
-  /** No two news have the same name. */
+  /** A name that identifies the report. */
   name: string
 }
 
-/** Returns what the clocks of a case say at a time: of one that was missed no more that it is due soon. */
+/**
+ * Returns what the clocks of a case report at a time. A missed clock no longer reports that it is
+ * due soon.
+ */
 export function clockNews(row: CaseTimes, now: number): ClockNews[] {
   return clocksOf(row).flatMap(({ name: clock, ends, gives, runsFrom }): ClockNews[] => {
     const isLate = ends <= now

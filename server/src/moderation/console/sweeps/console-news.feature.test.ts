@@ -28,7 +28,7 @@ describe('§6 a clock of a case tells moderators', () => {
       expect(await told(member)).toEqual([LATE])
       const all = await news(member)
       expect(all).toMatchObject([{ target: { page: 'console', id: null }, group: 'clock' }])
-      // Nothing of the case, nor of what the page is.
+      // Neither the case nor the purpose of the page is mentioned.
       const said = JSON.stringify(
         all.map(({ title, message, subject }) => [title, message, subject]),
       )
@@ -78,7 +78,7 @@ describe('§6 a clock of a case tells moderators', () => {
        from cases one, generate_series(1, 600) n`,
     )
     const more = await statementsOf(app.database, () => told(two))
-    // Fewer where something is still known from before.
+    // There are fewer if something is still cached.
     expect(more.length).toBeLessThanOrEqual(texts.length)
     await two.send('POST', `/api/user/${two.id}/notifications/read`, {})
     expect((await two.send('GET', '/api/account/unread')).body).toEqual({ count: 0 })
@@ -155,7 +155,7 @@ describe('§6 the first look at a case of an office', () => {
   it('is a clock of its own: each says where it is', async () => {
     await opened()
     await pass(55 * HOUR_MS)
-    // The look is late, the decision is due.
+    // The first look is late, the decision is due.
     expect(await told(one)).toEqual([DUE, LATE])
     await pass(20 * HOUR_MS)
     expect(await told(one)).toEqual([LATE, LATE])

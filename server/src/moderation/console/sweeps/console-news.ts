@@ -13,9 +13,10 @@ import { type ClockNews, clockNews } from './clock-news.ts'
 type NewsServices = Pick<ConsoleServices, 'db' | 'vault' | 'index' | 'log'>
 
 /**
- * Returns what the clocks of cases tell a member who moderates: of the cases in her queue alone. One that
- * she cannot find there would tell her that she is involved in it. Nothing of it is stored: rows of one
- * moment would be those of the moderators, and the one without a row would be involved.
+ * Returns the notifications about the clocks of cases for a member who moderates, only for cases in
+ * that moderator's queue: a notification about any other case would reveal that the moderator is
+ * involved in it. Nothing is stored, because rows of one moment would identify the moderators, and
+ * the one without a row as involved.
  */
 export async function listConsoleNews(
   { ask, clock, ...services }: NewsServices & Pick<Services, 'ask' | 'clock'>,
@@ -25,7 +26,10 @@ export async function listConsoleNews(
   return ofQueue(services, memberId, await findNews(services.db, clock().getTime()))
 }
 
-/** Returns the moderators for whom a clock has come to say something in a window, each with all of it. */
+/**
+ * Returns the moderators who have to be notified of a clock for a window, each with all
+ * notifications.
+ */
 export async function findWoken(
   services: NewsServices,
   { from, until }: SweepWindow,
@@ -41,7 +45,10 @@ export async function findWoken(
   return woken
 }
 
-/** Returns what the clocks of all undecided cases say. A case that was claimed once was looked at. */
+/**
+ * Returns what the clocks of all undecided cases report. A case that was claimed once counts as
+ * looked at.
+ */
 async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
   const news = (await listCaseTimes(db)).flatMap((row) => clockNews(row, now))
   const looks = news.filter(({ clock }) => clock === 'first look')
@@ -54,7 +61,10 @@ async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
   return news.filter(({ clock, caseId }) => clock !== 'first look' || !looked.has(caseId))
 }
 
-/** Returns which of the newest news are for a moderator. The number of statements does not grow with the news. */
+/**
+ * Returns which of the newest reports are for a moderator. The number of statements does not grow
+ * with the reports.
+ */
 async function ofQueue(
   { db, ...services }: NewsServices,
   memberId: string,
@@ -63,7 +73,7 @@ async function ofQueue(
   if (all.length === 0) return []
   const news = all.toSorted((one, other) => other.at - one.at).slice(0, QUEUE_LENGTH)
   const found = await findModerator(db, services.index.tags('moderator', memberId))
-  // Who never opened the console declared no conflict and took no part.
+  // A moderator who never opened the console declared no conflict and took no part.
   const desk = { db, services, moderator: { id: found?.id ?? '', memberId } }
   const ids = news.map(({ caseId }) => caseId)
   const suitable = new Set(

@@ -15,8 +15,8 @@ import { deleteOldStrikes } from '../../strikes/strikes-table.ts'
 type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 
 /**
- * Erases the texts of cases whose time is over, with who reported and which warning it was. Kind,
- * class, days, outcome and reason stay, and the lines of the ledger; what was weighed stays longer.
+ * Erases the texts of expired cases, with who reported and which warning it was. Kind, class, days,
+ * outcome, reason and the lines of the ledger remain; what was weighed is stored longer.
  */
 export async function eraseCases(services: EraseServices): Promise<void> {
   const { db, clock } = services
@@ -27,7 +27,7 @@ export async function eraseCases(services: EraseServices): Promise<void> {
   }
 }
 
-/** Erases the names under requests to take something down, 30 days after the decision. */
+/** Erases the names under takedown requests, 30 days after the decision. */
 export async function eraseNames({
   db,
   vault,
@@ -44,7 +44,7 @@ async function erase(services: EraseServices, db: Handle, id: string): Promise<v
   const { vault, index, clock } = services
   const at = clock()
   const row = await lockCase(db, id)
-  // It may have been appealed since the list was read.
+  // The case may have been appealed since the list was read.
   if (!row?.eraseOn || row.eraseOn > dayOf(at)) return
   await deleteOpeners(db, id)
   await eraseCaseTexts(db, id)

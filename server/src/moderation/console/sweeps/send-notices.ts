@@ -51,19 +51,19 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
   verified: 'warning-verified',
   unverified: 'warning-not-verified',
   published: 'warning-answered',
-  // Of an answer that stands nowhere its author learns nothing.
+  // The author of the warning is not told of an answer that was refused.
   refused: undefined,
-  // The member who wrote in a room is told apart from the decision.
+  // The member who wrote in a room is notified separately from the decision.
   banned: undefined,
   dismissed: undefined,
-  // The proof of a profile speaks about no warning yet.
+  // The proof of a profile is not about a warning yet.
   proved: undefined,
   unproved: undefined,
 }
 
 /**
- * Tells both sides of the decisions that can no longer be undone, and authors of warnings that were
- * hidden. Reports cases that fail; they are told by the next run.
+ * Notifies both sides of the decisions that can no longer be undone, and authors of warnings that
+ * were hidden. Reports cases that fail; the next run retries them.
  */
 export async function sendNotices(services: NoticingServices, report: () => void): Promise<void> {
   const { db, clock } = services
@@ -72,7 +72,7 @@ export async function sendNotices(services: NoticingServices, report: () => void
       const later = await db.transaction().execute((transaction) => tell(services, transaction, id))
       for (const work of later) work()
     } catch {
-      // The others are told all the same.
+      // The others are still notified.
       report()
     }
   }
@@ -99,7 +99,10 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   return [...later, ...news, ...hidden]
 }
 
-/** Tells the author of a warning what was decided, and the others whose warnings it concerns. */
+/**
+ * Notifies the author of a warning of the decision, and the other authors whose warnings it
+ * concerns.
+ */
 async function tellAuthors(
   services: NoticingServices,
   db: Handle,
@@ -116,8 +119,9 @@ async function tellAuthors(
 }
 
 /**
- * Returns when the number was found to be somebody else's by the decision that an appeal confirms; undefined
- * where it is found for the first time, or anew: a report or an author's word since then had it found again.
+ * Returns when the number was found to be somebody else's by the decision that an appeal confirms;
+ * undefined if it is found for the first time, or again because of a later report or confirmation
+ * by an author.
  */
 async function foundBefore(
   services: NoticingServices,
@@ -131,7 +135,7 @@ async function foundBefore(
   return (await isReportedSince(db, services, { warning, since, now })) ? undefined : since
 }
 
-/** Returns what the others learn whose warnings are about the same number. */
+/** Returns the notification for the other authors of warnings about the same number. */
 function kindForOthers(
   { kind, outcome }: CaseRow,
   { undo }: SealedCase,
@@ -139,26 +143,26 @@ function kindForOthers(
   if (outcome === 'retired') return 'number-moved-too'
   if (!undo?.claim) return undefined
   const { numberClaimedAt, numberMovedAt } = undo.claim
-  // They were told of the claim, or that it was found to be so: they may have a dispute of their own.
+  // They were notified of the claim, or of the finding. They may have a dispute of their own.
   const wereTold = numberMovedAt !== null || (kind === 'number-mine' && numberClaimedAt !== null)
   return wereTold ? 'number-stays' : undefined
 }
 
 /**
- * Returns the warning as its readers knew it, if the decision took back what they had read. It is
- * said now, because until now the decision could be undone.
+ * Returns the warning as its readers knew it, if the decision withdrew what they had read.
+ * Announced now, because until now the decision could be undone.
  */
 function recalledBy(
   { kind, outcome }: CaseRow,
   warning: ModeratedWarning,
   { undo, before }: SealedCase,
 ): ModeratedWarning[] {
-  // What a rule holds was not read by anybody; what its author changed was recalled then.
+  // A held warning was read by no reader; a change by its author was recalled at that time.
   if (kind === 'held' || !undo || !isTakenBack(outcome, undo)) return []
   return [{ ...warning, state: before?.state ?? warning.state }]
 }
 
-/** Returns whether a decision took a warning, words of it or its badge away. */
+/** Returns whether a decision removed a warning, words of it or its badge. */
 function isTakenBack(
   outcome: CaseRow['outcome'],
   { after, warning, written }: NonNullable<SealedCase['undo']>,
@@ -170,12 +174,12 @@ function isTakenBack(
 
 interface Ended {
   row: CaseRow
-  /** As it was before the notices. */
+  /** The content before the notices. */
   opened: SealedCase
   warning: ModeratedWarning
 }
 
-/** Tells readers of a decision that took back what they had read; a card says since when. */
+/** Notifies readers of a decision that withdrew what they had read; a card shows since when. */
 async function recall(
   services: NoticingServices,
   db: Handle,
@@ -188,8 +192,9 @@ async function recall(
 }
 
 /**
- * Recalls what readers knew, ends the news about a removed warning, notes its texts, and opens cases about
- * others that say the same; forgets them when an appeal brings it back.
+ * Recalls what readers knew, ends the notifications about a removed warning, stores its tombstone,
+ * and opens cases about others that say the same. Deletes the tombstone if an appeal restores the
+ * warning.
  */
 async function noteEnd(
   db: Handle,
@@ -208,7 +213,10 @@ async function noteEnd(
   return []
 }
 
-/** Tells the authors of copies that were hidden. Returns what tells their pages and the board. */
+/**
+ * Notifies the authors of copies that were hidden. Returns the live events and the change of the
+ * board for after the commit.
+ */
 async function tellHidden(
   services: NoticingServices,
   db: Handle,
@@ -222,14 +230,17 @@ async function tellHidden(
   return later.length === 0 ? later : [...later, services.firstPages.clear]
 }
 
-/** Returns whether an appeal brought a warning back which was removed, as it was or in part. */
+/** Returns whether an appeal restored a removed warning, completely or in part. */
 const isBack = ({ kind, state }: CaseRow, { undo }: SealedCase): boolean =>
   kind !== 'held' &&
   state === 'final' &&
   undo?.warning.state === 'removed' &&
   undo.after !== 'removed'
 
-/** Returns what the author is told; that her warning is back says that it stands. */
+/**
+ * Returns the notifications for the author. That a warning is back on the board includes that it
+ * stays.
+ */
 function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
   const kind = kindOf(row)
   if (!isBack(row, opened)) return kind === undefined ? [] : [kind]
@@ -237,7 +248,7 @@ function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
   return ['warning-back', ...alsoTold]
 }
 
-/** Returns what the author is told; undefined while there is nothing but a proposal. */
+/** Returns the notification for the author; undefined while there is only a proposal. */
 function kindOf(row: CaseRow): NotificationKind | undefined {
   const { kind, outcome } = row
   if (isUndecided(row)) return awaitsSecondUntil(row) === null ? undefined : 'warning-hidden'
@@ -249,11 +260,13 @@ function kindOf(row: CaseRow): NotificationKind | undefined {
 interface AuthorNews {
   warning: ModeratedWarning
   kind: NotificationKind
-  /** Until when she can answer. */
+  /** Until when the author can answer. */
   until?: Date
 }
 
-/** Stores a notification for the author of a warning. Returns what tells her open pages. */
+/**
+ * Stores a notification for the author of a warning. Returns the live event for after the commit.
+ */
 export async function tellAuthor(
   { vault, clock, live }: Pick<NoticeServices, 'vault' | 'clock' | 'live'>,
   db: Handle,
@@ -264,27 +277,30 @@ export async function tellAuthor(
 }
 
 interface OthersNews extends AuthorNews {
-  /** When they were told the same, by the decision that an appeal confirms. */
+  /** When they received the same notification for the decision that an appeal confirms. */
   foundBefore?: Date | undefined
 }
 
 /**
- * Tells the other authors who warned about the number of a warning, before it could be somebody else's:
- * what happens to the number happens to their warnings. Returns what tells their open pages.
+ * Notifies the other authors of warnings about the number of a warning that are old enough to be
+ * about a previous holder, because what happens to the number applies to their warnings. Returns
+ * the live events for after the commit.
  */
 export async function tellOthersAbout(
   services: Pick<NoticeServices, 'vault' | 'clock' | 'live'> & Pick<Services, 'index'>,
   db: Handle,
   { warning, kind, foundBefore: first }: OthersNews,
 ): Promise<Later> {
-  // Of a claim and of its end they are told once, whichever of the warnings about the number it was made about.
+  // They are notified once of a claim and of its end, whichever of the warnings about the number it
+  // was made about.
   const isFound = kind === 'number-moved-too'
   const beside = { warning, orMoved: kind === 'number-stays' }
   if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
-  // Of a number that was found they count from then, as the number does: no matter when they are told.
+  // For a number that was found to have moved, ages count from that time, whenever the notification
+  // is sent.
   const now = (isFound && warning.numberMovedAt) || services.clock()
   const others = await listOthersAbout(db, services, { warning, now })
-  // Those whose warnings have become old enough since then hear of it for the first time.
+  // Authors whose warnings have become old enough since then are notified for the first time.
   const told = first ? await listOthersAbout(db, services, { warning, now: first }) : []
   const later: Later = []
   for (const other of others) {

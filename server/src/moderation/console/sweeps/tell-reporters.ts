@@ -17,9 +17,10 @@ export interface TellServices extends Pick<Services, 'vault'> {
 const Email = z.email()
 
 /**
- * Sends everybody who reported, and left an email, one that says nothing but that there is news, with the head
- * of the ledger that was published last: the same in all emails of that day. Another side of
- * the case would know a line of its own again in a mailbox. Returns what sends it at once.
+ * Sends everybody who reported and left an email a message that says only that there is news, with
+ * the latest published head of the ledger: the same in all emails of that day. With a line of the
+ * case, another side could recognise it in a mailbox. Returns a function that sends the emails at
+ * once.
  */
 export async function tellReporters(
   { vault, mail, publicUrl }: TellServices,

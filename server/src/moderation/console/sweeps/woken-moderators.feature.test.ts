@@ -90,7 +90,7 @@ it('§6 moderators hear that a warning is back also when the server was gone whe
   const browser = await subscribeTo(service, two)
   await at.pass(2 * HOUR_MS)
   expect(await isShown(app, warning)).toBe(true)
-  // The pass of the hour that would have told it, and all of a day after it, is lost.
+  // The hourly run that would have notified, and all runs of the following day, are lost.
   await app.database.pool.query('alter table case_conflicts rename to gone')
   await expect(app.app.sweep('knocks')).rejects.toThrow()
   await app.database.pool.query('alter table gone rename to case_conflicts')
@@ -126,7 +126,7 @@ it('§6 an open page of a moderator hears of a clock with the pass of the hour',
     await app.app.sweep('knocks')
     await page.next('notification')
     await app.app.sweep('knocks')
-    // What follows in the stream comes after whatever the second run sent.
+    // The next event in the stream comes after everything that the second run sent.
     await at.pass(6 * HOUR_MS)
     await app.app.sweep('knocks')
     await page.next('notification', 1)
