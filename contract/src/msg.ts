@@ -7,8 +7,8 @@ export interface MessageDescriptor {
   readonly values: Readonly<Record<string, MessageValue>>
 }
 
-/** A value of a sentence. A descriptor is translated too; text is inserted as is. */
-export type MessageValue = string | number | MessageDescriptor
+/** A value of a sentence. A descriptor is translated too, and a date is its day (UTC); text is inserted as is. */
+export type MessageValue = string | number | Date | MessageDescriptor
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -28,13 +28,18 @@ export function msg<Id extends string>(id: Id, ...rest: ValuesOf<Id>): MessageDe
   return { id, values }
 }
 
-/** Returns the sentence with its values. `textOf` returns the text for an id; without it, English. */
+/** Returns the sentence with its values. `textOf` returns the text for an id in `language`; without them, English. */
 export function formatMessage(
   { id, values }: MessageDescriptor,
   textOf = (key: string) => key,
+  language = 'en',
 ): string {
   return textOf(id).replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = values[name] ?? ''
-    return typeof value === 'object' ? formatMessage(value, textOf) : String(value)
+    if (value instanceof Date) return dayName(value, language)
+    return typeof value === 'object' ? formatMessage(value, textOf, language) : String(value)
   })
 }
+
+const dayName = (day: Date, language: string): string =>
+  day.toLocaleDateString(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })

@@ -8,7 +8,6 @@ const time = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'UTC',
 })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /**
  * Returns the problem for an exceeded quota (429): what is used up ("3 checks"), and when it
@@ -22,7 +21,7 @@ export function quotaExceeded(what: MessageDescriptor, { renewsInMs }: Spent, no
     msg('Your {what} are used. They renew at {time} UTC on {day}.', {
       what,
       time: time.format(renewal),
-      day: day.format(renewal),
+      day: new Date(renewal),
     }),
     { retryAfterSeconds: Math.max(1, Math.ceil(renewsInMs / 1_000)) },
   )

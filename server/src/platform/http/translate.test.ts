@@ -7,14 +7,14 @@ describe('a sentence of ours in Spanish', () => {
     expect(translate(msg('Please sign in first.'), 'es')).toBe('Primero inicia sesión.')
   })
 
-  it('keeps its values, and translates a phrase among them', () => {
+  it('keeps its values, and translates a phrase and a day among them', () => {
     const what = msg('{points} checks', { points: 3 })
     const quota = msg('Your {what} are used. They renew at {time} UTC on {day}.', {
       what,
       time: '18:40',
-      day: 'Nov 3',
+      day: new Date('2026-11-03T18:40:00Z'),
     })
-    expect(translate(quota, 'es')).toMatch(/^Ya usaste tus 3 consultas\. .*18:40 UTC/)
+    expect(translate(quota, 'es')).toMatch(/^Ya usaste tus 3 consultas\. .*18:40 UTC \(3 nov\)\.$/)
     expect(translate(quota, 'en')).toBe('Your 3 checks are used. They renew at 18:40 UTC on Nov 3.')
   })
 

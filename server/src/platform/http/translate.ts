@@ -11,7 +11,7 @@ const texts: Readonly<Record<Exclude<Language, 'en'>, ReadonlyMap<string, string
 /** Returns a sentence in a language; in English if the catalogue does not contain it. */
 export function translate(message: MessageDescriptor, language: Language): string {
   if (language === 'en') return formatMessage(message)
-  return formatMessage(message, (id) => texts[language].get(id) ?? id)
+  return formatMessage(message, (id) => texts[language].get(id) ?? id, language)
 }
 
 function readCatalogue(file: string): Map<string, string> {
