@@ -10,15 +10,11 @@ import {
 
 type Watched = Pick<Watch, 'kind' | 'value'>
 
-/** (policy) Digits from which text without letters is a number, as in a search. */
-const SURE_DIGITS = 7
-
 /** Returns a typed text with the kind that it has. The server reads the value. */
 export function readWatched(text: string): Watched {
   const value = text.trim()
   if (looksLikeEmail(value)) return { kind: 'email', value }
-  const isNumber =
-    !isHandleText(value) && !/\p{L}/u.test(value) && digitsOf(value).length >= SURE_DIGITS
+  const isNumber = !isHandleText(value) && !/\p{L}/u.test(value) && digitsOf(value) !== ''
   return { kind: isNumber ? 'phone' : 'handle', value }
 }
 
