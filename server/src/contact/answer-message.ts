@@ -7,8 +7,8 @@ import { sealedMessage } from './sealed-message.ts'
 import { dayIn } from './working-days.ts'
 
 /**
- * How a message was dealt with. `in-app`: with these words, which only her account shows. `by-email`:
- * at the email that it names. `without`: there is nothing to answer.
+ * How a message was handled. `in-app`: with these words, which only the writer's account shows.
+ * `by-email`: at the email in the message. `without`: no answer is needed.
  */
 export type Answer = { how: 'in-app'; text: string } | { how: 'by-email' | 'without' }
 
@@ -16,8 +16,8 @@ export type Answer = { how: 'in-app'; text: string } | { how: 'by-email' | 'with
 type Answered = { done: true; inbox: Buffer | null } | { done: false; why: 'missing' | 'visitor' }
 
 /**
- * Answers a message that waits, counts whether that was in time, and tells its writer, who was signed
- * in and reads the answer in her account. Runs inside a transaction.
+ * Answers a waiting message, counts whether that was in time, and notifies its writer, who was
+ * signed in and reads the answer in the account. Runs inside a transaction.
  */
 export async function answerMessage(
   db: Handle,

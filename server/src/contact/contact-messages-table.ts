@@ -50,7 +50,7 @@ export async function lockMessage(db: Handle, id: string): Promise<ContactMessag
     .executeTakeFirst()
 }
 
-/** Replaces what is sealed in a message. */
+/** Replaces the sealed content of a message. */
 export async function setMessage(db: Handle, id: string, sealed: Buffer): Promise<void> {
   await db.updateTable('contactMessages').set({ sealed }).where('id', '=', id).execute()
 }

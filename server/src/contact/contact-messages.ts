@@ -19,9 +19,9 @@ interface OpenedMessage extends MessageText {
 
 type MessageServices = Pick<Services, 'db' | 'vault' | 'clock'>
 
-/** What those who answer may do with messages. */
+/** The operations of those who answer messages. */
 export const contactMessages = {
-  /** Returns every message that waits, opened, in the order in which to answer them. */
+  /** Returns every waiting message, opened, in the order in which they should be answered. */
   async list({ db, vault, clock }: MessageServices): Promise<OpenedMessage[]> {
     const rows = await listMessageRows(db)
     return rows
@@ -46,9 +46,9 @@ function open<Row>(vault: Vault, sealed: Buffer, row: Row): Row & MessageText {
 }
 
 /**
- * Deletes messages that were not answered in time, and counts each as late: both happen or neither,
- * because a message that is gone without being counted would better the figures. Deletes answers whose
- * time in the account is over.
+ * Deletes messages that were not answered in time, and counts each as late, in one transaction: a
+ * message that is deleted without being counted would improve the figures. Deletes answers that are
+ * no longer shown.
  */
 export async function sweepContactMessages(
   { db, vault }: Omit<MessageServices, 'clock'>,

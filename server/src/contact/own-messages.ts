@@ -10,7 +10,7 @@ type Exported = z.output<typeof ExportedMessage>
 
 const topicOf = (stored: string) => contactTopics.find((topic) => topic === stored) ?? 'other'
 
-/** The messages of one member that the store holds: listed, exported, deleted with the account. */
+/** The messages of one member: listed, exported, deleted with the account. */
 export const ownMessages = {
   async collect({ db, vault, index }: OwnServices, memberId: string): Promise<Exported[]> {
     const rows = await listMessagesOf(db, index.tags('contact', memberId))
@@ -31,7 +31,7 @@ export const ownMessages = {
     deleteMessagesOf(db, index.tags('contact', memberId)),
 }
 
-/** Returns a member's own messages, without what she wrote, and the answers. */
+/** Returns a member's own messages with the answers, without the member's words. */
 export async function listOwnMessages(services: OwnServices, memberId: string) {
   const messages = await ownMessages.collect(services, memberId)
   return {

@@ -10,11 +10,11 @@ const SupportPromise = z.object({
 /** Until when a message is answered. */
 export type SupportPromise = z.output<typeof SupportPromise>
 
-/** What the writer, who was signed in, reads in her account. */
+/** The answer for a writer who was signed in, shown in the account. */
 const GivenAnswer = z.object({
   /** The day of the answer (ISO 8601, UTC). */
   on: z.string(),
-  /** Null where it went to the email that the message names. */
+  /** Null if the answer was sent to the email in the message. */
   text: z.string().nullable(),
 })
 
@@ -28,7 +28,7 @@ const MessageText = z.object({
   memberId: z.string().optional(),
   /** Missing in rows older than this field. */
   promise: SupportPromise.optional(),
-  /** Absent while it waits. */
+  /** Absent while the message waits. */
   answer: GivenAnswer.optional(),
 })
 /** Everything in a message that is personal, and what was promised. */

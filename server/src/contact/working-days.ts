@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 
-/** On which days messages are answered. */
+/** The days on which messages are answered. */
 export interface SupportCalendar {
   /** An IANA time zone. */
   zone: string
@@ -8,7 +8,7 @@ export interface SupportCalendar {
   holidays: ReadonlySet<string>
 }
 
-/** Returns the calendar day of a moment in a time zone, as `2026-11-24`. */
+/** Returns the calendar day of a time in a time zone, as `2026-11-24`. */
 export function dayIn(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,

@@ -3,13 +3,13 @@ import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 
 /**
  * Returns the token of the link that checks in without a session: the plan's id, and a keyed hash
- * of it. Nothing is stored for it, and it ends with the plan.
+ * of it. It is not stored, and becomes invalid with the plan.
  */
 export function checkInToken(index: BlindIndex, planId: string): string {
   return `${planId}.${index.tag('plan-check-in', planId).toString('base64url')}`
 }
 
-/** Returns the id of the plan that a token checks in for; undefined for any other text. */
+/** Returns the id of the plan of a check-in token; undefined for any other text. */
 export function planOfToken(index: BlindIndex, token: string): string | undefined {
   const [planId = '', hash = ''] = token.split('.')
   const given = Buffer.from(hash, 'base64url')

@@ -7,8 +7,8 @@ import type { Budget } from '../platform/limits/limits.ts'
 export const PLAN_CHANGES: Budget = { name: 'plan-changes', points: 20, seconds: DAY_S }
 
 /**
- * Emails to other people in the name of a member. Counted in the transaction that stores the plan: a plan
- * that is not stored costs none.
+ * Emails to other people in the name of a member. Counted in the transaction that stores the plan:
+ * a plan that is not stored consumes none.
  */
 export const PLAN_EMAILS = durableBudget({
   name: 'plan-emails',

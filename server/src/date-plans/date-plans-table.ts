@@ -6,7 +6,7 @@ export interface DatePlanRow {
   memberTag: Buffer
   /** The tag of the token in the link. */
   tokenTag: Buffer
-  /** Until when she means to check in. */
+  /** When the member means to check in. */
   dueAt: Date
   sealed: Buffer
 }
@@ -24,7 +24,7 @@ export async function insertPlan(db: Handle, row: DatePlanRow): Promise<void> {
 
 type Stored = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
 
-/** Returns the plans with one of these tags that were due after a moment, the next one first. */
+/** Returns the plans with one of these tags that were due after a time, soonest first. */
 export async function listPlansOf(
   ask: Ask,
   memberTags: readonly Buffer[],
@@ -52,8 +52,8 @@ interface Named {
 }
 
 /**
- * Sets a new due time and sealed value for a plan that was due after a moment. Returns false when
- * this member has none with this id.
+ * Sets a new due time and sealed value for a plan that was due after a time. Returns false if this
+ * member has no such plan.
  */
 export async function movePlan(
   db: Handle,
@@ -70,7 +70,7 @@ export async function movePlan(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a plan of a member, or of anybody, and returns it; undefined when there is none. */
+/** Deletes and returns a plan of a member, or of any member; undefined if there is none. */
 export async function takePlan(
   db: Handle,
   { id, memberTags }: { id: string; memberTags?: readonly Buffer[] },
@@ -83,7 +83,7 @@ export async function takePlan(
     .executeTakeFirst()
 }
 
-/** Locks a plan until the transaction ends and returns it; undefined when it is gone. */
+/** Locks a plan until the transaction ends and returns it; undefined for an unknown id. */
 export async function lockPlan(transaction: Handle, id: string): Promise<Stored | undefined> {
   return transaction
     .selectFrom('datePlans')
@@ -121,7 +121,7 @@ export async function findPlanByToken(
     .executeTakeFirst()
 }
 
-/** Returns whether there is any plan that is not over. */
+/** Returns whether there is any current plan. */
 export async function isAnyPlanSet(db: Handle): Promise<boolean> {
   return (await db.selectFrom('datePlans').select('id').limit(1).executeTakeFirst()) !== undefined
 }

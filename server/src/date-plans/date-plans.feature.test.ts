@@ -55,11 +55,11 @@ describe('a date plan', () => {
     expect([early.status, early.body]).toEqual([never.status, never.body])
     app.pass(1)
     expect(await list(ada)).toMatchObject([{ state: 'released' }])
-    // No job has run in between, and opening it twice shows the same.
+    // No job has run in between, and opening it twice returns the same note.
     for (const answer of [await open(plan.token), await open(plan.token)]) {
       expect(answer).toMatchObject({ status: 200, body: { sealed: SEALED_NOTE } })
     }
-    // More often than the budget of a network for openings that find nothing.
+    // More attempts than the budget of a network allows for openings without a result.
     for (let press = 0; press <= OPENING.points; press += 1) {
       expect((await open(plan.token)).status).toBe(200)
     }
@@ -76,7 +76,7 @@ describe('a date plan', () => {
       app.pass(wait)
       const checkIn = () => ada.send('POST', `${plansOf(ada)}/${plan.id}/check-in`)
       expect((await checkIn()).body).toEqual({ deleted: true })
-      // A page that was left open presses again.
+      // A page that was left open sends the check-in again.
       expect((await checkIn()).status).toBe(200)
       expect(await rowsOf(plan)).toEqual([])
       app.pass(3 * HOUR_MS)
@@ -199,7 +199,7 @@ describe('reminders of a date plan', () => {
         kind: 'plan-due',
         isRead: false,
         target: { page: 'plans' },
-        // The note is open by now, and the list is read for two days more.
+        // The note can be opened by now, and the list is shown for two more days.
         message: expect.not.stringMatching(/about now|If you do not/),
         createdAt: new Date(start.getTime() + 75 * MINUTE_MS).toISOString(),
       },

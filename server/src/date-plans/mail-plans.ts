@@ -16,9 +16,9 @@ export interface PlanMailServices extends Pick<Services, 'db' | 'vault' | 'clock
 }
 
 /**
- * Sends the links of released plans whose writers chose an email, one email a plan: its row and the
- * email are written in one transaction. Takes those of all open notes, so that a release during an
- * outage is made up for. Reports plans that do not open.
+ * Sends the links of released plans with an email, one email for each plan: the row and the email
+ * are written in one transaction. Includes all notes that can still be opened, so that a release
+ * during an outage is made up for. Reports plans that cannot be opened.
  */
 export async function mailReleasedPlans(
   services: PlanMailServices,
@@ -31,7 +31,7 @@ export async function mailReleasedPlans(
       if (!isWaiting(sealedPlan.open(vault, sealed))) continue
       await db.transaction().execute((transaction) => mailPlan(services, transaction, id))
     } catch {
-      // The others are sent all the same.
+      // The others are still sent.
       report()
     }
   }
@@ -44,18 +44,18 @@ async function mailPlan(
   id: string,
 ): Promise<void> {
   const { vault, mail } = services
-  // She may have checked in by now, or another node may have sent it.
+  // The member may have checked in by now, or another node may have sent the email.
   const row = await lockPlan(transaction, id)
   const held = row && sealedPlan.open(vault, row.sealed)
   if (!held || !isWaiting(held)) return
-  // Not marked as sent: she is told that none goes out, and it counts for nothing.
+  // Not marked as sent: the member is notified that no email is sent, and the email does not count.
   if (await isRefusedEmail(transaction, vault, held.email.to)) return
   await mail.sendIn(transaction, planEmail(services, held.email, held.token))
   const sent = { ...held, email: { ...held.email, isSent: true } }
   await setSealedPlan(transaction, { id, sealed: sealedPlan.seal(vault, sent) })
 }
 
-/** Returns the email with a plan's link. It says neither from whom it is nor what it is about. */
+/** Returns the email with a plan's link. It reveals neither the sender nor the subject. */
 function planEmail(
   { vault, publicUrl }: PlanMailServices,
   { to, language }: NonNullable<SealedPlan['email']>,

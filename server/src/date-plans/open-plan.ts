@@ -8,14 +8,14 @@ type OpenServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'clock'>
 
 interface OpenedPlan {
   answer: { sealed?: string; note?: string; deletedAt: string }
-  /** The writer, if this was the first opening. */
+  /** The member to notify, if this was the first opening. */
   toTell: string | undefined
 }
 
 /**
- * Returns the note of a token while it is released: a matter of the clock alone, so that no job can
- * be late. Notes the first opening, which its writer sees. Throws `not_found` alike before,
- * afterwards and for a token that never was.
+ * Returns the note of a token while it is released. This depends on the clock alone, so that no job
+ * can be late. Stores the first opening, which the plan's writer sees. Throws the same `not_found`
+ * before, afterwards and for an unknown token.
  */
 export async function openPlan(services: OpenServices, token: string): Promise<OpenedPlan> {
   const { db, vault, index, clock } = services
@@ -36,7 +36,7 @@ function noteOf({ note, email }: SealedPlan): { sealed: string } | { note: strin
   return email ? { note: Buffer.from(note, 'base64url').toString() } : { sealed: note }
 }
 
-/** Stores the moment of the first opening. Returns whether this was the first. */
+/** Stores the time of the first opening. Returns whether this was the first. */
 function markOpened({ db, vault, clock }: OpenServices, id: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const row = await lockPlan(transaction, id)

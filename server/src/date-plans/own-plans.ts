@@ -30,25 +30,25 @@ export type PlanServices = Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'cl
 type ReadServices = Pick<PlanServices, 'db' | 'ask' | 'vault' | 'index' | 'clock'>
 type StoredPlan = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
 
-/** A note that was released this long ago, counted from its due time, is gone. */
+/** The time after which a released note is deleted, counted from its due time. */
 export const GONE_AFTER_MS = RELEASE_AFTER_MS + OPEN_FOR_MS
 
 /** Returns the tags of a member's plans. */
 export const planTagsOf = ({ index }: Pick<Services, 'index'>, memberId: string): Buffer[] =>
   index.tags('date-plan', memberId)
 
-/** Returns the moment that lies this long before now. */
+/** Returns the time this long before now. */
 export const ago = (clock: Services['clock'], milliseconds: number): Date =>
   new Date(clock().getTime() - milliseconds)
 
 type PlanView = Omit<DatePlan, 'emailRefused'>
 
-/** A member's plan with what its sealed value says; `undefined` there: it does not open. */
+/** A member's plan with its opened content, which is `undefined` if it cannot be opened. */
 export interface OwnPlan extends PlanView {
   held: SealedPlan | undefined
 }
 
-/** Opens a plan. A damaged one is still shown to its writer, and ended by her. */
+/** Opens a plan. A damaged one is still shown to its writer, who can end it. */
 function openOwn(vault: Services['vault'], sealed: Buffer): SealedPlan | undefined {
   try {
     return sealedPlan.open(vault, sealed)
@@ -79,7 +79,7 @@ export function viewPlan(
   }
 }
 
-/** Returns a member's plans with what is sealed in them, the next one first. */
+/** Returns a member's plans with their opened content, soonest first. */
 export async function openOwnPlans(services: ReadServices, memberId: string): Promise<OwnPlan[]> {
   const { vault, clock } = services
   const rows = await listPlansOf(
@@ -93,7 +93,7 @@ export async function openOwnPlans(services: ReadServices, memberId: string): Pr
   })
 }
 
-/** Returns a member's plans, the next one first. */
+/** Returns a member's plans, soonest first. */
 export async function listPlans(services: ReadServices, memberId: string): Promise<DatePlan[]> {
   const plans = await openOwnPlans(services, memberId)
   return Promise.all(
@@ -104,7 +104,7 @@ export async function listPlans(services: ReadServices, memberId: string): Promi
   )
 }
 
-/** Returns whether the person of a plan has ended such emails before one was sent. */
+/** Returns whether the recipient of a plan refused such emails before one was sent. */
 async function isEmailRefused(
   { db, vault }: Pick<ReadServices, 'db' | 'vault'>,
   held: SealedPlan | undefined,
@@ -112,7 +112,7 @@ async function isEmailRefused(
   return held && isWaiting(held) ? isRefusedEmail(db, vault, held.email.to) : false
 }
 
-/** Throws `invalid` for a time that is over, or too far ahead. */
+/** Throws `invalid` for a time that has passed, or that is too far ahead. */
 export function requireAhead(dueAt: Date, now: Date): void {
   const ahead = dueAt.getTime() - now.getTime()
   if (ahead > 0 && ahead <= PLAN_AHEAD_MS) return
@@ -133,8 +133,8 @@ export async function consumeChange(
 }
 
 /**
- * Moves the time of a plan that is not released: a note that may have been read is not taken back
- * in silence. Throws `invalid`, `not_found` and `quota_spent`.
+ * Moves the time of a plan that is not released: a note that may have been read cannot be taken
+ * back silently. Throws `invalid`, `not_found` and `quota_spent`.
  */
 export async function moveOwnPlan(
   services: PlanServices,
@@ -158,7 +158,9 @@ export async function moveOwnPlan(
   return moved
 }
 
-/** Returns the sealed value of a plan whose time is named now; a damaged one stays as it is. */
+/**
+ * Returns the sealed value of a plan whose time is set now; a damaged value is returned unchanged.
+ */
 function timedNow({ vault, clock }: Pick<PlanServices, 'vault' | 'clock'>, sealed: Buffer): Buffer {
   const held = openOwn(vault, sealed)
   return held ? sealedPlan.seal(vault, { ...held, timedAt: clock().toISOString() }) : sealed
@@ -166,7 +168,9 @@ function timedNow({ vault, clock }: Pick<PlanServices, 'vault' | 'clock'>, seale
 
 type EndServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'limits'>
 
-/** Deletes a plan of a member, released or not. A plan that is gone already is no error. */
+/**
+ * Deletes a plan of a member, released or not. Does nothing for a plan that was deleted already.
+ */
 export async function endPlan(
   services: EndServices,
   memberId: string,
@@ -178,8 +182,8 @@ export async function endPlan(
 }
 
 /**
- * Deletes the plan of a link that checks in, without a session. Throws `not_found` when none runs
- * under it: a link that was damaged must not look like a check-in.
+ * Deletes the plan of a check-in link, without a session. Throws `not_found` if there is none: a
+ * damaged link must not look like a check-in.
  */
 export async function endPlanByLink(
   services: EndServices,
@@ -200,7 +204,7 @@ async function refundEmail(services: EndServices, ended: StoredPlan | undefined)
   }
 }
 
-/** The plans of one member: in her data export, and deleted with the account. */
+/** The plans of one member: exported in a data export, deleted with the account. */
 export const datePlanDataExport = {
   async collect(services: ReadServices, memberId: string) {
     const plans = await openOwnPlans(services, memberId)

@@ -23,7 +23,7 @@ const inAnHour = () => new Date(app.now().getTime() + HOUR_MS).toISOString()
 type NewPlan = DatePlan & { checkIn: string }
 const setHanded = (member: TestMember) =>
   member.send<NewPlan>('POST', plansOf(member), { dueAt: inAnHour(), sealed: SEALED_NOTE })
-/** Sets a plan in Spanish whose link is mailed. */
+/** Sets a plan in Spanish whose link is emailed. */
 const setMailed = (member: TestMember, email: string) =>
   member.send<NewPlan>(
     'POST',
@@ -45,7 +45,7 @@ const newsOf = async (member: TestMember) =>
   (await member.send<{ kind: string }[]>('GET', `/api/notifications/${member.id}?group=plan`)).body
 const lettersLeft = async () =>
   (await app.database.pool.query('select id from letters')).rows.length
-/** Returns the emails to an address once no email waits, of her sign-up neither. */
+/** Returns the emails to an address once no email waits, including those of the sign-up. */
 const emailsOf = async (address: string) => {
   await expect.poll(lettersLeft).toBe(0)
   return emailsTo(app.outbox, address)
@@ -102,7 +102,7 @@ describe('a date plan whose link is mailed', () => {
       await sweep()
       expect(await checkInBy(plan.checkIn)).toBe(200)
     }
-    // In the database: a restart does not renew them.
+    // The counters are in the database, so that a restart does not renew them.
     const kept = "select points from budgets where key like 'plan-emails:%' and points > 0"
     expect((await app.database.pool.query(kept)).rows).toContainEqual({ points: 3 })
     const fourth = await setMailed(ada, 'lena@example.org')
@@ -129,7 +129,7 @@ describe('a date plan whose link is mailed', () => {
       expect((await app.visitor.send('POST', path, body)).status).toBe(200)
       const refused = await setMailed(ada, address.toUpperCase())
       expect(refused).toMatchObject({ status: 422, body: { fields: { email: expect.anything() } } })
-      // A plan that was set before: its writer can still hand over another one.
+      // A plan that was set before: its writer can still hand over another link.
       const shown = { id: later.id, emailRefused: true }
       expect(await list(bea)).toMatchObject([{ ...shown, state: 'set' }])
       app.pass(2 * HOUR_MS)

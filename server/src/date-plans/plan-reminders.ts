@@ -14,18 +14,21 @@ const LOOK_BACK_MS = HOUR_MS
 const earliest = Math.min(...REMINDERS_MS)
 const latest = Math.max(...REMINDERS_MS)
 
-/** Reminds a member of a plan, outside the page too, with the token that checks in. Never rejects. */
+/**
+ * Reminds a member of a plan, outside the app too, with the token of the check-in link. Never
+ * rejects.
+ */
 type Remind = (memberId: string, checkIn: string) => Promise<void>
 
 interface SweepServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   remind: Remind
-  /** Reports a plan that could not be opened. It is not told which. */
+  /** Reports that a plan could not be opened, without its id. */
   report: () => void
 }
 
 /**
- * Reminds the members of whose plans a reminder falls into the window, once a plan, and deletes the
- * plans whose time to be opened is over. Stores nothing.
+ * Reminds the members of plans with a reminder in the window, once for each plan, and deletes the
+ * plans that can no longer be opened. Stores nothing.
  */
 export async function sweepPlans(
   { db, vault, index, clock, remind, report }: SweepServices,
@@ -46,7 +49,7 @@ export async function sweepPlans(
       if (!remindersOf(dueAt.getTime(), timedAt).some(isIn)) continue
       reminded.push(remind(memberId, checkInToken(index, id)))
     } catch {
-      // The others are reminded all the same.
+      // The others are still reminded.
       report()
     }
   }
@@ -54,8 +57,8 @@ export async function sweepPlans(
 }
 
 /**
- * Returns the moments at which a plan is reminded of. One that lay before its time was named is
- * none: she is not asked whether she is back from where she has not gone yet.
+ * Returns the times of a plan's reminders. A time before the plan's time was set is left out: a
+ * reminder would ask whether the member is back before the date has begun.
  */
 function remindersOf(dueAt: number, timedAt?: string): number[] {
   const moments = REMINDERS_MS.map((offset) => dueAt + offset)
@@ -63,9 +66,9 @@ function remindersOf(dueAt: number, timedAt?: string): number[] {
 }
 
 /**
- * Returns the notifications of plans, at most two each: that the person named refuses the email, and that she
- * should check in, then that her note was opened. They are stored nowhere, because their times would tell whose plan it is, and stay unread
- * until she checks in.
+ * Returns the notifications of plans, at most two for each: that the recipient refuses the email;
+ * and that the check-in is due, later that the note was opened. They are not stored, because their
+ * times would reveal the plan's member, and stay unread until the check-in.
  */
 export function planReminders({
   vault,
@@ -85,12 +88,12 @@ export function planReminders({
         })),
       )
     },
-    // She answers them by checking in, not by reading.
+    // The member answers them by checking in, not by reading.
     markRead: async () => undefined,
   }
 }
 
-/** Returns what there is to say about a plan. */
+/** Returns the notifications of a plan. */
 function newsOf(plan: OwnPlan, now: number): PlanNews[] {
   const stage = stageOf(plan, now)
   const toldAt = plan.held?.refusalToldAt
@@ -99,7 +102,7 @@ function newsOf(plan: OwnPlan, now: number): PlanNews[] {
   return stage ? [stage, ...refused] : refused
 }
 
-/** Returns how far a plan has come; undefined while there is nothing to say about that. */
+/** Returns the stage of a plan that is shown; undefined while there is none. */
 function stageOf({ dueAt, held }: OwnPlan, now: number): PlanNews | undefined {
   if (held?.openedAt !== undefined) {
     return { kind: 'plan-opened', createdAt: new Date(held.openedAt) }

@@ -9,12 +9,12 @@ import { insertRefusedEmail } from './refused-emails-table.ts'
 
 const CONTEXT = 'plan.refusal'
 const REFUSE_PATH = '/api/mail/refuse'
-/** The page on which a person ends the emails, by the token behind the `#`. */
+/** The page on which a person ends the emails, with the token after the `#`. */
 const REFUSE_PAGE = '/plan/stop'
 
 /**
- * Returns the page and the one-click address that end emails to an address, which is sealed in
- * them.
+ * Returns the page and the one-click URL that end emails to an address. The address is sealed in
+ * the token.
  */
 export function refusalUrls(vault: Vault, publicUrl: string, email: string) {
   const token = vault.seal(CONTEXT, email).toString('base64url')
@@ -24,7 +24,9 @@ export function refusalUrls(vault: Vault, publicUrl: string, email: string) {
   }
 }
 
-/** Ends the emails of date plans to the address of a token. Throws `not_found` for other texts. */
+/**
+ * Ends the emails of date plans to the address of a token. Throws `not_found` for any other text.
+ */
 export async function refuseEmails(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   token: unknown,
@@ -41,7 +43,7 @@ function emailOf(vault: Vault, token: unknown): string {
   }
 }
 
-/** Mounts the address of List-Unsubscribe of the emails of date plans. */
+/** Mounts the List-Unsubscribe URL of the emails of date plans. */
 export function mountRefusal(
   app: FastifyInstance,
   services: Pick<Services, 'db' | 'vault' | 'index' | 'limits'>,

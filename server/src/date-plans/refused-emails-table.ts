@@ -16,13 +16,13 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** The addresses that want no email of a date plan. */
+/** The addresses that refuse emails of date plans. */
 export const refusedEmail = findableColumn({ table: 'refusedEmails', column: 'email' })
 
-/** Returns the one form of an address: two spellings of it are one. */
+/** Returns the normalised form of an email address, in which two spellings are equal. */
 export const normalised = (email: string) => email.trim().toLowerCase()
 
-/** Stores an address that wants no email of a date plan. A repetition stores nothing. */
+/** Stores an address that refuses emails of date plans. A repetition changes nothing. */
 export async function insertRefusedEmail(db: Handle, vault: Vault, email: string): Promise<void> {
   if (await isRefusedEmail(db, vault, email)) return
   await db
@@ -32,15 +32,15 @@ export async function insertRefusedEmail(db: Handle, vault: Vault, email: string
     .execute()
 }
 
-/** Returns whether an address wants no email of a date plan. */
+/** Returns whether an address refuses emails of date plans. */
 export async function isRefusedEmail(db: Handle, vault: Vault, email: string): Promise<boolean> {
   return (await listRefused(db, vault, [email])).size > 0
 }
 
-/** (bound) Addresses that one statement asks for. */
+/** (bound) Addresses in one statement. */
 const ASKED_TOGETHER = 500
 
-/** Returns those of some addresses, normalised, that want no email of a date plan. */
+/** Returns those of these normalised addresses that refuse emails of date plans. */
 export async function listRefused(
   db: Handle,
   vault: Vault,

@@ -6,7 +6,7 @@ import { refuseEmails } from './refusal.ts'
 import { type SetServices, setPlan } from './set-plan.ts'
 
 interface RouteServices extends SetServices {
-  /** Tells a member that her note was opened. Never rejects. */
+  /** Notifies a member that the note was opened. Never rejects. */
   tellOpened: (memberId: string) => void
 }
 

@@ -4,7 +4,7 @@ import { languages } from '../platform/http/language.ts'
 
 const PlanEmail = z.object({
   to: z.string(),
-  /** Of the page on which the plan was set. */
+  /** The language of the page on which the plan was set. */
   language: z.enum(languages),
   isSent: z.boolean(),
 })
@@ -12,32 +12,32 @@ const PlanEmail = z.object({
 const Plan = z.object({
   memberId: z.string(),
   token: z.string(),
-  /** In Base64url: as her browser encrypted it, or, with an email, its text. */
+  /** In Base64url: as the member's browser encrypted it, or, with an email, the text itself. */
   note: z.string(),
-  /** The email that carries the link; absent: she hands the link over. */
+  /** The email with the link; absent if the member hands the link over. */
   email: PlanEmail.optional(),
-  /** When its time was named or moved; absent in older rows. Earlier reminders do not count. */
+  /** When the time was set or moved; absent in older rows. Earlier reminders are left out. */
   timedAt: z.string().optional(),
-  /** When the note was opened for the first time. */
+  /** When the note was first opened. */
   openedAt: z.string().optional(),
-  /** When she was told that the person named wants no such emails. */
+  /** When the member was notified that the recipient refuses such emails. */
   refusalToldAt: z.string().optional(),
 })
 export type SealedPlan = z.output<typeof Plan>
 
 export type MailedPlan = SealedPlan & { email: z.output<typeof PlanEmail> }
 
-/** Returns whether a plan is to be mailed, and was not yet. */
+/** Returns whether a plan has an email that was not sent yet. */
 export const isWaiting = (held: SealedPlan): held is MailedPlan =>
   held.email !== undefined && !held.email.isSent
 
 /**
- * Bytes before sealing, more than any plan needs: the length must not tell how the note was left,
+ * Bytes before sealing, more than any plan needs: the length must not reveal how the note was left,
  * for whom, or whether it was opened.
  */
 const PADDED_TO = 9_216
 
-/** Whose plan it is, the token of its link, the note, and how it reaches its reader. */
+/** The member of a plan, the token of its link, the note, and how it reaches its reader. */
 export const sealedPlan = sealedColumn({
   table: 'datePlans',
   column: 'sealed',

@@ -27,21 +27,21 @@ import { isRefusedEmail } from './refused-emails-table.ts'
 import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 export interface SetServices extends PlanServices {
-  /** Not available with Firebase, as for every email of an account. */
+  /** Not available with Firebase, as for every email to an account. */
   mail: Pick<Mail, 'available'>
   confirmed: Pick<ConfirmedMembers, 'has'>
 }
 
 interface Setting {
   plan: NewPlan
-  /** In which the email is written. */
+  /** The language of the email. */
   language: Language
 }
 
 /**
- * Stores a plan and returns it with the token of its link, unless that is mailed, and with the
- * token that checks in; both are shown once. Runs inside the transaction of the call. Throws
- * `invalid`, `conflict`, `unavailable` and `quota_spent`.
+ * Stores a plan and returns it with the token of its link, unless that is emailed, and with the
+ * check-in token; both are shown once. Runs inside the transaction of the call. Throws `invalid`,
+ * `conflict`, `unavailable` and `quota_spent`.
  */
 export async function setPlan(
   services: SetServices,
@@ -84,7 +84,7 @@ export async function setPlan(
   }
 }
 
-/** Returns the note as it is stored, and the email that carries its link. */
+/** Returns the note in its stored form, and the email that carries its link. */
 function left(
   { sealed = '', note, email }: NewPlan,
   language: Language,
@@ -97,8 +97,8 @@ function left(
 }
 
 /**
- * Throws unless an email can go to this address in the member's name: said now, because at the
- * release she is not there to read it.
+ * Throws unless an email can be sent to this address in the member's name. Checked when the plan is
+ * set, because at the release the member is not there to read the error.
  */
 async function requireEmail(services: SetServices, memberId: string, to: string): Promise<void> {
   const { db, vault, mail, confirmed, clock } = services

@@ -20,7 +20,7 @@ const setMailed = async (member: TestMember, email: string, hours = 1) => {
   const plan = { dueAt: inHours(hours), note: 'Marc, at the Blue Door.', email }
   return (await member.send<DatePlan>('POST', plansOf(member), plan)).body
 }
-/** Sets a plan that is mailed, and returns the token by which its reader ends such emails. */
+/** Sets a plan that is emailed, and returns the token with which its recipient ends such emails. */
 const mailTo = async (address: string) => {
   await setMailed(ada, address)
   app.pass(HOUR_MS + 30 * MINUTE_MS)
@@ -44,7 +44,7 @@ describe('a refusal of the emails of a date plan', () => {
     const plan = await setMailed(bea, 'ROSE@example.org', 40)
     await setMailed(cleo, 'rose@example.org', 100)
     const answer = await refuse(token)
-    // The other job of date plans runs every 5 minutes, and tells no writer.
+    // The other job of date plans runs every 5 minutes, and notifies no writer.
     await app.app.sweep('date plans')
     expect([await refusalsTold(bea), browser.requests]).toEqual([[], 0])
     app.pass(35 * MINUTE_MS)
@@ -63,7 +63,7 @@ describe('a refusal of the emails of a date plan', () => {
     expect(browser.requests).toBe(1)
     await bea.send('POST', `${plansOf(bea)}/${plan.id}/check-in`)
     expect(await refusalsTold(bea)).toEqual([])
-    // The person who refuses gets the same answer where no plan names the address.
+    // The answer is the same if no plan names the address.
     expect(answer).toMatchObject({ status: 200, body: { refused: true } })
     expect((await refuse(token)).body).toEqual(answer.body)
   })

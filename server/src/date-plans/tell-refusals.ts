@@ -13,32 +13,36 @@ import { listRefused, normalised } from './refused-emails-table.ts'
 import { isWaiting, type MailedPlan, type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 interface TellServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
-  /** Tells a member that the person named refuses the email. Never rejects. */
+  /** Notifies a member that the recipient refuses the email. Never rejects. */
   tell: (memberId: string) => Promise<void>
-  /** Reports a plan that could not be opened. It is not told which. */
+  /** Reports that a plan could not be opened, without its id. */
   report: () => void
 }
 
 /**
- * Tells the writers of plans that are to be mailed that the person named wants no such emails, once
- * a plan. A job of the hour calls it, not the refusal: the person who refuses is not to see whose
- * phone lights up then, and the writer is not to learn when that was.
+ * Notifies the writers of plans with an email that the recipient refuses such emails, once for each
+ * plan. An hourly job calls it, not the refusal itself: the person who refuses must not see whose
+ * phone lights up then, and the writer must not learn when that was.
  */
 export async function tellRefusals(services: TellServices): Promise<void> {
   const now = services.clock().getTime()
-  // A day at a time: the sealed plans are long.
+  // One day at a time, because the sealed plans are long.
   for (let from = now - GONE_AFTER_MS; from < now + PLAN_AHEAD_MS; from += DAY_MS) {
     const day = { after: new Date(from), until: new Date(from + DAY_MS) }
     await tellAll(services, await openUntold(services, day))
   }
 }
 
-/** The moments at which her phone may light up for a plan in any case, and the release of its note. */
+/**
+ * The times at which the member's phone may light up for a plan anyway, and the release of the
+ * note.
+ */
 const MOMENTS_MS = [...REMINDERS_MS, RELEASE_AFTER_MS]
 
 /**
- * Tells the writers of plans of which a reminder or the release falls into the window: the job of the
- * hour could come too late. Such a moment follows from the plan and says nothing of when the person refused.
+ * Notifies the writers of plans with a reminder or the release in the window, because the hourly
+ * job could come too late. Such a time follows from the plan and reveals nothing about the time of
+ * the refusal.
  */
 export async function tellRefusalsInTime(
   services: TellServices,
@@ -58,11 +62,11 @@ export async function tellRefusalsInTime(
 interface Untold {
   id: string
   dueAt: Date
-  /** The address of the person named. */
+  /** The address of the recipient. */
   to: string
 }
 
-/** Returns the plans of a time that are to be mailed and of which no refusal was told. */
+/** Returns the plans of a period with an email whose refusal was not notified yet. */
 async function openUntold(
   { db, vault, report }: TellServices,
   due: { after: Date; until: Date },
@@ -73,7 +77,7 @@ async function openUntold(
       const held = sealedPlan.open(vault, sealed)
       return isUntold(held) ? [{ id, dueAt, to: held.email.to }] : []
     } catch {
-      // The others are told all the same.
+      // The others are still notified.
       report()
       return []
     }
@@ -99,7 +103,10 @@ async function tellAll(services: TellServices, plans: readonly Untold[]): Promis
   }
 }
 
-/** Stores when it was told. Returns the writer, unless the plan is gone or another node told her. */
+/**
+ * Stores the time of the notification. Returns the writer, unless the plan was deleted or another
+ * node has notified already.
+ */
 async function markTold(
   { vault, clock }: TellServices,
   transaction: Handle,

@@ -11,29 +11,33 @@ interface ColumnServices extends Pick<Services, 'db' | 'vault' | 'index'> {
   hasEntered: HasEntered
 }
 
-/** What is kept of an earlier report; null in rows that are older than the column. */
+/** The stored mark of an earlier report; null in rows that are older than the column. */
 interface StoredReport {
   afterRoom: Buffer | null
 }
 
-/** The tags of an author and of the number that she reports. */
+/** The tags of an author and of the number that the author reports. */
 export interface AuthorAbout {
   authorTags: readonly Buffer[]
   phoneTags: readonly Buffer[]
 }
 
-/** A column that says whether the author of a report had entered the room of the number before. */
+/**
+ * A column that states whether the author of a report had entered the room of the number before
+ * writing it.
+ */
 interface AfterRoomColumn extends KeyedColumn {
-  /** Returns what the member's new report about a number holds, and one that is written anew. */
+  /** Returns the value for a new report of the member about a number, and for a changed one. */
   decide(services: ColumnServices, memberId: string, phoneNumber: string): Promise<Buffer>
-  /** Throws when the key is gone. */
+  /** Throws if the key is missing. */
   isSet: (vault: Vault, kept: Buffer | null) => boolean
   seal(vault: Vault, after: boolean): Buffer
 }
 
 /**
- * Returns such a column of a table. It is sealed, yes and no equally long. An earlier report of
- * the member decides for all others about the number: so they agree, and any one of them may be asked.
+ * Returns such a column of a table. The value is sealed, yes and no with the same length. An
+ * earlier report of the member determines the value of all others about the number, so they agree,
+ * and any of them may be read.
  */
 export function afterRoomColumn(
   table: 'entries' | 'warnings',

@@ -16,7 +16,9 @@ export const ENTRY_CHANGES: Budget = { name: 'entry-changes', points: 100, secon
 /** (policy) Members who must have reported a number before entries of `countsFrom` 3 count. */
 export const RELEASE_FROM = 3
 
-/** (policy) A held entry is released on one of this many nights, drawn for each entry. */
+/**
+ * (policy) A held entry is released on one of this many nights, chosen at random for each entry.
+ */
 export const RELEASE_NIGHTS = 3
 
 /** (policy) Numbers whose reports are counted in one statement. */

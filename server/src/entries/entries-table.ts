@@ -17,8 +17,8 @@ export interface EntryRow {
   redFlags: string[]
   counts: boolean
   /**
-   * From how many members who reported its number on it counts. With 3 it is held until then: its
-   * tags are of a random text (`tagEntry`), so no query by a person's tag finds it.
+   * From how many members who reported its number on the entry counts. With 3 it is held until
+   * then: its tags are those of a random text (`tagEntry`), so no query by a person's tag finds it.
    */
   countsFrom: 1 | 3
   openToContact: boolean
@@ -70,7 +70,7 @@ export async function deleteByAuthor(db: Handle, authorTags: readonly Buffer[]):
   await db.deleteFrom('entries').where(writtenBy(authorTags)).execute()
 }
 
-/** Returns one entry, or undefined when this author has none with this id. */
+/** Returns one entry; undefined if this author has none with this id. */
 export async function findByAuthor(
   db: Handle,
   id: string,
@@ -84,9 +84,7 @@ export async function findByAuthor(
     .executeTakeFirst()
 }
 
-/**
- * Changes an entry. Returns the changed row, or undefined when this author has none with this id.
- */
+/** Changes an entry. Returns the changed row; undefined if this author has none with this id. */
 export async function changeEntryRow(
   db: Handle,
   { id, authorTags }: { id: string; authorTags: readonly Buffer[] },
@@ -102,7 +100,7 @@ export async function changeEntryRow(
     .executeTakeFirst()
 }
 
-/** Deletes one entry. Returns false when this author has none with this id. */
+/** Deletes one entry. Returns false if this author has none with this id. */
 export async function deleteEntryRow(
   db: Handle,
   id: string,
@@ -117,8 +115,8 @@ export async function deleteEntryRow(
 }
 
 /**
- * One author of a number's entries, known by tag only, the days of the first and the last report, and what all of
- * these entries that count say of the number's room.
+ * One author of a number's entries, identified by tag only, with the days of the first and the last
+ * report and the sealed room marks of all counting entries.
  */
 export type Reporter = Pick<EntryRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
   firstAt: Date
@@ -160,7 +158,7 @@ export async function findCountingReport(
     .executeTakeFirst()
 }
 
-/** Returns which of these author tags any entry carries. */
+/** Returns which of these author tags occur in any entry. */
 export async function entryWriters(db: Handle, authorTags: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('entries')
@@ -187,7 +185,7 @@ export async function openEntryAuthors(
 }
 
 /**
- * Returns the SQL for counting entries that carry one of the tags $1, as rows of
+ * Returns the SQL for counting entries with one of the tags $1, as rows of
  * `search/reports-table.ts`. The tags pass through a sub-select, so that the planner assumes a list
  * of unknown length from the start: otherwise it would consider a new plan for every short list.
  */

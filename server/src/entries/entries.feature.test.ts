@@ -164,7 +164,7 @@ describe('once and not too often', () => {
     const services = { db: app.database.handle, vault, index, limits, ...rest }
     const save = (memberId: string, phoneNumber: string) =>
       addEntry(services, memberId, NewEntry.parse({ phoneNumber }))
-    // Budgets count by the clock of the machine, which does not move here.
+    // Budgets use the system clock, which does not move here.
     vi.useFakeTimers({ toFake: ['Date'] })
     await limits.consume(ENTRIES, ada.id, 199)
     await expect(save(ada.id, 'no number')).rejects.toMatchObject({ code: 'invalid' })

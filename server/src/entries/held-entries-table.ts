@@ -6,7 +6,7 @@ export type FromThreeRow = Pick<EntryRow, 'id' | 'authorTag' | 'sealed' | 'after
   writtenAt: Date
 }
 
-/** Returns a batch of the entries that count only from three, in id order. */
+/** Returns a batch of the entries that count only from three members on, in id order. */
 export async function listFromThree(
   db: Handle,
   after: string,
@@ -15,7 +15,7 @@ export async function listFromThree(
   return fromThree(db).where('id', '>', after).orderBy('id').limit(limit).execute()
 }
 
-/** Returns those of these entries that count only from three, in any order. */
+/** Returns those of these entries that count only from three members on, in any order. */
 export async function findFromThree(db: Handle, ids: readonly string[]): Promise<FromThreeRow[]> {
   return fromThree(db).where(sql<boolean>`id = any(${ids}::text[])`).execute()
 }

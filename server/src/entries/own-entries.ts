@@ -54,7 +54,8 @@ export async function changeEntry(
     { id, authorTags },
     {
       ...toEntryRow(services, content, given.phoneNumber),
-      // Under the newest key, like the rest of the row: a rotation at that time leaves it alone.
+      // Under the newest key, like the rest of the row, so that a concurrent rotation does not
+      // change it again.
       authorTag: index.tag('author', memberId),
       counts,
       countsFrom,
@@ -66,7 +67,7 @@ export async function changeEntry(
   return viewOwn(services, row, unconfirmed)
 }
 
-/** Returns what an entry holds that was written to count only from three. */
+/** Returns the state of an entry that was written to count only from three members on. */
 async function findEarlier(
   { db, vault }: OwnEntryServices,
   id: string,

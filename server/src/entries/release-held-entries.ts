@@ -26,8 +26,9 @@ interface FromThree extends FromThreeRow {
 
 /**
  * Releases the held entries about numbers that three members have reported, and holds those about
- * numbers that fewer report by now. A report takes part once it could corroborate. Each entry waits
- * for a night of its own, so that the day on which a third report became old enough tells no author.
+ * numbers that fewer report now. A report counts for this once it could corroborate. Each entry
+ * waits for a random night, so that the day on which a third report became old enough does not
+ * identify an author.
  */
 export async function releaseHeldEntries(services: ReleaseServices): Promise<void> {
   const idsByNumber = await listNumbers(services)
@@ -42,8 +43,9 @@ export async function releaseHeldEntries(services: ReleaseServices): Promise<voi
 }
 
 /**
- * Returns the ids of the entries that count only from three, by their whole numbers. All of them are
- * in memory at once, so their texts are not: an entry is read again when its number has its turn.
+ * Returns the ids of the entries that count only from three members on, by their whole numbers. All
+ * ids are in memory at once, but not the texts: an entry is read again when its number is
+ * processed.
  */
 async function listNumbers({ db, vault }: ReleaseServices): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
@@ -52,7 +54,8 @@ async function listNumbers({ db, vault }: ReleaseServices): Promise<Map<string, 
     (rows) => {
       for (const { id, sealed } of rows) {
         const { phoneNumber } = sealedEntry.open(vault, sealed)
-        // A number that is not whole is another line in every town: its reports are never added up.
+        // A number that is not whole is another line in every town, so its reports are never added
+        // up.
         if (!isWholeNumber(phoneNumber)) continue
         const ids = found.get(phoneNumber)
         if (ids) ids.push(id)
@@ -64,7 +67,10 @@ async function listNumbers({ db, vault }: ReleaseServices): Promise<Map<string, 
   return found
 }
 
-/** Reads the entries about some numbers. One that was changed to another number waits for a night. */
+/**
+ * Reads the entries about some numbers. One that was changed to another number waits for the next
+ * night.
+ */
 async function readEntries(
   { db, vault }: ReleaseServices,
   numbers: ReadonlyMap<string, readonly string[]>,
@@ -75,7 +81,7 @@ async function readEntries(
   return [...byNumber].filter(([number]) => numbers.has(number))
 }
 
-/** A report that takes part, held or not. */
+/** A report that counts, held or not. */
 interface Report {
   author: string
   at: number
@@ -116,7 +122,10 @@ function movesOf(
   entries: readonly FromThree[],
   reports: readonly Report[],
 ): Move[] {
-  /** Whether enough members took part already so many nights ago, the author of `own` among them. */
+  /**
+   * Returns whether enough members, including the author of `own`, had counting reports this many
+   * nights ago.
+   */
   const isEnough = (nights: number, own?: string) => {
     const old = reports.filter(({ at }) => confirmed.mayCorroborate(at + nights * DAY_MS))
     const authors = new Set(old.map(({ author }) => author))
@@ -136,7 +145,8 @@ async function move(
   held: boolean,
 ): Promise<void> {
   const content = { ...entry.content, held: held ? plainId() : undefined }
-  // All counting entries of an author about a number agree, and a held one was not asked.
+  // All counting entries of an author about a number agree, and a held entry has no mark of its
+  // own.
   const authorTags = [entry.authorTag]
   const phoneTags = index.tags('phone', content.phoneNumber)
   const counting = held ? undefined : await findCountingReport(db, { authorTags, phoneTags })

@@ -9,7 +9,7 @@ interface EntryTags {
   handles: Buffer[]
 }
 
-/** Returns the tags of what a member's entries are about, held entries included. */
+/** Returns the tags of the subjects of a member's entries, held entries included. */
 export async function tagsOfEntries(
   { db, vault, index }: Pick<Services, 'db' | 'vault' | 'index'>,
   memberId: string,

@@ -6,9 +6,9 @@ type DecisionTexts = NonNullable<ExhibitTexts['decisions']>
 type Say = (sentence: MessageDescriptor) => string
 
 /**
- * Returns the words for what moderators decided. `say` puts them into the member's language. They stand
- * beside a day in a file that may be read years later, so they say what was decided and found on that day,
- * and nothing that must hold still.
+ * Returns the words for what moderators decided. `say` translates them into the member's language.
+ * They stand next to a day in a file that may be read years later, so they state what was decided
+ * on that day, and nothing that must still be true.
  */
 export function decisionTexts(say: Say): DecisionTexts {
   return {
@@ -23,7 +23,7 @@ export function decisionTexts(say: Say): DecisionTexts {
       published: say(msg('An answer was put below it.')),
     },
     outcomesOfKind: {
-      // It waited to be read: it stood by being published.
+      // A held warning stays by being published.
       held: { stands: say(msg('It was published.')) },
       verify: { unverified: say(msg('It stayed, and was not verified.')) },
     },

@@ -20,10 +20,10 @@ import { readCertificates } from './time-stamp/certificates.ts'
 import { checkStamp } from './time-stamp/check-stamp.ts'
 import type { TimeStampAuthority } from './time-stamp/time-stamp-authority.ts'
 
-/** Requests that reached the authority, and whether it answers. */
+/** The requests that reached the authority, and whether it responds. */
 const asked: Buffer[] = []
 let isAway = false
-/** A moment before the app's: the certificate is made before the app starts. */
+/** Before the app's clock, because the certificate is made before the app starts. */
 const BEFORE = new Date('2026-11-01T00:00:00.000Z')
 let authority: Server
 let folder: string
@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Serves the sandbox's authority over HTTP, as a real one is served (RFC 3161 §3.4). */
+/** Serves the sandbox authority over HTTP, like a real one (RFC 3161 §3.4). */
 async function serveAuthority(sandbox: TimeStampAuthority): Promise<Server> {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request)
@@ -65,7 +65,7 @@ const make = (member: TestMember, headers = {}) =>
 const stamp = (member: TestMember, hash: string) =>
   member.send<TimeStamp>('POST', '/api/account/exhibit/stamp', { hash })
 
-/** Returns a member with an entry and a warning that she changed. */
+/** Returns a member with an entry and a changed warning. */
 async function writer(phoneNumber: string): Promise<TestMember> {
   const member = await app.signUp()
   await member.send('POST', '/api/phone-numbers', { phoneNumber, metadata: { notes: 'He knew.' } })
@@ -244,7 +244,7 @@ describe('our own: her record as an exhibit', () => {
   )
 })
 
-/** Returns the number of rows of each table but that of the budgets. */
+/** Returns the number of rows of each table except that of the budgets. */
 async function rowsOfAll(): Promise<Record<string, number>> {
   await app.app.flush()
   const { pool } = app.database

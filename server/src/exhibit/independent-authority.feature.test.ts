@@ -21,11 +21,11 @@ import {
 
 const VERIFY = join(import.meta.dirname, '../../../tools/verify/verify.ts')
 
-/** What the authority at TSA_URL answers to a request. */
+/** The response of the authority at TSA_URL. */
 let answers: (query: Buffer) => Uint8Array
 let folder: string
 let authority: OpensslAuthority
-/** Another one, with the same names. */
+/** Another authority with the same names. */
 let forger: OpensslAuthority
 let server: Server
 let app: TestApp
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
 
 const stamp = (hash: string) => ada.send<TimeStamp>('POST', '/api/account/exhibit/stamp', { hash })
 
-/** Runs the command that checks an exhibit, and returns what it prints. */
+/** Runs the command that verifies an exhibit, and returns its output. */
 const verify = (...words: string[]) =>
   new Promise<string>((resolve) => {
     execFile(process.execPath, [VERIFY, ...words], (_error, out) => resolve(out))
@@ -99,7 +99,7 @@ describe.skipIf(!hasOpenssl)('our own: an authority that is not ours (OpenSSL)',
     const output = execFileSync(OPENSSL, words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
     expect(output).toContain('Verification: OK')
 
-    // The same names and other keys: only the signature tells them apart.
+    // The names are the same and the keys differ, so only the signature distinguishes them.
     expect(await verify(zip, '--root', forger.rootFile)).toContain(
       'does not lead to the certificate',
     )
@@ -138,7 +138,7 @@ describe.skipIf(!hasOpenssl)('our own: an authority that is not ours (OpenSSL)',
   })
 })
 
-/** Returns an answer with one bit turned in the signature, which is what an answer ends with. */
+/** Returns a response with one flipped bit in the signature, which is at the end of a response. */
 function withSignatureChanged(answer: Buffer): Buffer {
   const changed = Buffer.from(answer)
   const last = changed.length - 20
@@ -146,7 +146,7 @@ function withSignatureChanged(answer: Buffer): Buffer {
   return changed
 }
 
-/** Returns an answer that says a day later, at which the certificate is valid too. */
+/** Returns a response with a time one day later, at which the certificate is valid too. */
 function withTimeChanged(answer: Buffer): Buffer {
   const [today, later] = [0, DAY_MS].map((ms) =>
     new Date(Date.now() + ms).toISOString().slice(0, 10).replaceAll('-', ''),

@@ -17,13 +17,16 @@ export interface ExhibitServices
     OwnWarningServices,
     Pick<Services, 'clock' | 'limits'> {
   productName: string
-  /** Returns what was decided about each of a member's warnings and is told to her, by its id. */
+  /**
+   * Returns the decisions about each of a member's warnings that were announced to the member, by
+   * its id.
+   */
   listDecisions: (db: Handle, memberId: string) => Promise<Map<string, ExhibitDecision[]>>
 }
 
 /**
- * Returns everything that a member wrote, with what happened to each warning. Stores nothing.
- * Throws `quota_spent` after three a day; a record that fails uses up nothing.
+ * Returns everything that a member wrote, with the history of each warning. Stores nothing. Throws
+ * `quota_spent` after three a day; a failure consumes nothing.
  */
 export async function makeExhibit(
   services: ExhibitServices,
@@ -65,7 +68,7 @@ async function collectExhibit(
   }
 }
 
-/** The events of a warning that its author may know. That a reader reported it is none of them. */
+/** The events of a warning that its author may know. Reports by readers are not among them. */
 const TOLD: ReadonlyMap<string, ExhibitChange> = new Map([
   ['warning-changed', 'changed'],
   ['verify', 'verify'],
@@ -75,7 +78,7 @@ const TOLD: ReadonlyMap<string, ExhibitChange> = new Map([
   ['remove', 'remove'],
 ])
 
-/** Returns a change with its day: the minute would tell when a moderator works. */
+/** Returns a change with its day: the minute would reveal when a moderator works. */
 function viewChange({ at, verb }: { at: Date; verb: string }) {
   const what = TOLD.get(verb)
   return what ? [{ on: at.toISOString().slice(0, 10), what }] : []

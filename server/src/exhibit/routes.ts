@@ -9,7 +9,7 @@ export function exhibitRoutes(services: ExhibitServices & StampServices): Served
       makeExhibit(services, { memberId: member.id, language }),
     ),
     serveCall('stampExhibit', async ({ member, body }) => {
-      // The libraries of time stamps are loaded for the first one: few processes are asked.
+      // The libraries of time stamps are loaded on first use, because few processes need them.
       const { stampExhibit } = await import('./stamp-exhibit.ts')
       return stampExhibit(services, { memberId: member.id, hash: body.hash })
     }),

@@ -8,18 +8,18 @@ import { requestStamp } from './time-stamp/request-stamp.ts'
 import type { TimeStampAuthority } from './time-stamp/time-stamp-authority.ts'
 
 export interface StampServices extends Pick<Services, 'clock' | 'limits'> {
-  /** Undefined where none is configured. */
+  /** Undefined if none is configured. */
   authority: (() => Promise<TimeStampAuthority>) | undefined
-  /** Logs that the authority failed. It is handed the reason, never the hash. */
+  /** Logs that the authority failed. Receives the reason, never the hash. */
   report: (why: string) => void
 }
 
-/** (policy) When to try an authority again. */
+/** (policy) How soon to retry an authority. */
 const RETRY_AFTER_S = 60
 
 /**
- * Returns a checked time stamp over a hash. Throws `unavailable` when the authority does not answer
- * rightly, which uses up nothing, and `quota_spent` after three a day.
+ * Returns a verified time stamp over a hash. Throws `unavailable` if the authority does not respond
+ * correctly, which consumes nothing, and `quota_spent` after three a day.
  */
 export async function stampExhibit(
   { authority, clock, limits, report }: StampServices,

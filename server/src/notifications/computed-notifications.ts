@@ -5,7 +5,7 @@ import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Services } from '../platform/services.ts'
 import type { Happening } from './sealed-notification.ts'
 
-/** A notification that is not stored: it is computed whenever the member reads the list. */
+/** A notification that is not stored, but computed whenever the member reads the list. */
 export interface ComputedNotification
   extends Pick<Happening, 'kind' | 'subject' | 'until'>,
     Pick<Notification, 'id' | 'target'> {
@@ -14,27 +14,31 @@ export interface ComputedNotification
 }
 
 /**
- * Notifications of features to the right, which app.ts hands in. Both functions take as long for a
- * member who has none; only the list of a moderator takes longer, while a clock says anything.
+ * Notifications of features to the right, which app.ts passes in. Both functions take the same time
+ * for a member who has none; only a moderator's list takes longer, while a clock has something to
+ * report.
  */
 export interface ComputedNotifications {
   /**
-   * Asks in the tick of the call what it can: the statements of one tick become one, with those of
-   * the stored notifications.
+   * Starts its statements in the tick of the call if possible: the statements of one tick are
+   * joined with those of the stored notifications.
    */
   list(from: Pick<Services, 'db' | 'ask'>, memberId: string): Promise<ComputedNotification[]>
-  /** Marks those with these ids as read; call it as well when there are none to mark. */
+  /** Marks those with these ids as read. Must also be called with no ids. */
   markRead(db: Handle, memberId: string, ids: readonly string[]): Promise<void>
 }
 
-/** Something that members are told of outside the app, and since when; `at` is missing for a second knock. */
+/**
+ * A notification sent outside the app, and since when it exists; `at` is missing for a second
+ * knock.
+ */
 export interface News {
   kind: NotificationKind
   at?: number
 }
 
 /**
- * Returns the members for whom something computed has come up in a window, with what it is. The pass of the
- * hour knocks at them among all others.
+ * Returns the members with new computed notifications in a window. The hourly pass knocks at them
+ * among all others.
  */
 export type ListDue = (window: SweepWindow) => Promise<ReadonlyMap<string, readonly News[]>>

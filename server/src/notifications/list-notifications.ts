@@ -76,7 +76,7 @@ export async function listNotifications(
   )
 }
 
-/** Returns the groups that a member does not want to see; none for a member who is gone. */
+/** Returns the groups that a member does not want to see; none for a deleted member. */
 export const hiddenOf = (preferences: Preferences | undefined): ReadonlySet<NotificationGroup> =>
   preferences ? hiddenGroups(preferences) : new Set()
 
@@ -89,13 +89,13 @@ interface ReadInbox<Stored> {
   stored: Stored
   computed: ComputedNotification[]
   preferences: Preferences | undefined
-  /** The ids of those whose read marks wait to be written. */
+  /** The ids of those whose read marks wait as quiet writes. */
   marked: ReadonlySet<string>
 }
 
 /**
- * Reads the inbox of a member in one statement with all that her notifications are computed from,
- * after the marks that wait to be written: one that is written in between is found in the table.
+ * Reads the inbox of a member in one statement with everything from which notifications are
+ * computed, after the waiting marks: one that is flushed in between is then found in the table.
  */
 export async function askInbox<Stored>(
   services: InboxServices,
@@ -113,7 +113,9 @@ export async function askInbox<Stored>(
   return { stored, computed, preferences, marked }
 }
 
-/** Returns a member's notifications, newest first, at most `limit`, and what she chose to see. */
+/**
+ * Returns a member's notifications, newest first, at most `limit`, and the member's preferences.
+ */
 export async function readInbox(
   services: InboxServices,
   memberId: string,
@@ -145,7 +147,7 @@ function viewNotification({ createdAt, ...news }: ComputedNotification): Notific
   }
 }
 
-/** Returns the ids of notifications whose read marks wait to be written: a member's, or all. */
+/** Returns the ids of notifications whose read marks wait as quiet writes: a member's, or all. */
 export async function listMarked(
   { db, quiet }: Pick<InboxServices, 'db' | 'quiet'>,
   memberId?: string,

@@ -14,6 +14,6 @@ it('§3 has the urgent first, then the newest, then by id, and what was read aft
     place(null, 10),
   ]
   expect(ordered.toReversed().toSorted(comparePlaces)).toEqual(ordered)
-  // A cursor names the last one of a page: that one is not shown again.
+  // A cursor contains the last notification of a page, which is not shown again.
   for (const one of ordered) expect(comparePlaces(one, { ...one })).toBe(0)
 })

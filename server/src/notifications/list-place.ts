@@ -6,7 +6,7 @@ import { invalid } from '../platform/http/invalid.ts'
 const CONTEXT = 'notifications.cursor'
 
 const Place = z.object({
-  /** How urgent an unread one is, 0 first; null for one that was read. */
+  /** How urgent an unread notification is, 0 first; null for a read one. */
   rank: z.number().nullable(),
   /** When it was stored, in milliseconds. */
   at: z.number(),
@@ -15,7 +15,7 @@ const Place = z.object({
 /** The place of a notification in the list. */
 export type Place = z.output<typeof Place>
 
-/** Orders places: unread ones by urgency, then read ones, the newest first among equals. */
+/** Orders places: unread ones by urgency, then read ones, newest first among equals. */
 export function comparePlaces(one: Place, other: Place): number {
   const [mine, theirs] = [one, other].map(({ rank }) => rank ?? Number.MAX_SAFE_INTEGER)
   if (mine !== theirs) return (mine ?? 0) - (theirs ?? 0)
@@ -24,12 +24,14 @@ export function comparePlaces(one: Place, other: Place): number {
   return one.id > other.id ? -1 : 1
 }
 
-/** Returns a place as an opaque cursor. It is sealed: rank and time are not for URLs. */
+/** Returns a place as an opaque cursor. It is sealed, because rank and time must not be in URLs. */
 export function writeCursor(vault: Vault, place: Place): string {
   return vault.seal(CONTEXT, JSON.stringify(place)).toString('base64url')
 }
 
-/** Returns the place that a cursor holds; undefined without one. Throws `invalid` for another text. */
+/**
+ * Returns the place in a cursor; undefined without a cursor. Throws `invalid` for any other text.
+ */
 export function readCursor(vault: Vault, cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
   try {

@@ -7,7 +7,10 @@ import { readMarks } from './read-marks.ts'
 
 /** The notifications of one member: collected for a data export, deleted with the account. */
 export const notificationDataExport = {
-  /** The days on which browsers were subscribed; their rows go with the member's. */
+  /**
+   * Returns the days on which the member's browsers were subscribed. The rows are deleted with the
+   * member's row.
+   */
   pushDays: ({ db }: Pick<InboxServices, 'db'>, memberId: string) =>
     listSubscribedDays(db, memberId),
   /** The quiet writes to be flushed or dropped. */

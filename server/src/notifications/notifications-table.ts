@@ -9,11 +9,11 @@ export interface NotificationRow {
    * member.
    */
   recipientTag: Buffer
-  /** What the notification is deleted with: the id of a warning or an invitation. */
+  /** The id of the warning or invitation with which the notification is deleted. */
   about: string | null
   sealed: Buffer
   isRead: boolean
-  /** From when on it is shown; may be in the future. */
+  /** When it is first shown; may be in the future. */
   createdAt: Date
 }
 
@@ -41,7 +41,7 @@ export async function insertNotifications(
       ${column('createdAt')}::timestamptz[])`.execute(db)
 }
 
-/** The tags of a member, and the present: notifications of the future are not listed. */
+/** The tags of a member, and the current time: future notifications are not listed. */
 export interface Inbox {
   tags: readonly Buffer[]
   now: Date
@@ -77,7 +77,7 @@ export async function listInbox(
   }))
 }
 
-/** Returns the notifications that are shown from a moment of this time on. */
+/** Returns the notifications that are shown since a time. */
 export async function listAdded(
   db: Handle,
   { since, until }: { since: Date; until: Date },
@@ -125,7 +125,7 @@ export async function deleteAbout(db: Handle, about: string): Promise<void> {
   await db.deleteFrom('notifications').where('about', '=', about).execute()
 }
 
-/** Deletes every notification of these recipients, including those of the future. */
+/** Deletes every notification of these recipients, including future ones. */
 export async function deleteInbox(db: Handle, tags: readonly Buffer[]): Promise<void> {
   await db
     .deleteFrom('notifications')

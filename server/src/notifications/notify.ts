@@ -14,15 +14,15 @@ import { type Happening, sealedHappening } from './sealed-notification.ts'
 interface WarningNews {
   kind: Happening['kind']
   warning: { id: string; authorTag: Buffer; shown: { phoneNumber: string } }
-  /** From when on it is shown; may be in the future. */
+  /** When it is first shown; may be in the future. */
   at: Date
-  /** Until when she can answer what it tells. */
+  /** Until when the member can respond to it. */
   until?: Date | undefined
 }
 
 /**
  * Stores a notification for the author of a warning. The author is not identified: the recipient is
- * the tag that the warning carries. Runs inside the transaction of the change.
+ * the author tag of the warning. Runs inside the transaction of the change.
  */
 export async function notifyAuthor(
   db: Handle,
@@ -70,8 +70,8 @@ export interface AccountNews {
 
 /**
  * Stores a notification about a member's account. Its tag differs from the author's tag: a sign-in
- * and its notification share a moment, which must not link the member to warnings. Does nothing
- * when the account was deleted.
+ * and its notification have the same time, which must not link the member to warnings. Does nothing
+ * for a deleted account.
  */
 export async function notifyMember(
   db: Handle,
@@ -81,7 +81,7 @@ export async function notifyMember(
   await db.transaction().execute((transaction) => notifyMemberIn(transaction, services, news))
 }
 
-/** As `notifyMember`, inside a transaction. */
+/** Does the same as `notifyMember`, inside a transaction. */
 export async function notifyMemberIn(
   transaction: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
@@ -98,14 +98,14 @@ export async function notifyMemberIn(
   })
 }
 
-/** One event for several members, each known by tag only. */
+/** One event for several members, each identified by tag only. */
 interface News extends Happening {
   at: Date
-  /** `about`: the id of what the notification is deleted with. */
+  /** `about`: the id of the row with which the notification is deleted. */
   recipients: readonly { tag: Buffer; about: string | null }[]
 }
 
-/** Stores a notification for each recipient, in one statement, which also runs for none. */
+/** Stores a notification for each recipient, with one statement, which also runs for none. */
 export async function notifyTags(
   db: Handle,
   vault: Vault,

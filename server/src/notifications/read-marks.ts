@@ -5,7 +5,7 @@ import { markRead } from './notifications-table.ts'
 /** Ids in one quiet write: as many as fit into its smallest padded size. */
 export const MARKS_TOGETHER = 10
 
-/** What one member has read. */
+/** The notifications that one member has read. */
 interface ReadMarks {
   memberId: string
   ids: string[]
@@ -19,7 +19,7 @@ export const readMarks: QuietKind<ReadMarks> = {
   name: 'notifications-read',
   value: z.union([
     z.object({ memberId: z.string(), ids: z.array(z.string()) }),
-    // Without their reader, as an earlier version may have left some waiting.
+    // Without their reader: an earlier version may have left some waiting.
     z.array(z.string()).transform((ids) => ({ memberId: '', ids })),
   ]),
   writer: ({ memberId }) => memberId,

@@ -7,7 +7,7 @@ import { listInbox, listUnread } from './notifications-table.ts'
 import { MARKS_TOGETHER, readMarks } from './read-marks.ts'
 import { sealedHappening } from './sealed-notification.ts'
 
-/** Returns what is unread of a member: the ids of what is stored, and what is computed. */
+/** Returns a member's unread notifications: the ids of the stored ones, and the computed ones. */
 async function readUnread(services: InboxServices, memberId: string) {
   const { stored, computed, preferences, marked } = await askInbox(services, memberId, listUnread)
   return {
@@ -18,8 +18,8 @@ async function readUnread(services: InboxServices, memberId: string) {
 }
 
 /**
- * Returns how many notifications of a member are unread, of those that she wants to see. They are
- * opened only if she has hidden a group.
+ * Returns the number of a member's unread notifications in visible groups. They are opened only if
+ * the member has hidden a group.
  */
 export async function countUnread(services: InboxServices, memberId: string): Promise<number> {
   const { stored, computed, hidden } = await readUnread(services, memberId)

@@ -20,7 +20,7 @@ export function notificationRoutes(
       listNotifications({ ...services, db }, params.id, query),
     ),
     serveCall('readNotifications', ({ db, params, body, whenStored }) => {
-      // The member's other open pages count again.
+      // The member's other open pages update their counts.
       whenStored(() => live.signal(live.memberTopic(params.id), 'notification', {}))
       return readNotifications({ ...services, db }, params.id, body.ids)
     }),

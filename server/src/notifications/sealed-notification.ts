@@ -9,13 +9,13 @@ const Happening = z.object({
   kind: z.enum(notificationKinds),
   /** The masked number. */
   subject: z.string().nullable(),
-  /** The day (UTC) until which she can answer what it tells. */
+  /** The day (UTC) until which the member can respond. */
   until: z.string().optional(),
-  /** The room that it leads to. */
+  /** The room that it links to. */
   room: z.string().optional(),
 })
 
-/** What happened, and the masked number that it is about. */
+/** What happened, with the masked number. */
 export type Happening = z.output<typeof Happening>
 
 /** Bytes before sealing: the length must not reveal the kind. */

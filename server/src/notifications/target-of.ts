@@ -6,7 +6,7 @@ import {
 } from '@sidelight/contract/rules/notification-policy'
 
 interface Known {
-  /** The id of the warning or the invitation that it is about. */
+  /** The id of the warning or invitation. */
   about: string | null
   room: string | undefined
 }
@@ -19,7 +19,7 @@ const targets: Partial<Record<NotificationGroup, (known: Known) => Target>> = {
   rooms: ({ room = null }) => ({ page: 'room', id: room }),
 }
 
-/** The kinds that lead elsewhere than the rest of their group. */
+/** The kinds with another link than the rest of their group. */
 const own: Partial<Record<NotificationKind, Target>> = {
   'support-answered': { page: 'messages', id: null },
   'payment-failed': { page: 'billing', id: null },
@@ -28,7 +28,7 @@ const own: Partial<Record<NotificationKind, Target>> = {
   'room-ban-lifted': { page: 'records', id: null },
 }
 
-/** Returns what a notification leads to. */
+/** Returns the link of a notification. */
 export function targetOf(kind: NotificationKind, known: Known): Target {
   if (kind === 'room-invitation') return { page: 'invitation', id: known.about }
   return own[kind] ?? targets[groupOf(kind)]?.(known) ?? { page: 'devices', id: null }

@@ -34,7 +34,7 @@ describe('an account that is deleted at that moment', () => {
     const leaver = await signUpVip(app, 'Leaver')
     await keepEntry(reporter)
     const answer = await eraseDuring(leaver, () => ask(leaver))
-    // Either the plan is gone first, or the account.
+    // Either the plan or the account is deleted first.
     expect([401, 403]).toContain(answer?.status)
     expect(await count('connect_requests')).toBe(0)
   })

@@ -7,8 +7,9 @@ import { deleteRoom, insertRoom, lockSealedRoom } from './rooms-table.ts'
 
 /**
  * Deletes a room with its members, keys and messages. Bans are retained in an empty room with a new
- * id, which the next members use; while a report about the room waits, so is everybody who was there:
- * who leaves is not out of reach, and no fellow decides about it. Runs inside a transaction.
+ * id, which the next members use. While a report about the room waits, so is everybody who was
+ * there, so that leaving does not evade the report, and other members of the room do not decide it.
+ * Runs inside a transaction.
  */
 export async function endRoom(db: Handle, id: string, at: Date): Promise<void> {
   const room = await lockSealedRoom(db, id)
@@ -20,6 +21,6 @@ export async function endRoom(db: Handle, id: string, at: Date): Promise<void> {
   const next = plainId()
   await insertRoom(db, { ...room, id: next, view: emptyView(next), createdAt: at })
   await insertRemembered(db, { roomId: next, at }, remembered)
-  // That room may end too before they are decided.
+  // That room may also end before the reports are decided.
   await moveOpenReports(db, { from: id, to: next })
 }

@@ -5,7 +5,7 @@ import { messagesOf } from './messages/list-messages.ts'
 import type { RoomServices } from './room-services.ts'
 
 const PREFIX = 'room:'
-/** Clocks of two machines differ by less, in milliseconds. */
+/** The largest difference between the clocks of two machines, in milliseconds. */
 const LATELY_MS = MINUTE_MS
 
 /** Returns the live source of rooms: a topic for each room of a member, with messages by number. */

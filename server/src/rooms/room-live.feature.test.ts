@@ -116,7 +116,7 @@ describe('rooms over the event stream', () => {
     const memberId = await ownId(reporter, roomId)
     const [hers, theirs] = [await listen(reporter), await listen(asker)]
     await hers.next('hello')
-    // As in another process, which publishes no signal here.
+    // Simulates another process, which publishes no signal here.
     expect(await banByHand(app, memberId)).toBe(true)
     const kinds = ({ events }: LiveReader) => events.map(({ event }) => event)
     await vi.advanceTimersByTimeAsync(1_000)

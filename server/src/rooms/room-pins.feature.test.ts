@@ -43,7 +43,7 @@ interface Row {
 const rows = async (query: string, values: unknown[] = []) =>
   (await app.database.pool.query<Row>(query, values)).rows
 
-/** Signs in again: days later the session has expired. */
+/** Signs in again, because after some days the session has expired. */
 async function signInAnew(member: TestMember): Promise<TestMember> {
   const { email, password } = member
   const answer = await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
@@ -84,7 +84,7 @@ describe('the copy of how far her browsers have seen her rooms', () => {
       { message: 'Another browser of yours was first.' },
     ])
     expect((await save(ada, 3, copyOf('B'))).status).toBe(409)
-    // The answer was lost: the same copy is sent again.
+    // The answer was lost, so the same copy is sent again.
     expect((await save(ada, 1, copyOf('A'))).body).toEqual({ revision: 1 })
     const two = await Promise.all(['B', 'C'].map((letter) => save(ada, 2, copyOf(letter))))
     expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

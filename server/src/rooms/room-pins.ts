@@ -25,8 +25,9 @@ type RoomPinCopy = z.output<typeof RoomPinCopy>
 const MemberCopy = RoomPinCopy.extend({ memberId: z.string() })
 
 /**
- * (policy) New copies of one member: each is a quiet write, and many of one member must not decide
- * when those of others are performed. Not durable: it is spent inside the transaction of the call.
+ * (policy) New copies of one member: each is a quiet write, and many of one member must not
+ * determine when those of others are performed. Not durable: it is consumed inside the transaction
+ * of the call.
  */
 const COPIES: Budget = { name: 'room-pins', points: 60, seconds: 3_600 }
 
@@ -53,7 +54,7 @@ export function roomPins(vault: Vault): QuietKind<z.output<typeof MemberCopy>> {
     writer: ({ memberId }) => memberId,
     async perform(db, kept) {
       for (const memberId of new Set(kept.map((copy) => copy.memberId))) {
-        // The account before the row, in the order in which the deletion of an account locks.
+        // Locks the account before the row, in the same order as the deletion of an account.
         if (!(await lockMemberForShare(db, memberId))) continue
         const before = await lockRoomPins(db, memberId)
         const hers = kept.filter((copy) => copy.memberId === memberId)

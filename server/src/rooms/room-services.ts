@@ -47,20 +47,20 @@ export interface EpochServices extends RoomServices {
   limits: Limits
 }
 
-/** What a member reports in a room, for the moderators. */
+/** A member's report in a room, for moderators. */
 interface RoomReport {
-  /** Of the stored texts. */
+  /** The id of the stored texts. */
   id: string
   roomId: string
   phoneNumber: string
-  /** The id in the room of who wrote the message. */
+  /** The id in the room of the member who wrote the message. */
   reportedId: string
   note?: string | undefined
   language: Language
   at: Date
 }
 
-/** How moderators take a report; rooms do not depend on moderation. */
+/** The interface to moderation, so that rooms do not depend on it. */
 export interface RoomReports {
   /** Opens a case, or joins the open one about this member of the room. */
   open: (

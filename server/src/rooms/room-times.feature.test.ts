@@ -166,9 +166,7 @@ describe('§3 time in match rooms', () => {
   })
 })
 
-/**
- * Sign-up dates members by the clock of the machine; this sets the date by the clock of the test.
- */
+/** Sign-up dates members by the system clock; this sets the date by the clock of the test. */
 async function bornNow(strict: TestApp, member?: TestMember): Promise<void> {
   const values = [strict.now(), member?.id]
   await strict.database.pool.query(

@@ -21,7 +21,7 @@ async function search(member: TestMember, place: number) {
 const searchesOf = async (member: TestMember) =>
   (await member.send<unknown[]>('GET', `/api/user/${member.id}/recent-searches`)).body.length
 
-/** Performs an act while nothing can be stored in a table. */
+/** Runs a function while nothing can be stored in a table. */
 async function without(table: string, act: () => Promise<void>): Promise<void> {
   const { pool } = app.database
   await pool.query(`alter table ${table} rename to ${table}_away`)

@@ -7,19 +7,22 @@ import { CHECKS } from './search-policy.ts'
 interface Charge {
   memberId: string
   counted: CheckCost
-  /** Checks that the outcome gives back. Zero does the same work; undefined: it gives none back. */
+  /**
+   * The checks that the outcome refunds. Zero runs the same statements; undefined: nothing is
+   * refunded.
+   */
   back?: number | undefined
 }
 
-/** Returns whether a counted check takes anything of the member. */
+/** Returns whether a counted check consumes anything of the member. */
 export const costs = ({ checks, cover }: Charge['counted']): boolean =>
   checks > 0 || cover.begin !== undefined
 
 /**
- * Takes what a counted check costs: checks of the day, or a bought check, which it begins. Call it
- * first in the transaction that stores what the member gets for it, so that a process that dies
- * before the commit has taken nothing. Returns what is left; not `allowed` when parallel calls took
- * it, and then nothing is written.
+ * Consumes what a counted check costs: checks of the day, or a bought check, which it starts. Must
+ * be called first in the transaction that stores the result, so that a process that dies before the
+ * commit has consumed nothing. Returns what is left; not `allowed` if parallel calls consumed it,
+ * and then nothing is written.
  */
 export async function chargeCheck(
   services: Pick<CheckServices, 'index' | 'limits'>,

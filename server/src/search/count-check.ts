@@ -21,14 +21,20 @@ import { rangesOf } from './sweep/sweep-ranges.ts'
 
 export interface CheckServices extends Pick<Services, 'db' | 'limits' | 'clock' | 'index'> {
   checkCoverage: Payments['checkCoverage']
-  /** Whether the member may check these values for free now: she watches them and is about to meet. */
+  /**
+   * Whether the member may check these values for free now, because they are watched and a meeting
+   * is near.
+   */
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
 }
 
-/** What a counted check costs: what the plan covers, and checks of the day. */
+/** What a counted check costs: the cover of the plan, and checks of the day. */
 export interface CheckCost {
   cover: Cover
-  /** Checks of the day that it costs. The network has paid them, the member not yet: `chargeCheck`. */
+  /**
+   * The checks of the day that it costs. They are consumed for the network already, and for the
+   * member by `chargeCheck`.
+   */
   checks: number
 }
 
@@ -37,8 +43,8 @@ export interface CountedCheck extends CheckCost, Spent {
   /** A miss was counted before the search ran. */
   miss: boolean
   /**
-   * Refunds all that was counted, the values too: for a search or a watch that is not stored. A value
-   * that stayed counted could be watched for nothing.
+   * Refunds everything that was counted, including the values: for a search or a watch that is not
+   * stored. A value that remained counted could be watched for free.
    */
   giveBack(): Promise<void>
 }
@@ -70,8 +76,8 @@ const UNCOUNTED = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0
 /**
  * Returns what a check costs: one of the day for each value that the member's plan does not pay for
  * (§6). New values, sweeps, misses and the network's checks are counted at once, with or without a
- * plan. Throws `quota_spent` when a budget has none left; a refusal is logged and consumes nothing.
- * Her own checks are only looked at: `chargeCheck` takes them, with what the search stores.
+ * plan. Throws `quota_spent` if a budget has none left; a refusal is logged and consumes nothing.
+ * The member's own checks are only read: `chargeCheck` consumes them, with what the search stores.
  */
 export async function countCheck(
   services: CheckServices,
@@ -127,7 +133,7 @@ interface Refused {
 
 /** What one check has consumed so far, so that a refusal can refund it. */
 interface Taken {
-  /** Consumes points. Throws `quota_spent` when the budget has fewer left. */
+  /** Consumes points. Throws `quota_spent` if the budget has fewer left. */
   take(budget: Budget, whose: Whose, points?: number): Promise<Spent>
   /** Consumes one point of each budget that allows it. Returns the first refusal, if any. */
   takeEach(parts: readonly [Budget, Whose][]): Promise<Refused | undefined>
@@ -165,7 +171,10 @@ function createTaken(services: CheckServices, { memberId }: Searcher): Taken {
   }
 }
 
-/** Points to refund. Zero does the same work and changes nothing; undefined: none were consumed. */
+/**
+ * Points to refund. Zero runs the same statements and changes nothing; undefined: none were
+ * consumed.
+ */
 interface GivenBack {
   networkChecks: number | undefined
   misses: number | undefined
@@ -184,8 +193,8 @@ export async function refundCheck(
 }
 
 /**
- * Returns the owner of a count that is one member's about one value. Stores of counters receive a
- * keyed tag of it (limits.ts).
+ * Returns the owner of a count of one member and one value. Stores of counters receive a keyed tag
+ * of it (limits.ts).
  */
 const about = (memberId: string, text: string) => `${memberId} ${text}`
 
@@ -208,7 +217,7 @@ interface Counting {
   cover: Cover
 }
 
-/** Counts each number once a day in its ranges. Throws `quota_spent` when a range is used up. */
+/** Counts each number once a day in its ranges. Throws `quota_spent` if a range is used up. */
 async function countRanges(
   services: CheckServices,
   taken: Taken,
@@ -222,7 +231,7 @@ async function countRanges(
 }
 
 /**
- * Returns the refusal of the member's checks when too few are left for the query: a message about
+ * Returns the refusal of the member's checks if too few are left for the query: a message about
  * neighbouring numbers would make the member try another number in vain.
  */
 async function spentForAny(
@@ -234,7 +243,7 @@ async function spentForAny(
   return spent.left < unpaid ? { budget: CHECKS, spent } : undefined
 }
 
-/** Returns the error for a member of whose checks too few are left. */
+/** Returns the error for a member with too few checks left. */
 export const checksSpent = (spent: Spent, now: Date): Problem =>
   quotaExceeded(CHECKS_WORDS, spent, now)
 

@@ -1,7 +1,7 @@
 import type { Cover as Coverage, CoverageQuery, Payments } from '../payments/index.ts'
 import type { Query } from './read-query.ts'
 
-/** Whether a bought check may start for the query. */
+/** Whether a bought check may be started for the query. */
 export type Begin = Pick<CoverageQuery, 'begin'>
 
 /** What a member's plan covers of a query. */
@@ -11,7 +11,7 @@ export interface Cover {
   details: 'none' | 'basic' | 'full'
   /** Until when the plan opens the details. */
   until: Date | undefined
-  /** Begins the bought check on which it rests, if that has not started: see `CoverageQuery`. */
+  /** Starts the bought check that covers the query, if it has not started: see `CoverageQuery`. */
   begin: Coverage['begin']
 }
 

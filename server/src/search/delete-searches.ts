@@ -5,8 +5,8 @@ import { deleteSearchesOf } from './searches-table.ts'
 type DeleteServices = Pick<RecentServices, 'db' | 'searches'>
 
 /**
- * Deletes one of the member's recent searches, whether it is written or still waits for it. Throws
- * `not_found` for an id that is not among them.
+ * Deletes one of the member's recent searches, whether stored or waiting. Throws `not_found` for an
+ * id that is not among them.
  */
 export async function deleteSearch(
   services: DeleteServices,

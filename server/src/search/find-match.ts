@@ -14,15 +14,15 @@ interface MatchQuery {
 interface FoundMatch {
   phoneNumber: string
   /**
-   * True when the member searched for this number; false when a handle or an email led to it, so
-   * that the member has seen it masked only.
+   * True if the member searched for this number; false if a handle or an email led to it, so that
+   * the member has only seen it masked.
    */
   knowsNumber: boolean
 }
 
 /**
- * Returns a function that resolves to the number behind a match, or to undefined when the search
- * does not find it. The typed values are required: an id alone finds nothing.
+ * Returns a function that resolves to the number of a match, or to undefined if the search does not
+ * find it. The typed values are required: an id alone finds nothing.
  */
 export function createMatchFinder(services: ReportServices & { region: string }) {
   const findReports = createReportFinder(services)
@@ -30,7 +30,7 @@ export function createMatchFinder(services: ReportServices & { region: string })
     const query = readQuery(asked, services.region)
     const lists = await findReports(query)
     const phoneNumber = lists.find(isMatch(services.index, memberId, asked.matchId))?.[0]?.number
-    // A number that is not whole may be a different line for each author: no room is about it.
+    // A number that is not whole may be a different line for each author, so it has no room.
     if (phoneNumber === undefined || !isWholeNumber(phoneNumber)) return undefined
     return { phoneNumber, knowsNumber: query.numbers.includes(phoneNumber) }
   }

@@ -19,7 +19,7 @@ import { listReports, type ReportRow } from './reports-table.ts'
 export interface Report {
   /** Unmasked; to be masked before it leaves the server. */
   number: string
-  /** The number's tag in hex under the newest key, also for a report stored under an older key. */
+  /** The number's tag in hex under the newest key, even for a report stored under an older key. */
   numberTag: string
   /** For a number that is not whole: the only author of this list, in hex. */
   soleAuthor?: string | undefined
@@ -34,14 +34,17 @@ export interface Report {
   verified: boolean
   /** Milliseconds since 1970; for an entry the start of its day. */
   at: number
-  /** An entry that counts only since three members have reported the number. */
+  /** Whether it is an entry that counts only since three members have reported the number. */
   fromThree: boolean
-  /** When its author said that the number is still his; -Infinity if never. */
+  /** Returns when the author confirmed that the number is still his; -Infinity if never. */
   saidAt: () => number
-  /** When somebody else claimed the number, and when a moderator found so; -Infinity if never. */
+  /** When somebody else claimed the number, or a moderator found so; -Infinity if never. */
   claimedAt: number
   movedAt: number
-  /** The report is old enough to corroborate, and older than her entering the number's room. */
+  /**
+   * Returns whether the report is old enough to corroborate, and was written before its author
+   * entered the number's room.
+   */
   isIndependent: () => boolean
   /** The published warning; undefined for an entry. */
   published: Published | undefined
@@ -63,8 +66,8 @@ export interface ReportServices extends Pick<Services, 'ask' | 'vault' | 'index'
 export type ReportFinder = (query: Query) => Promise<Report[][]>
 
 /**
- * A number that does not exist: it is looked up when there is none, so that a miss does the same
- * work as a hit.
+ * A number that does not exist: it is looked up if there is none, so that a miss does the same work
+ * as a hit.
  */
 const NO_NUMBER = ''
 
@@ -131,7 +134,7 @@ interface Found {
   /** The tag under the newest key, in hex. */
   tag: string
   rows: ReportRow[]
-  /** Since when its count of independent members stands still, in milliseconds since 1970. */
+  /** Since when its count of independent members is frozen, in milliseconds since 1970. */
   frozenSince: number | undefined
 }
 
@@ -166,7 +169,7 @@ function reportsOf(
   number: string,
   { tag, rows, frozenSince }: Found,
 ): Report[] {
-  // Of an entry that counts only from three, no handle is shown.
+  // The handle of an entry that counts only from three members on is not shown.
   const named = rows.find(({ sealed, fromThree }) => sealed !== null && !fromThree)
   const handle = named && openRow(services, named).handle
   return rows.map((row) => ({

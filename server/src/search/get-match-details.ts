@@ -20,8 +20,8 @@ interface MatchQuery {
 }
 
 /**
- * Returns a function that resolves to the reports behind one match, as far as the member's plan
- * opens them (§6). The typed values are required: an id alone opens nothing. Throws `plan_required`
+ * Returns a function that resolves to the reports of one match, as far as the member's plan opens
+ * them (§6). The typed values are required: an id alone opens nothing. Throws `plan_required`
  * without a plan for this, and `not_found`.
  */
 export function createMatchDetails(services: SearchServices, findReports: ReportFinder) {
@@ -43,8 +43,8 @@ export function createMatchDetails(services: SearchServices, findReports: Report
       level: cover.details,
       until: cover.until.toISOString(),
       reports: cover.details === 'full' ? all : all.map(basicsOf),
-      // A single date could identify the author to the reported person: of private entries only the
-      // count is returned.
+      // A single date could identify the author to the reported person, so only the count of
+      // private entries is returned.
       privateReports: reports.filter(({ source }) => source === 'entry').length,
     }
   }

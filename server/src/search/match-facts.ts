@@ -37,8 +37,8 @@ export function countByFlag(
 }
 
 /**
- * Returns the month of the newest report, as far as it may be told: of a private entry, only what
- * the months of first reports tell anyway.
+ * Returns the month of the newest report, as far as it may be shown: for a private entry, only what
+ * the months of first reports show anyway.
  */
 export function newestMonth(
   reports: readonly (DatedReport & Pick<Report, 'published'>)[],

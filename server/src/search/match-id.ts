@@ -2,8 +2,8 @@ import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 import type { Report } from './find-reports.ts'
 
 /**
- * Returns a function that gives the number of a report an id for one member: other members get
- * another id for the same number. A number that is not whole has one id for each author.
+ * Returns a function that returns an id for the number of a report and one member: other members
+ * get another id for the same number. A number that is not whole has one id for each author.
  */
 export function matchIdOf(index: BlindIndex, memberId: string) {
   return ({ numberTag, soleAuthor }: Pick<Report, 'numberTag' | 'soleAuthor'>): string =>
@@ -11,8 +11,8 @@ export function matchIdOf(index: BlindIndex, memberId: string) {
 }
 
 /**
- * Returns a predicate: whether a list of reports is the match that the member was shown under this
- * id.
+ * Returns a predicate for whether a list of reports is the match that the member was shown under
+ * this id.
  */
 export function isMatch(index: BlindIndex, memberId: string, id: string) {
   const idOf = matchIdOf(index, memberId)

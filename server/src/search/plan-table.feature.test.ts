@@ -46,7 +46,7 @@ async function detailsOf(member: TestMember, { matches }: SearchAnswer) {
   return member.send<MatchDetails>('POST', '/api/search/details', query)
 }
 
-/** Numbers that are no neighbours. */
+/** Numbers that are not neighbours. */
 const others = ['+1 212 555 0101', '+1 305 555 0102', '+1 617 555 0103', '+1 702 555 0104']
 
 describe('§6 the table of plans', () => {
@@ -124,7 +124,7 @@ describe('§6 the table of plans', () => {
     },
   )
 
-  // Last, because the clock is moved: a session expires after 90 days.
+  // Comes last, because it moves the clock: a session expires after 90 days.
   it('access holds 24 hours from the first check, 30 days from payment, or to the paid month', async () => {
     const members = await Promise.all(tiers.map(memberWith))
     const vip = members.at(-1)

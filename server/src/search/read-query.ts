@@ -14,9 +14,9 @@ export interface Query {
   numbers: string[]
   handles: string[]
   emails: string[]
-  /** One name for each typed text: budgets and plans count these. */
+  /** One name for each typed text, by which budgets and plans count. */
   values: string[]
-  /** True when a number among them is not whole and is looked up as written. */
+  /** True if a number among them is not whole and is looked up as written. */
   asWritten: boolean
   /** What the member's recent searches show. */
   searchedFor: SearchedFor
@@ -31,8 +31,8 @@ interface Typed {
 type Reading = Pick<Query, 'numbers' | 'handles' | 'emails' | 'searchedFor'>
 
 /**
- * Parses the two fields as the search box reads them (contract: read-typed.ts); a handle that looks
- * like an email is also tried as one. Throws `unreadable` for text that is neither a number nor a
+ * Parses the two fields as the search box does (contract: read-typed.ts); a handle that looks like
+ * an email is also tried as one. Throws `unreadable` for text that is neither a number nor a
  * handle, and names its field.
  */
 export function readQuery({ phoneNumber, handle }: Typed, region: string): Query {
@@ -53,7 +53,7 @@ export function readQuery({ phoneNumber, handle }: Typed, region: string): Query
   }
 }
 
-/** Why a text is neither a number nor a handle, and where to search instead. */
+/** The reason why a text is neither a number nor a handle, and where to search instead. */
 const FAULTS = {
   name: msg('This is a name. Names are searched on the board.'),
   link: msg('This is a web address. Enter his handle or number.'),

@@ -219,7 +219,7 @@ describe('what expires', () => {
     await app.app.flush()
     const counted = await countStored(db)
     app.pass(DAY_MS + 1)
-    // Not listed from then on, before and after the sweep.
+    // Not listed from then on, before and after the job.
     expect((await list(ada)).body).toMatchObject([{ phoneNumber: '+14155550143' }])
     for (let count = 0; count < 2; count += 1) {
       await sweepSearches(db, app.now())

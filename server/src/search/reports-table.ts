@@ -18,9 +18,9 @@ export interface ReportRow {
   at: number
   /** The sealed person, in hex. Null for a report found by its number that has no handle. */
   sealed: string | null
-  /** Whether she wrote it after entering the number's room: sealed, in hex. */
+  /** Whether its author wrote it after entering the number's room: sealed, in hex. */
   afterRoom: string | null
-  /** When its author said that the number is still his: sealed, in hex. Null for an entry. */
+  /** When its author confirmed that the number is still his: sealed, in hex. Null for an entry. */
   still: string | null
   /**
    * When somebody else claimed the number, and when a moderator found that somebody else has it, in
@@ -43,8 +43,8 @@ interface FoundRows {
   frozen: FrozenCounts | null
 }
 
-// One JSON text, because the driver spends more time on the columns of each row than on all the
-// rest.
+// One JSON text, because the driver spends more time on the columns of each row than on everything
+// else.
 const reportsBy = (field: PersonField): Statement<FoundRows> => ({
   name: `reports by ${field}`,
   text: `
@@ -60,8 +60,8 @@ const statements = {
 }
 
 /**
- * Returns the reports that count at a moment and carry one of these tags, newest first, and since
- * when the counts of these numbers stand still.
+ * Returns the reports that count at a time and have one of these tags, newest first, and since when
+ * the counts of these numbers are frozen.
  */
 export async function listReports(
   ask: Ask,

@@ -30,7 +30,7 @@ export interface SearchServices extends ReportServices, CheckServices {
   noteOpened: NoteOpened
 }
 
-/** Each failed attempt has lost checks to parallel searches of the same member. */
+/** Each failed attempt lost checks to parallel searches of the same member. */
 const ATTEMPTS = 5
 
 /** The answer before its language is known. */
@@ -40,7 +40,10 @@ interface FoundAnswer extends Omit<SearchAnswer, 'message'> {
 
 interface Loaders {
   findReports: ReportFinder
-  /** Returns for how many days a member's searches are stored; undefined once she is gone. */
+  /**
+   * Returns for how many days a member's searches are stored; undefined after the account was
+   * deleted.
+   */
   historyOf: (memberId: string) => Promise<HistoryDays | undefined>
 }
 
@@ -67,7 +70,7 @@ export function createSearch(services: SearchServices, findReports: ReportFinder
   }
 }
 
-/** Returns undefined when parallel searches took the checks that were left for this one. */
+/** Returns undefined if parallel searches consumed the checks that were left for this one. */
 async function attempt(
   parts: Parts,
   searcher: Searcher,
@@ -116,15 +119,15 @@ async function attempt(
 interface Storing {
   counted: CountedCheck
   memberId: string
-  /** Undefined for a member who has none stored. */
+  /** Undefined for a member whose searches are not stored. */
   search: Omit<BufferedSearch, 'id'> | undefined
   /** See `chargeCheck`. */
   back: number | undefined
 }
 
 /**
- * Stores the search and takes what it costs, both or neither. Returns undefined when too little was
- * left. A search that costs nothing is stored together with others of the moment.
+ * Stores the search and consumes what it costs, in one transaction. Returns undefined if too little
+ * was left. A search that costs nothing is stored together with others of the moment.
  */
 async function store(
   parts: Parts,
@@ -138,7 +141,7 @@ async function store(
     }
   }
   return db.transaction().execute(async (transaction) => {
-    // Before what the deletion of an account takes too, so that neither waits for the other.
+    // Locked in the same order as by the deletion of an account, to prevent a deadlock.
     if (!(await lockMemberForShare(transaction, memberId))) throw signedOut()
     const spent = await chargeCheck(parts, transaction, { memberId, counted, back })
     if (!spent.allowed) return undefined
@@ -162,9 +165,9 @@ async function findMatches(parts: Parts, memberId: string, query: Query) {
 }
 
 /**
- * Refunds what the outcome does not cost: a miss for a hit, the network's check for a number that is
- * not whole and finds nothing. Other outcomes refund zero by the same statements, so that they take
- * as long.
+ * Refunds what the outcome does not cost: a miss for a hit, the network's check for a number that
+ * is not whole and finds nothing. Other outcomes refund zero with the same statements, so that they
+ * take the same time.
  */
 async function refundOutcome(
   limits: Limits,
@@ -179,8 +182,8 @@ async function refundOutcome(
 }
 
 /**
- * Returns the kind of value looked up. The number takes precedence when both fields were sent, as
- * in the message.
+ * Returns the kind of value looked up. The number takes precedence if both fields were sent, as in
+ * the message.
  */
 function lookedUp({ phoneNumber, handle }: SearchedFor): SearchAnswer['lookedUp'] {
   if (phoneNumber !== undefined) return 'number'

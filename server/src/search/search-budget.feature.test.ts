@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const search = (member: TestMember, phoneNumber = '415 555 0142') =>
   member.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
 
-/** Budgets count by the clock of the machine, not by the clock of the test. */
+/** Budgets use the system clock, not the clock of the test. */
 function passRealTime(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
 }
@@ -103,7 +103,7 @@ describe('three checks in 24 hours without a plan', () => {
   })
 })
 
-/** Takes checks without a search, on counters of its own. */
+/** Consumes checks without a search, with separate counters. */
 function checksUnder(limits: Limits) {
   const index = createBlindIndex(app.ring)
   const checkCoverage = async () => undefined

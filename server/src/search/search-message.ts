@@ -2,7 +2,10 @@ import type { Match } from '@sidelight/contract/calls/search'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import type { SearchedFor } from './sealed-search.ts'
 
-/** Returns what was found, in one sentence; never that a person is safe (rules: Search). */
+/**
+ * Returns the sentence about what was found, which never says that a person is safe (rules:
+ * Search).
+ */
 export function searchMessage(
   matches: readonly Match[],
   searchedFor: SearchedFor,
@@ -23,7 +26,7 @@ function byNumber(women: number): MessageDescriptor {
     : msg('{women} women reported this number.', { women })
 }
 
-/** Numbers change hands, so this is said before who reported it. */
+/** Numbers change hands, so this comes before who reported it. */
 function ofOldNumber(
   women: number,
   newHolder: NonNullable<Match['oldNumber']>['newHolder'],
@@ -36,7 +39,7 @@ function ofOldNumber(
       })
 }
 
-/** A number that was found to be somebody else's is met by a handle or an email only. */
+/** A number that was found to be somebody else's is only found by a handle or an email. */
 function ofNewHolder(women: number, newHolder: 'claimed' | 'found'): MessageDescriptor {
   if (newHolder === 'claimed') {
     return women === 1

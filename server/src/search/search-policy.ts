@@ -23,7 +23,7 @@ export const DISTINCT: Budget = {
   seconds: DAY_S,
 }
 
-/** (policy) New values an hour that find nothing, where no check pays for them. */
+/** (policy) New values an hour without a result, if no check pays for them. */
 export const MISSES: Budget = { name: 'checks-missed', points: 30, seconds: 3_600 }
 
 /**
@@ -40,7 +40,7 @@ export const SWEEPS = {
 /** (policy) How many digits, without the calling code, define the ranges of a sweep. */
 export const SWEEP_DIGITS = { first: 6, last: 4, area: 3, shown: 2 }
 
-/** Remembers that a value was counted, so that checking it again does not count. */
+/** Marks a value as counted, so that checking it again does not count. */
 export const COUNTED: Budget = { name: 'checks-counted', points: 1, seconds: DAY_S }
 
 /**
@@ -65,12 +65,15 @@ export const DETAILED_REPORTS = 100
 export const MATCHES_AT_MOST = 50
 
 /**
- * (policy) Distinct members from which a match tells the months of their reports and how many named
+ * (policy) Distinct members from which a match shows the months of their reports and how many named
  * a flag: with fewer, a figure could identify one.
  */
 export const FIGURES_FROM = 3
 
-/** (policy) Distinct members from which the flags of an entry that counts only from three are told. */
+/**
+ * (policy) Distinct members from which the flags of an entry that counts only from three members on
+ * are shown.
+ */
 export const FLAGS_FROM = 4
 
 /** (policy) Most flags of a match that have a figure: the gravest, as many as the form offers. */

@@ -10,7 +10,7 @@ import { SearchedFor, sealedSearch } from './sealed-search.ts'
 import { storedDays } from './search-policy.ts'
 import { addToChecked, countStored, hasSearch, insertSearches } from './searches-table.ts'
 
-/** Of a member who is gone by the time of writing; her rows are left out. */
+/** For a member who is deleted by the time of writing; such rows are left out. */
 const LONGEST_HISTORY = 30
 
 const BufferedSearch = z.object({
@@ -27,13 +27,11 @@ export interface SearchWriteBuffer {
   kind: QuietKind<BufferedSearch>
   /**
    * Stores what a member looked up, in one statement with other searches of the same moment, or in
-   * the caller's transaction. Throws `unavailable` when that fails, so that no search is answered
-   * without being stored. Returns the id of the search in her list.
+   * the caller's transaction. Throws `unavailable` if that fails, so that no search is answered
+   * without being stored. Returns the id of the search in the member's list.
    */
   keep(search: Omit<BufferedSearch, 'id'>, transaction?: Handle): Promise<string>
-  /**
-   * Counts a search of a member who has none stored. Returns an id that nothing has.
-   */
+  /** Counts a search of a member whose searches are not stored. Returns an unused id. */
   countOnly(db: Handle): Promise<string>
   /** Returns the member's searches that are not in the table yet. */
   waiting(db: Handle, memberId: string): Promise<BufferedSearch[]>
@@ -74,7 +72,7 @@ export function searchKind(vault: Vault): QuietKind<BufferedSearch> {
   }
 }
 
-/** Returns the start of the day (UTC) of a moment. */
+/** Returns the start of the day (UTC) of a time. */
 export function dayOf(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS)
 }

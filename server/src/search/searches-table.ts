@@ -50,8 +50,8 @@ export async function insertSearches(db: Handle, rows: readonly NewSearch[]): Pr
 }
 
 /**
- * Returns what a member looked up and what does not expire before a day, newest day first. May
- * exceed the limit: the last day is complete.
+ * Returns a member's searches that do not expire before a day, newest day first. May exceed the
+ * limit, because the last day is complete.
  */
 export async function listSearches(
   ask: Ask,

@@ -5,8 +5,8 @@ import { dayOf, type SearchWriteBuffer } from './search-write-buffer.ts'
 import { deleteExpiredOf, deleteSearchesOf, shortenSearchesOf } from './searches-table.ts'
 
 /**
- * Returns what shortens the history of a member. Waiting searches are at most hours old: with a
- * history they are written by its new length, without one they are dropped.
+ * Returns the function that shortens the history of a member. Waiting searches are at most hours
+ * old: with a history they are written with its new length, without one they are dropped.
  */
 export function createHistoryShortener({
   clock,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
 
-/** Budgets count by the clock of the machine, not by the clock of the test. */
+/** Budgets use the system clock, not the clock of the test. */
 function passRealTime(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
 }
@@ -137,7 +137,7 @@ describe('§6 what a plan answers', () => {
       // Refunds the miss, as a hit does.
       await refundCheck(limits, searcher, { networkChecks: undefined, misses: Number(spent.miss) })
     }
-    // A number and a handle in one search are two.
+    // A number and a handle in one search count as two.
     for (let at = 0; at < 200; at += 2) await ask(`@handle_${at}`, `@handle_${at + 1}`)
     await ask('@handle_3')
     await expect(ask('@handle_200')).rejects.toMatchObject({

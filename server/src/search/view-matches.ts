@@ -16,9 +16,9 @@ import {
 import { FLAGS_FROM, MATCHES_AT_MOST } from './search-policy.ts'
 
 /**
- * Returns one masked match for each list, the most reported first, then the newest. Every list is
- * about one number, newest first and not empty; `idOf` gives the number an id for this member, `groupOf` a
- * warning its group on the board.
+ * Returns one masked match for each list, most reported first, then newest first. Every list is
+ * about one number, newest first and not empty; `idOf` gives the number an id for this member,
+ * `groupOf` a warning its group on the board.
  */
 export function viewMatches(lists: Report[][], names: MatchNames): Match[] {
   return lists
@@ -59,9 +59,9 @@ function viewMatch(reports: Report[], { idOf, groupOf, now }: MatchNames): Match
 type Figures = 'redFlags' | 'classCounts' | 'months' | 'flagCounts' | 'newestMonth'
 
 /**
- * Returns what a match tells of flags and months. Below `FLAGS_FROM` members nothing of an entry that
- * counts only from three is told, nor a figure over all reports: two false accounts could single it
- * out.
+ * Returns the figures of flags and months in a match. Below `FLAGS_FROM` members they contain
+ * nothing of an entry that counts only from three members on, nor a figure over all reports: two
+ * false accounts could single it out.
  */
 function figuresOf(reports: Report[]): Pick<Match, Figures> {
   const open = reports.filter(({ fromThree }) => !fromThree)

@@ -44,7 +44,7 @@ describe('what is new since her last visit', () => {
     await post(ada)
     const { since, newWarnings } = await visit()
     expect(newWarnings).toBe(2)
-    // Its drawn moment may lie in any of the tests below.
+    // Its random time of publication may lie within any of the tests below.
     await bea.send('DELETE', `/api/public-receipts/${late.body.id}`)
     // The hour, not the minute.
     expect(since).toBe(`${before.toISOString().slice(0, 13)}:00:00.000Z`)

@@ -12,7 +12,7 @@ export interface VisitServices extends Pick<Services, 'db' | 'index' | 'clock' |
 }
 
 /**
- * Records a visit and returns how many warnings others published since the visit before; none on
+ * Records a visit and returns how many warnings others published since the previous visit; none on
  * the first visit.
  */
 export async function recordVisit(services: VisitServices, memberId: string): Promise<LastVisit> {
@@ -33,7 +33,7 @@ export async function recordVisit(services: VisitServices, memberId: string): Pr
   return { since: since.toISOString(), newWarnings }
 }
 
-/** Defers the write of the visit. Returns the time of the visit before it. */
+/** Stores the visit as a quiet write. Returns the time of the previous visit. */
 async function deferVisit(
   { db, quiet }: VisitServices,
   memberId: string,
@@ -66,7 +66,7 @@ function visited(known: Visit | undefined, at: Date): Visit {
 }
 
 /**
- * Returns the moment from which warnings count. Before the last nightly job the board stores no
+ * Returns the time from which warnings count. Before the last nightly job the board stores no
  * hours, so that the whole day counts.
  */
 function boardSince(since: Date, now: Date): Date {

@@ -15,8 +15,8 @@ declare module '../platform/database/tables.ts' {
 }
 
 /**
- * Stores a visit at a moment, unless the account was deleted. A moment less than `gapMs` after the
- * latest one belongs to the same visit.
+ * Stores a visit at a time, unless the account was deleted. A time less than `gapMs` after the
+ * latest visit belongs to that visit.
  */
 export async function noteVisit(
   db: Handle,

@@ -6,7 +6,10 @@ import { mostWatches, REST_MS } from './watches-policy.ts'
 
 export interface PlanServices extends Pick<Services, 'db' | 'clock'> {
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  /** When the member's VIP ended; undefined while it runs, and for a member who never had it. */
+  /**
+   * Returns when the member's VIP ended; undefined while it runs, and for a member who never had
+   * it.
+   */
   vipEndedAt: (db: Handle, memberId: string) => Promise<Date | undefined>
 }
 
@@ -14,11 +17,11 @@ export interface PlanServices extends Pick<Services, 'db' | 'clock'> {
 export const activeWatches = (tier: Tier, watches: readonly StoredWatch[]): StoredWatch[] =>
   watches.slice(0, mostWatches(tier))
 
-/** What a member's plan makes of the list. */
+/** A member's watches as the plan includes them. */
 export interface PlannedWatches {
   watches: readonly StoredWatch[]
   most: number
-  /** When the watches beyond `most` are deleted; undefined when there are none. */
+  /** When the watches beyond `most` are deleted; undefined if there are none. */
   restsUntil: Date | undefined
 }
 

@@ -10,7 +10,7 @@ import { listWatchingOf, type WatchingRow } from './shelves-table.ts'
 interface FreeServices
   extends Pick<Services, 'db' | 'vault' | 'clock'>,
     Pick<PlanServices, 'tierOf'> {
-  /** Returns what a member watches, shared with callers of the same moment. */
+  /** Returns what a member watches, with one statement for callers of the same moment. */
   shelfOf: (memberId: string) => Promise<WatchingRow | undefined>
 }
 
@@ -23,9 +23,9 @@ export const shelfLoader = (ask: Ask) =>
   })
 
 /**
- * Returns whether a member watches each of these values and is about to meet him. A watch that rests
- * makes nothing free. A meeting counts once it is written, within the hour: every search of a member
- * without a plan asks this.
+ * Returns whether a member watches each of these values and is about to meet the person. A resting
+ * watch makes nothing free. A meeting counts once it is written, within the hour, because every
+ * search of a member without a plan runs this.
  */
 export async function isFreeCheck(
   services: FreeServices,

@@ -28,11 +28,11 @@ async function post(phoneNumber: string, handle?: string): Promise<void> {
 interface Knocked {
   memberId: string
   kind: string
-  /** Since the start, in hours. */
+  /** Hours since the start. */
   hour: number
 }
 
-/** Runs the job once in each of these hours, and returns whom it calls. */
+/** Runs the job once in each of these hours, and returns the members that it calls. */
 async function runFor(hours: number, tier: Tier = 'free'): Promise<Knocked[]> {
   const knocked: Knocked[] = []
   for (let hour = 1; hour <= hours; hour += 1) {
@@ -43,7 +43,7 @@ async function runFor(hours: number, tier: Tier = 'free'): Promise<Knocked[]> {
   return knocked
 }
 
-/** Runs the job for the window from a moment until now. */
+/** Runs the job for the window from a time until now. */
 async function runSince(
   from: Date,
   { hour = 0, tier = 'free' }: { hour?: number; tier?: Tier } = {},
@@ -86,7 +86,8 @@ it('rules: Watches: calls once a day, however many warnings there are', async ()
   const cleo = await app.signUp('Cleo')
   await save(cleo, '4152010003')
   await app.app.sweep('quiet writes')
-  // Half a minute before midnight: releases are whole minutes, so no hour of the job spans two days.
+  // Half a minute before midnight: releases are whole minutes, so no hour of the job spans two
+  // days.
   app.pass(DAY_MS - (app.now().getTime() % DAY_MS) - 30_000)
   // So many that they are not all released on one of the two days.
   for (let n = 0; n < 40; n += 1) await post('4152010003')

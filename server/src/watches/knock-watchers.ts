@@ -12,10 +12,10 @@ import { releasesOf } from './watch-alerts.ts'
 import type { StoredWatch } from './watch-slots.ts'
 import { USUAL_DELAY } from './watches-policy.ts'
 
-/** Why a member is called: a warning is released to her, or she is asked to check again. */
+/** Why a member is called: a warning is released, or a check before a meeting is due. */
 type KnockKind = 'watch' | 'meeting'
 
-/** Calls a member outside the page. What was released is not passed on. */
+/** Notifies a member outside the app. It does not pass on what was released. */
 export type Knock = (memberId: string, kind: KnockKind) => Promise<void>
 
 export interface KnockServices
@@ -25,19 +25,19 @@ export interface KnockServices
   knock: Knock
 }
 
-/** No release is later than this after its publication; an hour more for the clocks of two nodes. */
+/** The longest time from publication to release, plus an hour for the clocks of two nodes. */
 const LONGEST_MS = USUAL_DELAY.least + USUAL_DELAY.spread + HOUR_MS
 
 type WarningsByTag = ReadonlyMap<string, readonly WatchedWarning[]>
 
 /**
  * Opens every shelf and calls the members to whom something was released in the window. Nothing is
- * written, so a repeated window calls them again. The order in which they are called is random.
+ * written, so a repeated window calls them again. The order of the calls is random.
  */
 export async function knockWatchers(services: KnockServices, window: SweepWindow): Promise<void> {
   const { db, vault } = services
   const from = new Date(Math.max(window.from.getTime(), window.until.getTime() - LONGEST_MS))
-  // What was released earlier on the first day decides whether she was called on it already.
+  // Earlier releases on the first day decide whether the member was called on it already.
   const since = new Date(startOfDay(from).getTime() - LONGEST_MS)
   const byTag = groupByTag(await findPublishedSince(services, since))
   const due: [string, KnockKind][] = []

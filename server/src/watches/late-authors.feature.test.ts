@@ -43,7 +43,7 @@ const alertsOf = async (member: TestMember) => {
   return body.filter(({ kind }) => kind === 'watch-warning')
 }
 
-/** Returns the services of another node, which starts now and hears nothing of this one. */
+/** Returns the services of another node, which starts now and receives no hints from this one. */
 async function startNode() {
   const { handle: db } = app.database
   const [vault, index, clock] = [createVault(app.ring), createBlindIndex(app.ring), () => app.now()]
@@ -64,7 +64,7 @@ async function startNode() {
   return { db, vault, index, clock, confirmed, ...plans }
 }
 
-/** Runs the job once in each of these hours, and returns whom it calls and when, in hours. */
+/** Runs the job once in each of these hours, and returns the called members with the hour. */
 async function runFor(hours: number): Promise<[memberId: string, hour: number][]> {
   const services = await startNode()
   const knocked: [string, number][] = []
@@ -109,7 +109,7 @@ it('rules: Watches: tells of a warning that waited for its author by the time of
   expect(await alertsOf(ada)).toEqual([])
   await confirmEmail(mailbox, eve)
   const confirmed = app.now()
-  // Not at the moment of the confirmation, which the time of writing would give.
+  // Not at the time of the confirmation, as the time of writing would suggest.
   expect(await alertsOf(ada)).toEqual([])
   await app.app.sweep('confirmations')
   const knocked = await runFor(75)

@@ -2,7 +2,7 @@ import type { Watches } from '@sidelight/contract/calls/watches'
 import { type PlannedWatches, type PlanServices, plannedWatches } from './active-watches.ts'
 import { readShelf, type ShelfServices } from './own-shelf.ts'
 
-/** Returns what a member watches, the first one first. */
+/** Returns what a member watches, in the order of adding. */
 export async function listWatches(
   services: ShelfServices & PlanServices,
   memberId: string,
@@ -11,7 +11,7 @@ export async function listWatches(
   return viewWatches(await plannedWatches(services, memberId, watches), services.clock())
 }
 
-/** Returns the list as the member sees it. A meeting that is over is not shown. */
+/** Returns the list as the member sees it. A past meeting is not shown. */
 export function viewWatches({ watches, most, restsUntil }: PlannedWatches, now: Date): Watches {
   return {
     watches: watches.map(({ kind, value, since, meeting = 0 }, at) => ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isBeforeMeeting, meetingReminders } from './meeting-reminders.ts'
 
 const named = Date.parse('2026-11-02T09:30:00.000Z')
-/** Returns how many hours after it was named a meeting in so many hours reminds her. */
+/** Returns the reminder times, in hours after it was named, of a meeting in this many hours. */
 const remindedOf = (hours: number) =>
   meetingReminders(
     [

@@ -1,16 +1,16 @@
 import type { StoredWatch } from './watch-slots.ts'
 import { REMINDERS } from './watches-policy.ts'
 
-/** A time at which a member is asked to check again before she meets him. */
+/** A time at which a member is asked to check again before a meeting. */
 interface Reminder {
-  /** Tells it from every other one of the member. */
+  /** Identifies the reminder among those of the member. */
   name: string
   at: Date
 }
 
 /**
- * Returns the times at which the member is asked to check again, for meetings that are still ahead.
- * A time that was over when she named the meeting is left out.
+ * Returns the reminder times of meetings that are still ahead. A time before the member named the
+ * meeting is left out.
  */
 export function meetingReminders(watches: readonly StoredWatch[], now: Date): Reminder[] {
   return watches.flatMap(({ kind, value, meeting, named: [named = 0] }) => {
@@ -21,7 +21,7 @@ export function meetingReminders(watches: readonly StoredWatch[], now: Date): Re
   })
 }
 
-/** Returns whether checks of what she watches are free now: shortly before she meets him. */
+/** Returns whether checks of a watched value are free now: shortly before the meeting. */
 export function isBeforeMeeting({ meeting }: StoredWatch, now: Date): boolean {
   if (meeting === undefined) return false
   const left = meeting - now.getTime()

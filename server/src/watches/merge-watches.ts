@@ -16,8 +16,8 @@ export function distinct<Watch extends Valued>(watches: readonly Watch[]): Watch
 }
 
 /**
- * Returns the wanted list as it will be stored. A watch that is there already keeps since when it
- * is, and a meeting that is over, because alerts were told by it. Throws `invalid` for a meeting
+ * Returns the wanted list in its stored form. An existing watch keeps the time since when it
+ * exists, and a past meeting, because alerts were computed from it. Throws `invalid` for a meeting
  * that is not ahead, or is moved too often.
  */
 export function mergeWatches(

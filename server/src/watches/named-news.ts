@@ -2,7 +2,7 @@ import type { ComputedNotification, ComputedNotifications } from '../notificatio
 import { readShelf, type ShelfServices } from './own-shelf.ts'
 import { alertIdOf } from './released-at.ts'
 
-/** News of another feature, stored nowhere. No two have the same name. */
+/** A notification of another feature, which is not stored. Names are unique. */
 interface NamedNews extends Pick<ComputedNotification, 'kind' | 'target'> {
   name: string
   at: number
@@ -11,8 +11,8 @@ interface NamedNews extends Pick<ComputedNotification, 'kind' | 'target'> {
 type ListNews = (from: Pick<ShelfServices, 'db' | 'ask'>, memberId: string) => Promise<NamedNews[]>
 
 /**
- * Returns these notifications together with the news of other features. The shelf of the member marks what
- * she has read of them, like alerts.
+ * Returns these notifications together with those of other features. The member's shelf marks which
+ * of them were read, like alerts.
  */
 export function withNamedNews(
   services: Omit<ShelfServices, 'db' | 'ask'>,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { KEEP_MARKS_DAYS, OPENED_AGAIN_DAYS, READ_MARKS } from './watches-policy.ts'
 
-/** The newest marks are retained, this many. */
+/** The most marks that are retained, newest first. */
 export const MARKS = 512
 const HASH_BYTES = 8
 const DAY_BYTES = 2
 const MARK_BYTES = HASH_BYTES + DAY_BYTES
-/** Set in the day of a mark of a warning that was opened; those of alerts that were read lack it. */
+/** Set in the day of a mark of an opened warning; not set for read alerts. */
 const OPENING = 0x8000
 
-/** Stands for no mark, where as many marks are written as there could be. */
+/** Represents no mark, where changes are padded to a fixed number of marks. */
 export const PADDING_MARK = '0'.repeat(2 * HASH_BYTES)
 
 /** Returns the mark of something that a member has opened or read, in hex. */
@@ -17,7 +17,7 @@ export function markOf(text: string): string {
   return createHash('sha256').update(text).digest().subarray(0, HASH_BYTES).toString('hex')
 }
 
-/** Returns marks without any: 512 places of 10 bytes, used or not. */
+/** Returns an empty list of marks: 512 places of 10 bytes, used or not. */
 export const noMarks = (): Buffer => Buffer.alloc(MARKS * MARK_BYTES)
 
 interface Mark {
@@ -28,8 +28,8 @@ interface Mark {
 }
 
 /**
- * Returns the marks with these (hex) of alerts that were read in front, without padding; the oldest
- * ones fall out. `day`: since 1970.
+ * Returns the marks with these (hex) of read alerts in front, without padding; the oldest ones are
+ * dropped. `day`: since 1970.
  */
 export function addMarks(opened: Buffer, marks: readonly string[], day: number): Buffer {
   const known = unpack(opened)
@@ -38,9 +38,9 @@ export function addMarks(opened: Buffer, marks: readonly string[], day: number):
 }
 
 /**
- * Returns the marks with these (hex) of warnings that were opened in front. One that is there keeps
- * its day for 30 days, so that what she read before a correction is not forgotten when she looks
- * at what stands.
+ * Returns the marks with these (hex) of opened warnings in front. An existing one keeps its day for
+ * 30 days, so that what was read before a correction is not forgotten when the member opens the new
+ * version.
  */
 export function addOpenings(opened: Buffer, marks: readonly string[], day: number): Buffer {
   const known = unpack(opened)
@@ -51,7 +51,7 @@ export function addOpenings(opened: Buffer, marks: readonly string[], day: numbe
   return pack([...fresh, ...known.filter(({ mark }) => !again.has(mark))], day)
 }
 
-/** Returns the marks without those of warnings that were opened. */
+/** Returns the marks without those of opened warnings. */
 export function withoutOpenings(opened: Buffer, day: number): Buffer {
   return pack(
     unpack(opened).filter(({ isOpening }) => !isOpening),
@@ -59,13 +59,15 @@ export function withoutOpenings(opened: Buffer, day: number): Buffer {
   )
 }
 
-/** Returns the days (since 1970) of the marks (hex) of warnings that were opened. */
+/** Returns the days (since 1970) of the marks (hex) of opened warnings. */
 export function openingsIn(opened: Buffer): Map<string, number> {
   const openings = unpack(opened).filter(({ isOpening }) => isOpening)
   return new Map(openings.map(({ mark, day }) => [mark, day]))
 }
 
-/** Returns whether a mark (hex) is there. A match across the edge of two marks is none. */
+/**
+ * Returns whether a mark (hex) is in the list. A match across the edge of two marks does not count.
+ */
 export function hasMark(opened: Buffer, mark: string): boolean {
   const wanted = Buffer.from(mark, 'hex')
   let at = opened.indexOf(wanted)
@@ -94,7 +96,7 @@ function unpack(opened: Buffer): Mark[] {
   return marks
 }
 
-/** Returns the newest marks, in their order. Openings do not push out what marks alerts as read. */
+/** Returns the newest marks, in their order. Openings do not displace the marks of read alerts. */
 function pack(all: readonly Mark[], today: number): Buffer {
   const marks = all.filter(({ day }) => day >= today - KEEP_MARKS_DAYS)
   const openings = marks.filter(({ isOpening }) => isOpening)

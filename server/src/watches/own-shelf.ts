@@ -11,12 +11,12 @@ import { packWatches, type StoredWatch, unpackWatches } from './watch-slots.ts'
 
 export type ShelfServices = Pick<Services, 'db' | 'ask' | 'vault' | 'quiet' | 'clock'>
 
-/** A member's shelf as that member sees it, with the changes that wait to be written. */
+/** A member's shelf as that member sees it, including changes that wait to be written. */
 export interface OwnShelf {
   seed: Buffer
   watches: readonly StoredWatch[]
   isRead(id: string): boolean
-  /** Returns the day (since 1970) on which she opened a warning. */
+  /** Returns the day (since 1970) on which the member opened a warning. */
   openedOn(warningId: string): number | undefined
 }
 
@@ -45,7 +45,7 @@ export async function readShelf(
 }
 
 /**
- * Stores the watches of a member, in place of a list that still waits. The caller holds the lock of
+ * Stores the watches of a member, replacing a list that still waits. The caller holds the lock of
  * the shelf.
  */
 export async function writeWatches(
@@ -76,5 +76,5 @@ export async function writeRead(
   }
 }
 
-/** Returns the day of a moment, since 1970. */
+/** Returns the day of a time, since 1970. */
 export const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)

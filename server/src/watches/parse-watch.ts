@@ -8,12 +8,12 @@ import { readTypedHandle } from '@sidelight/contract/rules/parsing/read-typed'
 import { invalid } from '../platform/http/invalid.ts'
 import { type StoredWatch, VALUE_BYTES } from './watch-slots.ts'
 
-/** A watch as the member wants it. */
+/** A watch as the member requests it. */
 export type WantedWatch = Pick<StoredWatch, 'kind' | 'value' | 'meeting'>
 
 type Read = (text: string, region: string) => string | undefined
 
-/** Returns the value in the form in which warnings are found by it. */
+/** Returns the value in the form by which warnings are found. */
 const readers: Record<WatchKind, Read> = {
   phone(text, region) {
     const number = normalizePhone(text, region)
@@ -32,7 +32,7 @@ const NOT_READ: Record<WatchKind, MessageDescriptor> = {
   email: msg('Enter a whole email address.'),
 }
 
-/** Returns the normalised watch. Throws `invalid` for a value that warnings are not found by. */
+/** Returns the normalised watch. Throws `invalid` for a value by which no warning can be found. */
 export function parseWatch({ kind, value, meeting }: NewWatch, region: string): WantedWatch {
   const read = readers[kind](value, region)
   if (read === undefined) throw invalid({ 'watches.value': NOT_READ[kind] })

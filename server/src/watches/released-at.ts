@@ -9,15 +9,15 @@ interface Released {
   seed: Buffer
   warningId: string
   publicFrom: Date
-  /** When the member meets him, in milliseconds since 1970. */
+  /** When the member meets the person, in milliseconds since 1970. */
   meeting: number | undefined
 }
 
 /**
- * Returns when a member may learn of a warning, as a whole minute. The delays are drawn for the two
- * of them, are always the same and are stored nowhere. Before a meeting it is shorter, never shorter
- * than six hours. Each delay has a draw of its own: a member who names a meeting and takes it back
- * sees both times, and from one draw in both she could compute the minute of publication.
+ * Returns when a member may learn of a warning, as a whole minute. The delay is derived from both,
+ * so it is always the same and stored nowhere. Before a meeting it is shorter, but at least six
+ * hours. The two delays are derived separately: a member who names a meeting and takes it back sees
+ * both times, and could otherwise compute the minute of publication.
  */
 export function releasedAt({ seed, warningId, publicFrom, meeting }: Released): Date {
   const shareOf = (delay: string) =>
@@ -30,7 +30,7 @@ export function releasedAt({ seed, warningId, publicFrom, meeting }: Released): 
   return new Date(Math.ceil(released / MINUTE_MS) * MINUTE_MS)
 }
 
-/** Returns the id of an alert: the same each time, and opaque. */
+/** Returns the id of an alert: always the same, and opaque. */
 export function alertIdOf(seed: Buffer, subject: string): string {
   return createHmac('sha256', seed)
     .update(`alert ${subject}`)

@@ -14,7 +14,7 @@ export interface RestServices extends ShelfServices, PlanServices, Pick<Services
 
 /**
  * Deletes the watches that have rested for 30 days, of members whose VIP ended that long ago. Each
- * of their lists is written anew, whatever it holds.
+ * of their lists is written anew, whatever it contains.
  */
 export async function deleteRested(services: RestServices, window: SweepWindow): Promise<void> {
   const earlier = (moment: Date) => new Date(moment.getTime() - REST_MS)

@@ -32,9 +32,9 @@ interface Saving {
 }
 
 /**
- * Replaces what a member watches. A value that is new counts as a check, so that a watch is no
- * cheaper sweep than a search. A list that is the same already changes and costs nothing. Throws
- * `plan_required` for new values beyond the plan, `invalid`, and `quota_spent`.
+ * Replaces what a member watches. A new value counts as a check, so that a watch is no cheaper for
+ * a sweep than a search. An unchanged list changes and costs nothing. Throws `plan_required` for
+ * new values beyond the plan, `invalid`, and `quota_spent`.
  */
 export async function saveWatches(
   services: SaveServices,
@@ -98,8 +98,8 @@ function requirePlan(
 }
 
 /**
- * One save after another: each replaces the list that the one before has left. Throws `quota_spent`
- * when the checks for it are not left.
+ * Saves run one after another, each with the list that the one before has left. Throws
+ * `quota_spent` if too few checks are left.
  */
 async function store(
   services: SaveServices,

@@ -15,14 +15,14 @@ const SEED_BYTES = 16
 
 /** What a member watches and has read. */
 export interface Shelf {
-  /** Draws the delay of each alert. It stays the same through a rotation of the keys. */
+  /** Determines the delay of each alert. A rotation of the keys does not change it. */
   seed: Buffer
   watches: readonly StoredWatch[]
   /** See `opened-marks.ts`. */
   opened: Buffer
 }
 
-/** Returns a shelf with nothing on it. */
+/** Returns an empty shelf. */
 export const emptyShelf = (): Shelf => ({
   seed: randomBytes(SEED_BYTES),
   watches: [],

@@ -13,23 +13,23 @@ import { unpackWatches } from './watch-slots.ts'
 
 const ShelfChange = z.object({
   memberId: z.string(),
-  /** The new slots in base64: as long for no watch as for ten. */
+  /** The new slots in base64, with the same length for no watch as for ten. */
   slots: z.string().optional(),
   /** Marks of what was read (hex), padded with zeros. */
   read: z.array(z.string()).optional(),
-  /** Marks of warnings that were opened (bytes in base64), padded with zeros. */
+  /** Marks of opened warnings (bytes in base64), padded with zeros. */
   opened: z.string().optional(),
   /** The day (since 1970) of the change. */
   day: z.int(),
 })
 export type ShelfChange = z.output<typeof ShelfChange>
 
-/** Marks of read alerts in one change: each change holds as many, real or not. */
+/** Marks of read alerts in one change: each change contains as many, real or padding. */
 export const MARKS_TOGETHER = 16
 
 /**
- * Returns the quiet write of a shelf. An immediate write would link the member to what she has
- * written in the same minutes. Both values are sealed anew, whatever changed.
+ * Returns the quiet write of a shelf. An immediate write would link the member to what was written
+ * in the same minutes. Both values are sealed anew, whatever changed.
  */
 export function shelfChanges(vault: Vault): QuietKind<ShelfChange> {
   return {
@@ -51,7 +51,7 @@ export async function changeShelf(
   memberId: string,
   changes: readonly ShelfChange[],
 ): Promise<void> {
-  // The account before the row, in the order in which the deletion of an account locks.
+  // Locks the account before the row, in the same order as the deletion of an account.
   const row = (await lockMemberForShare(db, memberId)) ? await lockShelf(db, memberId) : undefined
   if (!row) return
   let { watches, opened, seed } = openShelf(vault, row)

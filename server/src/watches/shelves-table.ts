@@ -91,7 +91,7 @@ export async function listWithoutShelf(db: Handle, limit: number): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Returns what members after the given one watch, sealed, in id order. */
+/** Returns the sealed watches of members after the given one, in id order. */
 export async function listWatching(
   db: Handle,
   after: string,

@@ -33,8 +33,8 @@ export function watchAlerts(services: Omit<AlertServices, 'db'>): ComputedNotifi
 }
 
 /**
- * Returns the member's alerts whose release is over. The shelf, the plan and the board are read in
- * any case, by the same statements for no watch as for ten.
+ * Returns the released alerts of a member. The shelf, the plan and the board are always read, with
+ * the same statements for no watch as for ten.
  */
 async function listAlerts(
   services: AlertServices,

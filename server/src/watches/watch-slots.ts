@@ -23,8 +23,8 @@ export const VALUE_BYTES = SLOT_BYTES - AT.value
 const SLOTS_BYTES = WATCHES_VIP * SLOT_BYTES
 
 /**
- * Returns ten slots of 88 bytes, whether they are used or not. Throws for more watches, or for a
- * value that is too long.
+ * Returns ten slots of 88 bytes, used or not. Throws for more watches, or for a value that is too
+ * long.
  */
 export function packWatches(watches: readonly StoredWatch[]): Buffer {
   if (watches.length > WATCHES_VIP) throw new RangeError('More watches than slots')

@@ -11,7 +11,8 @@ export const WATCH_CHANGES = durableBudget({
 
 /**
  * (policy) Members are notified of a warning this long after it became public, and a random part of
- * `spread` later: the time of an alert must not tell the hour of a post, nor what others watch.
+ * `spread` later: the time of an alert must reveal neither the hour of a post nor what others
+ * watch.
  */
 export const USUAL_DELAY = { least: 24 * HOUR_MS, spread: 48 * HOUR_MS }
 
@@ -30,27 +31,27 @@ export const REST_MS = 30 * DAY_MS
 /** (policy) How long an alert is listed after its release: as long as other notifications. */
 export const LISTED_MS = 90 * DAY_MS
 
-/** (policy) Most warnings from which the alerts of one member are made. */
+/** (policy) The most warnings from which the alerts of one member are computed. */
 export const ALERTS_AT_MOST = 100
 
-/** (policy) Days after which marks of what was opened or read fall out of a shelf. */
+/** (policy) Days after which marks of opened or read items are dropped from a shelf. */
 export const KEEP_MARKS_DAYS = 90
 
 /** (policy) Days after which a warning that is opened again counts as read on the new day. */
 export const OPENED_AGAIN_DAYS = 30
 
-/** (policy) Marks of read alerts that a shelf holds, however many warnings are opened. */
+/** (policy) Marks of read alerts that a shelf retains, however many warnings are opened. */
 export const READ_MARKS = 192
 
-/** (policy) The newest searches of a member that are compared with what was taken back. */
+/** (policy) The newest searches of a member that are compared with what was withdrawn. */
 export const COMPARED_SEARCHES = 512
 
 /** (policy) Most lines about corrections in one member's list. */
 export const CORRECTIONS_AT_MOST = 50
 
 /**
- * (policy) From when on readers are told of a correction outside the page, after the end of its
- * day, and for how long: each at a time of her own.
+ * (policy) The time after the end of its day from which readers are notified of a correction
+ * outside the app, and the period over which their random times are spread.
  */
 export const CORRECTION_KNOCKS = { from: 2 * HOUR_MS, spread: DAY_MS }
 

@@ -37,11 +37,11 @@ const post = async (by: TestMember, phoneNumber: string, change: object = {}) =>
   expect(answer.status).toBe(201)
   return answer.body.id
 }
-/** What is left of a member's checks after a search for a number of her own. */
+/** Returns how many checks a member has left after a search for the member's own number. */
 const checksLeft = async (member: TestMember, phoneNumber: string) =>
   (await member.send<SearchAnswer>('POST', '/api/search', { phoneNumber })).body.checksLeft
 const hour = () => app.app.sweep('quiet writes')
-/** Lets hours go by, with the hourly job of each. */
+/** Moves the clock by hours, running each hourly job. */
 async function pass(hours: number): Promise<void> {
   app.pass(hours * HOUR_MS)
   await hour()
@@ -91,7 +91,7 @@ describe('rules: Watches: what a member watches', () => {
     expect((await save(ada, phone('4152110011'))).status).toBe(200)
     expect(await checksLeft(ada, '4153120012')).toBe(1)
     expect((await save(ada, phone('4154130013'))).status).toBe(200)
-    // A change that is refused is none: she has changes left.
+    // A refused change does not count: the member has changes left.
     for (let refused = 0; refused < 10; refused += 1) {
       const { status, body } = await save(ada, phone('4155140014'))
       expect([status, body]).toMatchObject([429, { code: 'quota_spent' }])
@@ -231,7 +231,7 @@ describe('rules: Watches: before she meets him', () => {
     ])
     const before = await checksLeft(ada, '4153820082')
     expect(await checksLeft(ada, '4152810081')).toBe(before)
-    // With a value that she does not watch it costs two, of which one is left.
+    // With a value that is not watched it costs two, of which one is left.
     const mixed = { phoneNumber: '4152810081', handle: '@not_watched' }
     expect([before, (await ada.send('POST', '/api/search', mixed)).status]).toEqual([1, 429])
     await pass(12)
@@ -283,7 +283,8 @@ describe('rules: Watches: with VIP', () => {
     for (const { value } of ten.slice(0, 2)) await post(author, value)
     await pass(73)
     expect(await alerts(vip)).toHaveLength(1)
-    // A resting one is dropped without a plan; a new one needs it. A meeting makes none free.
+    // A resting watch can be dropped without a plan; a new one needs one. A meeting makes none
+    // free.
     const met = phone(String(ten[4]?.value), new Date(app.now().getTime() + 5 * HOUR_MS))
     expect((await save(vip, ...ten.slice(0, 4), met)).body.watches).toHaveLength(5)
     expect((await save(vip, ...ten.slice(0, 4), phone('6285550119'))).status).toBe(403)

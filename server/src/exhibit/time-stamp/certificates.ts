@@ -3,18 +3,24 @@ import { Certificate } from 'pkijs'
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** Returns the certificates of a PEM file. Throws if a block is none, or if there is none. */
+/**
+ * Returns the certificates of a PEM file. Throws if a block is not a certificate, or if there is
+ * none.
+ */
 export function readCertificates(pem: string): Certificate[] {
   const blocks = pem.match(PEM) ?? []
   if (blocks.length === 0) throw new Error('There is no certificate in PEM form.')
   return blocks.map((block) => Certificate.fromBER(new Uint8Array(new X509Certificate(block).raw)))
 }
 
-/** Returns the SHA-256 of each certificate of a PEM file, as OpenSSL writes it. Throws as `readCertificates`. */
+/**
+ * Returns the SHA-256 of each certificate of a PEM file, in OpenSSL's format. Throws as
+ * `readCertificates` does.
+ */
 export const fingerprintsOf = (pem: string): string[] =>
   readCertificates(pem).map((one) => new X509Certificate(encoded(one)).fingerprint256)
 
-/** Returns a certificate as it was encoded. */
+/** Returns a certificate in its encoded form. */
 export const encoded = (certificate: Certificate) =>
   new Uint8Array(certificate.toSchema().toBER(false))
 
@@ -22,15 +28,15 @@ export const encoded = (certificate: Certificate) =>
 export const toPem = (certificate: Certificate): string =>
   new X509Certificate(encoded(certificate)).toString()
 
-/** Returns the common name of whom a certificate was issued to, or else the whole subject. */
+/** Returns the common name of the subject of a certificate, or else the whole subject. */
 export function nameOf(certificate: Certificate): string {
   const { subject } = new X509Certificate(encoded(certificate))
   return /^CN=(.+)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ')
 }
 
 /**
- * Returns the highest certificate to which a chain leads: what is there to trust when nothing was
- * configured. Each step is checked by its signature.
+ * Returns the highest certificate to which a chain leads, which is trusted if nothing was
+ * configured. The signature of each step is verified.
  */
 export async function highestOf(
   certificate: Certificate,

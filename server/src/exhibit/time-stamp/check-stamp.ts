@@ -4,33 +4,33 @@ import { objectIds } from './object-ids.ts'
 import { isNamedBySigner, isOnlyForTimeStamps, isValidAt, signerOf } from './stamp-certificate.ts'
 import { StampError } from './stamp-error.ts'
 
-/** What a time stamp says of itself. */
+/** The statements of a time stamp. */
 export interface StatedStamp {
   at: Date
   /** The name in the certificate of the authority. */
   authority: string
-  /** The stamp is of a sandbox's authority. */
+  /** Whether the stamp is by a sandbox authority. */
   practice: boolean
 }
 
-/** A time stamp that was checked. */
+/** A verified time stamp. */
 export interface CheckedStamp extends StatedStamp {
-  /** The certificate in which the check ended, as PEM. */
+  /** The certificate at the end of the chain, as PEM. */
   root: string
 }
 
 interface Expected {
-  /** SHA-256 of what was stamped. */
+  /** SHA-256 of the stamped text. */
   hash: Uint8Array
-  /** The number that was sent, where the request is known. */
+  /** The nonce of the request, if it is known. */
   nonce?: Uint8Array
-  /** Undefined: the highest certificate of the answer is what there is. */
+  /** If undefined, the highest certificate of the response is trusted. */
   trusted: readonly Certificate[] | undefined
 }
 
 /**
- * Returns what the answer of an authority says of the text with this SHA-256, without a check of its signature.
- * Throws `StampError` when it is of another text or no time stamp.
+ * Parses an authority's response about the text with this SHA-256, without verifying its signature.
+ * Throws `StampError` if it is about another text or not a time stamp.
  */
 export function readStamp(answer: Uint8Array, hash: Uint8Array): StatedStamp {
   const { signed, info } = readAnswer(answer)
@@ -39,9 +39,9 @@ export function readStamp(answer: Uint8Array, hash: Uint8Array): StatedStamp {
 }
 
 /**
- * Checks the answer of a time-stamping authority (RFC 3161 §2.4.2): this hash, this request, signed
- * at that time by a certificate that is for time stamps and leads to a trusted one. Whether the
- * certificate was revoked is not asked: the check needs no connection. Throws `StampError`.
+ * Verifies the response of a time-stamping authority (RFC 3161 §2.4.2): this hash, this request,
+ * signed at that time by a certificate for time stamps that leads to a trusted one. Revocation is
+ * not checked, because verifying needs no connection. Throws `StampError`.
  */
 export async function checkStamp(
   answer: Uint8Array,
@@ -91,12 +91,12 @@ interface Signature {
   signer: Certificate
 }
 
-/** Returns the one trusted certificate in which the chain of the signature ends. */
+/** Returns the one trusted certificate at the end of the signature's chain. */
 async function findAnchor(
   signed: SignedData,
   { at, anchors, signer }: Signature,
 ): Promise<Certificate> {
-  // The others may be steps on the way to the one that is tried, but are not trusted in that try.
+  // The others may be steps on the way to the current one, but are not trusted in this attempt.
   signed.certificates = [...(signed.certificates ?? []), ...anchors]
   for (const anchor of anchors) {
     const checkChain = !isEqual(encoded(anchor), encoded(signer))
@@ -109,8 +109,9 @@ async function isSignedBelow(
   signed: SignedData,
   { at, anchor, checkChain }: { at: Date; anchor: Certificate; checkChain: boolean },
 ): Promise<boolean> {
-  // The library asks for the stamped bytes of a time stamp, of which only the hash is known here;
-  // `checkStamp` compares it. Of other content it checks digest, signature and chain alike.
+  // For a time stamp, the library requires the stamped bytes, of which only the hash is known here;
+  // `checkStamp` compares it. For other content it verifies digest, signature and chain in the same
+  // way.
   signed.encapContentInfo.eContentType = objectIds.data
   const result = await signed
     .verify({

@@ -8,7 +8,7 @@ const server = createServer((_request, response) => respond(response))
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => void server.close())
 
-/** Returns what comes of asking an authority that responds in this way. */
+/** Returns the result of a request to an authority that responds in this way. */
 function ask(responds: (response: ServerResponse) => void): Promise<Uint8Array> {
   respond = responds
   const { port } = server.address() as AddressInfo
@@ -20,7 +20,7 @@ const MOST = 64 * 1024
 it('our own: an answer of 64 KB is read, and none that is longer', async () => {
   expect(await ask((response) => response.end(Buffer.alloc(MOST)))).toHaveLength(MOST)
   const longer = ask((response) => {
-    // Without a length in its head.
+    // Without a length in its headers.
     response.write(Buffer.alloc(MOST))
     response.end(Buffer.alloc(1))
   })

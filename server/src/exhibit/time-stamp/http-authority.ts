@@ -1,8 +1,8 @@
 import type { TimeStampAuthority } from './time-stamp-authority.ts'
 
-/** (policy) How long an authority may take to answer. */
+/** (policy) How long an authority may take to respond. */
 const ANSWER_WITHIN_MS = 5_000
-/** (policy) An answer with its chain of certificates takes a few thousand bytes. */
+/** (policy) A response with its chain of certificates takes a few thousand bytes. */
 const ANSWER_BYTES = 64 * 1024
 
 /** Returns the authority at a URL (RFC 3161 §3.4). `root` is the text of TSA_ROOT. */
@@ -26,7 +26,7 @@ export function httpAuthority(url: string, root: string): TimeStampAuthority {
   }
 }
 
-/** Returns the body. Throws as soon as it is too long, whatever length its head names. */
+/** Returns the body. Throws as soon as it is too long, whatever length the header states. */
 async function readAnswer({ body }: Response): Promise<Uint8Array> {
   const stream: AsyncIterable<Uint8Array> | null = body
   if (stream === null) return new Uint8Array()
@@ -34,7 +34,7 @@ async function readAnswer({ body }: Response): Promise<Uint8Array> {
   let bytes = 0
   for await (const chunk of stream) {
     bytes += chunk.length
-    // Leaving the loop by an error cancels the body.
+    // Leaving the loop with an error cancels the body.
     if (bytes > ANSWER_BYTES) throw new Error('The authority answered too much.')
     chunks.push(chunk)
   }

@@ -9,11 +9,11 @@ export const objectIds = {
   contentType: '1.2.840.113549.1.9.3',
   messageDigest: '1.2.840.113549.1.9.4',
   signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
-  /** The policy of the sandbox's authority, in the arc for documentation (RFC 5612). */
+  /** The policy of the sandbox authority, in the arc for documentation (RFC 5612). */
   sandboxPolicy: '1.3.6.1.4.1.32473.1',
 } as const
 
-/** The hashes that may name a certificate (RFC 5816), as `node:crypto` calls them. */
+/** The hashes that may identify a certificate (RFC 5816), by their names in `node:crypto`. */
 export const hashNames: Readonly<Record<string, string>> = {
   [objectIds.sha256]: 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',

@@ -3,13 +3,16 @@ import { type CheckedStamp, checkStamp } from './check-stamp.ts'
 import type { TimeStampAuthority } from './time-stamp-authority.ts'
 import { writeRequest } from './write-request.ts'
 
-/** What an authority answered, and what the check of it found. */
+/** An authority's response, and the result of verifying it. */
 export interface GivenStamp {
   answer: Buffer
   checked: CheckedStamp
 }
 
-/** Returns a checked time stamp over a SHA-256 hash. Throws when the authority does not answer rightly. */
+/**
+ * Returns a verified time stamp over a SHA-256 hash. Throws if the authority does not respond
+ * correctly.
+ */
 export async function requestStamp(
   authority: TimeStampAuthority,
   hash: Uint8Array,

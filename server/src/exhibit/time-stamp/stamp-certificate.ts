@@ -31,14 +31,15 @@ export function isOnlyForTimeStamps({ extensions = [] }: Certificate): boolean {
   )
 }
 
-/** Returns whether a certificate was valid at a moment. */
+/** Returns whether a certificate was valid at a time. */
 export function isValidAt({ notBefore, notAfter }: Certificate, at: Date): boolean {
   return notBefore.value <= at && at <= notAfter.value
 }
 
 /**
- * Returns whether the signature names this certificate by its hash (ESSCertIDv2, RFC 5816). The
- * library does not look: without it another certificate of the same key and name could be put in.
+ * Returns whether the signature identifies this certificate by its hash (ESSCertIDv2, RFC 5816).
+ * The library does not check this; without it another certificate with the same key and name could
+ * be substituted.
  */
 export function isNamedBySigner({ signerInfos }: SignedData, certificate: Certificate): boolean {
   const attributes = signerInfos[0]?.signedAttrs?.attributes ?? []

@@ -1,4 +1,4 @@
-/** Why a time stamp was refused, in English. */
+/** The reason for rejecting a time stamp, in English. */
 export class StampError extends Error {
   override name = 'StampError'
 }

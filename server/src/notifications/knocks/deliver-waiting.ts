@@ -10,8 +10,9 @@ import { deferKnocks, openWaitingKnocks, type StoredKnock } from './waiting-knoc
 import { deleteWaitingKnocks } from './waiting-knocks-table.ts'
 
 /**
- * Delivers the knocks that are due: several of one member in one way are one. What the member has
- * read by now, or has switched off, is not knocked for; what falls into her quiet hours waits again.
+ * Delivers the due knocks; several for one member on one channel are joined. A knock is dropped if
+ * the member has read its notification or switched it off; one that falls into quiet hours waits
+ * again.
  */
 export async function deliverWaiting(services: KnockServices): Promise<KnockTotals> {
   const now = services.clock().getTime()
@@ -26,9 +27,9 @@ export async function deliverWaiting(services: KnockServices): Promise<KnockTota
 }
 
 /**
- * Delivers a push before its knocks are deleted, and an email after it: a node that is killed in
- * between pushes once more, which the device shows as one line, but no member gets two emails a day,
- * from two nodes either.
+ * Delivers a push before its knocks are deleted, and an email after that. A node that is killed in
+ * between pushes once more, which the device shows as one line, but no member gets two emails a
+ * day, even from two nodes.
  */
 async function deliverOnce(
   services: KnockServices,
@@ -44,11 +45,13 @@ async function deliverOnce(
 
 const NOTHING: KnockTotals = { sent: 0, refused: 0 }
 
-/** Returns the knocks of each member in each way of which one is due, with those of the same hour. */
+/**
+ * Returns the knocks of each member and channel of which one is due, with those of the same hour.
+ */
 function dueTogether(waiting: readonly StoredKnock[], now: number): StoredKnock[][] {
   const together = new Map<string, StoredKnock[]>()
   for (const knock of waiting.filter(({ due }) => due <= now + HOUR_MS)) {
-    // What a busy service is sent again stays apart: its wait was named by the service.
+    // A retry for a busy service stays separate, because the service set its delay.
     const key = knock.devices ? knock.id : `${knock.way} ${knock.memberId}`
     together.set(key, [...(together.get(key) ?? []), knock])
   }
@@ -65,7 +68,8 @@ async function deliver(
   if (!preferences || !(breaksQuiet || isAnyOn(preferences, way))) return NOTHING
   if ((await countUnread(services, memberId)) === 0) return NOTHING
   const { clock, random } = services
-  // A busy service named a time within them, or she has chosen other ones since.
+  // The time set by a busy service may lie within the quiet hours, or the member has changed them
+  // since.
   const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
   if (until) {
     await deferKnocks(services, [{ memberId, way, devices, tries, due: until.getTime() }])

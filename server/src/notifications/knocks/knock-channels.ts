@@ -9,7 +9,9 @@ import {
   notificationGroups,
 } from '@sidelight/contract/rules/notification-policy'
 
-/** Returns whether a kind reaches a member in this way: her choice, where she has one. */
+/**
+ * Returns whether a kind reaches a member on this channel: by the member's choice, if there is one.
+ */
 export function isChannelOn(
   preferences: Pick<Preferences, 'channels'>,
   kind: NotificationKind,
@@ -29,7 +31,7 @@ function isGroupOn(
   return row[at] ?? false
 }
 
-/** Returns whether anything but security may reach a member in this way. */
+/** Returns whether anything except security may reach a member on this channel. */
 export function isAnyOn(preferences: Pick<Preferences, 'channels'>, channel: Channel): boolean {
   return notificationGroups.some(
     (group) => group !== 'security' && isGroupOn(preferences, group, channel),

@@ -25,7 +25,7 @@ const passHour = async () => {
 }
 
 describe('how long a push took', () => {
-  /** Returns how many pushes took at most so long, by haste. */
+  /** Returns how many pushes took at most this long, by haste. */
   async function measured(seconds: string): Promise<Record<string, number>> {
     const text = await (await fetch(`${app.url}/metrics`)).text()
     const line = /^sidelight_knock_seconds_bucket\{(.+)\} (\d+)$/gm
@@ -35,7 +35,7 @@ describe('how long a push took', () => {
     })
     return Object.fromEntries(counts)
   }
-  /** Returns what has come to the figures since some were read. */
+  /** Returns the increase of the figures since an earlier reading. */
   const since = (before: Record<string, number>, after: Record<string, number>) =>
     ['urgent', 'priority', 'ordinary'].map((haste) => (after[haste] ?? 0) - (before[haste] ?? 0))
 

@@ -15,7 +15,7 @@ import type { WaitingKnock } from './sealed-knock.ts'
 import { sendUpdateEmail } from './update-email.ts'
 import { deferKnocks } from './waiting-knocks.ts'
 
-/** Kinds that the sender of the notification writes an email of its own about. */
+/** Kinds for which the sender of the notification writes its own email. */
 const OWN_EMAIL: readonly NotificationKind[] = [
   'password-changed',
   'wrong-code',
@@ -23,9 +23,9 @@ const OWN_EMAIL: readonly NotificationKind[] = [
 ]
 
 /**
- * (policy) Emails a day about the security of an account that go out at once; later ones wait for
- * the email of the day. A person with her password could else fill her mailbox, and hide an email
- * in it.
+ * (policy) Emails a day about the security of an account that are sent at once; later ones wait for
+ * the daily email. Otherwise somebody with the member's password could fill the mailbox, and hide
+ * an email in it.
  */
 const EMAILS_AT_ONCE: Budget = { name: 'emails-at-once', points: 5, seconds: DAY_S }
 
@@ -36,18 +36,18 @@ interface Measured {
 
 interface KnockFor {
   kinds: readonly NotificationKind[]
-  /** The notifications whose way to her is measured: of which kind and since when. */
+  /** The notifications whose delivery time is measured: their kinds and times. */
   measured?: Measured | undefined
-  /** Where an email about a date plan leads. */
+  /** The link of an email about a date plan. */
   link?: string | undefined
-  /** Stores nothing of what became of it: a later knock will. */
+  /** Whether the outcome is not stored, because a later knock will store it. */
   isUnnoted?: boolean
 }
 
 /**
- * Sends a member one push or email without content, in the ways that she chose, however many
- * notifications there are. Waits for the end of her quiet hours, and for the one email of the day.
- * Does nothing for a member who is gone.
+ * Sends a member one push or email without content on the chosen channels, however many
+ * notifications there are. Waits for the end of the quiet hours, and for the one email of the day.
+ * Does nothing for a deleted member.
  */
 export async function knockMember(
   services: KnockServices,
@@ -91,7 +91,10 @@ async function knockByPush(
   return totals
 }
 
-/** Measures what was pushed at once: her quiet hours and a busy push service are no delay of ours. */
+/**
+ * Measures what was pushed at once: quiet hours and a busy push service are not delays of this
+ * server.
+ */
 function measure(
   { clock, metrics }: Pick<KnockServices, 'clock' | 'metrics'>,
   kinds: readonly NotificationKind[],
@@ -114,8 +117,8 @@ interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries' | 
 }
 
 /**
- * Sends a push to each of a member's devices. Those whose service is busy are tried again in a
- * later pass.
+ * Sends a push to each of a member's devices. Those whose service is busy are retried in a later
+ * pass.
  */
 export async function pushNow(
   services: KnockServices,
@@ -143,7 +146,7 @@ export async function pushNow(
 }
 
 /**
- * (policy) Emails about one date plan: the first reminder alone, because it leads to a link that
+ * (policy) Emails about one date plan: only the first reminder, because it contains a link that
  * stays the same.
  */
 const PLAN_REMINDER: Budget = { name: 'plan-reminders', points: 1, seconds: 7_200 }

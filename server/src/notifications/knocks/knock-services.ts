@@ -8,7 +8,7 @@ import type { ListDue } from '../computed-notifications.ts'
 import type { InboxServices } from '../list-notifications.ts'
 import type { PushServices } from '../push/subscribe-push.ts'
 
-/** What a pass of knocks came to. */
+/** The totals of a pass of knocks. */
 export interface KnockTotals {
   sent: number
   refused: number
@@ -22,7 +22,7 @@ export interface KnockServices
   mail: Mail
   confirmed: Pick<ConfirmedMembers, 'has'>
   publicUrl: string
-  /** Is told how long a push took from its notification on, and what came of it. */
+  /** Receives how long a push took since its notification, and its outcome. */
   metrics: Pick<Metrics, 'knocked' | 'pushed'>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
   due: readonly ListDue[]

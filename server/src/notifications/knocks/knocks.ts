@@ -8,16 +8,16 @@ import { passKnocks } from './pass-knocks.ts'
 /** (policy) Above this share of refused knocks in a pass a line is logged for the operator. */
 const REFUSED_SHARE = 0.05
 
-/** How members are told outside the app that there is something. */
+/** Notifies members outside the app that there is something new. */
 export interface Knocks {
   /**
-   * Knocks at a member for a kind whose notification no pass finds: because she is told as it
-   * happens, or because it is stored nowhere. An email about a date plan leads to `link`. Never rejects.
-   * Callers that answer a request do not await it.
+   * Knocks at a member for a kind whose notification no pass finds, because it is sent as it
+   * happens, or is not stored. An email about a date plan contains `link`. Never rejects. Callers
+   * that answer a request do not await it.
    */
   knock: (memberId: string, kind: NotificationKind, link?: string) => Promise<void>
   sweeps: readonly Sweep[]
-  /** Resolves once the knocks that are under way are done. */
+  /** Resolves once the running knocks are done. */
   flush(): Promise<void>
 }
 

@@ -51,7 +51,7 @@ describe('the pass of the hour', () => {
 
   it('§6 leaves a question of a moderator to the pass of the minute, which knocks once', async () => {
     await notify(ada, 'case-question')
-    // What is just being written is left to the next one.
+    // What is being written now is left to the next pass.
     await app.app.sweep('urgent knocks')
     expect(browser.knocks).toHaveLength(0)
     await passMinute()
@@ -60,7 +60,7 @@ describe('the pass of the hour', () => {
     await passMinutes()
     await passHour()
     expect(browser.knocks).toHaveLength(1)
-    // A sign-in is told as it happens.
+    // A sign-in is notified as it happens.
     await notify(ada, 'signed-in')
     await passMinute()
     expect(browser.requests).toBe(1)
@@ -150,7 +150,7 @@ describe('the pass of the hour', () => {
 
   it('§1 stores nothing of whom it knocked at', async () => {
     await notify(ada)
-    // The jobs that hide the order of writing have rounded her rows already.
+    // The jobs that hide the order of writing have already rounded the member's rows.
     await app.app.sweep('quiet writes')
     await app.app.sweep('order of the day')
     const before = await rowsNaming(ada)

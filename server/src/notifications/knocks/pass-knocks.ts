@@ -26,14 +26,18 @@ const LOOK_BACK_MS = DAY_MS
 /** (policy) An invitation that is not answered knocks once more after this time. */
 const REMIND_AFTER_MS = INVITATION_MS - 2 * DAY_MS
 const AT_ONCE = 20
-/** (policy) What is being written when a pass begins is committed by then, and found by the next one. */
+/**
+ * (policy) A row that is being written when a pass begins is committed within this time, and found
+ * by the next pass.
+ */
 const SETTLE_MS = 15_000
 
 const hastes = { 0: 'urgent', 5: 'priority', 60: 'ordinary' } as const
 
 /**
- * Returns whether a pass of this delay may knock for a kind. Of an account or a date plan she is told
- * as it happens, where the member is known; of a question about her warning nothing but her tag is.
+ * Returns whether a pass of this delay may knock for a kind. Notifications about an account or a
+ * date plan are sent as they happen, where the member is known; for a question about a warning only
+ * the author's tag is known.
  */
 function isFoundBy(kind: NotificationKind, delay: KnockDelay): boolean {
   if (delay === 0 && groupOf(kind) !== 'clock') return false
@@ -44,9 +48,9 @@ function isFoundBy(kind: NotificationKind, delay: KnockDelay): boolean {
 type NewsByTag = ReadonlyMap<string, readonly News[]>
 
 /**
- * Sends the knocks for the notifications that were added in the window and whose delay is the given
- * one. Their recipients are found in memory, by the tags of every member who can be reached; no
- * join is stored.
+ * Sends the knocks for the notifications that were added in the window and have the given delay.
+ * Their recipients are found in memory, by the tags of every member who can be reached; no link is
+ * stored.
  */
 export async function passKnocks(
   services: KnockServices,
@@ -56,7 +60,7 @@ export async function passKnocks(
   const totals = { sent: 0, refused: 0 }
   const looked = lookedAt(window)
   const written = await listAdded(services.db, looked)
-  // Most minutes bring nothing, and no invitation is due for its second knock in this pass.
+  // In most minutes nothing was written, and this pass has no invitations due for a second knock.
   if (delay === 0 && written.length === 0) return totals
   const byTag = await findKinds(services, { looked, written }, delay)
   const due = byTag.size === 0 ? new Map<string, News[]>() : await findMembers(services, byTag)
@@ -73,7 +77,8 @@ export async function passKnocks(
         const news = told.flatMap(({ kind, at }) => (at === undefined ? [] : [{ kind, at }]))
         const kinds = told.map(({ kind }) => kind)
         const measured = { haste: hastes[delay], news }
-        // Where few are called, what is stored of her device would say that she wrote, or moderates.
+        // If few members are called, a stored outcome on the device's row would reveal that the
+        // member wrote, or moderates.
         const isUnnoted = kinds.every((kind) => groupOf(kind) === 'clock')
         return knockMember(services, memberId, { kinds, measured, isUnnoted })
       }),
@@ -91,7 +96,7 @@ interface Looked {
   until: Date
 }
 
-/** Returns the window that a pass looks at. */
+/** Returns the period that a pass examines. */
 const lookedAt = ({ from, until }: SweepWindow): Looked => ({
   since: new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS) - SETTLE_MS),
   until: new Date(until.getTime() - SETTLE_MS),
@@ -112,7 +117,7 @@ async function findKinds(
     since: earlier(looked.since),
     until: earlier(looked.until),
   })
-  // An invitation that was answered is gone, with what was told of it.
+  // An answered invitation is deleted together with its notifications.
   const reminders = asked.filter((row) => kindOf(row) === 'room-invitation' && isFound(row))
   const byTag = new Map<string, News[]>()
   const add = (row: NotificationRow, at?: number) => {
@@ -125,7 +130,7 @@ async function findKinds(
   return byTag
 }
 
-/** Returns the members with a tag among these, each with the news of all her tags. */
+/** Returns the members with a tag among these, each with the news of all of the member's tags. */
 async function findMembers(services: KnockServices, byTag: NewsByTag) {
   const { db, index, mail } = services
   const found = new Map<string, News[]>()

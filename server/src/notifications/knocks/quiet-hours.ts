@@ -2,15 +2,15 @@ import type { Preferences } from '@sidelight/contract/calls/preferences'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { Random } from '../../platform/crypto/random.ts'
 
-/** From this hour to that one, in a time zone (IANA); null: none. */
+/** From one hour to another, in a time zone (IANA); null for none. */
 export type QuietHours = Preferences['quiet']
 
-/** (policy) When the one email of a day goes out to members without quiet hours. */
+/** (policy) When members without quiet hours get the one email of a day. */
 const MAIL_HOUR = { hour: 8, zone: 'UTC' }
 
 const HOURS_A_DAY = 24
 
-/** Returns the hour of the day at a moment, in a time zone. */
+/** Returns the hour of the day of a time, in a time zone. */
 function hourAt(at: Date, zone: string): number {
   const hour = new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone: zone })
   return Number(hour.format(at))
@@ -24,15 +24,18 @@ function isQuiet(quiet: QuietHours, at: Date): boolean {
 }
 
 /**
- * Returns when a knock of now may go out: a random minute of the hour in which the quiet hours end.
- * Undefined outside quiet hours.
+ * Returns when a knock of this moment may be sent: a random minute of the hour in which the quiet
+ * hours end. Undefined outside quiet hours.
  */
 export function quietUntil(quiet: QuietHours, now: Date, random: Random): Date | undefined {
   if (!isQuiet(quiet, now)) return undefined
   return firstHour(now, (at) => !isQuiet(quiet, at), random)
 }
 
-/** Returns when the next email of the day goes out: a random minute of the quiet hours' end. */
+/**
+ * Returns when the next email of the day is sent: a random minute of the hour in which the quiet
+ * hours end.
+ */
 export function nextMailTime(quiet: QuietHours, now: Date, random: Random): Date {
   const { hour, zone } = quiet === null ? MAIL_HOUR : { hour: quiet[1], zone: quiet[2] }
   return firstHour(now, (at) => hourAt(at, zone) === hour % HOURS_A_DAY, random)

@@ -5,18 +5,18 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 const WaitingKnock = z.object({
   memberId: z.string(),
   way: z.enum(['push', 'mail']),
-  /** Ids of subscriptions; absent: all of the member's. */
+  /** Ids of subscriptions; if absent, all of the member's. */
   devices: z.array(z.string()).optional(),
   /** How often it has been tried. */
   tries: z.int(),
-  /** The group for whose sake her quiet hours do not hold it back; absent: they do. */
+  /** The group because of which quiet hours do not delay the knock; if absent, they do. */
   breaksQuiet: z.enum(notificationGroups).optional(),
   /** In milliseconds since 1970. */
   due: z.int(),
 })
 export type WaitingKnock = z.output<typeof WaitingKnock>
 
-/** Bytes before sealing, more than five devices need: the length must not tell what waits. */
+/** Bytes before sealing, more than five devices need: the length must not reveal what waits. */
 const PADDED_TO = 512
 
 export const sealedKnock = sealedColumn({

@@ -20,7 +20,7 @@ it('§6 the neutral message goes to confirmed emails only', async () => {
     await mailing.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
     await mailing.app.flush()
   }
-  // The first email asked to confirm.
+  // The first email asked for confirmation.
   expect(await mailbox.emailTo(bea.email, 1)).toContain('Subject: You have an update')
   expect(mailbox.countTo(cleo.email)).toBe(1)
 })
@@ -38,7 +38,7 @@ it('§6 the neutral message is in the language of her first page, and of the one
   const channels = { channels: { mine: [true, false, true] } }
   const steps: [() => Promise<unknown>, keyof typeof subjects][] = [
     [() => first('es'), 'es'],
-    // Somebody who signs in with her password changes nothing.
+    // Somebody who signs in with the member's password changes nothing.
     [() => first('en'), 'es'],
     [() => change({ sound: true }, 'en'), 'es'],
     [() => change(channels, 'en'), 'en'],

@@ -8,15 +8,17 @@ type MailServices = Pick<KnockServices, 'db' | 'vault' | 'mail' | 'confirmed' | 
 
 interface UpdateEmail {
   memberId: string
-  /** Whether the member can end such emails: all but those about the account's security. */
+  /**
+   * Whether the member can switch such emails off: all except those about the account's security.
+   */
   canStop: boolean
-  /** Where it leads; absent: to the first page. */
+  /** The page that the link opens; if absent, the first page. */
   link?: string | undefined
 }
 
 /**
- * Sends the one email that knocks: it says that there is something, and where. Only to confirmed
- * addresses of members in good standing.
+ * Sends the one email of a knock: it says that there is something new, and where. Only to confirmed
+ * emails of members in good standing.
  */
 export async function sendUpdateEmail(
   services: MailServices,

@@ -12,7 +12,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Stores knocks that wait. */
+/** Stores waiting knocks. */
 export async function insertWaitingKnocks(
   db: Handle,
   rows: readonly WaitingKnockRow[],
@@ -24,14 +24,14 @@ export async function insertWaitingKnocks(
       .execute()
 }
 
-/** Returns all knocks that wait. */
+/** Returns all waiting knocks. */
 export async function listWaitingKnocks(db: Handle): Promise<WaitingKnockRow[]> {
   return db.selectFrom('waitingKnocks').selectAll().execute()
 }
 
 /**
- * Deletes knocks, and returns how many this statement deleted. Rows are locked in the order of their
- * ids, so that of two nodes with the same knocks one deletes all of them and the other none.
+ * Deletes knocks, and returns how many this statement deleted. Rows are locked in the order of
+ * their ids, so that of two nodes with the same knocks one deletes all of them and the other none.
  */
 export async function deleteWaitingKnocks(db: Handle, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`

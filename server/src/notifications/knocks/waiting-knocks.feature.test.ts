@@ -18,7 +18,7 @@ beforeEach(async () => {
   await passTo('12:00')
 })
 
-/** Moves the clock to the next time of this hour and minute (UTC), and runs the passes then. */
+/** Moves the clock to the next occurrence of this hour and minute (UTC), and runs the passes. */
 async function passTo(time: string): Promise<void> {
   const next = new Date(`${app.now().toISOString().slice(0, 10)}T${time}:00.000Z`).getTime()
   const ahead = next - app.now().getTime()
@@ -38,7 +38,7 @@ async function notify({ id }: TestMember, kind: NotificationKind = 'room-opened'
   })
 }
 
-/** Resolves to the emails to a member, but for the one of the sign-up, once none waits to be sent. */
+/** Resolves to the emails to a member, except the one of the sign-up, once no email waits. */
 async function emails({ email }: TestMember): Promise<string[]> {
   await app.app.flush()
   await expect

@@ -12,12 +12,12 @@ import {
 
 type Stores = Pick<Services, 'db' | 'vault'>
 
-/** A knock that waits, with the id of its row. */
+/** A waiting knock, with the id of its row. */
 export interface StoredKnock extends WaitingKnock {
   id: string
 }
 
-/** Stores knocks that wait, in random order. */
+/** Stores waiting knocks, in random order. */
 export async function deferKnocks(
   { db, vault }: Stores,
   knocks: readonly WaitingKnock[],
@@ -26,7 +26,7 @@ export async function deferKnocks(
   await insertWaitingKnocks(db, shuffle(rows))
 }
 
-/** Returns all knocks that wait. One whose key is not in the ring waits until the key is back. */
+/** Returns all waiting knocks. One whose key is not in the ring waits until the key is back. */
 export async function openWaitingKnocks({ db, vault }: Stores): Promise<StoredKnock[]> {
   const rows = await listWaitingKnocks(db)
   return rows.flatMap(({ id, sealed }) => {
@@ -43,7 +43,7 @@ function tryOpen(vault: Vault, sealed: Buffer): WaitingKnock | undefined {
   }
 }
 
-/** Deletes the knocks that wait for a member. */
+/** Deletes the waiting knocks of a member. */
 export async function forgetKnocks(
   db: Handle,
   { vault }: Pick<Services, 'vault'>,

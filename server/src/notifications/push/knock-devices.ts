@@ -14,11 +14,11 @@ const REFUSALS = 5
 /** (policy) The wait when a push service names none, and the longest that it may name. */
 const RETRY_S = { usual: 60, longest: 24 * 3_600 }
 
-/** What came of the knocks at a member's devices. */
+/** The outcome of the knocks at a member's devices. */
 export interface Knocked {
   sent: number
   refused: number
-  /** The devices to try again, and after how many seconds at the earliest. */
+  /** The devices to retry, and after how many seconds at the earliest. */
   busy: { id: string; afterS: number }[]
 }
 
@@ -29,15 +29,15 @@ interface DeviceServices extends PushServices {
 interface Knock {
   memberId: string
   urgency: 'normal' | 'high'
-  /** Only these devices; absent: all. */
+  /** Only these devices; if absent, all. */
   only?: readonly string[]
-  /** Stores nothing of the outcomes. */
+  /** Whether the outcomes are not stored. */
   isUnnoted?: boolean
 }
 
 /**
- * Sends a push without content to each subscription of a member. Deletes those that are gone, or
- * that refused too often, unless the outcomes are not to be stored.
+ * Sends a push without content to each subscription of a member. Deletes those that no longer
+ * exist, or that refused too often, unless the outcomes are not stored.
  */
 export async function knockDevices(
   services: DeviceServices,

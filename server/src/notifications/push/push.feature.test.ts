@@ -140,7 +140,7 @@ describe('subscribing', () => {
   })
 })
 
-/** What a push service is told beside what every request says. */
+/** The headers that a push service receives in addition to the usual ones. */
 const TOLD = ['authorization', 'ttl', 'urgency']
 const USUAL = /^(?:accept.*|connection|content-length|host|sec-fetch-mode|user-agent)$/
 
@@ -163,7 +163,7 @@ describe('a knock', () => {
     await subscribe(bea, other?.endpoint ?? '')
     await subscribe(ada, one?.endpoint ?? '')
     const again = await signInAgain(ada)
-    // Told of that sign-in before the second browser subscribes.
+    // The member was notified of that sign-in before the second browser subscribes.
     await expect.poll(() => one?.knocks).toHaveLength(1)
     await subscribe(again, two?.endpoint ?? '')
     await signIn(ada)
@@ -189,7 +189,7 @@ describe('a knock', () => {
       for (let n = 1; n < 5; n += 1) {
         await signIn(ada)
         await expect.poll(() => browser.requests).toBe(n)
-        // One that is sent while the refusal before is being stored would count as one with it.
+        // One that is sent while the previous refusal is being stored would count as one with it.
         await app.app.flush()
       }
       expect(await rowsOf(ada)).toHaveLength(1)

@@ -1,14 +1,14 @@
 import { isPushEndpoint } from './is-push-endpoint.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** (policy) How long a push service may take to answer. */
+/** (policy) How long a push service may take to respond. */
 const ANSWER_WITHIN_MS = 5_000
-/** (policy) How long a push service keeps a knock for a browser that is off. */
+/** (policy) How long a push service stores a knock for a browser that is offline. */
 const KEPT_S = 24 * 3_600
 
 /**
- * What a push service made of a knock. `gone`: the browser is not subscribed any more. `refused`:
- * a fault of ours.
+ * The response of a push service to a knock. `gone`: the browser is not subscribed any more.
+ * `refused`: a fault of this server.
  */
 export type PushOutcome =
   | { result: 'sent' | 'gone' | 'refused' }
@@ -22,9 +22,9 @@ interface Knock {
 }
 
 /**
- * Sends one knock without content, so that the push service learns only that there is something.
- * The library signs the request (RFC 8292); we send it, without redirects, because it goes to a URL
- * from a browser.
+ * Sends one knock without content, so that the push service learns only that there is something
+ * new. The library signs the request (RFC 8292); this function sends it, without following
+ * redirects, because the URL comes from a browser.
  */
 export async function sendPush({
   endpoint,
@@ -50,7 +50,7 @@ export async function sendPush({
   return outcomeOf(answer)
 }
 
-/** The types of the library ask for the keys of a content that there is not. */
+/** The types of the library require keys even without content. */
 const NO_KEYS = { p256dh: '', auth: '' }
 
 function headersOf(headers: object): Record<string, string> {
@@ -58,7 +58,7 @@ function headersOf(headers: object): Record<string, string> {
     name,
     String(value),
   ])
-  // `fetch` writes its own length.
+  // `fetch` sets the length itself.
   return Object.fromEntries(written.filter(([name]) => name !== 'Content-Length'))
 }
 

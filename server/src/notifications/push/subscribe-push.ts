@@ -17,14 +17,14 @@ import {
 import { sealedDevice } from './sealed-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
-/** (policy) Browsers of one member that are knocked at. */
+/** (policy) The most subscribed browsers of one member. */
 export const MOST_SUBSCRIPTIONS = 5
 
 export interface PushServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   push: {
-    /** Whom a push service can write to about this installation; null: no push is sent. */
+    /** The contact for push services about this installation; if null, no push is sent. */
     subject: string | null
-    /** One more origin that endpoints may have. */
+    /** One more allowed origin of endpoints. */
     sandboxOrigin: string | undefined
   }
 }
@@ -54,7 +54,7 @@ export async function subscribePush(
   }
   if (!(await lockMemberForShare(db, memberId))) throw signedOut()
   const endpointTags = index.tags('push-endpoint', endpoint)
-  // Of two calls for one browser, or of one member, the second replaces the first.
+  // Of two concurrent calls for one browser, or of one member, the second replaces the first.
   await lockTags(db, [...endpointTags, ...index.tags('push-endpoint', memberId)])
   await deleteReplaced(db, { sessionId, endpointTags })
   await deleteOldest(db, memberId, MOST_SUBSCRIPTIONS - 1)

@@ -48,7 +48,7 @@ export async function insertEpoch(
 }
 
 /**
- * Stores a member's link to the epoch before; replaces an older one, as a wrong link must be
+ * Stores a member's link to the previous epoch; replaces an older one, because a wrong link must be
  * replaceable.
  */
 export async function putLink(db: Handle, link: RoomLinkRow): Promise<void> {

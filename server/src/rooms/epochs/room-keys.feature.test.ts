@@ -37,7 +37,7 @@ async function row({ id }: TestMember): Promise<{ forgetAt: Date | null; sealed:
   return { forgetAt: rows[0].forget_at, sealed: rows[0].sealed }
 }
 
-/** Signs in again: days later the session has expired. */
+/** Signs in again, because after some days the session has expired. */
 async function signInAnew(member: TestMember): Promise<TestMember> {
   const { email, password } = member
   const answer = await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
@@ -68,7 +68,7 @@ describe('keys or a recovery lock that are replaced', () => {
   it('are told to her in her notifications and by e-mail', async () => {
     await save(ada, { rootId: 'ROOT', lock: CODE })
     await confirm(ada)
-    // Two emails that wait may be written in any order.
+    // Two waiting emails may be sent in any order.
     await app.emailTo(ada.email)
     const before = emailsTo(app.outbox, ada.email).length
     await save(ada, another)

@@ -19,7 +19,7 @@ interface KeyChange {
 
 interface KeyOwner {
   memberId: string
-  /** The member has passed a step-up in this session. */
+  /** Whether the member has passed a step-up in this session. */
   confirmed: boolean
 }
 

@@ -129,7 +129,10 @@ async function accept(
   return roomId
 }
 
-/** Returns whom `self` would meet: everybody in the room, and the other account that enters. */
+/**
+ * Returns the accounts that `self` would meet: everybody in the room, and the other entering
+ * account.
+ */
 function others(
   before: readonly RoomPerson[],
   accounts: readonly string[],

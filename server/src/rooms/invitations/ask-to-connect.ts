@@ -33,10 +33,10 @@ interface NewRequest extends AskedNumber {
 }
 
 /**
- * Asks the members who reported a number to meet in a room. The answer does not tell whether there
- * is any; asking again about an open request changes nothing. A request counts from now on, until
- * it lapses without an answer. Throws `plan_required`, `account_too_young`, `not_found` for a match
- * that the member was not shown, and `quota_spent`.
+ * Asks the members who reported a number to meet in a room. The answer does not reveal whether
+ * there is any; repeating an open request changes nothing. A request counts until it expires
+ * without an answer. Throws `plan_required`, `account_too_young`, `not_found` for a match that the
+ * member was not shown, and `quota_spent`.
  */
 export async function askToConnect(
   services: ConnectServices,
@@ -75,7 +75,7 @@ async function openRequest(
   const { db, vault, index, clock } = services
   const askerTags = index.tags('room-member', memberId)
   const numberTags = index.tags('room-number', phoneNumber)
-  // The account before the tags, in the order in which the deletion of an account locks.
+  // Locks the account before the tags, in the same order as the deletion of an account.
   if (!(await services.lockMemberForShare(db, memberId))) throw signedOut()
   await lockTags(db, [...askerTags, ...numberTags])
   const now = clock()

@@ -9,7 +9,7 @@ interface ConnectRequestRow {
   sealed: Buffer
   createdAt: Date
   expiresAt: Date
-  /** When it was first accepted: from then on it is used. */
+  /** When the request was first accepted; from then on it is used up. */
   acceptedAt: Date | null
 }
 

@@ -22,7 +22,7 @@ interface Inviting {
 
 /**
  * Invites the members who have reported the number and are open to contact; later reporters are not
- * invited. Without any, the same statements run, so that the duration does not tell.
+ * invited. If there are none, the same statements run, so that the duration reveals nothing.
  */
 export async function inviteReporters(
   services: ConnectServices,

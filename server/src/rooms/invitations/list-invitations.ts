@@ -7,7 +7,7 @@ import { listOpenInvitations } from './invitations-table.ts'
 
 /**
  * Returns the open invitations to a member, newest first. They do not identify who asked. A block
- * hides none: one that disappeared at the moment of the block would tell that the blocked member
+ * hides none: one that disappeared at the time of the block would reveal that the blocked member
  * had asked.
  */
 export async function listInvitations(

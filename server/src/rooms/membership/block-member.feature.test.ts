@@ -149,7 +149,7 @@ describe('blocking a member', () => {
       if (statuses.length < 6) expect((await block(one, place)).status).toBe(200)
       await block(one, { ...place, blocked: false })
     }
-    // In all rooms together: her name in each is another.
+    // The budget covers all rooms together, in each of which the member has another name.
     expect(statuses).toEqual([...Array<number>(5).fill(200), 429])
     const roomId = places[0]?.roomId ?? ''
     expect((await block(two, { roomId, memberId: await ownId(one, roomId) })).status).toBe(200)

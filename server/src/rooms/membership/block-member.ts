@@ -25,10 +25,10 @@ interface Blocking {
 
 /**
  * Blocks or unblocks a member of the room. The block is shown in this room only: elsewhere it would
- * tell which pseudonyms are one account. The other member is not notified. From then on no request
- * of one invites the other; existing messages are unchanged, and unblocking restores nothing.
- * Throws `not_found`, and `quota_spent`: blocking many members in turn and watching the effect in
- * other rooms would identify them.
+ * reveal which pseudonyms are one account. The other member is not notified. From then on no
+ * request of one invites the other; existing messages are unchanged, and unblocking restores
+ * nothing. Throws `not_found`, and `quota_spent`: blocking many members in turn and watching the
+ * effect in other rooms would identify them.
  */
 export async function blockMember(
   services: EpochServices,

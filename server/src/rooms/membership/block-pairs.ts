@@ -4,30 +4,32 @@ import type { Services } from '../../platform/services.ts'
 import { sealedBlock } from '../sealed-room.ts'
 import { countBlocks, listBlockIds, listBlocks } from './room-blocks-table.ts'
 
-/** Blocks that are opened between two statements, so that other calls are answered in between. */
+/** Blocks that are opened before other calls get a turn. */
 const PORTION = 200
 
-/** Who blocked whom, by author tags in hex: of each account one under every key of the ring. */
+/**
+ * Who blocked whom, by author tags in hex: for each account one tag under every key of the ring.
+ */
 interface OpenedBlock {
   blocker: readonly string[]
   blocked: readonly string[]
 }
 
 interface OpenedBlocks {
-  /** What `countBlocks` returned before they were listed. */
+  /** The result of `countBlocks` before the blocks were listed. */
   count: string
   byId: ReadonlyMap<string, OpenedBlock>
 }
 
 /**
- * What each vault has opened, which is nothing before the first question. Only tags are remembered, and no account;
- * a block that is gone from the table is dropped when the next one asks.
+ * The blocks that each vault has opened, empty before the first call. Only tags are cached, never
+ * accounts. A block that was deleted from the table is dropped at the next call.
  */
 const opened = new WeakMap<Vault, OpenedBlocks>()
 
 /**
- * Returns whether one of these authors, given by tags in hex, has blocked another one of them in a room: not
- * for an answer that names either. Each block is opened once.
+ * Returns whether one of these authors, given by tags in hex, has blocked another one of them in a
+ * room. The result must not be part of an answer that identifies either. Each block is opened once.
  */
 export async function isBlockAmong(
   services: Pick<Services, 'db' | 'vault' | 'index'>,

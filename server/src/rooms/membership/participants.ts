@@ -38,8 +38,8 @@ export async function requireParticipant(
 }
 
 /**
- * Returns whether she has heard what is said about a number: she is in its room, or was, or was banned.
- * Of a room that has ended only bans are known.
+ * Returns whether a member has had access to what is said about a number, as a present, former or
+ * banned member of its room. For a room that has ended, only bans are known.
  */
 export async function hasEntered(
   { index }: { index: BlindIndex },
@@ -51,7 +51,10 @@ export async function hasEntered(
   })
 }
 
-/** Returns the tags of the numbers about which a member has a place in a room, left or banned too. */
+/**
+ * Returns the tags of the numbers in whose rooms a member has a place, including former and banned
+ * members.
+ */
 export function numberTagsOfMember(
   db: Handle,
   index: BlindIndex,

@@ -4,7 +4,10 @@ import type { Services } from '../../platform/services.ts'
 import { sealedPlace } from '../sealed-room.ts'
 import { findPlaces, listPlacesOf } from './room-members-table.ts'
 
-/** Returns the ids of a member in rooms, also in those that she has left or was banned from. */
+/**
+ * Returns the ids of a member in rooms, including rooms that the member has left or was banned
+ * from.
+ */
 export async function listPlaceIds(
   { db, index }: Pick<Services, 'db' | 'index'>,
   memberId: string,
@@ -13,7 +16,7 @@ export async function listPlaceIds(
   return places.map(({ id }) => id)
 }
 
-/** Returns the accounts behind ids in rooms, as far as both exist, each once. */
+/** Returns the distinct accounts of ids in rooms, as far as both exist. */
 export async function accountsOfPlaces(
   db: Handle,
   vault: Vault,
@@ -24,8 +27,8 @@ export async function accountsOfPlaces(
 }
 
 /**
- * Returns the ids under which the same account is known in the same room: an account that left and came
- * back has several. Empty when the place, the room or the account is gone.
+ * Returns the ids of the same account in the same room: an account that left and returned has
+ * several. Empty if the place, the room or the account was deleted.
  */
 export async function listPlacesBeside(
   db: Handle,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A block: by member ids within its room, by account tags between rooms. */
+/** A block: by member ids within its room, by account tags across rooms. */
 interface RoomBlockRow {
   id: string
   roomId: string
@@ -62,7 +62,10 @@ export async function listBlocksOf(
   return db.selectFrom('roomBlocks').select('sealed').where(concerns(memberTags)).execute()
 }
 
-/** Returns a text that differs once any block was added or deleted: their number and the sum of hashed ids. */
+/**
+ * Returns a text that changes whenever a block is added or deleted: the number of blocks and the
+ * sum of their hashed ids.
+ */
 export async function countBlocks(db: Handle): Promise<string> {
   const { rows } = await sql<{ count: string }>`
     select concat(count(*), ' ', sum(hashtextextended(id, 0))) as count from room_blocks`.execute(
@@ -77,7 +80,7 @@ export async function listBlockIds(db: Handle): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the blocks of these ids that are still there. */
+/** Returns the blocks with these ids that still exist. */
 export async function listBlocks(
   db: Handle,
   ids: readonly string[],

@@ -77,7 +77,10 @@ export async function listRoomMembers(db: Handle, roomId: string): Promise<RoomM
     .execute()
 }
 
-/** Returns whether an account has a place in the living room of a number, left or banned too. */
+/**
+ * Returns whether an account has a place in the current room of a number, including former and
+ * banned members.
+ */
 export async function hasPlaceAbout(
   db: Handle,
   { memberTags, numberTags }: { memberTags: readonly Buffer[]; numberTags: readonly Buffer[] },
@@ -150,7 +153,7 @@ export async function findRoomOf(
   return ownRooms(db, memberTags).where('rooms.id', '=', roomId).executeTakeFirst()
 }
 
-/** Returns the members who were banned after a moment, with their rooms. */
+/** Returns the members who were banned after a time, with their rooms. */
 export async function listBans(
   db: Handle,
   after: Date,
@@ -163,8 +166,8 @@ export async function listBans(
 }
 
 /**
- * Returns the members of a room, whose accounts exist, that are to be known after its end: the banned
- * ones, or everybody.
+ * Returns the members of a room with existing accounts that are remembered after its end: the
+ * banned ones, or everybody.
  */
 export async function listRemembered(
   db: Handle,
@@ -180,7 +183,7 @@ export async function listRemembered(
     .execute()
 }
 
-/** Copies members of a room that ends to another one, in which they are not. */
+/** Copies members of an ending room to another one, as former members. */
 export async function insertRemembered(
   db: Handle,
   { roomId, at }: { roomId: string; at: Date },
@@ -232,7 +235,7 @@ export async function findPlaces(
     .execute()
 }
 
-/** Bans places, left ones too. Returns the ids of those that were not banned. */
+/** Bans places, including former ones. Returns the ids of those that were not banned before. */
 export async function banPlaces(
   db: Handle,
   ids: readonly string[],
@@ -248,7 +251,7 @@ export async function banPlaces(
   return rows.map(({ id }) => id)
 }
 
-/** Ends the ban of places: their member is as one who left. */
+/** Ends the ban of places, whose members count as having left. */
 export async function unbanPlaces(db: Handle, ids: readonly string[], at: Date): Promise<void> {
   await db
     .updateTable('roomMembers')

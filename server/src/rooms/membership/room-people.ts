@@ -36,7 +36,10 @@ export async function mayEnter(
   return !people.some(({ account, state }) => state === 'in' && blocked.has(account ?? ''))
 }
 
-/** Returns the accounts that this account blocked or that blocked it: no invitation joins them. */
+/**
+ * Returns the accounts that this account has blocked or that have blocked it: no invitation
+ * connects them.
+ */
 export async function blockedAccounts(
   { db, vault, index }: Pick<RoomServices, 'db' | 'vault' | 'index'>,
   memberId: string,

@@ -7,7 +7,7 @@ interface MessageReportRow {
   roomId: string
   /** The reporter's id in the room. */
   reporterId: string
-  /** The case that it is part of; null for one of the time before cases of rooms. */
+  /** The case that the report is part of; null for one from before there were room cases. */
   caseId: string | null
   /** The proven texts, their proofs, and a note. */
   sealed: Buffer
@@ -96,7 +96,7 @@ export async function hasOpenReports(db: Handle, roomId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Lets the open reports about a room that ends be about the one that takes its place. */
+/** Moves the open reports about an ending room to the room that replaces it. */
 export async function moveOpenReports(
   db: Handle,
   { from, to }: { from: string; to: string },
@@ -109,7 +109,7 @@ export async function moveOpenReports(
     .execute()
 }
 
-/** Closes the reports of a case; those of an appealed case are opened again with null. */
+/** Closes the reports of a case; with null, opens those of an appealed case again. */
 export async function closeReportsOfCase(
   db: Handle,
   caseId: string,
@@ -118,7 +118,7 @@ export async function closeReportsOfCase(
   await db.updateTable('messageReports').set({ closedAt }).where('caseId', '=', caseId).execute()
 }
 
-/** Deletes a report, which its writer takes back. */
+/** Deletes a report that its writer takes back. */
 export async function deleteMessageReport(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('messageReports').where('id', '=', id).execute()
 }

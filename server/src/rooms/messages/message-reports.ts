@@ -29,7 +29,7 @@ export async function listMessageReports(
   return (await listReportsOfCases(db, caseIds)).map((row) => open(vault, row))
 }
 
-/** Returns the open reports of the time before cases of rooms. */
+/** Returns the open reports from before there were room cases. */
 export async function listUnfiledReports(db: Handle, vault: Vault): Promise<MessageReport[]> {
   return (await listReportsWithoutCase(db)).map((row) => open(vault, row))
 }

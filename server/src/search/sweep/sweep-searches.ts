@@ -3,8 +3,8 @@ import { dayOf } from '../search-write-buffer.ts'
 import { deleteExpired } from '../searches-table.ts'
 
 /**
- * Deletes the searches that expire today, as only the day is stored. The public figure of numbers
- * checked continues to count them.
+ * Deletes the searches that expire today, because only the day is stored. The public figure of
+ * numbers checked continues to count them.
  */
 export async function sweepSearches(db: Handle, now: Date): Promise<void> {
   await deleteExpired(db, dayOf(now))

@@ -14,14 +14,20 @@ export interface CorrectionServices extends ShelfServices {
   listRecalls: ListRecalls
 }
 
-/** What a member looked up, whether she wants to be told of corrections, and what there is. */
+/**
+ * What a member looked up, whether the member wants notifications about corrections, and the
+ * recalls.
+ */
 interface Readings {
   isTold: boolean
   searched: Searched
   recalls: readonly Recalled[]
 }
 
-/** Reads what corrections are told by, beside the shelf: the same for a member who read nothing. */
+/**
+ * Reads what notifications about corrections need besides the shelf: the same for a member who read
+ * nothing.
+ */
 export async function readReadings(
   services: CorrectionServices,
   memberId: string,
@@ -35,9 +41,9 @@ export async function readReadings(
 }
 
 /**
- * Returns what a member read and what was corrected or taken back since: cards and details that she
- * opened, by her shelf, and numbers that she looked up, by her own history. One line for a number
- * and a day, whichever of its warnings it was. None is dated after `now`.
+ * Returns corrections of what a member has read since: cards and details that were opened, by the
+ * shelf, and numbers that were looked up, by the search history. One line for a number and a day,
+ * whichever of its warnings it was. None is dated after `now`.
  */
 export function listCorrections(
   { isTold, searched, recalls }: Readings,
@@ -52,7 +58,7 @@ export function listCorrections(
     .slice(0, CORRECTIONS_AT_MOST)
 }
 
-/** Returns whether a member read something that was corrected or taken back on a day. */
+/** Returns whether a member read something that was corrected or withdrawn on a day. */
 export async function hasReadOn(
   services: CorrectionServices,
   memberId: string,
@@ -82,7 +88,7 @@ function viewCorrection(
     id,
     kind: 'reading-corrected',
     subject: shown,
-    // The day is all that is told; its noon is that day in most time zones.
+    // Only the day is shown; its noon is that day in most time zones.
     createdAt: new Date(Math.min(noon, now.getTime())),
     isRead: shelf.isRead(id),
     target: { page: 'report', id: group ?? null },
@@ -108,12 +114,12 @@ async function searchedNumbers(services: CorrectionServices, memberId: string): 
   return times
 }
 
-/** A search before the warning, or after the change, showed nothing of it. */
+/** A search before the warning, or after the change, did not show it. */
 function hasSearched(searched: Searched, { number, from, until }: Recalled): boolean {
   return searched.get(number)?.some((at) => at >= from && at < until) ?? false
 }
 
-/** Returns the days on which something was corrected or taken back, each once. */
+/** Returns the distinct days on which something was corrected or withdrawn. */
 export async function daysOfRecalls(
   { listRecalls }: Pick<CorrectionServices, 'listRecalls'>,
   db: Handle,

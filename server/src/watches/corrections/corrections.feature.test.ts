@@ -47,7 +47,7 @@ const hour = () => app.app.sweep('quiet writes')
 
 const inbox = async (by: TestMember) =>
   (await by.send<Notification[]>('GET', `/api/notifications/${by.id}`)).body
-/** What a member is told about corrections, after the hour. */
+/** Returns a member's notifications about corrections, after the hourly job. */
 async function told(by: TestMember): Promise<Notification[]> {
   app.pass(2 * 60_000)
   await hour()

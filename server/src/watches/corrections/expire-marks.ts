@@ -9,7 +9,7 @@ import { listShelfOwners } from '../shelves-table.ts'
 const NIGHTS = 30
 
 /**
- * Writes the shelves anew whose night it is, whatever they hold, and so drops marks that are older
+ * Writes the shelves whose night it is anew, whatever they contain, and drops marks that are older
  * than 90 days: each shelf once in 30 nights.
  */
 export async function expireMarks({

@@ -61,7 +61,7 @@ it('rules: Corrections: calls who read it once, at times of their own in the 24 
   expect([...called.keys()].toSorted()).toEqual(readers.map(({ id }) => id).toSorted())
   const hours = [...called.values()]
   expect(hours.every((at) => at.length === 1)).toBe(true)
-  // From two hours after midnight on: the last changes of the day are written by then.
+  // From two hours after midnight on, when the last changes of the day are written.
   expect(Math.min(...hours.flat())).toBeGreaterThan(12 + 2 - 1)
   expect(Math.max(...hours.flat())).toBeLessThanOrEqual(12 + 2 + 24 + 1)
   expect(await runFor(24)).toEqual(new Map())

@@ -14,8 +14,8 @@ const DRAWS = 2 ** 32
 
 /**
  * Calls the members whose time for a day's corrections falls into the window and who read something
- * of them. Each has a time of her own in the 24 hours after that day. Nothing is written, so a
- * repeated window calls them again. The order in which they are called is random.
+ * of them. Each has a random time in the 24 hours after that day. Nothing is written, so a repeated
+ * window calls them again. The order of the calls is random.
  */
 export async function knockReaders(services: ReaderServices, window: SweepWindow): Promise<void> {
   const { db } = services

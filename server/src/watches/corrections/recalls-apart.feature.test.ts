@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const recalls = async () =>
   (await app.database.pool.query<{ x: string }>('select xmin::text as x from recalls')).rows
 
-/** Lets an author post about two numbers, and delete her account with what she wrote. */
+/** Makes an author post about two numbers, and delete the account with the warnings. */
 async function writeAndLeave(digit: number): Promise<void> {
   const author = await app.signUp()
   for (const last of [1, 2]) {
