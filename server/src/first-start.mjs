@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheCompiledModules, storeCompiledModules } from './platform/compile-cache.mjs'
 
-// Does what the first start of an installation takes longest for, beside the build of the pages. What fails
-// here fails again in the start, which says why.
+// Runs the slowest part of an installation's first start while the pages are built. A failure here
+// repeats at the start, which reports it.
 
-/** Makes the embedded database if there is none. */
+/** Creates the embedded database if there is none. */
 async function makeDatabase() {
   const { readConfig } = await import('./app/config/config.ts')
   const config = readConfig()

@@ -1,5 +1,5 @@
-// Plain JavaScript, and all that it imports statically: for the first TypeScript file that the cache of
-// compiled modules does not hold, Node loads its type stripper, which takes 20 MB and 0.1 s.
+// Plain JavaScript, including all static imports: for the first TypeScript file that is not in the
+// cache of compiled modules, Node loads its type stripper, which takes 20 MB and 0.1 s.
 import { cacheCompiledModules } from './platform/compile-cache.mjs'
 
 // Static imports would be compiled before this line runs.

@@ -5,17 +5,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type pg from 'pg'
 import { type Database, handleOn, openEmbedded } from '../src/platform/database/database.ts'
 
-/** A database keeps the space of deleted rows, and is dropped before that slows the tests down. */
+/** A database keeps the space of deleted rows, and is dropped before that slows down the tests. */
 const MOST_USES = 100
 
 /** The only row that a migration stores. */
 const LEDGER_HEAD = `insert into ledger_head (n, head) values (0, decode(repeat('00', 32), 'hex'))`
 
-/** The tables of the product: what migrations note about themselves stays. */
+/** The tables of the product, without those of the migrations themselves. */
 const TABLES = `select quote_ident(tablename) as name from pg_tables
   where schemaname = 'public' and tablename not like 'kysely%'`
 
-/** What a test may have added, changed or taken away besides rows. */
+/** What a test may have added, changed or removed other than rows. */
 const FORM = `select concat_ws(' ',
     (select concat(count(*), '-', max(oid)) from pg_class),
     (select concat(count(*), '-', sum(atttypid::bigint), '-', sum(attnotnull::int + 2 * atthasdef::int))
@@ -30,7 +30,7 @@ const FORM = `select concat_ws(' ',
 interface Recycled {
   database: Database
   uses: number
-  /** A query for the names of the tables that hold a row. */
+  /** A query for the names of the tables that contain a row. */
   filled: string
   form: string
 }
@@ -39,7 +39,7 @@ interface Recycled {
 const free: Recycled[] = []
 
 /**
- * Opens an empty database of PostgreSQL whose connections stay open from test to test: a new one,
+ * Opens an empty PostgreSQL database whose connections stay open from test to test: a new database,
  * and new connections, whose first statements read the catalogs, cost more than many tests.
  */
 export async function openRecycled(openNew: () => Promise<Database>): Promise<Database> {
@@ -54,7 +54,7 @@ export async function openRecycled(openNew: () => Promise<Database>): Promise<Da
     async close() {
       await end()
       recycled.uses += 1
-      // It throws where a test took a table away.
+      // Throws if a test removed a table.
       const isUsable = recycled.uses < MOST_USES && (await isEmptied(recycled).catch(() => false))
       if (isUsable) free.push(recycled)
       else await recycled.database.close()
@@ -63,8 +63,8 @@ export async function openRecycled(openNew: () => Promise<Database>): Promise<Da
 }
 
 /**
- * Returns a pool with the connections of another. Once it has ended, it gives none, as a pool of its
- * own would: what a test leaves running must not write into the database of the next one.
+ * Returns a pool with the connections of another. Once it has ended, it returns none, like a
+ * separate pool: what a test leaves running must not write into the database of the next one.
  */
 function lend(all: pg.Pool): { pool: pg.Pool; end: () => Promise<void> } {
   let isEnded = false
@@ -97,13 +97,16 @@ async function prepare(database: Database): Promise<Recycled> {
   return { database, uses: 0, filled: filled.join(' union all '), form }
 }
 
-/** Deletes all rows; no table has a sequence. Resolves to whether the database is as a new one then. */
+/**
+ * Deletes all rows; no table has a sequence. Resolves to whether the database is then like a new
+ * one.
+ */
 async function isEmptied({ database: { pool }, filled, form }: Recycled): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>({ name: 'filled', text: filled })
   await pool.query(
     [
       'begin',
-      // No trigger runs: neither those of references nor those that protect the ledger.
+      // Disables triggers: those of references and those that protect the ledger.
       'set local session_replication_role = replica',
       ...rows.map(({ name }) => `delete from ${name}`),
       LEDGER_HEAD,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { COMPILED } from './nodes/server-process.ts'
 
-/** Runs a program of this repository to its end, with no other settings than these. */
+/** Runs a program of this repository to its end, with only these settings. */
 export function runProgram(
   program: string,
   words: readonly string[],

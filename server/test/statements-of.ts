@@ -11,7 +11,7 @@ export async function statementsOf(
   return texts
 }
 
-/** Returns how many rows the statements answer whose text matches, while `work` runs. */
+/** Returns how many rows the statements with a matching text return while `work` runs. */
 export async function rowsOf(
   database: Pick<Database, 'pool'>,
   matching: RegExp,

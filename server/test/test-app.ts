@@ -15,7 +15,7 @@ import { openTestDatabase } from './test-database.ts'
 
 const START = new Date('2026-11-02T09:30:00.000Z')
 const PASSWORD = 'correct horse'
-/** The least that argon2 takes: every member of every test has a password. */
+/** The cheapest parameters of argon2, because every member of every test has a password. */
 const passwords = createPasswordHash({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 /** An answer: the status, the parsed body and the headers. */
@@ -58,7 +58,7 @@ export interface TestApp {
   signUp(name?: string): Promise<TestMember>
   /** Moves the clock, which is stopped otherwise. */
   pass(milliseconds: number): void
-  /** From now on the clock moves by a millisecond whenever it is read, as a running one may. */
+  /** From now on the clock advances by a millisecond whenever it is read, as a running one may. */
   runClock(): void
   now(): Date
   close(): Promise<void>
@@ -66,7 +66,7 @@ export interface TestApp {
 
 /**
  * Starts the whole server on an empty database, with a stopped clock, cheap password hashes, and
- * without the built pages, whose reading takes a third of a start.
+ * without the built pages, which take a third of a start to read.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -91,7 +91,7 @@ export async function startTestApp(
     },
     log: { write: (line) => void log.push(line) },
     passwords,
-    // At a moment of its own choice a job would come between two steps of a test.
+    // On a timer a job could run between two steps of a test.
     jobsOnCall: true,
     webFolder: join(folder, 'no pages'),
     ...ports,

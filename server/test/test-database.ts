@@ -9,8 +9,8 @@ import { openRecycled, openRecycledEmbedded } from './recycled-database.ts'
 export const STORE_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 
 /**
- * Resolves to the URL of an empty, migrated PostgreSQL database; undefined when the embedded
- * database is tested.
+ * Resolves to the URL of an empty, migrated PostgreSQL database; undefined if the embedded database
+ * is tested.
  */
 export async function newPostgresUrl(): Promise<string | undefined> {
   const template = inject('template')
@@ -22,7 +22,7 @@ export async function newPostgresUrl(): Promise<string | undefined> {
   return template.server + name
 }
 
-/** Resolves to the settings of a place where nothing is yet, of the kind that is tested. */
+/** Resolves to the settings of an empty place, for the kind of database that is tested. */
 export async function newEmptyStore(folder: string): Promise<Record<string, string>> {
   const template = inject('template')
   if (template.kind === 'pglite') return { DATA_DIR: folder }
@@ -51,9 +51,9 @@ async function administer(server: string, statement: string): Promise<void> {
 }
 
 /**
- * Resolves to a pattern of the folders that other databases of the same PostgreSQL server have for
- * themselves. What the databases share, as the write-ahead log, is in none of them. There are no
- * others beside an embedded database.
+ * Resolves to a pattern of the folders that belong to other databases of the same PostgreSQL
+ * server. What the databases share, such as the write-ahead log, is in none of them. With an
+ * embedded database there are no others.
  */
 export async function foldersOfOthers(store: Record<string, string>): Promise<RegExp | undefined> {
   const { DATABASE_URL: url } = store

@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database/database.ts'
 
 /**
  * Resolves once a statement waits for a lock of an open transaction. The embedded database runs
- * nothing beside a transaction, so there it resolves at once.
+ * nothing at the same time as a transaction, so there it resolves at once.
  */
 export async function waitsForLock({ embedded, pool }: Database): Promise<void> {
   if (embedded) return

@@ -57,7 +57,7 @@ export interface App {
   http: FastifyInstance
   /** The calls of the contract that this process serves. */
   served: readonly ServedCall[]
-  /** Reports that something other than a call has changed what the board shows. */
+  /** Must be called when something other than a call has changed the board. */
   boardChanged(): void
   /** Publishes to open pages. */
   live: Live
@@ -71,8 +71,7 @@ export interface App {
   /** Makes the readiness check fail, so that a proxy sends no new visitors. */
   drain(): void
   /**
-   * Performs all quiet writes now, stores the counts of refusals, and waits for the knocks that are
-   * under way.
+   * Performs all quiet writes now, stores the counts of refusals, and waits for the running knocks.
    */
   flush(): Promise<void>
   close(): Promise<void>
@@ -189,7 +188,7 @@ function openPayments(
   return servePayments(http, { ...parts, account, productName: config.productName })
 }
 
-/** Returns how codes are sent to numbers, and where failures are logged. */
+/** Returns how codes are sent to numbers, with logging of failures. */
 function openCodes({ secrets, dataDir }: Config, { log }: FastifyInstance) {
   return { codeSenders: openCodeSenders(secrets.codes, join(dataDir, 'outbox')), log }
 }
@@ -266,7 +265,9 @@ function pageSources(config: Config, payments: Payments): (path: string) => Page
 
 type HealthParts = Pick<HealthChecks, 'metrics' | 'draining'> & Parameters<typeof waitingFigures>[0]
 
-/** Mounts what a proxy and an operator ask: whether the node may be sent requests, and its metrics. */
+/**
+ * Mounts what a proxy and an operator request: whether the node accepts requests, and its metrics.
+ */
 function openHealth(
   http: FastifyInstance,
   { secrets, trustProxy }: Config,
@@ -274,7 +275,8 @@ function openHealth(
 ): void {
   metrics.watch([...waitingFigures(waiting), ...moderationFigures(waiting.db)])
   mountHealth(http, {
-    // Redis is not required: limits fall back without it. If it were, all nodes would end with it.
+    // Redis is not required: limits fall back without it. If it were, all nodes would stop
+    // accepting requests with it.
     needs: () => requireDatabase(waiting.db),
     metricsToken: secrets.metricsToken,
     proxied: trustProxy.length > 0,
@@ -293,7 +295,7 @@ async function mountDocument(
   { auth, productName }: DocumentParts,
 ): Promise<void> {
   const { authCookies } = await auth.$context
-  // Written on the first request: few processes are asked for it, and all of them start.
+  // Created on the first request, because few processes need it, and all of them start.
   let document: object | undefined
   const write = () => openApiDocument({ productName, cookieName: authCookies.sessionToken.name })
   http.get('/api/openapi.json', async () => (document ??= write()))

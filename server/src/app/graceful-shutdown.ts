@@ -26,7 +26,7 @@ export async function gracefulShutdown(config: Config, store: Store, app: App): 
   const address = await listenOnPort(app.http, config)
   let isStopping = false
   const stop = async () => {
-    // A terminal sends SIGINT to a worker, and the primary process SIGTERM after it.
+    // A terminal sends SIGINT to a worker, and the primary process sends SIGTERM after it.
     if (isStopping) return
     isStopping = true
     // The process may be stopped at any point of this, because a start recovers from a crash.

@@ -36,7 +36,7 @@ import { type Watches, watchSweeps } from './open-watches.ts'
 /** How long a retry with the same Idempotency-Key gets the first answer. */
 const RETAIN_IDEMPOTENCY_MS = DAY_MS
 
-/** What the jobs tell the operator. */
+/** What the jobs report to the operator. */
 interface JobLog {
   error(message: string): void
   warn(fields: object, message: string): void
@@ -104,7 +104,7 @@ export function listSweeps(
     ...services.knocks.sweeps,
     ...planSweeps({ ...services, knock: services.knocks.knock }),
     { name: 'still his', once: 'each night', run: () => fillStills(services) },
-    // Before the order of the day, which hides which rows it wrote.
+    // Before the job "order of the day", which hides the rows that this one wrote.
     { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },
     ...quietSweeps(services),
   ]

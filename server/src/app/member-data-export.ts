@@ -20,7 +20,9 @@ import { watchDataExport } from '../watches/index.ts'
 import type { AppServices } from './app-services.ts'
 import type { Watches } from './open-watches.ts'
 
-/** Returns what the features store about a member. A new store of members' data is added here. */
+/**
+ * Returns what the features store about a member. A new table of members' data must be added here.
+ */
 export function memberDataExport(
   services: AppServices & Watches,
   erased: () => void,
@@ -48,7 +50,7 @@ export function memberDataExport(
       await paymentDataExport.erase(db, services, memberId)
       await searchDataExport.erase(db, services, memberId)
       await roomDataExport.erase(db, services, memberId)
-      // Before her warnings lose her tag: it finds the pictures by them.
+      // Before the warnings lose their author tag, by which the pictures are found.
       await eraseVerifications(db, services, memberId)
       await warningDataExport.erase(db, { ...services, memberId }, warnings)
       await entryDataExport.erase(db, services, memberId)

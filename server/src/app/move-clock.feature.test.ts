@@ -56,7 +56,7 @@ it(
     const moved = await admin('clock', '36h')
     expect(moved.code).toBe(0)
     expect(moved.output).toMatch(/It is 20.* now\. The clock does not go back\./)
-    // Every 30 to 59 minutes.
+    // The job runs every 30 to 59 minutes.
     const writes = Number(/quiet writes: (\d+) times/.exec(moved.output)?.[1])
     expect(writes).toBeGreaterThanOrEqual(36)
     expect(writes).toBeLessThanOrEqual(72)

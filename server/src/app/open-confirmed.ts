@@ -12,8 +12,8 @@ interface ConfirmedParts extends Pick<Services, 'db' | 'vault' | 'index' | 'cloc
 }
 
 /**
- * Returns the confirmed members, after computing whose reports wait. Only with SMTP are members
- * asked to confirm, not with email as files.
+ * Returns the confirmed members, after computing whose reports wait. Members are asked to confirm
+ * only with SMTP, not with email as files.
  */
 export async function openConfirmed(
   { mail, minAccountAgeHours }: Config,

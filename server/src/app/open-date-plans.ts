@@ -11,10 +11,10 @@ import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Reminders and emails are late by this at most; the release of a note waits for no job. */
+/** The longest delay of reminders and emails. The release of a note waits for no job. */
 const EVERY_MINUTES = 5
 
-/** Where a member checks in by the token behind the `#`, without a session. */
+/** The page where a member checks in with the token after the `#`, without a session. */
 const CHECK_IN_PAGE = '/back'
 
 /** Returns the notifications of watches together with those of date plans. */
@@ -32,7 +32,7 @@ export function withPlanReminders(
 
 type Tellers = Pick<Services, 'live'> & Pick<Knocks, 'knock'>
 
-/** Returns a function that tells a member that somebody has opened her note. */
+/** Returns a function that notifies a member that somebody has opened the note. */
 export function openedTeller({ live, knock }: Tellers): (memberId: string) => void {
   return (memberId) => {
     live.signal(live.memberTopic(memberId), 'notification', {})
@@ -46,9 +46,9 @@ interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index'> 
 }
 
 /**
- * Returns the jobs of date plans: one reminds, sends the emails and deletes what is over; one tells
- * members whose person has refused the emails, at a random minute of the hour; the first one does so at
- * the moments of a plan.
+ * Returns the jobs of date plans: one reminds, sends the emails and deletes expired plans; the
+ * other notifies members whose recipient has refused the emails, at a random minute of the hour.
+ * The first one also notifies of refusals, at the times of a plan.
  */
 export function planSweeps(services: SweepParts): Sweep[] {
   return [planSweep(services), refusalSweep(services)]
@@ -74,7 +74,7 @@ const refusalTeller =
 function planSweep(services: SweepParts): Sweep {
   const { live, knock, log, publicUrl } = services
   const remind = (memberId: string, checkIn: string) => {
-    // Open pages read the notifications anew.
+    // Open pages read the notifications again.
     live.signal(live.memberTopic(memberId), 'notification', {})
     return knock(memberId, 'plan-due', `${publicUrl}${CHECK_IN_PAGE}#${checkIn}`)
   }

@@ -31,7 +31,7 @@ interface KnockParts
   metrics: Pick<Metrics, 'knocked' | 'pushed'>
 }
 
-/** Returns the knocks, which end with the server, and mounts the addresses that end emails. */
+/** Returns the knocks, which stop with the server, and mounts the URLs that end emails. */
 export function openKnocks(
   { push }: Config,
   http: FastifyInstance,
@@ -50,7 +50,10 @@ export function openKnocks(
   return knocks
 }
 
-/** Returns what finds the members for whom something computed has come up that is unread, and tells their open pages. */
+/**
+ * Returns a function that finds the members with new, unread computed notifications, and signals to
+ * their open pages.
+ */
 function dueNews(
   http: FastifyInstance,
   { live, payments, computed, ...stores }: Omit<KnockParts, 'accountMail'>,
@@ -60,7 +63,7 @@ function dueNews(
     const unread = new Map<string, News[]>()
     for (const [id, news] of await find(window)) {
       const listed = (await computed.list(stores, id)).filter(({ isRead }) => !isRead)
-      // She may have read it before this pass.
+      // The member may have read it before this pass.
       const isUnread = ({ kind, at }: News) =>
         listed.some((one) => one.kind === kind && one.createdAt.getTime() === at)
       const due = news.filter(isUnread)

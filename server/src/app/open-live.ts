@@ -24,8 +24,8 @@ interface BoardParts extends Pick<Services, 'clock'> {
 }
 
 /**
- * Returns what readers of the board share on this node: the replicas that the configuration names,
- * whose failures are logged, and the kept first pages.
+ * Returns what readers of the board share on this node: the configured replicas, whose failures are
+ * logged, and the cached first pages.
  */
 export function openBoardReads(
   { secrets }: Config,
@@ -58,7 +58,7 @@ export async function openBus(
   redis: { url: string; publisher: Redis } | undefined,
 ): Promise<Bus> {
   if (!redis) return inProcessBus()
-  // The driver is loaded where it is used: most installations are one node.
+  // The driver is loaded on demand, because most installations have one node.
   const { busChannel, RedisBus } = await import('../platform/live/redis-bus.ts')
   return new RedisBus(redis, await busChannel(db))
 }
@@ -93,8 +93,7 @@ export function openLive(
 }
 
 /**
- * Returns the source of signals about notifications. The publisher knows a tag, but not whose it
- * is.
+ * Returns the source of signals about notifications. The publisher knows a tag, but not its member.
  */
 function inboxSource(index: BlindIndex): LiveSource {
   return signalSource((memberId) =>

@@ -9,7 +9,7 @@ import type { Ports } from './ports.ts'
 export type TimeStamps = Pick<StampServices, 'authority' | 'report'>
 
 /**
- * Returns who gives time stamps, without an `authority` where none is configured. Throws if the
+ * Returns the source of time stamps, without an `authority` if none is configured. Throws if the
  * file of TSA_ROOT cannot be read.
  */
 export function openTimeStamps(
@@ -34,7 +34,7 @@ function openAuthority(
   return () => Promise.resolve(authority)
 }
 
-/** Returns the text of TSA_ROOT; undefined where no authority outside is configured. */
+/** Returns the text of TSA_ROOT; undefined if no outside authority is configured. */
 export const stampRootOf = ({ tsa }: Pick<Config, 'tsa'>): string | undefined =>
   typeof tsa === 'string' ? undefined : readRoot(tsa.rootFile)
 

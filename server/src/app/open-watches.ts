@@ -28,9 +28,11 @@ import {
 } from '../watches/index.ts'
 import { withPlanReminders } from './open-date-plans.ts'
 
-/** What other features are handed of watches, and watches of payments. */
+/** What other features need from watches, and watches from payments. */
 export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
-  /** The notifications that are computed from what a member watches, plans, pays and moderates. */
+  /**
+   * The notifications that are computed from a member's watches, plans, payments and moderation.
+   */
   computed: ComputedNotifications
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
   noteOpened: NoteOpened
@@ -71,8 +73,8 @@ export function openWatches(
 }
 
 /**
- * Returns a function that gives a new account its shelf. It never rejects: the hourly job makes up
- * for a failure.
+ * Returns a function that gives a new account its shelf. Never rejects: the hourly job makes up for
+ * a failure.
  */
 export function shelfKeeper({
   log,
@@ -89,7 +91,7 @@ export function watchSweeps(
 ): Sweep[] {
   const { live } = services
   const knock: Knock = (memberId, kind) => {
-    // Open pages read the notifications anew.
+    // Open pages read the notifications again.
     live.signal(live.memberTopic(memberId), 'notification', {})
     return services.knock(memberId, kind === 'watch' ? 'watch-warning' : 'watch-meeting')
   }

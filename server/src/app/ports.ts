@@ -19,13 +19,13 @@ export interface Ports {
    */
   random?: () => number
   log?: { write(line: string): void } | false
-  /** Runs the jobs only when they are called, not also by the real time. */
+  /** Runs the jobs only when they are called, not also on a timer. */
   jobsOnCall?: boolean
-  /** Verifies Firebase's tokens in place of the keys that Google publishes. */
+  /** Verifies Firebase's tokens instead of the keys that Google publishes. */
   firebaseKeys?: JWTVerifyGetKey
-  /** Hashes passwords at another cost than the usual one. */
+  /** Hashes passwords at another cost than the default. */
   passwords?: PasswordHash
-  /** The folder of the built web app. Pages answer 404 while it holds none. */
+  /** The folder of the built web app. Pages return 404 while it is empty. */
   webFolder?: string
   /** One sentence that every page shows. */
   notice?: MessageDescriptor

@@ -52,9 +52,9 @@ interface FeatureServices
   payments: Payments
   records: MemberDataExport
   publicUrl: string
-  /** Who gives time stamps, and what is logged when none comes. */
+  /** The source of time stamps, and the log of failures. */
   timeStamps: Pick<StampServices, 'authority' | 'report'>
-  /** Where sealed pictures are stored; undefined where none are taken. */
+  /** The store of encrypted pictures; undefined if the installation accepts none. */
   evidenceStore: EvidenceStore | undefined
   /** Knocks at a member outside the app. */
   knock: Knocks['knock']
@@ -119,7 +119,7 @@ export function serveFeatures(
   ]
 }
 
-/** Returns what the board asks of moderation, so that it does not depend on it. */
+/** Returns the interface to moderation, so that the board does not depend on it. */
 function holdsOf({ moderation, limits }: Config, services: AppServices) {
   return createHolds(services, {
     readsFirst: moderation === 'pre',
@@ -137,7 +137,7 @@ function exhibitCalls(services: FeatureServices, productName: string): ServedCal
   })
 }
 
-/** Returns what entries and the board ask of rooms, so that they do not depend on rooms. */
+/** Returns the interface to rooms, so that entries and the board do not depend on them. */
 function asksRooms(services: Pick<Services, 'index'>) {
   const about: HasEntered = (db, memberId, phoneNumber) =>
     hasEntered(services, { db, memberId, phoneNumber })

@@ -68,7 +68,7 @@ function describe({ email, password, about, ...member }: DemoMember): string {
   return `  ${email}  ${password}  ${about}${code}${key}`
 }
 
-/** Returns a secret as an authenticator app takes it, in base 32 (RFC 4648 §6). */
+/** Returns a secret in the form that an authenticator app accepts, base 32 (RFC 4648 §6). */
 function keyOf(secret: string): string | null {
   return new URL(createOTP(secret).url('Sidelight', 'demo')).searchParams.get('secret')
 }

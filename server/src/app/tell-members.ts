@@ -8,7 +8,7 @@ interface TellServices
     Pick<Knocks, 'knock'> {}
 
 /**
- * Returns a function that adds a notification for a member, and knocks for it. It never rejects; a
+ * Returns a function that adds a notification for a member, and knocks for it. Never rejects; a
  * failure is logged.
  */
 export function tellMembers(services: TellServices) {
@@ -21,7 +21,7 @@ export function tellMembers(services: TellServices) {
       return
     }
     live.signal(live.memberTopic(memberId), 'notification', {})
-    // Not awaited: a push service takes its time.
+    // Not awaited, because a push service may be slow.
     void knock(memberId, kind)
   }
 }

@@ -6,7 +6,7 @@ import { createStripeSimulator } from './stripe/stripe-simulator.ts'
 export const simulators: Simulators = {
   stripe: createStripeSimulator,
   google: createSandboxGoogle,
-  // Loaded for the first stamp: few processes are asked for one.
+  // Loaded for the first stamp, because few processes need it.
   timeStamps: async (services) => {
     const { createTimeStampSimulator } = await import('./time-stamps/time-stamp-simulator.ts')
     return createTimeStampSimulator(services)

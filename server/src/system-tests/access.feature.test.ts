@@ -66,11 +66,11 @@ const onceSubscribed: readonly CallName[] = [
   'claimGuarantee',
   'openCardChange',
 ]
-/** Calls about one purchase; `payments/` tests their answers. */
+/** Calls about one purchase; tests in `payments/` cover their answers. */
 const onceBought: readonly CallName[] = ['finishCardChange', 'mailReceipt']
-/** Calls that a plan includes; `search/plan-checks` and `rooms/connect` test who may use them. */
+/** Calls that a plan includes; `search/plan-checks` and `rooms/connect` test who may make them. */
 const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']
-/** Needs two holders of keys; `moderation/evidence` tests it. */
+/** Requires two holders of keys; `moderation/evidence` tests it. */
 const onceHeld: readonly CallName[] = ['openVerification']
 const atOnce = callNames.filter(
   (name) =>
@@ -105,7 +105,7 @@ describe('§6, §7 access matrix', () => {
     expect(callsFor('partner')).not.toEqual([])
   })
 
-  // Before the author's own calls, one of which deletes what these are about.
+  // Before the author's own calls, one of which deletes the rows that these are about.
   it.each(callsFor('author'))('%s gives another member nothing of the author', async (name) => {
     const foreign = await sendCall(other, name, withoutClaims(sample(name)))
     const missing = await sendCall(other, name, {

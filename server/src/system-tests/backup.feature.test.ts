@@ -21,7 +21,7 @@ const newFolder = (name: string) => {
   return made
 }
 
-/** Writes of others at which moment the copy was made. */
+/** The numbers of writes by others around the time of the copy. */
 interface Amounts {
   before: number
   after: number
@@ -57,7 +57,7 @@ describe('§7 a backup that is made while members write', () => {
   const restore = (environment: Record<string, string>) =>
     runProgram(join(TOOLS, 'restore.ts'), [file], { ...NO_EMAILS, ...environment })
 
-  /** Returns the settings of a place where nothing is, apart from a copy of the keys. */
+  /** Returns the settings of an empty place, with a copy of the keys only. */
   async function emptyPlace(name: string): Promise<Record<string, string>> {
     const { DATA_DIR: from, SIDELIGHT_KEYS: keys } = store
     const place = await newEmptyStore(newFolder(name))
@@ -87,7 +87,7 @@ describe('§7 a backup that is made while members write', () => {
         await server.stop()
       }
       expect(countWritten(output)).toBeGreaterThanOrEqual(written.before)
-      // Those under way have no answer yet.
+      // Writes that are on their way have no answer yet.
       expect(countWritten(output)).toBeLessThanOrEqual(written.after + 6)
       expect(await restore(place)).toMatchObject({ code: 1 })
     },

@@ -22,7 +22,7 @@ const contest = async (warning: Posted) =>
     proof: await proofOf(app, warning.typedNumber),
     kind: 'dispute',
   })
-/** Lets a contested warning stand, and both sides be told. */
+/** Lets a moderator keep a contested warning, and notifies both sides. */
 async function dismiss(receipt: string): Promise<void> {
   const caseId = await caseOf(app, receipt)
   await decide(caseId, STANDS)

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../test/test-app.ts'
 
 const ROUNDS = process.env['SIDELIGHT_LONG'] === '1' ? 10 : 1
 const SECOND_MS = 1_000
-/** Corrections of a machine's clock, and wrong settings that are undone. */
+/** Corrections of a system clock, and wrong settings that are undone. */
 const MOVES_MS = [SECOND_MS, -SECOND_MS, -HOUR_MS, 2 * HOUR_MS, -30 * HOUR_MS, 29 * HOUR_MS]
 
 let app: TestApp

@@ -56,7 +56,7 @@ describe('§2 verified users, where mail leaves the house', () => {
 })
 
 let numbers = 0
-/** Returns a number without reports that is no neighbour of the others. */
+/** Returns a number without reports that is not a neighbour of the others. */
 const newNumber = () => `+1 212 555 0${(100 + (numbers += 1)).toString()}`
 const post = (member: TestMember, phoneNumber: string, more: object = {}) =>
   member.send<Warning>('POST', BOARD, {
@@ -73,7 +73,7 @@ const listed = async (reader: TestVisitor, { body: { id } }: { body: Warning }) 
   const { body } = await reader.send<Warning[]>('GET', `${BOARD}?limit=100`)
   return body.find((warning) => warning.id === id)
 }
-/** Returns how another member may read a warning, and whether each way finds it. */
+/** Returns the ways in which another member may read a warning, and whether each finds it. */
 async function seenBy(reader: TestMember, phoneNumber: string, posted: { body: Warning }) {
   const { id } = posted.body
   const found = await reader.send<Warning[]>('POST', `${BOARD}/search`, { q: phoneNumber })
@@ -127,7 +127,8 @@ describe('a warning of a member whose email is not confirmed', () => {
     const [eve, bea] = [await app.signUp('Eve'), await app.signUp('Bea')]
     const number = newNumber()
     const posted = await post(eve, number)
-    // In neutral mode links go to confirmed emails only: the member's is stored like one.
+    // In neutral mode links go to confirmed emails only: the member's email is stored in the same
+    // form.
     const first = tokenIn(await mailbox.emailTo(eve.email))
     const elsewhere = await app.visitor.send<{ newPassword: string }>(
       'POST',
@@ -159,7 +160,8 @@ describe('a warning of a member whose email is not confirmed', () => {
     const [eve, number] = [await app.signUp('Eve'), newNumber()]
     const counted = async () => (await matchesOf(cleo, number))[0]?.reportCount
     const nights = async () => {
-      // Each report takes part from its fourth day on, and its own night is one of the next three.
+      // A report counts from its fourth day on, and is released on one of the three nights after
+      // it.
       app.pass(7 * DAY_MS)
       await app.app.sweep('held entries')
     }

@@ -10,10 +10,13 @@ import { passwordHash } from '../accounts/password/password-hash.ts'
 
 /** (policy) Most CPU time of one request, in milliseconds. */
 const MOST_MS = 30
-/** A call is measured again until it fits: the first run compiles, and load only adds time. */
+/**
+ * A call is measured again until it fits, because the first run compiles, and other load only adds
+ * time.
+ */
 const RUNS = 40
 const FILLERS = ['a', 'a ', 'A ', 'aB1 ', '王', '5', 'a1', '2019 ', '@a ', 'é', '12 elm ', '"']
-/** Fields that name something that exists, or that have one right value. */
+/** Fields that name something that exists, or that have only one valid value. */
 const KEPT = /^(userId|firebaseUid|amount|\w*[iI]d|answer|jws|wraps|link|provider|setupIntent)$/
 /** Values for fields with a constraint beyond their schema. */
 const FITTING = {

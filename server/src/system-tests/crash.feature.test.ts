@@ -13,7 +13,7 @@ import { openDatabase } from '../platform/database/database.ts'
 const ROUNDS = longRun ? 10 : 2
 const TIMEOUT_MS = ROUNDS * 80_000
 const WRITERS = 4
-/** Acknowledged posts after which the process is killed, while others are under way. */
+/** Acknowledged posts after which the process is killed, while others are on their way. */
 const KILL_AFTER = 12
 
 const folder = mkdtempSync(join(tmpdir(), 'sidelight-crash-'))
@@ -36,7 +36,7 @@ describe('kill -9 during writes', () => {
         await writeUntilKilled(server, member, { round, journal })
         server = await startServerProcess(environment)
         member = { ...member, ...visitorOf(server.url, member.cookie) }
-        // Unanswered posts are retried with the same key, as by a browser.
+        // Unanswered posts are retried with the same key, as a browser does.
         await Promise.all(
           [...journal.unanswered].map(async (key) => {
             expect(await post(member, key)).toBe(201)
@@ -120,7 +120,7 @@ describe('kill -9 between a search and its answer', () => {
 const search = (member: TestVisitor) =>
   member.send<{ checksLeft: number }>('POST', '/api/search', { phoneNumber: '415 555 0142' })
 
-/** Keeps every search from being stored, so that the process is killed in the middle of one. */
+/** Blocks the storing of searches, so that the process is killed in the middle of one. */
 async function holdSearches(url: string) {
   const database = await openDatabase({ url })
   const client = await database.pool.connect()
@@ -128,7 +128,9 @@ async function holdSearches(url: string) {
   await client.query('lock table quiet_writes in exclusive mode')
   return {
     isReached: () => waitsForLock(database),
-    /** Ends the statements of the killed process first: they would go on without it. */
+    /**
+     * Ends the statements of the killed process first, which would otherwise continue without it.
+     */
     async release(): Promise<void> {
       await client.query(
         `select pg_terminate_backend(pid, 10000) from pg_stat_activity

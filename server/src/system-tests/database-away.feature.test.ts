@@ -106,7 +106,10 @@ describe.runIf(inject('template').kind === 'postgres')('PostgreSQL away while pe
   })
 })
 
-/** Settings, what Google needs to know, and requests that are refused before anything is read. */
+/**
+ * Settings, the calls of a sign-in at Google, and requests that are rejected before anything is
+ * read.
+ */
 const WITHOUT_DATABASE: readonly CallName[] = [
   'getConfig',
   'listCommonPasswords',

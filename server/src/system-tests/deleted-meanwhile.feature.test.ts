@@ -37,7 +37,7 @@ async function erase(member: TestMember): Promise<void> {
   expect(gone.status).toBe(200)
 }
 
-/** Deletes an account at one node, while the other one still caches its session. */
+/** Deletes an account on one node, while the other one still caches its session. */
 async function signUpAndLeave(): Promise<TestMember> {
   const eve = await app.signUp()
   const there = { ...eve, ...visitorOf(nodeUrl, eve.cookie) }

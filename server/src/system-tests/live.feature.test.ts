@@ -38,7 +38,10 @@ async function follow(member: TestMember, lastId?: string): Promise<LiveReader> 
 
 const cookieOf = ({ cookie = '' }: TestMember) => ({ cookie })
 
-/** A second of the server's intervals. What it starts is waited for, however busy the machine is. */
+/**
+ * Advances the server's intervals by a second and waits for what they start, however busy the
+ * machine is.
+ */
 const passSecond = () => vi.advanceTimersByTimeAsync(1_000)
 
 describe('§7 the event stream', () => {

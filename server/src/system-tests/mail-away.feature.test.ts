@@ -72,7 +72,8 @@ describe('the mail server away while people sign up and reset passwords', () => 
         expect(reset.status).toBe(200)
         const before = received.filter((to) => to === email).length
         post = await startMailServer(received, port)
-        // Without waiting the minute of a single email: the clock of the test does not advance.
+        // Without waiting the minute of a single email, because the clock of the test does not
+        // advance.
         await expect.poll(() => received).toEqual(everyEmail())
         await expect
           .poll(() => received.filter((to) => to === email).length)

@@ -21,7 +21,9 @@ afterAll(() => app.close())
 
 let posted = 0
 
-/** Posts a warning with words of its own: those of a removed one are read before they appear. */
+/**
+ * Posts a warning with its own words, because those of a removed one are read before they appear.
+ */
 async function post(change: object = {}): Promise<Warning> {
   posted += 1
   const { body } = await ada.send<Warning>('POST', '/api/public-receipts', {

@@ -96,6 +96,6 @@ it('decisions: a number that two women reported is old after two years, and not 
   expect((await search('@twice_told')).matches).toMatchObject([{ corroborated: false }])
   const [card] = await onBoard('twice_told')
   expect(card).toMatchObject({ corroborated: false })
-  // The newest report is an entry, and the month of an entry is not told.
+  // The newest report is an entry, and the month of an entry is not shown.
   expect(card?.oldNumber).toEqual({ retired: true })
 })

@@ -149,7 +149,7 @@ describe('the history of searches', () => {
       await waitsForLock(database)
       const saved = save(last, { history: 0 })
       under.push(saved)
-      // The embedded database runs nothing beside a transaction.
+      // The embedded database runs nothing at the same time as a transaction.
       if (!database.embedded) await saved
     })
     await Promise.all(under)

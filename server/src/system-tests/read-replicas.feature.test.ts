@@ -29,7 +29,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
       MAIL_FROM: '',
       DATA_DIR: join(replica.folder, 'server'),
     }
-    // One after the other: both would migrate the database.
+    // One after the other, because both would migrate the database.
     nodes = [await startServerProcess(settings), await startServerProcess(settings)]
     ada = await memberFactory(at(0))('Ada')
   })
@@ -42,7 +42,10 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
 
   const at = (node: number) => nodes[node]?.url ?? ''
 
-  /** Returns the descriptions that a reader finds on a node; a member's through her session. */
+  /**
+   * Returns the descriptions that a reader finds on a node, through the session of a member if
+   * given.
+   */
   async function listed(node: number, member?: TestMember): Promise<string[]> {
     const { status, body } = await visitorOf(at(node), member?.cookie).send<
       { description: string }[]
@@ -87,7 +90,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
   it('a replica that lags is not read by the node that stored the change', async () => {
     await pauseReplay()
     const words = await post('He said that he was single and was not at all.')
-    // Often: the node learns in between how far the replica has to be.
+    // Repeated, because between two reads the node learns how far the replica has to be.
     for (let time = 0; time < 20; time += 1) expect(await listed(0)).toContain(words)
     expect(await listed(0, ada)).toContain(words)
     await resumeReplay()
@@ -102,7 +105,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
     await pauseReplay()
     const words = await post('He never came, and never answered again at all.')
     expect(await listed(1, ada)).toContain(words)
-    // Others find it there once that node has asked the primary how much it has stored.
+    // Others find it there once that node has read the position of the primary.
     await vi.waitFor(async () => expect(await listed(1)).toContain(words), WITHIN)
     await resumeReplay()
   })

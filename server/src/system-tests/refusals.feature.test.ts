@@ -80,7 +80,7 @@ describe('refusals', () => {
       await client.query('alter table refusal_counts rename to counts_away')
       failing = app.app.flush()
       await waitsForLock(database)
-      // The embedded database has no connection beside that of the transaction.
+      // The embedded database has no connection besides that of the transaction.
       if (!database.embedded) await guess(1)
       await client.query('commit')
     } finally {

@@ -44,7 +44,10 @@ const renote = async (member: TestMember, id: string, phoneNumber = NUMBER) => {
   expect((await sendCall(member, 'changeEntry', { params: { id }, body })).status).toBe(200)
 }
 
-/** What anybody reads of a number: on a card of the board, and in the answer to a search. */
+/**
+ * Returns what anybody can read about a number: on a card of the board, and in the answer to a
+ * search.
+ */
 async function readings(id: string, phoneNumber = NUMBER) {
   const card = await sendCall<Warning>(app.visitor, 'getWarning', { params: { id } })
   const { body } = await sendCall<SearchAnswer>(reader, 'runSearch', { body: { phoneNumber } })
@@ -150,6 +153,6 @@ it('§4 keeps who wrote after entering a room from whoever reads the rows', asyn
     select length(after_room) as length, count(distinct after_room)::int as distinct from
       (select after_room from warnings union all select after_room from entries) as reports
     group by 1`)
-  // Five reports, each of them sealed in its own way to the same length.
+  // Five reports, each sealed to a different value of the same length.
   expect(rows).toEqual([{ length: expect.any(Number), distinct: 5 }])
 })

@@ -31,7 +31,9 @@ const {
 
 const warn = (change: Parameters<typeof post>[1] = {}) => post(ada, { redFlags: SAFETY, ...change })
 
-/** Posts a warning about somebody's safety that an honest moderator lets stand, and has that appealed. */
+/**
+ * Posts a warning about somebody's safety that an honest moderator keeps, and appeals the decision.
+ */
 async function appealed(): Promise<{ warning: Warning; caseId: string; receipt: string }> {
   const warning = await warn()
   const { caseId, receipt } = await report(app, warning.id)
@@ -59,14 +61,14 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     await rogue.take(caseId)
     expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
     expect(await isShown(app, warning)).toBe(true)
-    // Both sides see an appeal that waits, and the decision before it.
+    // Both sides see a waiting appeal, and the decision before it.
     const seen = { state: 'appealed', decision: { outcome: 'stands' } }
     expect(await look(app, receipt)).toMatchObject(seen)
     await tell()
     expect(await look(app, receipt)).toMatchObject(seen)
     const withdrawn = await withdraw(receipt)
     expect(withdrawn.status).toBe(409)
-    // What others report now is a case of its own.
+    // New reports by others open a separate case.
     expect((await report(app, warning.id)).caseId).not.toBe(caseId)
     await third.take(caseId)
     expect((await third.on(caseId, 'confirmation', { agree: false })).body.state).toBe('appealed')
@@ -102,7 +104,7 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     await tell()
     const told = { state: 'final', decision: { outcome: 'removed', byTwo: true } }
     expect(await look(app, receipt)).toMatchObject(told)
-    // The other side appeals once too: one moderator who had no part brings it back.
+    // The other side appeals once too: one moderator without a part in it restores the warning.
     await appealAsAuthor(caseId)
     await third.take(caseId)
     expect((await third.on(caseId, 'decision', STANDS)).body.state).toBe('final')
@@ -119,7 +121,7 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     expect((await rogue.take(caseId)).contended).toEqual(['stands'])
     expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
     expect(await isShown(app, warning)).toBe(true)
-    // She who has voted on something else may agree to this, or not.
+    // A moderator who has voted on something else may agree to this, or not.
     expect((await honest.take(caseId)).proposal).toMatchObject({ outcome: 'removed' })
     await honest.on(caseId, 'release')
     expect((await rogue.on(caseId, 'undo')).body.state).toBe('open')

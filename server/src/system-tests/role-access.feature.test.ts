@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestVisitor } from '../../test/test-ap
 
 let app: TestApp
 let member: TestVisitor
-/** Their last step-up is over. */
+/** Their last step-up has expired. */
 let moderator: TestVisitor
 let admin: TestVisitor
 let partner: TestVisitor
@@ -101,7 +101,7 @@ describe('§6 a case that a moderator has left for good', () => {
   })
 })
 
-/** Calls in which a receipt, or a proof of control, stands in place of a session. */
+/** Calls in which a receipt, or a proof of control, replaces a session. */
 const byReceipt = ['lookCase', 'answerCase', 'appealCase', 'withdrawCase'] as const
 const byProof = ['listNamed', 'openDispute'] as const
 

@@ -63,7 +63,7 @@ it('§1 keeps no planted identifier readable in the data, the log or answers to 
   const signUp = memberFactory(server.url)
   const author = await signUp(MEMBER_NAME)
   await confirmEmail(mailbox, author)
-  // Emails from now on wait in the database.
+  // From now on emails wait in the database.
   await mailbox.close()
   await plant(author)
   const talk = await converse(author, await signUp('Asker'))

@@ -16,7 +16,7 @@ const { app, ada, one, decideByTwo, decide, tell, enterAll, cardOf } = moderated
 let lines = 0
 const newNumber = () => `+1415555${String(9_100 + ++lines)}`
 
-/** Posts a warning about a number, in words that no other has. */
+/** Posts a warning about a number, in words that no other warning has. */
 const warn = (phoneNumber: string, change: Parameters<typeof post>[1] = {}) => {
   lines += 1
   return post(ada, { phoneNumber, description: `He lied ${'and lied '.repeat(lines)}.`, ...change })
@@ -41,7 +41,7 @@ async function pastUndo(): Promise<void> {
   await enterAll()
 }
 
-/** Has two moderators let a contested warning stand, and count that as without ground. */
+/** Lets two moderators keep a contested warning, and count the contest as without grounds. */
 async function dismiss(receipt: string, decision: object = UNFOUNDED): Promise<void> {
   const caseId = await caseOf(app, receipt)
   await decideByTwo(caseId, decision)
@@ -59,7 +59,7 @@ describe('§6 a man who contests everything', () => {
     const fresh = await proofOf(app, number)
     for (const warning of warnings) expect((await contest(warning, fresh)).status).toBe(409)
     expect((await contest(warnings[0] ?? another, fresh, 'objection')).status).toBe(409)
-    // What he does not control is not there for him.
+    // Warnings about what he does not control do not exist for him.
     expect((await contest(another, fresh)).status).toBe(404)
     app.pass(8 * DAY_MS)
     await app.app.sweep('case clocks')
@@ -80,7 +80,7 @@ describe('§6 a man who contests everything', () => {
       const warning = await warn(number)
       const { receipt } = await contest(warning, await proofOf(app, number), kind)
       expect([kind, await isDisputed(warning)]).toEqual([kind, false])
-      // His right stays as it is: a case, a receipt, and its clock.
+      // His rights are unchanged: a case, a receipt, and its clock.
       expect((await look(app, receipt)).state).toBe('open')
       await one.take(await caseOf(app, receipt))
       expect([kind, await isDisputed(warning)]).toEqual([kind, true])

@@ -18,10 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The emails of the sign-ups are sent in the background, and the newest rows are read there. */
+/**
+ * The emails of the sign-ups are sent in the background, and the newest rows are read in the
+ * background.
+ */
 const BACKGROUND = /"letters"|xmin::text/
 
-/** Returns how many statements a call runs, the second time that it is made. */
+/** Returns how many statements a call runs when it is made the second time. */
 async function countOf(method: string, path: string, by = ada, body?: object): Promise<number> {
   const call = () => by.send(method, path, body)
   expect((await call()).status).toBe(200)
@@ -29,7 +32,7 @@ async function countOf(method: string, path: string, by = ada, body?: object): P
   return texts.filter((text) => !BACKGROUND.test(text)).length
 }
 
-// The waiting writes, the inbox with all that is computed, the plan, and what is watched.
+// The waiting writes, the inbox with everything computed, the plan, and the watches.
 it('§6 the bell and the list of notifications take four statements each', async () => {
   expect(await countOf('GET', '/api/account/unread')).toBe(4)
   expect(await countOf('GET', `/api/notifications/${ada.id}`)).toBe(4)
@@ -48,7 +51,7 @@ it('§6 a page of the board takes one statement, and one more of a member: wheth
   app.pass(3 * HOUR_MS)
   const first = await ada.send('GET', BOARD)
   const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  // Of a page that is cached, only the second.
+  // For a cached page, only the second.
   for (const page of [BOARD, next]) expect(await countOf('GET', page)).toBe(1)
   const countAfterChange = async (path: string, by: TestVisitor) => {
     app.app.boardChanged()
@@ -60,15 +63,16 @@ it('§6 a page of the board takes one statement, and one more of a member: wheth
     expect(await countAfterChange(page, ada)).toBe(2)
   }
   expect(await countOf('GET', `${BOARD}?limit=7`, bea)).toBe(1)
-  // Her budget twice, since when she is confirmed, the newest rows, and the index below them: once what
-  // the newest rows hold is known, which is read beside a search before.
+  // The budget twice, the time of the member's confirmation, the newest rows, and the index below
+  // them. The content of the newest rows is known from a search before.
   const search = (q: string) => countOf('POST', `${BOARD}/search`, ada, { q })
   await expect.poll(() => search('nobody at all')).toBe(5)
-  // What is told of the number is asked twice: it may be too old to be found by, and it is shown.
+  // The reports about the number are read twice: to decide whether it is too old to be found, and
+  // to be shown.
   expect(await search('415 555 0111')).toBe(6)
 })
 
-// Her payments, her email, the key of its tag, and its uses; with mail, whether it is confirmed.
+// The payments, the email, the key of its tag, and its uses; with mail, whether it is confirmed.
 it('§6 the page of her billing takes four statements', async () => {
   expect(await countOf('GET', `/api/user/${ada.id}/billing`)).toBe(4)
 })

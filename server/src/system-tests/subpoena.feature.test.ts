@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Opens all that is stored about cases, with every key. */
+/** Opens everything that is stored about cases, with every key. */
 async function openedCases(): Promise<string> {
   const vault = createVault(app.ring)
   const { pool } = app.database
@@ -62,7 +62,7 @@ describe('§6 an order to tell who wrote a warning, who contested it and who rea
     const paths = ['/api/transparency', `/api/ledger/${day}`, `/api/public-receipts/${warning.id}`]
     const shown = await Promise.all(paths.map((path) => app.visitor.send('GET', path)))
     const texts = [...printed.flatMap(({ lines }) => lines), ...shown.map(({ text }) => text)]
-    // The tool shows the texts of an open case, so that it is a fair search.
+    // The tool shows the texts of an open case, so the search is able to find them.
     expect(texts.join('\n')).toContain(HIS_WORDS)
     for (const secret of [author.id, reader.id, mod.id, receipt]) {
       expect(texts.join('\n')).not.toContain(secret)
@@ -93,7 +93,7 @@ describe('§6 an order to tell who wrote a warning, who contested it and who rea
     }
     const { rows } = await app.database.pool.query('select count(*)::int as n from control_codes')
     expect(rows).toEqual([{ n: 0 }])
-    // That it was decided, and how, stays for the public figures.
+    // That it was decided, and how, is retained for the public figures.
     const kept = await app.database.pool.query('select kind, outcome from cases')
     expect(kept.rows).toEqual([{ kind: 'dispute', outcome: 'stands' }])
   })

@@ -18,12 +18,14 @@ import { guessAuthors, keyOf, type StolenRow } from '../../test/thief/thief.ts'
 
 const MEMBERS = 16
 const DAYS = 4
-/** Some 1,000 methods are tried: one of them looks right by chance in less than 1 of 50,000 runs. */
+/**
+ * Some 1,000 methods are tried: one of them looks right by chance in less than 1 of 50,000 runs.
+ */
 const BEYOND = { members: MEMBERS, odds: 100_000_000 }
 const DEVIATIONS = 5.5
 
 const MODERATION = Object.keys(heldCaseTables)
-/** The tables of what an author does about a case, and of what is counted against her. */
+/** The tables of what an author does about a case, and of what is counted against the author. */
 const TARGETS = ['cases', 'case_events', 'evidence', 'strikes']
 
 /** A warning of a member, with what is filed about it. */
@@ -42,7 +44,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
   let members: TestMember[]
   const right = new Tally()
   const orders = new OrderTally()
-  /** How many rows of each table were guessed at. */
+  /** The number of rows of each table at which guesses were made. */
   const rows = new Map<string, number>()
   let before: Contested[] = []
 
@@ -65,7 +67,9 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     app.pass(milliseconds)
   }
 
-  /** Lets every member be contested in one random order, and act in another. */
+  /**
+   * Contests the warnings of all members in one random order, and lets the members act in another.
+   */
   async function playDay(day: number): Promise<void> {
     pass(DAY_MS)
     const contested: Contested[] = []
@@ -96,7 +100,10 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     before = contested
   }
 
-  /** Posts a warning, which the person named contests and answers; about a report of it she is asked. */
+  /**
+   * Posts a warning, which the person named contests and answers; its author is asked about a
+   * report of it.
+   */
   async function contest(author: TestMember, day: number): Promise<Contested> {
     const phoneNumber = `+1415555${String(2_000 + day * 100 + members.indexOf(author))}`
     const { id } = await post(author, {
@@ -115,7 +122,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     return { id, author, disputed: await caseOf(app, body.receipt), reported, verify: '' }
   }
 
-  /** Has a moderator decide about the report of the day before. */
+  /** Lets a moderator decide about the report of the day before. */
   async function settle({ reported }: Contested): Promise<void> {
     const [one] = moderators
     await one.take(reported)
@@ -124,8 +131,8 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
   }
 
   /**
-   * Answers the dispute and the question, gives evidence, takes back that of the day before, and appeals
-   * what was decided since.
+   * Answers the dispute and the question, submits evidence, takes back that of the day before, and
+   * appeals what was decided since.
    */
   async function act(one: Contested, earlier: Contested | undefined): Promise<void> {
     const { author, id, disputed, reported } = one
@@ -151,7 +158,10 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     expect([withdrawn.status, appeal.status]).toEqual([200, 200])
   }
 
-  /** Has two moderators decide that every dispute is right, and that the author invented it. */
+  /**
+   * Lets two moderators decide that every dispute is right, and that the author invented the
+   * warning.
+   */
   async function strike(contested: readonly Contested[]): Promise<void> {
     const [one, two] = moderators
     await one.enter()
@@ -167,7 +177,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     await app.app.sweep('case notices')
   }
 
-  /** Guesses at who stands behind the rows that were written since `known`. */
+  /** Guesses at the authors of the rows that were written since `known`. */
   async function look(stage: string, known: ReadonlySet<string>, contested: readonly Contested[]) {
     const authors = new Map<string, string>()
     for (const { author, ...one } of [...contested, ...before]) {
@@ -222,7 +232,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
   })
 })
 
-/** Returns what tells a row as it is now from every other, and from what it was. */
+/** Returns a text that identifies a row in its current version. */
 const nameOf = (row: StolenRow): string => `${row.table} ${keyOf(row)} ${row.xmin}`
 
 /** Returns words that no other warning has. */

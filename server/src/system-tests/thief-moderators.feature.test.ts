@@ -11,7 +11,7 @@ import { namedNews } from '../../test/thief/written-by.ts'
 
 const MODERATORS = 10
 const OTHERS = 14
-/** Ten drawn of 24 hold nine of the ten moderators in less than 1 of 10,000 draws. */
+/** Ten draws of 24 members contain nine of the ten moderators in less than 1 of 10,000 draws. */
 const BEYOND_CHANCE = 9
 
 const isPostgres = inject('template').kind === 'postgres'
@@ -25,7 +25,10 @@ beforeAll(async () => {
   for (let n = 0; n < MODERATORS; n += 1) moderators.push(await openConsole(app, 'Moderator'))
 }, 120_000)
 
-/** Returns how much of what two copies differ in points at each member, in every way of the thief. */
+/**
+ * Returns how strongly the difference of two copies points at each member, by every method of the
+ * thief.
+ */
 function suspect(before: readonly StolenRow[], after: readonly StolenRow[]) {
   const ids = [...others, ...moderators].map(({ id }) => id)
   const versionOf = ({ table, xmin, values }: StolenRow) =>
@@ -46,7 +49,7 @@ function suspect(before: readonly StolenRow[], after: readonly StolenRow[]) {
   return Object.entries(ways).map(([way, rows]) => {
     const points = (id: string) =>
       rows.filter(({ values }) => Object.values(values).includes(id)).length
-    // Among equals the ids decide, which are random.
+    // Equal points are ordered by the ids, which are random.
     const suspects = ids.toSorted((a, b) => points(b) - points(a) || (a < b ? -1 : 1))
     const guessed = suspects.slice(0, MODERATORS)
     return { way, right: moderators.filter(({ id }) => guessed.includes(id)).length }
@@ -69,11 +72,11 @@ it.skipIf(!isPostgres)('§1 no row that waking moderators leaves tells who moder
   for (const hours of [19, 6]) {
     app.pass(hours * HOUR_MS)
     await app.app.sweep('case clocks')
-    // No other member is called, and what is refused would be noted.
+    // No other member is called, and a refusal would be stored.
     if (hours === 6) for (const browser of knocked) browser.answer(400)
     await app.app.sweep('knocks')
   }
-  // All were told, and twice.
+  // All moderators were notified, and twice.
   expect(knocked.map(({ requests }) => requests)).toEqual(knocked.map(() => 2))
   const told = suspect(before, await stealTables(app.database.pool))
   expect(told.filter(({ right }) => right >= BEYOND_CHANCE)).toEqual([])

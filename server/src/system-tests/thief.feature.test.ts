@@ -24,7 +24,9 @@ const AT_ONCE = 4
  * Some 1,300 methods are tried: one of them looks right by chance in less than 1 of 50,000 runs.
  */
 const BEYOND = { members: MEMBERS, odds: 100_000_000 }
-/** Some 2,500 orders are compared: one deviates so far by chance in less than 1 of 10,000 runs. */
+/**
+ * Some 2,500 orders are compared: one deviates this far by chance in less than 1 of 10,000 runs.
+ */
 const DEVIATIONS = 5.5
 
 const redisBinary = findRedis()
@@ -70,8 +72,8 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
   })
 
   /**
-   * Lets every member visit once, in random order. Copies of the store are taken then, after the
-   * hourly job and after the nightly job.
+   * Lets every member visit once, in random order. Then takes copies of the store: at once, after
+   * the hourly job and after the nightly job.
    */
   async function playDay(day: number): Promise<void> {
     vi.setSystemTime(Date.now() + DAY_MS)
@@ -94,7 +96,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, come))
-    // Refused by the push service, so that each knock seals the row of a subscription anew.
+    // The push service refuses, so that each knock seals the row of a subscription anew.
     await app.app.sweep('knocks')
     // A sign-in names its member at once: only on other days does the hour itself leave no trace.
     if (!signsIn(day)) await look(authors, { since, stage: 'at once' })
@@ -119,7 +121,10 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     return session
   }
 
-  /** Turns push on for what is about her own warnings, in a browser whose service refuses. */
+  /**
+   * Turns push on for notifications about the member's own warnings, in a browser whose service
+   * refuses.
+   */
   async function beCalled(session: TestMember): Promise<void> {
     await session.send('PATCH', '/api/account/preferences', {
       channels: { mine: [true, true, false] },
@@ -152,7 +157,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
       ...rows.filter(
         ({ table, values }) => !TARGETS.includes(table) || authors.has(String(values['id'])),
       ),
-      // Her sign-in of that day tells her time by itself: what she only reads must not.
+      // The sign-in of that day reveals the member's time by itself; reading must not.
       ...namedNews(rows, app.ring, known).filter((row) => !isOfToday(row)),
     ]
     const files = fresh(await stealTables(app.database.pool))
@@ -237,17 +242,17 @@ const QUESTION = { email: 'somebody@example.com', topic: 'other', message: 'How 
 
 interface Visit {
   day: number
-  /** Her warning of the day before, which she takes back. */
+  /** The member's warning of the day before, which the visit takes back. */
   before: string | undefined
-  /** Marks her notifications as read. */
+  /** Whether the visit marks notifications as read. */
   reads: boolean
   network: string
 }
 
 /**
- * Visits, takes back what she wrote last, opens a report, searches, watches the number, may read
- * notifications, and writes to support, a warning (every other time a delayed one) and an entry. The
- * id of the warning comes first.
+ * Visits, takes back what the member wrote last, opens a report, searches, watches the number, may
+ * read notifications, and writes a message to support, a warning (every other time a delayed one)
+ * and an entry. The id of the warning comes first.
  */
 async function visitOf(
   member: TestMember,
@@ -278,7 +283,10 @@ async function visitOf(
   return [warning.body.id, entry.body.id, plan]
 }
 
-/** Sets a date plan for the same time tomorrow, as everybody does, and ends yesterday's. Returns its id. */
+/**
+ * Sets a date plan for the same time tomorrow, the same for all members, and ends yesterday's.
+ * Returns its id.
+ */
 async function setPlan(member: TestMember): Promise<string> {
   const plans = `/api/user/${member.id}/date-plans`
   const { body } = await member.send<{ plans: { id: string }[] }>('GET', plans)

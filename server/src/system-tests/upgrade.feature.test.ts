@@ -12,7 +12,7 @@ import { migrate } from '../platform/database/migrate.ts'
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const LEFT = join(import.meta.dirname, '../../test/upgrade/database-0045.sql')
 const NEWEST_THEN = '0045_date_plans'
-/** From the moment of the tests' clock to after the fixture was written. */
+/** From the time of the tests' clock to after the fixture was written. */
 const SINCE_MS = 24 * DAY_MS
 const ADA = { id: '092f898b-a0e4-4e3c-bce7-e16048dccfa8', password: 'correct horse' }
 

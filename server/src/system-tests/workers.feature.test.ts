@@ -7,7 +7,7 @@ import { memberFactory, type TestMember } from '../../test/test-app.ts'
 import { newPostgresUrl } from '../../test/test-database.ts'
 
 const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
-/** A worker starts in a second, on a machine with other work in many. */
+/** A worker starts in a second, but takes many on a busy machine. */
 const WITHIN = { timeout: 100_000, interval: 200 }
 /** Between two reads of a connection: without it the readers take both cores from the workers. */
 const PAUSE_MS = 5
@@ -25,7 +25,7 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
       SIDELIGHT_KEYS: KEYS,
       REDIS_URL: redis.url,
       WORKERS: '2',
-      // Longer than a busy machine leaves a client without its turn.
+      // Longer than a busy machine keeps a client waiting for CPU time.
       DRAIN_MS: '4000',
     })
     ada = await memberFactory(server.url)('Ada')
@@ -46,8 +46,9 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
     ada.send('GET', `/api/user/${ada.id}/entries`, undefined, headers)
 
   /**
-   * Reads as a member, on a connection that stays and on one for each request, until the returned
-   * function is called and 20 more reads are answered. Resolves to what was not answered with 200.
+   * Reads as a member, on a persistent connection and on a new one for each request, until the
+   * returned function is called and 20 more reads are answered. Resolves to the answers other than
+   * 200.
    */
   function readOn() {
     const failures: string[] = []
@@ -91,7 +92,7 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
     const [one = 0, other = 0] = workers()
     process.kill(one, 'SIGKILL')
     await vi.waitFor(() => expect(workers()).not.toContain(one), WITHIN)
-    // A connection to the killed worker may still be in use; the next one leads to the other.
+    // A connection to the killed worker may still be in use; the next one goes to another worker.
     await vi.waitFor(async () => expect((await entries()).status).toBe(200), WITHIN)
     await vi.waitFor(() => expect(workers()).toHaveLength(2), WITHIN)
     expect(workers()).toContain(other)

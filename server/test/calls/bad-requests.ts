@@ -5,8 +5,8 @@ import type { SentCall } from './sent-calls.ts'
 const AT_ONCE = 8
 const HANG_MS = 30_000
 /**
- * End the session or the account that the other requests use: they run with an account of their
- * own.
+ * These end the session or the account that the other requests use, so they have an account of
+ * their own.
  */
 const ENDING = ['deleteAccount', 'endOtherSessions', 'signOut']
 
@@ -65,7 +65,7 @@ function badBody({ body }: SentCall): fc.Arbitrary<string> {
   )
 }
 
-/** Returns as many bad requests to a call, the same ones for the same seed. */
+/** Returns `count` bad requests to a call, the same ones for the same seed. */
 export function badRequests(call: SentCall, { count, seed }: { count: number; seed: number }) {
   return fc.sample(badRequest(call), { numRuns: count, seed })
 }
@@ -101,15 +101,15 @@ const address = (path: string, search: Record<string, string>) =>
     .map(([name, value]) => `${name}=${escape(value)}`)
     .join('&')}`.slice(0, 12_000)
 
-/** To whom the requests are sent, and as whom. */
+/** Where the requests are sent, and as which member. */
 export interface Target {
   url: string
   member: TestMember
-  /** Sends what ends a session or an account. */
+  /** The member for calls that end a session or an account. */
   spare: TestMember
 }
 
-/** Sends all requests. Returns which statuses were answered, and the requests that failed. */
+/** Sends all requests. Returns the statuses of the answers, and the requests that failed. */
 export async function sendAll(target: Target, requests: readonly BadRequest[]) {
   const statuses = new Set<number>()
   const failed: unknown[] = []

@@ -11,7 +11,7 @@ import { SEALED_PINS_LENGTH } from '@sidelight/contract/rules/rooms-policy'
 import { consoleSamples } from './console-samples.ts'
 
 /**
- * As long as every sealed copy of pins. Not made by `repeat`, which returns a rope of parts: next
+ * As long as every sealed copy of pins. Not made with `repeat`, which returns a rope of parts: next
  * to one, `JSON.stringify` runs out of stack on deeply nested values.
  */
 export const SEALED_PINS = Buffer.alloc(SEALED_PINS_LENGTH, 'A').toString()
@@ -19,7 +19,7 @@ export const SEALED_PINS = Buffer.alloc(SEALED_PINS_LENGTH, 'A').toString()
 /** As long as every sealed note of a date plan. */
 export const SEALED_NOTE = Buffer.alloc(SEALED_NOTE_LENGTH, 'A').toString()
 
-/** The id of nothing, as a browser draws ids. */
+/** An id that does not exist, in the form that a browser draws. */
 const DRAWN_ID = '1b4e28ba-2fa1-4d2b-883f-0016d3cca427'
 const HOLDER_ID = 'm-abcdefgh'
 const COMMITMENT = Buffer.alloc(COMMITMENT_LENGTH, 'A').toString()
@@ -27,7 +27,7 @@ const SHARE_LOCK = Buffer.alloc(SHARE_LOCK_LENGTH, 'A').toString()
 const SHARE = { holder: HOLDER_ID, lock: SHARE_LOCK }
 const HOLDER_KEY = Buffer.alloc(HOLDER_KEY_LENGTH, 'A').toString()
 
-/** A number that could be a receipt. */
+/** A number with the form of a receipt. */
 const NO_RECEIPT = '4539148803436467'
 
 /** Rooms that the owner is in. */
@@ -261,10 +261,10 @@ export const callSamples: Samples = {
     params: { id: ownerId },
     body: { setupIntent: 'seti_nothing' },
   }),
-  // None of these signs the member in, and only `signOut` signs her out.
+  // None of these signs the member in, and only `signOut` signs the member out.
   listCommonPasswords: () => ({ body: { first: 0 } }),
   signUp: () => ({
-    // Joined, not a template, for the reason given at `SEALED_PINS`.
+    // Joined instead of a template, for the reason given at `SEALED_PINS`.
     body: { email: [randomUUID(), 'example.org'].join('@'), password: 'correct horse' },
   }),
   signIn: () => ({ body: { email: 'nobody@example.org', password: 'correct horse' } }),

@@ -1,4 +1,4 @@
-/** Returns the headers of an answer that two equal answers share. */
+/** Returns the headers in which two equal answers agree. */
 export function comparable(headers: Headers): [string, string][] {
   return [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name))
 }

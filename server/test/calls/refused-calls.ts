@@ -4,8 +4,8 @@ const neverWas = { visitor: 404, member: 404 }
 /** Codes and proofs that were never given. */
 const unproved = { visitor: 422, member: 422 }
 /**
- * Statuses of the auth calls whose samples hold nothing that is right: for a visitor and for a
- * member. `accounts/` tests who is let in.
+ * Statuses of the auth calls whose samples contain no valid credential: for a visitor and for a
+ * member. Tests in `accounts/` cover who is let in.
  */
 export const refusedAs: Partial<Record<CallName, { visitor: number; member: number }>> = {
   signIn: { visitor: 401, member: 401 },

@@ -15,7 +15,7 @@ export interface SentCall {
   bodySchema: z.core.JSONSchema.BaseSchema | undefined
   queryFields: string[]
   bodyBytes: number
-  /** The path of the field that is bounded by the body's size alone. */
+  /** The path of the field that is bounded only by the body's size. */
   unbounded: string[]
 }
 

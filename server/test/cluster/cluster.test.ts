@@ -15,11 +15,11 @@ function workersOf({ process: { pid } }: AppNode): number[] {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-/** Six workers start one after the other. */
+/** Six workers start one after another. */
 const REPLACED = { timeout: 150_000, interval: 100 }
 /** Jobs that every node would run once an hour if it were alone, by name. */
 const HOURLY = ['budgets', 'idempotency keys', 'notifications', 'rooms', 'searches', 'sessions']
-/** Notes each run of a job, at its beginning, in any process. */
+/** Records each run of a job, at its start, in any process. */
 const NOTE_RUNS = `
   create table noted_runs (name text not null);
   create function note_run() returns trigger language plpgsql security definer as $$
@@ -28,7 +28,7 @@ const NOTE_RUNS = `
     when (new.claimed_until > now() and new.claimed_until > old.claimed_until)
     execute function note_run()`
 
-/** A few writes a second: the machine has to carry the databases as well. */
+/** A few writes a second, because the machine runs the databases as well. */
 const GENTLE = { pauseMs: 300 }
 const BOARD = '/api/public-receipts?limit=10'
 
@@ -132,7 +132,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
 
   describe('while members write and visitors read', () => {
     beforeAll(async () => {
-      // The budgets of this machine's members are not what is tested from here on.
+      // From here on, the budgets of members from this machine are not under test.
       for (const node of cluster.nodes) {
         await node.process.stop()
         await node.startAgain({ LIMITS: 'off' })

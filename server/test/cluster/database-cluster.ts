@@ -20,24 +20,24 @@ interface DatabaseMachine {
   /** The port of Patroni's API. */
   apiPort: number
   start(): void
-  /** Sends SIGKILL to Patroni and to every process of PostgreSQL, as if the machine were gone. */
+  /** Sends SIGKILL to Patroni and to every process of PostgreSQL, as if the machine had failed. */
   kill(): Promise<void>
   output(): string
 }
 
 export interface DatabaseCluster {
   machines: readonly DatabaseMachine[]
-  /** Returns the machine that leads; undefined while none does. */
+  /** Returns the leading machine; undefined while there is none. */
   leader(): Promise<DatabaseMachine | undefined>
-  /** Returns the machines that follow and answer. */
+  /** Returns the machines that follow and respond. */
   followers(): Promise<DatabaseMachine[]>
   /** Runs a statement as the superuser on one machine. */
   query(machine: DatabaseMachine, text: string, database?: string): Promise<unknown[]>
 }
 
 /**
- * Starts etcd and three machines of PostgreSQL under Patroni, and waits until two follow one. Adds to `ends`
- * what ends them.
+ * Starts etcd and three machines of PostgreSQL under Patroni, and waits until two follow one. Adds
+ * functions that end them to `ends`.
  */
 export async function startDatabaseCluster(
   folder: string,
@@ -134,7 +134,7 @@ async function createMachine(
   }
 }
 
-/** Kills the PostgreSQL of a data folder, which Patroni leaves running when it is killed. */
+/** Kills the PostgreSQL of a data folder, which keeps running when Patroni is killed. */
 async function killPostgres(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0

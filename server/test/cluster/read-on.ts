@@ -4,10 +4,10 @@ import { visitorOf } from '../test-app.ts'
 const READERS = 4
 const PAUSE_MS = 20
 
-/** What visitors got until they were told to end. */
+/** The answers that visitors received until they were stopped. */
 export interface Readings {
   reads: number
-  /** Every answer that was not 200, and every missing one. */
+  /** Every answer other than 200, and every missing one. */
   failures: string[]
 }
 
@@ -28,7 +28,7 @@ export function readOn(url: string): () => Promise<Readings> {
       await wait(PAUSE_MS)
     }
   }
-  // Half of them on connections that stay.
+  // Half of them on persistent connections.
   const reading = Array.from({ length: READERS }, (_, at) =>
     read(at % 2 === 0 ? {} : { connection: 'close' }),
   )

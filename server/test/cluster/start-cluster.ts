@@ -15,9 +15,9 @@ import { type Program, startProgram } from './start-program.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const EXAMPLES = path.join(ROOT, 'docs/examples')
 const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
-/** Longer than HAProxy needs to see that a node ends: two looks, 200 ms apart. */
+/** Longer than HAProxy needs to notice that a node ends: two checks, 200 ms apart. */
 const DRAIN_MS = '1000'
-/** Of HAProxy, in the folder of the cluster. */
+/** HAProxy's socket, in the folder of the cluster. */
 const SOCKET = 'haproxy.sock'
 const UP = { timeout: 30_000, interval: 50 }
 
@@ -25,7 +25,7 @@ const UP = { timeout: 30_000, interval: 50 }
 export interface AppNode {
   url: string
   process: ServerProcess
-  /** Starts it again after an end, and waits until it listens. */
+  /** Restarts it after it has ended, and waits until it listens. */
   startAgain(settings?: Record<string, string>): Promise<void>
 }
 
@@ -42,8 +42,8 @@ export interface Cluster {
 }
 
 /**
- * Starts the deployment of docs/operating.md on 127.0.0.1, from the files in docs/examples. Ends what
- * was started if a part does not start.
+ * Starts the deployment of docs/operating.md on 127.0.0.1, from the files in docs/examples. If a
+ * part does not start, ends what was started.
  */
 export async function startCluster(nodeCount: number, workers: number): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-cluster-'))
@@ -174,7 +174,7 @@ async function startProxy(
 /** Returns to how many nodes HAProxy sends requests (management guide, 9.3, `show stat`). */
 async function countUp(socketPath: string): Promise<number> {
   const socket = connect(socketPath)
-  // Not `end`: HAProxy leaves a connection that was closed on one side without an answer.
+  // Not `end`: HAProxy does not respond on a connection that is half closed.
   socket.write('show stat -1 4 -1\n')
   const lines = (await text(socket)).split('\n')
   return lines.filter((line) => /^nodes,node\d,/.test(line) && line.split(',')[17] === 'UP').length

@@ -2,14 +2,14 @@ import { runOperator } from '../run-operator.ts'
 import type { TestApp, TestVisitor } from '../test-app.ts'
 import { turnOnSecondFactor } from './second-factor.ts'
 
-/** Returns the browser of a new account of an office of help, guarded as it must be. */
+/** Returns the browser of a new account of an office of help, with the required protection. */
 export async function signUpPartner(
   app: TestApp,
   name: string,
   office: string,
 ): Promise<TestVisitor & { id: string }> {
   const member = await app.signUp(name)
-  // Before her first call: her session is cached with her role.
+  // Before the first call, because a session is cached with its role.
   await app.database.pool.query(`update members set role = 'partner' where id = $1`, [member.id])
   const { now } = await turnOnSecondFactor(app.url, member)
   const made = await runOperator(app, ['partner', member.id, ...office.split(' ')])

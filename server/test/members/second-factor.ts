@@ -4,7 +4,7 @@ import { type TestAnswer, type TestMember, type TestVisitor, visitorOf } from '.
 
 const PERIOD_MS = 30_000
 
-/** Returns a browser with the cookies of an answer in place of its old ones. */
+/** Returns a browser with the cookies of an answer instead of its old ones. */
 export function browserAfter(
   url: string,
   { headers }: TestAnswer,

@@ -16,9 +16,9 @@ interface People {
   two: TestModerator
 }
 
-/** Returns what happens to the cases about the warnings of one author. */
+/** Returns actions on the cases about the warnings of one author. */
 export function actsAbout({ app, ada, one, two }: People) {
-  /** Posts a warning of Ada, which a visitor reports. */
+  /** Posts a warning by Ada, which a visitor reports. */
   async function reported(problem: Parameters<typeof report>[2] = {}, typed: Typed = {}) {
     const warning = await post(ada, typed)
     return { warning, ...(await report(app, warning.id, problem)) }
@@ -30,10 +30,10 @@ export function actsAbout({ app, ada, one, two }: People) {
     expect(opened.status).toBe(201)
     return { warning, proof, caseId: await caseOf(app, opened.body.receipt), ...opened.body }
   }
-  /** Posts a warning of Ada, which the person named contests. */
+  /** Posts a warning by Ada, which the person named contests. */
   const contested = async (more: object = {}, typed: Typed = {}) =>
     contest(await post(ada, typed), more)
-  /** Has one moderator read a case and decide it; by two, the second agrees. */
+  /** Lets one moderator read a case and decide it; with `by` two, the second agrees. */
   async function decide(caseId: string, decision: object, by = one) {
     await by.take(caseId)
     const { status, body } = await by.on(caseId, 'decision', decision)
@@ -47,12 +47,12 @@ export function actsAbout({ app, ada, one, two }: People) {
     expect(body.state).toBe('decided')
     return read
   }
-  /** Lets the ten minutes pass in which a decision can be undone, and both sides be told. */
+  /** Lets the ten minutes pass in which a decision can be undone, and notifies both sides. */
   async function tell(): Promise<void> {
     app.pass(10 * MINUTE_MS)
     await app.app.sweep('case notices')
   }
-  /** Moves the clock, and runs what cases wait for. */
+  /** Moves the clock, and runs the jobs for which cases wait. */
   async function pass(milliseconds: number): Promise<void> {
     app.pass(milliseconds)
     await app.app.sweep('case clocks')
@@ -62,7 +62,10 @@ export function actsAbout({ app, ada, one, two }: People) {
   async function cardOf({ id }: Pick<Warning, 'id'>): Promise<Warning> {
     return (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
   }
-  /** Returns the cases about Ada's warnings as she sees them; one of them. */
+  /**
+   * Returns the cases about Ada's warnings as she sees them; the second function returns one of
+   * them.
+   */
   async function ownCases() {
     const path = `/api/user/${ada.id}/cases`
     return (await ada.send<AnswerOf<'listOwnCases'>>('GET', path)).body.cases
@@ -72,7 +75,7 @@ export function actsAbout({ app, ada, one, two }: People) {
   const look = { text: 'Look again.' }
   const appeal = (receipt: string) =>
     app.visitor.send('POST', '/api/cases/appeal', { receipt, ...look })
-  /** Appeals as Ada. Resolves to the status, once the case is appealed. */
+  /** Appeals as Ada. Resolves to the status, once the appeal is stored. */
   async function appealAsAuthor(caseId: string): Promise<number> {
     const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
     const { status } = await ada.send('POST', path, look)

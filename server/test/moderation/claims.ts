@@ -16,7 +16,7 @@ export function claimTest() {
   const reader = {} as TestMember
   beforeEach(async () => void Object.assign(reader, await app.signUp('Reader')))
 
-  /** Moves the clock; sessions go on. */
+  /** Moves the clock and keeps sessions alive. */
   async function pass(days: number): Promise<void> {
     app.pass(days * DAY_MS)
     await app.database.pool.query('update sessions set created_at = $1', [app.now()])
@@ -27,27 +27,27 @@ export function claimTest() {
     const { body } = await reader.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
     return { message: body.message, match: body.matches[0] }
   }
-  /** Proves control of the number of a warning, and says that it changed hands. */
+  /** Proves control of the number of a warning, and claims that it changed hands. */
   async function claim(warningId: string, number: string) {
     const proof = await proofOf(app, number)
     const opened = await dispute(app, { warningId, proof, kind: 'number-mine', text: 'Since May.' })
     expect(opened.status).toBe(201)
     return { ...opened.body, caseId: await caseOf(app, opened.body.receipt) }
   }
-  /** Posts a warning of Ada, lets days pass and claims its number. */
+  /** Posts a warning by Ada, lets days pass and claims its number. */
   async function claimed(days: number, typed: Parameters<typeof post>[1] = {}) {
     const { id, typedNumber } = await post(ada, typed)
     await pass(days)
     return { id, number: typedNumber, ...(await claim(id, typedNumber)) }
   }
-  /** Lets Ada write to a case that somebody else has the number. */
+  /** Writes as Ada to a case in which somebody else claims the number. */
   async function write(caseId: string): Promise<void> {
     const path = `/api/user/${ada.id}/cases/${caseId}/answer`
     expect((await ada.send('POST', path, { text: 'I do not know.' })).status).toBe(200)
     await app.app.flush()
   }
   const card = (id: string) => cardOf({ id })
-  /** Returns what the card says of somebody else who has the number. */
+  /** Returns what the card says about another holder of the number. */
   const holderOf = async (id: string) => (await card(id)).oldNumber?.newHolder
   return { ...moderated, reader, pass, matchOf, claim, claimed, write, card, holderOf }
 }

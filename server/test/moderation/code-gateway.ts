@@ -6,14 +6,16 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a gateway was sent. */
+/** The codes that a gateway received. */
 interface SentCode {
   method: string | undefined
   headers: IncomingHttpHeaders
   body: Record<string, string>
 }
 
-/** A status; `silence`: no answer, on a connection that stays open; `cut`: the connection ends. */
+/**
+ * A status; `silence`: no response, on a connection that stays open; `cut`: the connection ends.
+ */
 type Behaviour = number | 'silence' | 'cut'
 
 /** A gateway for messages and calls on this machine. */
@@ -21,7 +23,7 @@ export interface CodeGatewayServer {
   /** Without user and password. */
   url: string
   sent: SentCode[]
-  /** From now on. It takes every message at first. */
+  /** Changes the behaviour from now on. At first every message is accepted. */
   behave(behaviour: Behaviour): void
   close(): Promise<void>
 }

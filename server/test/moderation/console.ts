@@ -12,21 +12,21 @@ type News = Pick<Notification, 'kind' | 'group' | 'createdAt'>
 
 /** A moderator at the console. */
 export interface TestModerator extends TestVisitor {
-  /** Her member id. */
+  /** The moderator's member id. */
   id: string
-  /** Opens her console, again after it has closed. Resolves to her random id. */
+  /** Opens the console, again after it has closed. Resolves to the moderator's random id. */
   enter(): Promise<string>
   queue(): Promise<Queue['cases']>
   /** Makes a call about a case; `read` is the case itself. */
   on<Body = Case>(caseId: string, act: string, body?: object): Promise<TestAnswer<Body>>
-  /** Claims a case and uncovers its texts. */
+  /** Claims a case and reveals its texts. */
   take(caseId: string): Promise<Case>
 }
 
-/** The decision that a warning stands as it is. */
+/** The decision that a warning stays unchanged. */
 export const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
 
-/** Signs a moderator up and opens her console. */
+/** Signs a moderator up and opens the console. */
 export async function openConsole(
   app: TestApp,
   name: string,
@@ -36,7 +36,7 @@ export async function openConsole(
   const moderator: TestModerator = {
     ...member,
     async enter() {
-      // As if she had just signed in.
+      // As if the moderator had just signed in.
       const text = 'update sessions set confirmed_at = $1, created_at = $1 where member_id = $2'
       await app.database.pool.query(text, [app.now(), member.id])
       const entered = await member.send<AnswerOf<'enterConsole'>>('POST', '/api/mod/session')
@@ -61,7 +61,7 @@ export async function openConsole(
 
 let numbers = 0
 
-/** Posts a warning about a number of its own. */
+/** Posts a warning about its own number. */
 export async function post(
   author: TestMember,
   warning: Partial<{

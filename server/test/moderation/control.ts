@@ -6,7 +6,7 @@ import type { TestAnswer, TestApp } from '../test-app.ts'
 
 let lines = 0
 
-/** Returns the header that gives a request a network of its own; the app trusts 127.0.0.1. */
+/** Returns a header that gives a request another network; the app trusts 127.0.0.1. */
 export function fromElsewhere(): Record<string, string> {
   lines += 1
   return { 'x-forwarded-for': `203.0.113.${lines}` }
@@ -60,7 +60,7 @@ export function dispute(
   return app.visitor.send<AnswerOf<'openDispute'>>('POST', path, body, fromElsewhere())
 }
 
-/** Returns the warnings of the board that name what was proved. */
+/** Returns the warnings of the board that name the proved identifier. */
 export async function listed(app: TestApp, proof: string) {
   const { status, body } = await app.visitor.send<AnswerOf<'listNamed'>>(
     'POST',

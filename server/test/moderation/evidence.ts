@@ -14,14 +14,14 @@ import { post, type TestModerator } from './console.ts'
 
 type Asked = InputOf<'openVerification'>['body']
 
-/** As many bytes as the smallest sealed picture. */
+/** Returns as many bytes as the smallest sealed picture. */
 export const sealedPicture = (): Buffer => randomBytes(EVIDENCE_STEP + SEAL_BYTES)
 
-/** A public key without a private one: the server does not open anything. */
+/** Returns a public key without a private one, because the server opens nothing. */
 const holderKey = (): string =>
   Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url')
 
-/** As long as every locked share. */
+/** Returns a text as long as every encrypted share. */
 export const shareLock = (fill: string): string => fill.repeat(SHARE_LOCK_LENGTH)
 
 /** Makes two moderators holders; each confirms the other. Resolves to their random ids. */
@@ -62,7 +62,7 @@ export async function upload(
   return (await fetch(`${app.url}/api/evidence/${id}`, init)).status
 }
 
-/** Returns a request for two holders with one picture that has arrived. */
+/** Returns a request for two holders with one uploaded picture. */
 export async function givenRequest(
   app: TestApp,
   author: TestMember,
@@ -77,7 +77,7 @@ export async function givenRequest(
   return { case: randomUUID(), kinds: ['messages'], files, bytes, fileId }
 }
 
-/** Asks for verification. */
+/** Requests verification. */
 export function ask(author: TestMember, warningId: string, { case: id, kinds, files }: Asked) {
   const path = `/api/public-receipts/${warningId}/verification`
   return author.send<AnswerOf<'openVerification'>>('POST', path, { case: id, kinds, files })
@@ -91,17 +91,17 @@ export function storedObjects(app: TestApp): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }
 
-/** Loses the bytes of all pictures. */
+/** Deletes the bytes of all pictures. */
 export function loseObjects(app: TestApp): void {
   for (const name of storedObjects(app)) rmSync(join(folderOf(app), name))
 }
 
-/** Makes all objects look as if they were stored at a moment: files know the machine's clock. */
+/** Sets the modification times of all objects, which otherwise come from the system clock. */
 export function storedAt(app: TestApp, moment: Date): void {
   for (const name of storedObjects(app)) utimesSync(join(folderOf(app), name), moment, moment)
 }
 
-/** A request that is filed, with one picture. */
+/** A stored request with one picture. */
 export interface FiledRequest {
   warning: Awaited<ReturnType<typeof post>>
   request: Awaited<ReturnType<typeof givenRequest>>
@@ -115,7 +115,7 @@ interface Filing {
   holders: readonly string[]
 }
 
-/** Asks for the verification of a new warning, and has it filed. */
+/** Requests the verification of a new warning, and performs the quiet write. */
 export async function fileRequest({ app, author, holders }: Filing): Promise<FiledRequest> {
   const warning = await post(author)
   const request = await givenRequest(app, author, holders)
@@ -124,7 +124,7 @@ export async function fileRequest({ app, author, holders }: Filing): Promise<Fil
   return { warning, request, caseId: request.case, fileId: request.fileId }
 }
 
-/** Lets one holder use the share of another, who puts the case back. */
+/** Lets one holder use the share of another, who returns the case to the queue. */
 export async function releaseShare(
   { caseId, fileId }: FiledRequest,
   { from, to }: { from: TestModerator; to: string },
@@ -135,18 +135,18 @@ export async function releaseShare(
   expect((await from.on(caseId, 'release')).status).toBe(200)
 }
 
-/** Asks for a sealed picture as a moderator. */
+/** Requests a sealed picture as a moderator. */
 export const readEvidence = (moderator: TestModerator, fileId: string) =>
   moderator.send<AnswerOf<'readEvidence'>>('GET', `/api/mod/evidence/${fileId}`)
 
-/** The decision of both. */
+/** The decision of both moderators. */
 export const VERIFIED = {
   decision: 'verified',
   reason: 'messages',
   text: 'The number is visible.',
 }
 
-/** Two holders look; one proposes, the other agrees. */
+/** Lets two holders look; one proposes, the other agrees. */
 export async function verifyTogether(
   about: FiledRequest,
   { one, two, holders }: { one: TestModerator; two: TestModerator; holders: [string, string] },

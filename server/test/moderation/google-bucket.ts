@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { BucketAnswer, Dialect } from './s3-server.ts'
 
-/** What a list of objects may be asked by, and a single object by nothing. */
+/** The query parameters of lists; requests for a single object have none. */
 const OF_LISTS = [
   'list-type',
   'prefix',
@@ -13,14 +13,14 @@ const OF_LISTS = [
   'encoding-type',
 ]
 
-/** The headers of S3 that have a counterpart there, as far as our requests could need them. */
+/** The headers of S3 with a counterpart there, as far as our requests may need them. */
 const OF_S3 = ['x-amz-content-sha256', 'x-amz-date', 'x-amz-acl', 'x-amz-storage-class']
 
 const COUNT = /^\d+$/
 
 /**
- * A bucket of Google Cloud Storage, as the documentation of its XML API describes requests that are signed
- * for S3: what it does not know it refuses, and deleting what is not there is an error.
+ * A bucket of Google Cloud Storage, as the documentation of its XML API describes requests with S3
+ * signatures: it rejects unknown parameters, and deleting a missing object is an error.
  */
 export const googleDialect: Dialect = {
   refusalOf(request, path) {
@@ -28,7 +28,7 @@ export const googleDialect: Dialect = {
     if (request.method === 'PUT' && !COUNT.test(request.headers['content-length'] ?? '')) {
       return problem(411, 'MissingContentLength')
     }
-    // Servers before the bucket write this header anew: a signature over it cannot fit.
+    // Servers in front of the bucket rewrite this header, so a signature over it cannot match.
     const signed = /SignedHeaders=([^,]+)/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     return signed.split(';').includes('accept-encoding')
       ? problem(403, 'SignatureDoesNotMatch')
@@ -40,7 +40,7 @@ export const googleDialect: Dialect = {
     `<Contents><Key>${name}</Key><Generation>1793612345678901</Generation><MetaGeneration>1</MetaGeneration><LastModified>2026-11-02T09:30:00.123Z</LastModified><ETag>"9e107d9d372bb6826bd81d3542a419d6"</ETag><Size>1</Size></Contents>`,
 }
 
-/** Returns whether a request asks for something that is not documented. */
+/** Returns whether a request uses something that is not documented. */
 function isUnknown({ headers, method }: IncomingMessage, { pathname, searchParams }: URL): boolean {
   const isList = /^\/[^/]+\/?$/.test(pathname)
   const queries = [...searchParams.keys()]

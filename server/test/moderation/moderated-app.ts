@@ -4,9 +4,9 @@ import { actsAbout } from './case-acts.ts'
 import { openConsole, type TestModerator } from './console.ts'
 
 /**
- * Returns an app that the tests of this file share, with up to three moderators at open consoles, an
- * author who is another member in each test, and what they do about cases. The app is started before
- * the first test and closed after the last: the objects are empty until then.
+ * Returns an app that the tests of this file share, with up to three moderators at open consoles,
+ * an author who is another member in each test, and actions on cases. The app is started before the
+ * first test and closed after the last; the objects are empty until then.
  */
 export function moderatedApp(moderators: 1 | 2 | 3, environment: Record<string, string> = {}) {
   const app = {} as TestApp
@@ -28,7 +28,7 @@ export function moderatedApp(moderators: 1 | 2 | 3, environment: Record<string, 
   })
   afterAll(() => app.close())
 
-  /** Opens the consoles anew: they close once the clock has moved. */
+  /** Opens the consoles again, because moving the clock closes them. */
   async function enterAll(): Promise<void> {
     for (const each of consoles) await each.enter()
     enteredAt = app.now()
@@ -37,7 +37,10 @@ export function moderatedApp(moderators: 1 | 2 | 3, environment: Record<string, 
   return { ...people, enterAll, ...actsAbout(people) }
 }
 
-/** Signs up a member whose session begins by the clock of the app: the library goes by the machine's. */
+/**
+ * Signs up a member whose session begins by the clock of the app, because the library uses the
+ * system clock.
+ */
 async function signUp(app: TestApp, name?: string): Promise<TestMember> {
   const member = await app.signUp(name)
   const text = 'update sessions set created_at = $1 where member_id = $2'

@@ -7,7 +7,7 @@ import { fromElsewhere } from './control.ts'
 export const FOUND = { decision: 'proved', reason: 'phrase-found', text: '' }
 export const MISSING = { decision: 'unproved', reason: 'phrase-missing', text: 'Look at the bio.' }
 
-/** Asks for a phrase for the profile of a handle. */
+/** Requests a phrase for the profile of a handle. */
 export const askPhrase = (
   app: TestApp,
   handle: string,
@@ -20,7 +20,7 @@ export const askPhrase = (
     headers,
   )
 
-/** Asks for a phrase. Resolves to it, and to the case. */
+/** Requests a phrase. Resolves to it, and to the case. */
 export async function phraseFor(app: TestApp, handle: string, change: object = {}) {
   const { status, body } = await askPhrase(app, handle, change)
   expect(status).toBe(200)
@@ -28,11 +28,11 @@ export async function phraseFor(app: TestApp, handle: string, change: object = {
   return { phrase, until, receipt, caseId: await caseOf(app, receipt) }
 }
 
-/** Says where a phrase stands. */
+/** Stores where a profile contains the phrase. */
 export const placePhrase = (app: TestApp, receipt: string, text: string) =>
   app.visitor.send('POST', '/api/cases/answers', { receipt, text }, fromElsewhere())
 
-/** Sends the code, or the receipt, that is to prove a handle. */
+/** Sends the code, or the receipt, with which a handle is proved. */
 export const proveHandle = (app: TestApp, value: string, code: string) =>
   app.visitor.send<{ proof: string }>(
     'POST',
@@ -41,7 +41,7 @@ export const proveHandle = (app: TestApp, value: string, code: string) =>
     fromElsewhere(),
   )
 
-/** Has a moderator decide about a profile, and tells it. */
+/** Lets a moderator decide about a profile, and announces the decision. */
 export async function decideProfile(
   app: TestApp,
   moderator: TestModerator,
@@ -53,7 +53,7 @@ export async function decideProfile(
   await tellProfiles(app)
 }
 
-/** Tells decisions that can no longer be undone. */
+/** Announces decisions that can no longer be undone. */
 export async function tellProfiles(app: TestApp): Promise<void> {
   app.pass(11 * 60_000)
   await app.app.sweep('case notices')

@@ -14,12 +14,12 @@ export interface BucketAnswer {
   body?: string | Buffer
 }
 
-/** In what the services that speak S3 differ. */
+/** The differences between services that speak S3. */
 export interface Dialect {
-  /** Returns why a request is not taken, before its signature is looked at. */
+  /** Returns why a request is rejected, before its signature is verified. */
   refusalOf: (request: IncomingMessage, path: URL) => BucketAnswer | undefined
   missing: (code: 'NoSuchBucket' | 'NoSuchKey') => BucketAnswer
-  /** What is answered when an object is deleted that is not there. */
+  /** The response to deleting a missing object. */
   ofDeletedAgain: BucketAnswer
   /** One object of a list. */
   entry: (name: string) => string
@@ -33,13 +33,15 @@ const plainDialect: Dialect = {
     `<Contents><Key>${name}</Key><LastModified>2026-11-02T09:30:00.000Z</LastModified></Contents>`,
 }
 
-/** A small bucket that speaks S3: it checks each signature (SigV4) and answers one page at a time. */
+/**
+ * A small bucket that speaks S3: it verifies each signature (SigV4) and returns one page at a time.
+ */
 export interface S3Server {
   endpoint: string
   objects: Map<string, Buffer>
-  /** What was asked so far, as `method path`. */
+  /** The requests so far, as `method path`. */
   asked: string[]
-  /** Answers the next requests with these statuses. */
+  /** The statuses of the next responses. */
   failures: number[]
   close(): Promise<void>
 }
@@ -48,10 +50,10 @@ const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value
 const hmac = (key: string | Uint8Array, value: string) =>
   createHmac('sha256', key).update(value).digest()
 
-/** How many names a list holds. */
+/** The number of names in a page. */
 const PAGE_LENGTH = 2
 
-/** Starts such a bucket. */
+/** Starts the bucket. */
 export async function startS3Server(keys: Keys, dialect = plainDialect): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []
@@ -114,7 +116,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Computes the signature of a request anew, as AWS describes it, and compares. */
+/** Computes the signature of a request again, as AWS describes it, and compares. */
 function isSigned(keys: Keys, request: IncomingMessage, body: Buffer): boolean {
   const parts = AUTHORIZATION.exec(headerOf(request, 'authorization'))
   const [id, day, scope, names, signature] = partsOf(parts)

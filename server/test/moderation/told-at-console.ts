@@ -4,11 +4,13 @@ import type { TestApp, TestVisitor } from '../test-app.ts'
 
 type Reader = TestVisitor & { id: string }
 
-/** Returns what reads the notifications that wake a moderator, and runs the clocks. */
+/**
+ * Returns functions that read a moderator's notifications about clocks, and that run the clocks.
+ */
 export function toldAtConsole(app: TestApp) {
-  /** Returns what she was told of the clocks of cases. */
+  /** Returns a moderator's notifications about the clocks of cases. */
   async function news(member: Reader): Promise<Notification[]> {
-    // A session of the library ends by the machine's clock.
+    // A session of the library ends by the system clock.
     await app.database.pool.query(
       `update sessions set expires_at = expires_at + interval '99 days'`,
     )
@@ -16,7 +18,7 @@ export function toldAtConsole(app: TestApp) {
     return body.filter(({ kind }) => kind.startsWith('console-'))
   }
   const told = async (member: Reader) => (await news(member)).map(({ kind }) => kind).toSorted()
-  /** Lets no case of before be left, and the runs be done now. */
+  /** Deletes all earlier cases, and marks the jobs as run. */
   async function begin(): Promise<void> {
     await app.database.pool.query('delete from cases')
     await app.app.sweep('case clocks')
@@ -27,7 +29,7 @@ export function toldAtConsole(app: TestApp) {
     app.pass(milliseconds)
     await app.app.sweep('case clocks')
   }
-  /** Runs the clocks each quarter of an hour, as a server does oftener. */
+  /** Runs the clocks every quarter of an hour; a server runs them more often. */
   async function passHours(hours: number): Promise<void> {
     for (let quarter = 0; quarter < hours * 4; quarter += 1) await pass(15 * MINUTE_MS)
   }

@@ -49,7 +49,7 @@ function frameOf(roomId: string, seq: number, content: string): LiveFrame<'messa
   return { position: seq, event: 'message', data: { ...told, roomId, seq, content } }
 }
 
-/** Returns buses of several nodes that hear each other unless `deaf` is set. */
+/** Returns buses of several nodes that receive each other's hints unless `deaf` is set. */
 export function createBuses(count: number): { buses: Bus[]; state: { deaf: boolean } } {
   const state = { deaf: false }
   const handlers: ((hint: LiveHint) => void)[] = []

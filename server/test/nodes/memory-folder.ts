@@ -7,8 +7,8 @@ const IN_MEMORY = '/dev/shm'
 const NEEDED_BYTES = 1024 ** 3
 
 /**
- * Returns the parent of folders that need not outlive the tests: in memory where there is room,
- * where copying a database takes a tenth of the time.
+ * Returns the parent of temporary folders: in memory if there is room, where copying a database
+ * takes a tenth of the time.
  */
 export function memoryFolder(): string {
   if (!existsSync(IN_MEMORY)) return tmpdir()

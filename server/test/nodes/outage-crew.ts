@@ -11,9 +11,12 @@ type Kind = 'warning' | 'entry'
 
 /** Writes of several members during an outage. */
 export interface Crew {
-  /** How many writes were answered 201, and how many were refused. */
+  /** How many writes were answered with 201, and how many were refused. */
   readonly counts: { stored: number; refused: number }
-  /** Resolves after this many more of them. Rejects if an answer is neither 201 nor a good 503. */
+  /**
+   * Resolves after this many more stored writes. Rejects if an answer is neither 201 nor a correct
+   * 503.
+   */
   untilStored(more: number, withinMs?: number): Promise<void>
   untilRefused(more: number): Promise<void>
   /** Rejects unless members can write again within 5 s. */
@@ -23,9 +26,9 @@ export interface Crew {
 }
 
 interface CrewOptions {
-  /** A machine on the way may be killed: no answer, or one of a proxy, is a refusal then. */
+  /** A machine on the way may be killed: no answer, or one by a proxy, is then a refusal. */
   machinesDie?: boolean
-  /** Between two writes of one member, in ms. */
+  /** The pause between two writes of one member, in ms. */
   pauseMs?: number
 }
 
@@ -131,7 +134,7 @@ const requests: Record<Kind, (text: string) => [path: string, body: object]> = {
   entry: (notes) => ['/api/phone-numbers', { phoneNumber: PHONE, metadata: { notes } }],
 }
 
-/** Returns whether a proxy answered that no server did. */
+/** Returns whether a proxy reported that no server responded. */
 const isOfProxy = ({ status, headers }: TestAnswer) =>
   [502, 503, 504].includes(status) && !/json/.test(headers.get('content-type') ?? '')
 

@@ -25,7 +25,7 @@ export interface PostgresServer {
   killOneBackend(): void
   /** Shuts it down in order: connections end with 57P01. */
   shutDown(): Promise<void>
-  /** Starts it on the same data and the same port, and waits until it answers. */
+  /** Starts it on the same data and the same port, and waits until it responds. */
   startAgain(): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export async function startPostgres({
       await end(server, 'SIGKILL')
     },
     killOneBackend() {
-      // The newest one: the first children are its own helpers.
+      // The newest one, because the first children are the server's own helpers.
       const [newest] = childrenOf(server.pid ?? 0).toSorted((a, b) => b - a)
       if (newest !== undefined) killIfAlive(newest)
     },
@@ -110,7 +110,7 @@ const newCluster = (data: string): Command => [
   ['-D', data, '-U', 'sidelight', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
 ]
 
-/** The copy goes on to follow the server that it was made of. */
+/** The copy then follows the server from which it was made. */
 const copyOf = (url: string, data: string): Command => [
   'pg_basebackup',
   ['-D', data, '-d', url, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
@@ -125,8 +125,8 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 /** Sends SIGKILL to a PostgreSQL and to all of its processes, and waits until none has memory. */
 export async function killWithChildren(pid: number): Promise<void> {
   if (!isRunning(pid)) return
-  // Stopped first: a backend that it forked after this look would keep the shared memory, with
-  // which PostgreSQL refuses to start again.
+  // Stopped first, because a backend that it forks after this listing would hold the shared memory,
+  // with which PostgreSQL refuses to start again.
   process.kill(pid, 'SIGSTOP')
   const all = [...childrenOf(pid), pid]
   for (const one of all) killIfAlive(one)
@@ -142,7 +142,7 @@ function killIfAlive(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
   }
 }
 

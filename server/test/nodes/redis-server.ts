@@ -14,7 +14,7 @@ export interface RedisServer {
   url: string
   port: number
   stop(): Promise<void>
-  /** Stops it from answering (SIGSTOP), with all connections open. */
+  /** Stops it from responding (SIGSTOP), with all connections open. */
   freeze(): void
   thaw(): void
 }
@@ -34,8 +34,8 @@ export async function startRedis(binary: string, again?: number): Promise<RedisS
     '--appendonly',
     'no',
   ]
-  // It does not inherit the runner's stderr: a process left by a failed test would keep the runner
-  // from ending.
+  // It does not inherit the runner's stderr: a process that a failed test leaves would prevent the
+  // runner from ending.
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'ignore'] })
   for await (const chunk of server.stdout) {
     if (String(chunk).includes('Ready to accept connections')) break

@@ -5,7 +5,7 @@ import { createBlindIndex } from '../../src/platform/crypto/blind-index.ts'
 import { createVault } from '../../src/platform/crypto/vault.ts'
 import type { TestApp, TestMember } from '../test-app.ts'
 
-/** A minute later, stores a notification, about an invitation unless another kind is given. */
+/** Advances the clock by a minute and stores a notification, by default about an invitation. */
 export async function notifyOf(
   appOf: () => TestApp,
   { id }: TestMember,

@@ -15,9 +15,9 @@ export interface SandboxBrowser {
   knocks: IncomingHttpHeaders[]
   /** All requests to it, accepted or not. */
   requests: number
-  /** Unsubscribes: the service answers 410 from now on. */
+  /** Unsubscribes: the service returns 410 from now on. */
   leave(): void
-  /** Lets the service answer with this status instead. */
+  /** Makes the service return this status instead. */
   answer(status: number, retryAfterS?: number): void
 }
 
@@ -28,10 +28,10 @@ interface Entry {
   retryAfterS: number | undefined
 }
 
-/** A push service (RFC 8030) on this machine that checks who knocks (RFC 8292). */
+/** A push service (RFC 8030) on this machine that verifies the sender (RFC 8292). */
 export interface SandboxPushService {
   origin: string
-  /** Subscribes a browser that accepts knocks signed by this key alone. */
+  /** Subscribes a browser that accepts knocks signed by this key only. */
   subscribe(vapidKey: string): SandboxBrowser
   close(): Promise<void>
 }
@@ -94,7 +94,7 @@ export async function startSandboxPushService(): Promise<SandboxPushService> {
   }
 }
 
-/** Returns the status that refuses a request without regard to who sent it; undefined: none. */
+/** Returns the status that rejects a request whoever sent it; undefined for an acceptable one. */
 function refuse(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   body: Buffer,
@@ -105,7 +105,7 @@ function refuse(
   return /^\d+$/.test(String(headers['ttl'] ?? '')) ? undefined : 400
 }
 
-/** Returns the status that refuses a sender; undefined for the one with this key. */
+/** Returns the status that rejects a sender; undefined for the one with this key. */
 async function checkSender(
   header: string | undefined,
   { origin, vapidKey }: { origin: string; vapidKey: string },

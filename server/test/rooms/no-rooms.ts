@@ -1,4 +1,4 @@
 import type { HasEntered } from '../../src/entries/index.ts'
 
-/** What entries and the board hear of rooms where there are none. */
+/** The interface to rooms for entries and the board, without any rooms. */
 export const noRooms: { hasEntered: HasEntered } = { hasEntered: async () => false }

@@ -4,7 +4,7 @@ import { openRoomFor, signUpVip } from './rooms.ts'
 
 export interface RoomPair {
   app: TestApp
-  /** Has VIP, so may ask. */
+  /** Has VIP and may therefore ask. */
   asker: TestMember
   reporter: TestMember
 }

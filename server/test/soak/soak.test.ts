@@ -14,18 +14,18 @@ import { memberFactory } from '../test-app.ts'
 import { type SupervisedNode, startSupervised } from './supervised-node.ts'
 
 const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
-/** After so many kills everything that was answered is compared with what is stored. */
+/** The number of kills after which everything that was answered is compared with what is stored. */
 const BATCH = 10
 const INPUTS_AT_ONCE = 5_000
 const RECOVERS_WITHIN_MS = 5_000
-/** Below this share of its cores the machine is busy, and the time is not judged. */
+/** Below this share of its cores the machine is busy, and the time is not checked. */
 const QUIET_SHARE = 0.8
-/** More than can be under way: one of them was begun after the kill. */
+/** More than can be on their way: one of them was begun after the kill. */
 const AFTERWARDS = 7
-/** Writes of all members between two kills: the kill comes in the middle of others. */
+/** Writes of all members between two kills: the kill interrupts others. */
 const BEFORE = 12
 
-/** The crews write about another. */
+/** A number that the crews do not use. */
 const ROOM_NUMBER = '(415) 555-0177'
 
 /** Without mail every member counts as confirmed. */
@@ -60,13 +60,14 @@ async function startNode(environment: Record<string, string>): Promise<Supervise
 interface Soak {
   name: string
   kills: number
-  /** Ends something. Resolves once what supervises it has started it again. */
+  /** Ends a process. Resolves once its supervisor has started it again. */
   kill: () => unknown
 }
 
 /**
- * Kills again and again while members write. Throws unless all that was answered is stored once.
- * Returns the longest time after which members wrote again where the machine was quiet, in ms.
+ * Kills repeatedly while members write. Throws unless everything that was answered is stored
+ * exactly once. Returns the longest time until members could write again while the machine was
+ * quiet, in ms.
  */
 async function soak(node: SupervisedNode, { name, kills, kill }: Soak): Promise<number> {
   const times: number[] = []
@@ -110,7 +111,7 @@ function describeTimes(times: readonly number[]): string {
 }
 
 describe('a long trial', () => {
-  // A third each, the rest to the last.
+  // A third each; the last part gets the rest.
   const share = Math.floor(NODE_KILLS / 3)
 
   it(`the node is killed ${share} times on the embedded database`, async () => {

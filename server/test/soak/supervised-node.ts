@@ -6,17 +6,17 @@ import { type ServerProcess, startServerProcess } from '../nodes/server-process.
 
 const UNIT = path.resolve(import.meta.dirname, '../../../docs/examples/sidelight.service')
 
-/** A node that is started again whenever it ends, as its unit file says. */
+/** A node that is restarted whenever it ends, as its unit file says. */
 export interface SupervisedNode {
   url: string
   process(): ServerProcess
-  /** Sends SIGKILL to the whole node, and starts it again after the pause of the unit file. */
+  /** Sends SIGKILL to the whole node, and restarts it after the pause of the unit file. */
   killAndRestart(): Promise<void>
   /** Sends SIGKILL to one of its workers, which the node replaces by itself. */
   killWorker(): void
 }
 
-/** Starts a node on a port of its own, which it keeps. */
+/** Starts a node on a fixed port. */
 export async function startSupervised(
   environment: Record<string, string>,
 ): Promise<SupervisedNode> {

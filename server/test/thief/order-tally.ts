@@ -4,19 +4,22 @@ interface Looked {
   /** Who wrote what, by the id of the row. */
   authors: ReadonlyMap<string, string>
   target: string
-  /** When in the day the copy was taken: looks of one stage are a day apart, and independent. */
+  /**
+   * At which step of a day the copy was taken: looks of one stage are a day apart, and independent.
+   */
   stage: string
 }
 
 interface Sum {
   looks: number
-  /** Of the correlations, each in units of its spread under chance. */
+  /** The sum of the correlations, each in units of its standard deviation under chance. */
   score: number
 }
 
 /**
  * Measures whether the order of what was written follows an order of members. It finds what single
- * guesses miss: in an order that is only roughly kept nearly every guess is wrong by a place or two.
+ * guesses miss: if an order is only approximately preserved, nearly every guess is wrong by a place
+ * or two.
  */
 export class OrderTally {
   readonly #sums = new Map<string, Sum>()
@@ -38,8 +41,8 @@ export class OrderTally {
   }
 
   /**
-   * Returns the ways whose orders agree, or are reversed, by more than so many standard deviations, with
-   * that figure.
+   * Returns the methods whose orders agree, or are reversed, by more than this many standard
+   * deviations, with that figure.
    */
   beyond(deviations: number): [string, number][] {
     return [...this.#sums].flatMap(([way, { looks, score }]): [string, number][] => {
@@ -49,7 +52,7 @@ export class OrderTally {
   }
 }
 
-/** The least rows of one look whose order says anything. */
+/** The fewest rows of one look whose order is meaningful. */
 const FEW = 8
 
 /**

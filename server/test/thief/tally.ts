@@ -6,14 +6,14 @@ interface Played {
   target: string
 }
 
-/** Counts right guesses, by the way in which they were made. */
+/** Counts right guesses by the method with which they were made. */
 export class Tally {
-  /** Whether a guess is right, by way, row and member. */
+  /** Whether a guess is right, by method, row and member. */
   readonly #made = new Map<string, Map<string, boolean>>()
 
   /**
-   * Adds guesses. One that was made before counts once: two copies of the store with rows in the same
-   * order tell a thief as much as one.
+   * Adds guesses. A repeated guess counts once: two copies of the store with rows in the same order
+   * tell a thief as much as one.
    */
   add(guesses: readonly Guess[], { authors, target }: Played): void {
     for (const { way, written, member } of guesses) {
@@ -24,14 +24,14 @@ export class Tally {
     }
   }
 
-  /** Returns the ways in which guesses were made. */
+  /** Returns the methods with which guesses were made. */
   get ways(): string[] {
     return [...this.#made.keys()]
   }
 
   /**
-   * Returns the ways that were right more often than chance explains, one of `members` in each guess,
-   * with right guesses and all.
+   * Returns the methods that were right more often than chance explains, with one of `members`
+   * right in each guess: the right guesses and their total.
    */
   beyond({ members, odds }: { members: number; odds: number }): [string, number, number][] {
     return [...this.#made].flatMap(([way, made]): [string, number, number][] => {

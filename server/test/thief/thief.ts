@@ -24,7 +24,7 @@ interface Trace {
 }
 
 export interface Guess {
-  /** How it was guessed, for the message of a failure. */
+  /** The method of the guess, for the message of a failure. */
   way: string
   /** The id of a row of the target. */
   written: string
@@ -34,11 +34,11 @@ export interface Guess {
 const TIMED_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/
 const MOMENT = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}.*)?$/
 
-/** Returns what tells a row from the others of its table. */
+/** Returns what identifies a row within its table. */
 export const keyOf = ({ values }: StolenRow): string =>
   String(values['id'] ?? values['ledger_n'] ?? values['case_id'])
 
-/** Returns every guess at the authors of the rows of `target`, by every way of matching. */
+/** Returns every guess at the authors of the rows of `target`, by every method of matching. */
 export function guessAuthors(
   rows: readonly StolenRow[],
   target: string,
@@ -98,7 +98,7 @@ function layBeside(written: readonly Trace[], traces: readonly Trace[], table: s
   return guesses
 }
 
-/** Returns in what an order counts: transactions, places in a file, or moments. */
+/** Returns the unit in which an order counts: transactions, places in a file, or times. */
 function unitOf(order: string): 'transaction' | 'place' | 'moment' {
   if (order === 'xmin' || order === 'xmax') return 'transaction'
   return order === 'place' ? 'place' : 'moment'
@@ -149,8 +149,8 @@ function byNearest(written: readonly Trace[], traces: readonly Trace[], { mine, 
 }
 
 /**
- * Returns from how many right guesses on, with `chance` expected ones, chance explains fewer than
- * one in `odds` such counts (Poisson, because each of many guesses is rarely right).
+ * Returns the number of right guesses from which, with `chance` expected ones, chance explains
+ * fewer than one in `odds` such counts (Poisson, because each of many guesses is rarely right).
  */
 export function beyondChance(chance: number, odds: number): number {
   let term = Math.exp(-chance)

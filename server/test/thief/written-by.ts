@@ -7,7 +7,7 @@ import type { StolenRow } from './thief.ts'
 
 type Owned = [id: string, member: string][]
 
-/** Returns who took back what each recall is about, by the id of the recall. */
+/** Returns who withdrew what each recall is about, by the id of the recall. */
 export async function recallsBy(
   { database, ring }: TestApp,
   deletedBy: ReadonlyMap<string, string>,
@@ -22,7 +22,7 @@ export async function recallsBy(
   })
 }
 
-/** Returns whom each notification about one of these warnings told, by its id. */
+/** Returns the recipient of each notification about one of these warnings, by its id. */
 export async function newsFor(
   { database }: TestApp,
   authors: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export async function newsFor(
   })
 }
 
-/** Returns who wrote each message to support since a moment, by its id. */
+/** Returns who wrote each message to support since a time, by its id. */
 export async function messagesBy({ database, ring }: TestApp, since: Date): Promise<Owned> {
   const { rows } = await database.pool.query<{ id: string; sealed: Buffer }>(
     'select id, sealed from contact_messages where created_at >= $1',
@@ -51,8 +51,9 @@ export async function messagesBy({ database, ring }: TestApp, since: Date): Prom
 }
 
 /**
- * Returns the notifications about accounts as a table that names their members: a thief who has seen
- * many sign-ins may know whose the tag of an account is. No order of it may lead to what she wrote.
+ * Returns the notifications about accounts as a table that names their members: a thief who has
+ * seen many sign-ins may know which member a tag belongs to. No order of the table may lead to what
+ * the member wrote.
  */
 export function namedNews(
   rows: readonly StolenRow[],

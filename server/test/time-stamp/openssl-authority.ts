@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const OPENSSL = '/usr/bin/openssl'
 export const hasOpenssl = existsSync(OPENSSL)
 
-/** An arc for examples (RFC 5612), and not the one by which a practice stamp is known. */
+/** An OID arc for examples (RFC 5612), different from the one that identifies a practice stamp. */
 const POLICY = '1.3.6.1.4.1.32473.99'
 
 const SETTINGS = `
@@ -36,19 +36,19 @@ const USES = {
   signer: 'keyUsage=critical,digitalSignature\nextendedKeyUsage=critical,timeStamping\n',
 }
 
-/** A time-stamping authority that is OpenSSL's program, with keys of its own. */
+/** A time-stamping authority that runs OpenSSL's program, with its own keys. */
 export interface OpensslAuthority {
   /** The file of its root certificate. */
   rootFile: string
-  /** Returns its answer to a request in DER. */
+  /** Returns its response to a request in DER. */
   reply(query: Uint8Array): Buffer
-  /** Returns its own request over a hash, with a number of its own. */
+  /** Returns OpenSSL's own request over a hash, with its own nonce. */
   query(hash: string): Buffer
 }
 
 /**
- * Makes root, office and signer in a folder. Every authority made by this has the same names: only
- * the keys tell one from another.
+ * Creates root, office and signer in a folder. All authorities made with this have the same names
+ * and differ only in their keys.
  */
 export function makeOpensslAuthority(folder: string): OpensslAuthority {
   mkdirSync(folder, { recursive: true })
@@ -74,7 +74,7 @@ export function makeOpensslAuthority(folder: string): OpensslAuthority {
   }
 }
 
-/** Makes the key `NAME.key` and the certificate `NAME.pem`, valid from now on. */
+/** Creates the key `NAME.key` and the certificate `NAME.pem`, valid from now on. */
 function issue(
   run: (words: string) => unknown,
   at: (name: string) => string,

@@ -125,7 +125,9 @@ export interface Config {
   /** Whether sign-in and sign-up may reveal to strangers that an account exists. */
   signInAnswers: 'explicit' | 'neutral'
   limits: 'normal' | 'off'
-  /** `pre`: the first warning of a member about somebody's safety is read before it appears. */
+  /**
+   * `pre`: a moderator reads a member's first warning about somebody's safety before it appears.
+   */
   moderation: 'post' | 'pre'
   /** Members with younger accounts neither ask to connect nor accept. */
   minAccountAgeHours: number
@@ -152,7 +154,7 @@ export interface Config {
     googleClientSecret: string | undefined
     metricsToken: string | undefined
     stripe: StripeSecrets | undefined
-    /** How codes reach numbers, with the gateways' passwords. */
+    /** How codes are sent to numbers, with the gateways' passwords. */
     codes: CodesConfig
     s3SecretAccessKey: string | undefined
   }
@@ -205,7 +207,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   })
 }
 
-/** Returns the checked environment. Throws one Error that names every mistake. */
+/** Returns the validated environment. Throws one Error that names every mistake. */
 function parseEnvironment(
   environment: Record<string, string | undefined>,
 ): z.output<typeof Environment> {
@@ -217,7 +219,7 @@ function parseEnvironment(
   const parsed = Environment.safeParse(known)
   const issues = parsed.error?.issues ?? []
   const wrong = issues.map(({ path }) => path.join('.'))
-  // Without the wrong values, so that what does not fit together is named at the same start.
+  // Without the wrong values, so that combinations that do not fit are named at the same start.
   const env = parsed.data ?? Environment.parse(without(known, wrong))
   const mistakes = [
     ...issues.map(({ message }, at) => `${wrong[at]} ${message}`),
@@ -230,7 +232,7 @@ function parseEnvironment(
 const without = (known: Record<string, string | undefined>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name)))
 
-/** Returns the sender of emails. Without a name of its own it is called like the host. */
+/** Returns the sender of emails. Without a configured name it uses the host's name. */
 function senderOf({ MAIL_FROM = 'no-reply@localhost', PUBLIC_URL }: z.output<typeof Environment>) {
   if (MAIL_FROM.includes('<')) return MAIL_FROM
   const host = PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname

@@ -53,7 +53,7 @@ function describeAuth({ auth }: Config): string[] {
     : []
 }
 
-/** Returns a line for each other part that stands in for a service. */
+/** Returns a line for each other part that simulates a service. */
 function describeSandboxes({ payments, secrets, tsa, dataDir }: Config): string[] {
   const lines: [boolean, string][] = [
     [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EvidenceSettings } from '../../moderation/index.ts'
 import { isLoopback } from './exposure-checks.ts'
 
-/** The environment variables about the pictures that authors give to moderators. */
+/** The environment variables about the pictures that authors submit to moderators. */
 export const evidenceEnvironment = {
   EVIDENCE_STORE: z.enum(['folder', 's3', 'off']).default('folder'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

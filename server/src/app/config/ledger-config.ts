@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The environment variables about what leaves the house of decisions, for `config.ts`. */
+/** The environment variables about copies of the ledger outside the server, for `config.ts`. */
 export const ledgerEnvironment = {
   LEDGER_WITNESS: z.email().optional(),
   EVENTS_EXPORT: z.string().min(1).optional(),
@@ -12,13 +12,13 @@ interface Environment extends z.output<z.ZodObject<typeof ledgerEnvironment>> {
 }
 
 export interface LedgerConfig {
-  /** Gets the head of the ledger by email, each day on which it is published. */
+  /** The recipient of an email with the head of the ledger, each day on which it is published. */
   witness: string | undefined
-  /** A file to which what happens to cases is appended, for outside tools. */
+  /** A file to which case events are appended, for outside tools. */
   exportFile: string | undefined
 }
 
-/** Returns what leaves the house, from a checked environment. */
+/** Returns what is copied outside the server, from a validated environment. */
 export const readLedgerConfig = (env: Environment): LedgerConfig => ({
   witness: env.LEDGER_WITNESS,
   exportFile: env.EVENTS_EXPORT,

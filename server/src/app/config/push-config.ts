@@ -16,18 +16,18 @@ interface Environment extends z.output<z.ZodObject<typeof pushEnvironment>> {
   NODE_ENV: string
 }
 
-/** How push services are addressed. */
+/** The configuration for calling push services. */
 export interface PushConfig {
-  /** Whom a push service can write to about this installation; null: no push is sent. */
+  /** The contact for push services about this installation; if null, no push is sent. */
   subject: string | null
-  /** One more origin that endpoints may have. Not in production. */
+  /** One more allowed origin of endpoints. Not in production. */
   sandboxOrigin: string | undefined
 }
 
-/** Outside production: good enough for every push service but Apple's. */
+/** Outside production: accepted by every push service except Apple's. */
 const SANDBOX_SUBJECT = 'mailto:no-reply@localhost'
 
-/** Returns how push services are addressed, from a checked environment. */
+/** Returns the configuration for calling push services, from a validated environment. */
 export function readPushConfig(env: Environment): PushConfig {
   const fallback = env.NODE_ENV === 'production' ? null : SANDBOX_SUBJECT
   return { subject: env.VAPID_SUBJECT ?? fallback, sandboxOrigin: env.PUSH_SANDBOX_ORIGIN }

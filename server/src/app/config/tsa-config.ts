@@ -10,10 +10,10 @@ interface Environment extends z.output<z.ZodObject<typeof tsaEnvironment>> {
   NODE_ENV: string
 }
 
-/** Who gives time stamps (RFC 3161): an authority, the sandbox's, or none. */
+/** The source of time stamps (RFC 3161): an authority, the sandbox authority, or none. */
 export type TsaConfig = { url: string; rootFile: string } | 'sandbox' | 'off'
 
-/** Returns who gives time stamps, from a checked environment. */
+/** Returns the source of time stamps, from a validated environment. */
 export function readTsaConfig({ NODE_ENV, TSA_URL, TSA_ROOT }: Environment): TsaConfig {
   if (TSA_URL !== undefined && TSA_ROOT !== undefined) return { url: TSA_URL, rootFile: TSA_ROOT }
   return NODE_ENV === 'production' ? 'off' : 'sandbox'

@@ -25,8 +25,8 @@ export interface SandboxServices extends Pick<Services, 'db' | 'clock'> {
 }
 
 /**
- * Returns the answer of Stripe to a request of the SDK, for the endpoints that this product uses.
- * Refuses a wrong key, a wrong version, and an idempotency key with other parameters.
+ * Returns Stripe's response to a request of the SDK, for the endpoints that this product uses.
+ * Rejects a wrong key, a wrong version, and an idempotency key with other parameters.
  */
 export async function answerSandbox(
   services: SandboxServices,

@@ -30,7 +30,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Locks the books until the transaction ends: one call at a time, on all nodes. */
+/** Locks the simulator's tables until the transaction ends: one call at a time, on all nodes. */
 export async function lockBooks(db: Handle): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('practice provider'))`.execute(db)
 }

@@ -18,7 +18,7 @@ export interface Books {
   tell(type: string, object: SandboxObject): Promise<void>
 }
 
-/** Runs work on the books in one transaction. */
+/** Runs work on the simulator's tables in one transaction. */
 export function withBooks<Result>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   work: (books: Books) => Promise<Result>,

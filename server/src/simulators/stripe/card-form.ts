@@ -5,7 +5,7 @@ import type { SandboxSetup } from './objects.ts'
 import { charge, failPayment, wrongState } from './payments.ts'
 import { noSuch, SandboxProblem } from './problem.ts'
 
-/** What a sandbox card does when it is used. */
+/** The effect of a sandbox card when it is used. */
 type SandboxAct = 'pays' | 'declined' | 'insufficient-funds' | 'challenge' | 'renewal-fails'
 
 /** The only cards that the sandbox accepts: the numbers that Stripe publishes for tests. */
@@ -44,7 +44,7 @@ export interface CardResult {
   error?: { code: string; message: string }
 }
 
-/** What happens to the intent of a card form. */
+/** The operations on the intent of a card form. */
 interface Form {
   wait: () => Promise<CardResult>
   fail: (error: { code: string; message: string }) => Promise<CardResult>
@@ -67,7 +67,10 @@ export async function useCard(books: Books, use: CardUse): Promise<CardResult> {
 type Where = { path: string; value: string }
 
 const succeeded = async () => ({ status: 'succeeded' })
-/** Another tab was first: the form learns that it is paid, as from Stripe, and nothing is charged. */
+/**
+ * Another tab was first: the form is told that the intent is paid, as by Stripe, and nothing is
+ * charged.
+ */
 const doneBefore: Form = { wait: succeeded, fail: succeeded, succeed: succeeded }
 
 async function paymentForm(books: Books, where: Where): Promise<Form | undefined> {

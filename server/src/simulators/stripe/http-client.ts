@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Stripe } from 'stripe'
 import { answerSandbox, type SandboxServices } from './answer-request.ts'
 
-/** Returns a transport for the SDK that answers inside this process, without a network. */
+/** Returns a transport for the SDK that responds inside this process, without a network. */
 export function createSandboxClient(services: SandboxServices): Stripe.HttpClient {
   return {
     getClientName: () => 'practice',

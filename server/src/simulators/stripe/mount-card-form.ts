@@ -20,7 +20,7 @@ const CardForm = z.object({
 })
 
 const BODY_LIMIT_BYTES = 1_024
-/** (policy) Requests of one network. Each call locks the sandbox's books, which are shared. */
+/** (policy) Requests of one network. Each call locks the simulator's tables, which are shared. */
 const CARDS: Budget = { name: 'practice-cards', points: 60, seconds: 60 }
 
 interface FormServices extends Pick<Services, 'db' | 'clock' | 'index' | 'limits'> {
@@ -59,7 +59,7 @@ function saidIn(language: Language, { status, error }: CardResult): CardResult {
   }
 }
 
-/** Returns a refused card as an answer, as the provider's own form does. */
+/** Returns the answer for a declined card, in the form of the provider. */
 function asAnswer(error: unknown) {
   if (!(error instanceof SandboxProblem)) throw error
   if (error.status === 404) throw new Problem('not_found', msg('There is nothing here.'))

@@ -15,14 +15,14 @@ import { endMonth, turnSandboxClock } from './turn-clock.ts'
 /** Events of one delivery. */
 const AT_ONCE = 100
 
-/** (policy) How often time passes at the simulator, and waiting events are delivered. */
+/** (policy) How often the simulator's time passes, and waiting events are delivered. */
 const DELIVER_MINUTES = 10
 
 interface SimulatorServices extends Pick<Services, 'db' | 'clock'> {
   ring: KeyRing
 }
 
-/** Returns an account at a simulator of Stripe, whose books are in this database. */
+/** Returns an account at a simulator of Stripe, whose tables are in this database. */
 export function createStripeSimulator({ ring, ...books }: SimulatorServices): CardAccount {
   const secretKey = `sk_test_${secretOf(ring, 'key')}`
   // Waiting events may be signed under an older key of the ring.
@@ -69,8 +69,8 @@ function asRefusal(error: unknown): false {
 }
 
 /**
- * Delivers waiting events, signed as the real provider signs. An event that was not accepted waits
- * for the next run. `deliver` resolves to whether the webhook accepted the bytes and signature.
+ * Delivers waiting events, signed as by the real provider. An event that was not accepted waits for
+ * the next run. `deliver` resolves to whether the webhook accepted the bytes and signature.
  */
 async function deliverEvents(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

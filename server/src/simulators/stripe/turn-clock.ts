@@ -8,8 +8,8 @@ import { endSubscription, monthAfter, openInvoice, paymentFailed } from './subsc
 const FIRST_PAYMENT_WITHIN_S = 23 * 3_600
 
 /**
- * Applies what time does at the provider: renewals, failed renewals, cancellations, expired first
- * payments.
+ * Applies the effects of time at the provider: renewals, failed renewals, cancellations, expired
+ * first payments.
  */
 export async function turnSandboxClock(books: Books): Promise<void> {
   for (const subscription of await listObjects(books.db, 'subscription')) {

@@ -60,7 +60,7 @@ export function forIssuing(): Extension {
   return critical(objectIds.basicConstraints, constraints)
 }
 
-/** Marks an authority for time stamps: this purpose alone, critical (RFC 3161 §2.3). */
+/** Marks an authority for time stamps: only this purpose, critical (RFC 3161 §2.3). */
 export function forTimeStamps(): Extension {
   const usage = new ExtKeyUsage({ keyPurposes: [objectIds.timeStamping] })
   return critical(objectIds.extendedKeyUsage, usage)

@@ -28,18 +28,21 @@ import {
 
 const ROOT_NAME = 'PRACTICE root of a test installation'
 const AUTHORITY_NAME = 'PRACTICE time stamps of a test installation'
-/** (policy) A moment before the first stamp. */
+/** (policy) How long before the first stamp the certificates become valid. */
 const VALID_BEFORE_MS = 60_000
 
 interface Simulated {
   clock: Clock
-  /** By which its stamps are known as practice. Tests give another, to stand for an authority outside. */
+  /**
+   * The policy that identifies the stamps as practice. Tests pass another one, to represent an
+   * outside authority.
+   */
   policy?: string
 }
 
 /**
- * Returns a time-stamping authority of this process (RFC 3161). Its certificates are new at each
- * start and stand for no authority; its name and its policy say so.
+ * Returns a time-stamping authority of this process (RFC 3161). Its certificates are created at
+ * each start and have no authority; its name and its policy say so.
  */
 export function createTimeStampSimulator({
   clock,
@@ -67,7 +70,7 @@ async function issueBoth(now: Date) {
   return { root, authority: await issueCertificate(wanted) }
 }
 
-/** Returns what an authority answers (RFC 3161 §2.4.2). */
+/** Returns an authority's response (RFC 3161 §2.4.2). */
 async function answerRequest(
   request: Uint8Array,
   { certificate, key }: Issued,
