@@ -94,7 +94,7 @@ export async function startSandboxPushService(): Promise<SandboxPushService> {
   }
 }
 
-/** Returns the status that rejects a request whoever sent it; undefined for an acceptable one. */
+/** Returns the status that rejects a request from any sender; undefined for an acceptable one. */
 function refuse(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   body: Buffer,
