@@ -19,7 +19,7 @@ const known: Security = {
   secondFactor: { on: true, backupCodesLeft: 2 },
   passkeys: [],
   sessions: [session, { ...session, id: 's2', current: false }],
-  // She has just confirmed that it is she.
+  // The member has just passed a step-up.
   confirmedUntil: '2126-11-02T09:30:00.000Z',
   now: '2026-11-02T09:20:00.000Z',
   signOutOnLeave: false,
@@ -27,7 +27,7 @@ const known: Security = {
 
 let security: Security
 let refusal: object | undefined
-/** Every change that was asked for, with its body. */
+/** The requested changes, each with its body. */
 let asked: [act: string, body: unknown][]
 beforeEach(() => {
   security = known

@@ -28,9 +28,9 @@ interface AccountSectionsProps {
   kept: ReactNode
   looks: ReactNode
   plan: ReactNode
-  /** Beside the button that exports. */
+  /** Shown beside the button that exports. */
   held?: ReactNode
-  /** Whether it is known which rows there are; else rows would move. */
+  /** Whether it is known which rows exist; otherwise rows would move later. */
   isReady?: boolean
 }
 
@@ -47,7 +47,7 @@ export function AccountSections({ member, isReady = true, ...parts }: AccountSec
       />
     )
   }
-  // The check-up line is the first: if it grew, all rows would move.
+  // The check-up line comes first: if it grew, all rows would move.
   if (!security || !isChecked || !isReady) return <Loading />
   return (
     <WithStepUp security={security}>

@@ -6,7 +6,7 @@ import { ActRow } from '../ui/cards/act-row.tsx'
 import { confirmNotice, explainEmailFailure } from './email-links/email-messages.ts'
 
 /**
- * Renders the reminder where Firebase sends the confirmation link. The member confirms on a page of
+ * Renders the reminder if Firebase sends the confirmation link. The member confirms on a page of
  * Firebase, which does not notify us, so a button asks Firebase. A confirmation removes the notice.
  */
 export function ConfirmAtProviderRow({ email, icon }: { email: string; icon: ReactNode }) {

@@ -11,7 +11,7 @@ export interface Failure {
   way: Way
   sentence: string
   field?: { name: 'email' | 'password'; note: string }
-  /** There is no account with the email, which may be signed up with instead. */
+  /** There is no account with the email, which may be used for a sign-up instead. */
   isUnknown?: true
 }
 
@@ -41,7 +41,7 @@ export function failureOf(way: Way, error: unknown, host: string): Failure {
   return { way, sentence, field, ...(isUnknown ? { isUnknown } : {}) }
 }
 
-/** Runs the checks that need no server (specification §5); returns null when nothing is wrong. */
+/** Runs the checks that need no server (specification §5); returns null if nothing is wrong. */
 export function checkCredentials(flow: Flow, { email, password }: Credentials): Failure | null {
   const refuse = (code: AuthErrorCode) => failureOf(flow, new AuthCallError(code), '')
   if (!looksLikeEmail(email)) return refuse('auth/invalid-email')

@@ -5,11 +5,11 @@ import { account, passkeys, stepUp } from './account-messages.ts'
 import { explain } from './explain.ts'
 import { PasskeyUnused } from './passkeys/passkey-ceremony.ts'
 
-/** Returns a function that runs one act, whether it is running, and why the last one failed. */
+/** Returns a function that runs one action, whether it is running, and why the last one failed. */
 export function useAsyncAction() {
   const [acting, setActing] = useState(false)
   const [failure, setFailure] = useState('')
-  /** Runs the act. Resolves with false if it failed. */
+  /** Runs the action. Resolves to false if it failed. */
   async function perform(act: () => Promise<unknown>): Promise<boolean> {
     setActing(true)
     setFailure('')
@@ -26,7 +26,7 @@ export function useAsyncAction() {
   return { acting, failure, perform }
 }
 
-/** Returns the sentence for a failed act on the account. */
+/** Returns the sentence for a failed action on the account. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof PasskeyUnused) return error.message || passkeys.unused
   if (error instanceof AuthCallError) {

@@ -3,7 +3,7 @@ import { contact, type Topic, topics } from './messages.ts'
 
 export type ContactBody = InputOf<'sendContactMessage'>['body']
 
-/** The form's values, read when it is sent; blank where nothing was typed or chosen. */
+/** The form's values, read on submit; blank if nothing was typed or chosen. */
 export interface ContactDraft {
   name: string
   email: string

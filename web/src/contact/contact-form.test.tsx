@@ -66,7 +66,7 @@ describe('ContactForm', () => {
 
   it('§5 marks what is missing, with the focus on the first, and sends nothing', async () => {
     const screen = await render(<ContactForm />)
-    // Blank space is no message.
+    // White space does not count as a message.
     await screen.getByLabelText('Message').fill('  ')
     await screen.getByRole('button', { name: 'Send message' }).click()
     await expect.element(screen.getByLabelText('Email')).toHaveFocus()

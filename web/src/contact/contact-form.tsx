@@ -16,7 +16,7 @@ import { useContact } from './use-contact.ts'
 
 const topicOrder: readonly Topic[] = ['account', 'about-me', 'safety', 'other']
 
-/** Sends a message to the operator. For everybody, signed in or not. */
+/** Renders the form that sends a message to the operator, for members and visitors. */
 export function ContactForm() {
   const { form, errors, failure, refuse, state, send, startOver } = useContact()
   const ready = useReady()

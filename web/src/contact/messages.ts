@@ -37,7 +37,7 @@ export const topics: Readonly<Record<Topic, string>> = {
   other: i18n.t('Something else'),
 }
 
-/** The row of the account with her messages that are not answered yet. */
+/** The row of the account with the member's unanswered messages. */
 export const ownMessages = {
   label: i18n.t('Messages to us'),
   hint: i18n.t('What you wrote while signed in. An answer stays here for 30 days.'),

@@ -9,20 +9,23 @@ import { LinkedText } from '../ui/linked-text.tsx'
 import { ownMessages, topics } from './messages.ts'
 import { promisedDay } from './promised-day.ts'
 
-/** A notification of an answer leads here. */
+/** The target of a notification about an answer. */
 const ROW = 'account-messages'
 
-/** Reads the member's messages to us, and their answers. */
+/** Reads the member's messages to support, and their answers. */
 export function useOwnMessages(memberId: string) {
   return useQuery({
     queryKey: ['own messages', memberId],
     queryFn: ({ signal }) => call('listOwnMessages', { params: { id: memberId }, signal }),
-    // She may have written in between.
+    // The member may have written in between.
     staleTime: 0,
   })
 }
 
-/** Renders the row of /account that lists the member's messages to us, and until when we answer. */
+/**
+ * Renders the row of /account that lists the member's messages to support, and by when they are
+ * answered.
+ */
 export function OwnMessagesRow({ memberId }: { memberId: string }) {
   const { isOpen, opener, toggle } = useRow(useNamedRow(ROW))
   const { data, error } = useOwnMessages(memberId)

@@ -1,6 +1,6 @@
 import { locale } from '../platform/i18n/language.ts'
 
-// A calendar day of the people who answer: the reader's time zone must not move it.
+// A calendar day where the answers are written: the reader's time zone must not shift it.
 const format = new Intl.DateTimeFormat(locale, {
   weekday: 'long',
   day: 'numeric',

@@ -16,14 +16,14 @@ type State = 'untouched' | 'open' | 'cancelled' | 'added'
 
 /**
  * Renders the dashboard's Add Safety Entry: collapsed, or open with its form (specification §4).
- * `children` are the way to what is kept already; without any the card is one line.
+ * `children` link to existing entries and drafts; without any the card is one line.
  */
 export function EntryCard({ children }: { children?: ReactNode }) {
   const member = useMember()
   const [prefill, setPrefill] = useState(useCarried('entry'))
   const [state, setState] = useState<State>(prefill ? 'open' : 'untouched')
   const kept = useEntryDraft()
-  /** Counts the forms that were emptied: each is drawn anew. */
+  /** Counts the emptied forms: each is rendered as a new one. */
   const [fresh, setFresh] = useState(0)
   const section = useRef<HTMLElement>(null)
   const { start: send, isPending } = useAddEntry()
@@ -53,7 +53,10 @@ export function EntryCard({ children }: { children?: ReactNode }) {
     >
       <Head isLine={!children} isOpen={state === 'open'} onOpen={() => setState('open')} />
       {state === 'added' && <Added />}
-      {/* The text of a cancelled form stays for the next opening: only a saved entry clears it. */}
+      {/*
+        * The text of a cancelled form stays for the next time it is opened: only a saved entry
+        * clears it.
+        */}
       {member && kept.stored !== undefined && (state === 'open' || state === 'cancelled') && (
         <div hidden={state === 'cancelled'}>
           <EntryForm
@@ -73,7 +76,7 @@ export function EntryCard({ children }: { children?: ReactNode }) {
 }
 
 interface HeadProps {
-  /** The card is one line. */
+  /** Whether the card is one line. */
   isLine: boolean
   isOpen: boolean
   onOpen: () => void

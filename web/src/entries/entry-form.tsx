@@ -27,7 +27,7 @@ interface EntryFormProps {
   save: SaveEntry
   onSaved: () => void
   onCancel: () => void
-  /** Where the draft of a new entry is kept, and how. */
+  /** Where the draft of a new entry is stored, and the function that stores it. */
   kept?: { place: DraftPlace; keep: (entry: NewEntry) => void; onDiscard: () => void }
 }
 
@@ -88,7 +88,7 @@ export function EntryForm({ memberId, initial, save, kept, ...acts }: EntryFormP
   )
 }
 
-/** What is chosen, not typed. */
+/** What is chosen instead of typed. */
 type Choices = Pick<EntryDraft, 'counts' | 'countsFrom' | 'openToContact'> & {
   redFlags: readonly string[]
 }
@@ -100,7 +100,10 @@ function choicesOf({ metadata: { redFlags }, ...draft }: EntryDraft): Choices {
 
 interface ConsentsProps {
   choices: Choices
-  /** No member had reported the number when she checked it: she would stand alone. */
+  /**
+   * No member had reported the number when the member checked it, so this one would be the only
+   * report.
+   */
   isFirst: boolean
   onChange: (choices: Choices) => void
 }

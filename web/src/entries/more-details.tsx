@@ -13,8 +13,8 @@ interface MoreDetailsProps {
 }
 
 /**
- * Renders name, age, city and email in a fold; open when pressed, when a value is stored, or when
- * one was refused.
+ * Renders name, age, city and email in a fold. It is open if it was pressed, if a value is stored,
+ * or if one was refused.
  */
 export function MoreDetails({ initial, errors }: MoreDetailsProps) {
   const { name, age, city, email } = initial

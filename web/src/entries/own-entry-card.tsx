@@ -18,7 +18,7 @@ interface OwnEntryCardProps {
   onDelete: () => void
 }
 
-/** Renders one of the member's own entries, unmasked; Edit replaces it by its form. */
+/** Renders one of the member's own entries, unmasked; Edit replaces it with its form. */
 export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
   const [state, setState] = useState<'untouched' | 'editing' | 'left'>('untouched')
   const card = useRef<HTMLElement>(null)

@@ -15,7 +15,7 @@ export function useOwnEntries(memberId: string) {
   })
 }
 
-/** Replaces one of the member's own entries; the cached list takes the answer. */
+/** Replaces one of the member's own entries; the cached list is updated with the answer. */
 export function useChangeEntry(memberId: string, id: string) {
   const client = useQueryClient()
   return useSingleMutation({

@@ -1,7 +1,7 @@
 import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { flagNamed } from '../ui/flag-name.ts'
 
-/** The form's state besides its fields. */
+/** The form's state other than its fields. */
 interface Choices {
   redFlags: readonly string[]
   counts: boolean
@@ -11,7 +11,7 @@ interface Choices {
 }
 
 /**
- * Returns the filled form as the call takes it: fields under the names of the contract's paths,
+ * Returns the filled form as the call requires it: fields under the names of the contract's paths,
  * blanks left out, a non-numeric age dropped, @ characters removed and one put in front
  * (specification §3, §5).
  */
@@ -44,7 +44,8 @@ function textOf(data: FormData, name: string): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined
 }
 
-// Text that is no number is dropped; a number that is no age is left to the server to refuse.
+// Text that is not a number is dropped; a number that is not an age is left to the server to
+// refuse.
 function ageOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
 }

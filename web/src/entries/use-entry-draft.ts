@@ -5,8 +5,8 @@ import { useStore } from '../platform/storage/store.ts'
 import { type EntryDraft, newDraft, restoreEntry } from './entry-draft.ts'
 
 /**
- * Returns what was kept of a new entry from an earlier visit; undefined until that is known, null if
- * there is nothing. Every change of the form is kept.
+ * Returns the draft of a new entry from an earlier visit; undefined until it is known, null if
+ * there is none. Stores every change of the form.
  */
 export function useEntryDraft() {
   const [keeper] = useState(() => new StoredDraft('entry', restoreEntry))
@@ -19,7 +19,7 @@ export function useEntryDraft() {
     stored,
     place,
     keep(entry: NewEntry) {
-      // As it would be restored: without what is empty, and without who writes it.
+      // As it would be restored: without empty fields, and without the author.
       const draft = restoreEntry(JSON.parse(JSON.stringify(entry)))
       if (draft && JSON.stringify(draft) !== EMPTY) keeper.keep(draft)
       else keeper.discard()

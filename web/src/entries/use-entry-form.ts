@@ -3,7 +3,7 @@ import { type Toast, toast } from '../platform/toasts.ts'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import { failed, sessionOver, toasts } from './messages.ts'
 
-/** How a filled form is sent, and the words about it. */
+/** How a filled form is sent, with the words about it. */
 export interface SaveEntry {
   /** Returns undefined while one is being sent. */
   send: (entry: NewEntry) => Promise<unknown> | undefined
@@ -13,8 +13,8 @@ export interface SaveEntry {
 }
 
 /**
- * Sends the form; when it is refused, it stays as filled, with marked fields and the focus on the
- * first (§5, §8).
+ * Sends the form. If it is refused, it stays as filled, with marked fields and the focus on the
+ * first of them (§5, §8).
  */
 export function useEntryForm(save: SaveEntry, onSaved: () => void) {
   const { refuse, refuseBy, clear, ...refused } = useRefusedForm('send')

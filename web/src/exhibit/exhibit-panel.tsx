@@ -8,11 +8,11 @@ import { Notice } from '../ui/notice.tsx'
 import type { SavedExhibit } from './make-exhibit.ts'
 import { exhibit } from './messages.ts'
 
-/** Renders what the file is, and the button that makes and saves it. */
+/** Renders what the file is, and the button that creates and saves it. */
 export function ExhibitPanel() {
   const stepUp = useStepUp()
   const { data, error, isPending, mutate } = useSingleMutation({
-    // The code that packs the file is fetched when it is wanted.
+    // The code that packs the file is loaded on demand.
     mutationFn: async () => (await import('./make-exhibit.ts')).saveExhibit(),
   })
   return (

@@ -20,14 +20,15 @@ export interface SavedExhibit {
   unstamped?: string
 }
 
-/** Makes the file of everything that the member wrote, and saves it among her downloads. */
+/** Creates the file of everything that the member wrote, and saves it as a download. */
 export async function saveExhibit(): Promise<SavedExhibit> {
   const record = await call('makeExhibit', {})
   const stamp = await requestStamp(record)
   const reason = typeof stamp === 'string' ? { unstamped: stamp } : {}
   const given = typeof stamp === 'string' ? null : stamp
   const name = exhibitFileName(record, given)
-  // The moment of the record, not of this device: its clock and zone are no part of the file.
+  // The time of the record instead of this device's: its clock and zone must not be part of the
+  // file.
   const mtime = new Date(record.madeAt)
   const zip = zipSync(await exhibitFiles(record, given), { mtime })
   saveFile(name, new Uint8Array(zip), 'application/zip')

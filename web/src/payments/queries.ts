@@ -11,15 +11,15 @@ import { toasts } from './messages.ts'
 /** A payment that waits for a card. */
 interface OpenPayment {
   clientSecret: string
-  /** null: sandbox cards. */
+  /** null for sandbox cards. */
   stripeKey: string | null
-  /** The newest receipt of the plan before this payment, or null; undefined: not known. */
+  /** The newest receipt of the plan before this payment, or null; undefined if not known. */
   before: string | null | undefined
 }
 
 /**
- * Opens the payment of a plan (specification §4): one request per choice; a new choice aborts the
- * request of the one before. Not cached: choosing a plan again asks again.
+ * Opens the payment of a plan (specification §4): one request for each choice; a new choice aborts
+ * the previous request. Not cached: choosing a plan again sends a new request.
  */
 export function useOpenPayment(plan: PlanName, member: Member) {
   return useQuery({
@@ -56,8 +56,8 @@ async function receiptBefore(plan: PlanName, { id }: Member, signal: AbortSignal
 }
 
 /**
- * Opens the payment, and says which report it leads back to. A report that is gone from her recent
- * searches (400) is no reason to sell nothing.
+ * Opens the payment, and states to which report it leads back. If the report is no longer among the
+ * recent searches (400), the plan is sold without it.
  */
 async function askForSecret(plan: PlanName, member: Member, signal: AbortSignal) {
   const recentSearchId = carriedReport.get()

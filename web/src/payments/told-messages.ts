@@ -1,7 +1,7 @@
 import type { KnockDelay } from '@sidelight/contract/rules/notification-policy'
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** How soon a member is told, on the page of VIP. */
+/** How soon a member is notified, on the page of VIP. */
 export const toldWithin = {
   title: i18n.t('Priority notifications: how soon you are told'),
   what: i18n.t('What it is about'),

@@ -47,7 +47,7 @@ export async function arrivedConfig(): Promise<ProductConfig> {
   return config.get()
 }
 
-// The server that would answer the call wrote this text.
+// The text in the page was written by the server that would answer the call.
 function settingsInPage(): ProductConfig | undefined {
   if (typeof document === 'undefined') return undefined
   const meta = document.querySelector<HTMLMetaElement>('meta[name=settings]')

@@ -20,7 +20,7 @@ export function replayFirstPresses(): void {
   delete window.firstPresses
   if (!kept) return
   for (const [box, text] of kept.typed) type(box, text)
-  // After a render with the typed text, which the form is submitted with.
+  // After a render with the typed text, with which the form is submitted.
   setTimeout(() => kept.pressed.forEach(press))
 }
 

@@ -1,4 +1,4 @@
-/** Saves a file among this browser's downloads; nothing is sent. */
+/** Saves a file as a download; nothing is sent. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

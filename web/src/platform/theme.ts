@@ -14,7 +14,8 @@ export function useTheme(): Theme {
 }
 
 /**
- * Applies a theme and stores it in this browser. Applies to the page alone when storage is refused.
+ * Applies a theme and stores it in this browser. If storage is refused, applies it to the page
+ * only.
  */
 export function setTheme(theme: Theme) {
   chosen.set(theme)

@@ -72,7 +72,7 @@ describe('toasts', () => {
       currentToast.set(null)
     }
     leave()
-    // A slow document takes nothing of its time.
+    // A slow document does not shorten its time.
     vi.advanceTimersByTime(8_000)
     startToasts()
     expect(currentToast.get()).toMatchObject({ title: 'Paid', open: true, duration: 3_500 })

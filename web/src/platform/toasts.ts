@@ -16,15 +16,15 @@ export interface Toast {
   until: number
 }
 
-/**
- * For so long, in ms, a toast waits for the next document: loading takes nothing of its own time.
- */
+/** How long, in ms, a toast waits for the next document: loading does not shorten its own time. */
 const CARRIED_WITHIN_MS = 60_000
-/** Where a toast waits for the next document: sentences of the product only, nothing typed. */
+/**
+ * Where a toast waits for the next document. Contains sentences of the product only, nothing typed.
+ */
 const CARRIED = 'toast'
 
 let lastId = 0
-/** The form that was sent last, and the one whose sending led to the toast. */
+/** The form that was submitted last, and the one that led to the toast. */
 let sent: EventTarget | null = null
 let cause: EventTarget | null = null
 let removal: ReturnType<typeof setTimeout> | undefined
@@ -32,12 +32,12 @@ let removal: ReturnType<typeof setTimeout> | undefined
 /** The one toast, open or closed; null once its removal delay has passed. */
 export const currentToast = createStore<Toast | null>(null)
 
-/** Shows a toast in place of the current one: there is never more than one (specification §4). */
+/** Shows a toast instead of the current one: there is never more than one (specification §4). */
 export function toast(text: ToastText) {
   show(text, TOAST_AUTO_CLOSE_MS)
 }
 
-/** What a toast says. */
+/** The text of a toast. */
 export type ToastText = Pick<Toast, 'title' | 'description' | 'tone'>
 
 function show(text: ToastText, duration: number) {
@@ -48,8 +48,8 @@ function show(text: ToastText, duration: number) {
 }
 
 /**
- * Closes a toast when the form that led to it is sent again, and shows the one that the previous
- * document of this tab handed over. Called once.
+ * Closes a toast when the form that led to it is submitted again, and shows the one that the
+ * previous document of this tab handed over. Called once.
  */
 export function startToasts() {
   document.addEventListener(
@@ -82,11 +82,11 @@ export function carryToast() {
     }
     if (carried.duration > 0) sessionStorage.setItem(CARRIED, JSON.stringify(carried))
   } catch {
-    // A browser that refuses storage ends the toast with its page.
+    // If a browser refuses storage, the toast ends with its page.
   }
 }
 
-/** Only `carryToast` writes the value; only another version may have written another form. */
+/** Only `carryToast` writes the value; a different version may have written another form. */
 function isToast(carried: unknown): carried is Toast {
   return typeof carried === 'object' && carried !== null && 'title' in carried && 'until' in carried
 }

@@ -4,14 +4,12 @@ const CONTROLS = 'a[href], button, input, textarea, select, summary, form'
 
 /**
  * Records what a reader does with HTML that has no code yet. The rendered part may have other
- * controls (a member is offered other plans), so a control is found again by its kind and name.
+ * controls (a member is offered other plans), so a control is identified by its kind and name.
  */
 export interface Touched {
-  /** Records a press or submit in that HTML. Returns false when it came from no control. */
+  /** Records a press or submit in that HTML. Returns false if it did not come from a control. */
   keep(event: Event): boolean
-  /**
-   * Restores text and focus in the rendered part. What has no counterpart there is dropped.
-   */
+  /** Restores text and focus in the rendered part. What has no counterpart there is dropped. */
   giveBack(drawn: HTMLElement): void
   /** Replays the recorded presses in the rendered part. */
   replay(drawn: HTMLElement): void
@@ -64,8 +62,8 @@ function isBox(control: Element): control is HTMLInputElement | HTMLTextAreaElem
 }
 
 /**
- * Returns the controls of a part in their order, each under its kind, its name and how many of the
- * same stand before it.
+ * Returns the controls of a part in order, each under its kind, its name and the number of equal
+ * ones before it.
  */
 function namedControls(part: HTMLElement): [name: string, control: HTMLElement][] {
   const seen = new Map<string, number>()

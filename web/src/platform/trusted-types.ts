@@ -23,8 +23,8 @@ const makers: Makers = {
 let policy: Makers | undefined
 
 /**
- * Returns the only policy for places that run text; pages forbid every other (security-headers.ts).
- * Created once.
+ * Returns the only policy for sinks that run text; pages forbid every other one
+ * (security-headers.ts). Created once.
  */
 function trusted(): Makers {
   policy ??= window.trustedTypes?.createPolicy('sidelight', makers) ?? makers
@@ -37,7 +37,8 @@ export function workerAddress(): string {
 }
 
 /**
- * Returns the HTML of an element as served, for inserting it again; undefined without the element.
+ * Returns the HTML of an element as served, so that it can be inserted again; undefined without the
+ * element.
  */
 export function standingHtml(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined

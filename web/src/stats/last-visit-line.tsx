@@ -14,7 +14,7 @@ export function useLastVisit(memberId: string) {
   })
 }
 
-/** Renders how many warnings are new since the member's last visit; nothing without one. */
+/** Renders how many warnings are new since the member's last visit; nothing on the first visit. */
 export function LastVisitLine({ visit }: { visit: LastVisit | undefined }) {
   if (!visit || visit.since === null) return null
   const day = new Date(visit.since).toLocaleDateString(locale, { dateStyle: 'medium' })

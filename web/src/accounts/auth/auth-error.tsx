@@ -3,7 +3,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { errorHelp } from '../messages.ts'
 
 /**
- * Renders the error box (specification §2): the steps to take when the page's domain is the cause,
+ * Renders the error box (specification §2): the steps to take if the page's domain is the cause,
  * else where to find help.
  */
 export function AuthError({ sentence }: { sentence: string }) {

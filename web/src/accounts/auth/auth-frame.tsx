@@ -21,11 +21,14 @@ interface OutcomeProps {
   /** The path of the next page. */
   to: string
   action: string
-  /** It replaced a form: it takes the focus, so that screen readers announce the result. */
+  /**
+   * Whether it replaced a form: then it takes the focus, so that screen readers announce the
+   * result.
+   */
   acted?: boolean
 }
 
-/** Renders the result of an act, with the one link to go on. */
+/** Renders the result of an action, with the one link to continue. */
 export function Outcome({ title, text, to, action, acted = true }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { comparedPassword, printOf } from '@sidelight/contract/rules/password-print'
 import { authCall } from '../../platform/auth/auth-call.ts'
 
-/** Answered first parts: while she types on, many passwords share one. */
+/** The answers by first part: while the member continues to type, many passwords share one. */
 const answered = new Map<number, readonly number[]>()
 
 /**
- * Resolves to whether a password is among those that attackers try first. Of its print 12 bits are
- * sent, so the password itself stays in the page. Rejects with AuthCallError.
+ * Resolves to whether a password is among those that attackers try first. Only 12 bits of its hash
+ * are sent, so the password stays in the page. Rejects with AuthCallError.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { first, rest } = printOf(comparedPassword(password))

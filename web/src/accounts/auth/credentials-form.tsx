@@ -27,8 +27,8 @@ interface CredentialsFormProps {
   /** Opens the other tab, with the same email and password. */
   onSignUpInstead: () => void
   /**
-   * Inside the sheet: the button's words for a sign-up. No display name is asked for, and the
-   * catalogue's sentence stands at its field.
+   * In the sheet: the words of the sign-up button. The sheet asks for no display name, and shows
+   * the catalogue's sentence at its field.
    */
   sheet?: { signUp: string }
 }
@@ -87,14 +87,17 @@ export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: Creden
   )
 }
 
-/** What the sheet says of the email. */
+/** The sheet's hint below the email. */
 const hintOf = { 'sign-in': undefined, 'sign-up': credentials.emailHidden }
 
-/** Returns the sentence at the field: in the sheet the catalogue's, which has no box there. */
+/**
+ * Returns the sentence at the field. In the sheet, which has no error box, it is the catalogue's.
+ */
 function notesOf({ field, sentence }: Failure, inSheet: boolean): FieldErrors {
   if (!field) return {}
   if (!inSheet) return { [field.name]: field.note }
-  // The catalogue asks for the length that this password has: only the note says what is wrong.
+  // The catalogue's sentence demands a length that this password has, so only the note says what is
+  // wrong.
   const isCommon = field.note === passwordNotes.common
   return { [field.name]: isCommon ? `${sentence} ${field.note}` : sentence }
 }
@@ -108,7 +111,7 @@ interface SignUpInsteadProps {
   onPress: () => void
 }
 
-/** Renders the way on when there is no account with the email. */
+/** Renders the offer to sign up if there is no account with the email. */
 function SignUpInstead({ failure, onPress }: SignUpInsteadProps) {
   return (
     failure?.isUnknown && (

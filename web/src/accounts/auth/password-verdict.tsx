@@ -4,10 +4,12 @@ import { passwordNotes } from '../email-links/email-messages.ts'
 import { credentials } from '../messages.ts'
 import { isCommonPassword } from './common-password.ts'
 
-/** Milliseconds after the last key: each verdict is a call. */
+/** Milliseconds after the last key press, because each verdict is a call. */
 const REST_MS = 300
 
-/** Renders the rule for a new password and, while it is typed, whether it keeps the rule. */
+/**
+ * Renders the rule for a new password and, while the member types, whether the password meets it.
+ */
 export function PasswordVerdict({ password }: { password: string }) {
   const [judged, setJudged] = useState({ password: '', verdict: '' })
   const long = password.length >= PASSWORD_MIN

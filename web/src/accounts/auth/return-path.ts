@@ -8,7 +8,7 @@ export function leadsToCheckout(query: string): boolean {
   return TO_CHECKOUT.test(returnPath(query))
 }
 
-/** Returns whether the reader came for an answer or a plan, not to an account that she has. */
+/** Returns whether the reader came for an answer or a plan, not for an existing account. */
 export function leadsToNewcomer(query: string): boolean {
   return leadsToCheckout(query) || returnPath(query) === '/search'
 }

@@ -46,7 +46,7 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
       setAttempt({ state: 'accepted', number })
     } catch (error) {
       if (isHalf(error)) return setAttempt({ state: 'half', number })
-      // A newer attempt ends this one too, while the popup of the newer one is still open.
+      // A newer attempt also ends this one, while the popup of the newer one is still open.
       setAttempt((before) => ({
         state: failureOf('google', error, location.host),
         number: before.number + 1,
@@ -54,7 +54,7 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
     }
   }
 
-  // Accepted, but no session could be read: the connection broke between the two calls.
+  // Accepted, but the session could not be read: the connection broke between the two calls.
   const lost = state === 'accepted' && session.state === 'signed-out'
   const failure = lost
     ? failureOf(flow, new AuthCallError('auth/network-request-failed'), '')

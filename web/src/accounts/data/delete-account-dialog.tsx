@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             {account.cancel}
           </Button>
           {step === 'last' ? (
-            // Instead of "Continue": the second click of a double click must not press it.
+            // Replaces "Continue", so that the second click of a double click does not press it.
             <Button
               key="last"
               variant="danger"

@@ -9,7 +9,7 @@ import { ConfirmAtProviderRow } from '../confirm-at-provider-row.tsx'
 import { confirmNotice } from './email-messages.ts'
 import { useEmailCall } from './use-email-call.ts'
 
-/** Returns whether the member still has to confirm the account's email, where that counts. */
+/** Returns whether the member still has to confirm the account's email, if that matters. */
 export function useUnconfirmed(): boolean {
   const member = useMember()
   const { mail, identity, confirmationCounts } = useConfig()

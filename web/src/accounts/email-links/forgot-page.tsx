@@ -76,7 +76,7 @@ function BackToSignIn() {
   )
 }
 
-/** Says before anything is typed that this installation sends no email. */
+/** Renders the notice, before anything is typed, that this installation sends no email. */
 function WithoutMail() {
   return (
     <AuthFrame title={forgot.title}>

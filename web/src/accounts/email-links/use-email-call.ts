@@ -10,7 +10,7 @@ interface EmailFailure {
 type State = 'idle' | 'pending' | 'done' | EmailFailure
 
 /**
- * Runs one call about an email; `refuse` shows a failure without asking the server. `onRefused` is
+ * Runs one call about an email; `refuse` shows a failure without calling the server. `onRefused` is
  * called with the code of every failure.
  */
 export function useEmailCall(

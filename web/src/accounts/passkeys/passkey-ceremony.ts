@@ -7,7 +7,7 @@ import { authRequest } from '../../platform/auth/auth-request.ts'
 // Loaded on use: 5 kB that only passkeys need.
 const library = () => import('@simplewebauthn/browser')
 
-/** The device gave no passkey: cancelled, timed out, or a domain that cannot have passkeys. */
+/** The device returned no passkey: cancelled, timed out, or a domain that cannot have passkeys. */
 export class PasskeyUnused extends Error {}
 
 /** Creates a passkey on the device and stores it under a name. Needs step-up. */

@@ -10,7 +10,7 @@ import { PasskeyNameForm } from './passkey-name-form.tsx'
 
 interface PasskeyRowProps {
   passkey: Security['passkeys'][number]
-  /** True while another act of the section runs. */
+  /** Whether another action of the section is running. */
   locked: boolean
   onRemove: () => void
 }

@@ -6,7 +6,7 @@ import type { ProfileField } from './profile-draft.ts'
 
 interface ProfileInputProps {
   field: ProfileField
-  /** null: the field is removed with the next save. */
+  /** null if the field is removed with the next save. */
   value: string | null
   /** The stored value; empty when there is none. */
   stored: string

@@ -21,7 +21,7 @@ interface CheckUpProps {
   security: Security
 }
 
-/** Renders what guards the account: how much of it is done, what is open, and the way there. */
+/** Renders what protects the account: how much is set up, what is missing, and a link to it. */
 export function CheckUpLine(props: CheckUpProps) {
   const items = useItems(props)
   const open = items?.filter(({ isDone }) => !isDone) ?? []
@@ -48,7 +48,7 @@ export function CheckUpLine(props: CheckUpProps) {
   )
 }
 
-/** Renders how much is done, from the left: which items they are is said in words. */
+/** Renders how much is set up as bars, from the left; the words say which items. */
 function Bars({ done, of }: { done: number; of: number }) {
   return (
     <div className="flex w-24 gap-1" aria-hidden>
@@ -68,7 +68,10 @@ function sentenceOf(open: readonly Item[]): string {
   return checkUp.open(list.format(open.map(({ name }) => checkUp.items[name])))
 }
 
-/** Returns what can be set up here, or undefined until it is known. What cannot be read is left out. */
+/**
+ * Returns what can be set up here; undefined until it is known. Items that cannot be read are left
+ * out.
+ */
 function useItems({ member, security }: CheckUpProps): Item[] | undefined {
   const isBuiltIn = useConfig().identity === 'builtin'
   const unconfirmed = useUnconfirmed()

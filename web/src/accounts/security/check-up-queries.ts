@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
 import { securityKey } from './security-queries.ts'
 
-/** Reads the sign-ins on new devices that the member has not looked at, as ids of notifications. */
+/** Reads the sign-ins on new devices that the member has not reviewed, as ids of notifications. */
 export function useNewSignIns(memberId: string) {
   return useQuery({
     queryKey: [...securityKey, 'new sign-ins', memberId],
@@ -17,14 +17,14 @@ export function useNewSignIns(memberId: string) {
   })
 }
 
-/** Returns whether all that the security check-up counts is known, or could not be read. */
+/** Returns whether everything that the security check-up counts is known, or could not be read. */
 export function useCheckUpReady(memberId: string): boolean {
   const signIns = useNewSignIns(memberId)
   const recovery = useHasRecoveryCode(memberId)
   return !signIns.isPending && !recovery.isPending
 }
 
-/** Marks sign-ins on new devices as looked at. */
+/** Marks sign-ins on new devices as reviewed. */
 export const lookAtSignIns = (memberId: string, ids: string[]) =>
   call('readNotifications', { params: { id: memberId }, body: { ids } })
 

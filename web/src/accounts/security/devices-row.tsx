@@ -12,7 +12,7 @@ import { NewSignIns } from './new-sign-ins.tsx'
 import { securityActs } from './security-acts.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
 
-/** A notification of a sign-in leads here. */
+/** The target of a notification about a sign-in. */
 const ROW = 'account-devices'
 
 /** Renders the member's sessions as a row, which opens their list with buttons to end them. */

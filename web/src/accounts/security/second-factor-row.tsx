@@ -17,7 +17,7 @@ const SetUpDialog = lazy(() =>
   import('./set-up-dialog.tsx').then((dialog) => ({ default: dialog.SetUpDialog })),
 )
 
-/** Returns the acts on the second factor, and what they led to. */
+/** Returns the actions on the second factor, and their results. */
 function useSecondFactor() {
   const [begun, setBegun] = useState<NewSecondFactor | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

@@ -5,7 +5,7 @@ import { callAccount } from '../call-account.ts'
 /** The key of what is read about the account's security. */
 export const securityKey = ['security']
 
-/** Reads the account's security; `confirmedUntil` is a time of this browser's clock. */
+/** Reads the account's security; `confirmedUntil` is converted to this browser's clock. */
 export function useSecurity() {
   return useQuery({
     queryKey: securityKey,
@@ -20,7 +20,7 @@ function byThisClock(security: Security): Security {
   return { ...security, confirmedUntil: new Date(Date.now() + left).toISOString() }
 }
 
-/** Returns a function that reads it again after a change. */
+/** Returns a function that reads the account's security again after a change. */
 export function useRefreshSecurity(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: securityKey })

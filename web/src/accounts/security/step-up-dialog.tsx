@@ -127,7 +127,7 @@ function Google({ acting, onPress }: PressProps) {
 interface ButtonsProps {
   formId: string
   acting: boolean
-  /** There is something to submit. */
+  /** Whether there is something to submit. */
   sends: boolean
   onClose: () => void
 }

@@ -5,13 +5,13 @@ import { StepUpDialog } from './step-up-dialog.tsx'
 
 interface StepUpOnceProps {
   act: () => void
-  /** Called once it is over, confirmed or not. */
+  /** Called when it is over, confirmed or not. */
   onOver: () => void
 }
 
 /**
- * Runs the act after a step-up. If the account's security cannot be read, it runs the act and the
- * server asks.
+ * Runs the action after a step-up. If the account's security cannot be read, runs the action and
+ * lets the server ask.
  */
 export function StepUpOnce({ act, onOver }: StepUpOnceProps) {
   const { data: security, error } = useSecurity()

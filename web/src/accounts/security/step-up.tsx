@@ -3,7 +3,7 @@ import { type AskStepUp, StepUp } from '../../platform/session/step-up.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
-/** Margin, so that a confirmation does not expire between the check and the act. */
+/** A margin, so that a confirmation does not expire between the check and the action. */
 const SPARE_MS = 15_000
 
 /** Provides `useStepUp` to its content: asks for a step-up unless one is recent. */

@@ -9,12 +9,12 @@ import { callBilling } from '../call-billing.ts'
 /** The query key of billing. */
 export const billingKey = ['billing']
 
-/** Reads what a member has bought, and which acts are possible. */
+/** Reads what a member has bought, and which actions are possible. */
 export function useBilling(memberId: string) {
   return useQuery({
     queryKey: [...billingKey, memberId],
     queryFn: ({ signal }) => call('getBilling', { params: { id: memberId }, signal }),
-    // Not cached: a payment made since must show.
+    // Not cached, so that a payment made since is shown.
     gcTime: 0,
     meta: { plan: 'reread' },
   })
@@ -23,7 +23,8 @@ export function useBilling(memberId: string) {
 type Act = 'cancelSubscription' | 'keepSubscription' | 'claimGuarantee'
 
 /**
- * Runs one act on the subscription; its answer is the page's new state, and the tier is read again.
+ * Runs one action on the subscription. The answer is the page's new state, and the tier is read
+ * again.
  */
 export function useBillingAct(name: Act, member: Member) {
   const client = useQueryClient()

@@ -15,7 +15,7 @@ const dayOfThisYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'nu
 /** Returns a day in the reader's own format. */
 export const dayOf = (iso: string): string => day.format(new Date(iso))
 
-/** Returns a day without its year where that is the current one. */
+/** Returns a day, without its year if that is the current one. */
 function nearDay(iso: string): string {
   const date = new Date(iso)
   const isThisYear = date.getFullYear() === new Date().getFullYear()
@@ -40,7 +40,7 @@ export function planSentences(billing: Billing): string[] {
   return sentences.length > 0 ? sentences : [texts.none]
 }
 
-/** Returns what happens to a one-time plan while a greater one runs. */
+/** Returns what happens to a one-time plan while a larger one runs. */
 function heldBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): string {
   const { name } = plans[plan]
   if (!until) return texts.idle(name, plans[greater].name, dayOf(startBy ?? ''))

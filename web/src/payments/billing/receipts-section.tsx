@@ -59,7 +59,7 @@ export function ReceiptsSection({ receipts, member }: ReceiptsSectionProps) {
 
 interface ReceiptRowProps {
   receipt: Receipt
-  /** The member whom it can be emailed to; null where it cannot. */
+  /** The member to whom it can be emailed; null if it cannot. */
   mailTo: Member | null
 }
 

@@ -15,8 +15,8 @@ import { nothingToChange } from './card-queries.ts'
 import { useCardChange } from './use-card-change.ts'
 
 /**
- * Renders /subscribe?change=card: another card for VIP. On that page because its policy permits the
- * card form.
+ * Renders /subscribe?change=card: another card for VIP. It is on that page because the policy of
+ * that page permits the card form.
  */
 export function CardChange() {
   const member = useMember()

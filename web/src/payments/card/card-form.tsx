@@ -9,7 +9,7 @@ const StripeForm = lazy(() =>
 
 interface CardFormProps {
   clientSecret: string
-  /** null: sandbox cards. */
+  /** null for sandbox cards. */
   stripeKey: string | null
   form: CardUse
 }

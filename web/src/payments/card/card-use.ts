@@ -1,17 +1,17 @@
 import type { toasts } from '../messages.ts'
 
 /**
- * The result of using a card; `unfinished`: the bank asks; `over`: this form takes no card any
- * more.
+ * The result of using a card. `unfinished`: the bank asks a question. `over`: this form accepts no
+ * card any more.
  */
 export type Attempt = 'done' | 'unfinished' | 'over' | { refusal: string }
 
-/** What a card form is for: paying with the card, or saving it for the months to come. */
+/** The purpose of a card form: paying with the card, or saving it for the following months. */
 export interface CardUse {
   kind: 'payment' | 'setup'
-  /** A card is being used, and nothing can be pressed. */
+  /** Whether a card is being used, so that nothing can be pressed. */
   busy: boolean
-  /** Why the last card was not taken. */
+  /** Why the last card was declined. */
   refusal: string | undefined
   words: { act: string; acting: string; question: string }
   /** The toast when the provider's form fails to load. */

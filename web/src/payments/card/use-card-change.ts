@@ -8,10 +8,15 @@ import { useFinishCardChange, useOpenCardChange } from './card-queries.ts'
 import { cardReturnUrl } from './card-return.ts'
 import type { Attempt, CardUse } from './card-use.ts'
 
-/** `kept`: the card is saved, and the provider will report within minutes that it takes over. */
+/**
+ * `kept`: the card is saved, and the provider will report within minutes that it is charged from
+ * now on.
+ */
 type Stage = 'open' | 'using' | 'changed' | 'kept'
 
-/** Changes the card of VIP, from opening the form to the confirmation that the new card pays. */
+/**
+ * Changes the card of VIP, from opening the form to the confirmation that the new card is charged.
+ */
 export function useCardChange(member: Member) {
   const opened = useOpenCardChange(member)
   const finish = useFinishCardChange(member)

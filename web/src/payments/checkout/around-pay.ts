@@ -4,17 +4,18 @@ interface AroundPay {
   /** Shown between the card's fields and the button. */
   order: ReactNode
   /**
-   * The bar at the foot of a phone's screen, where it exists: the button is drawn there instead.
+   * The bar at the bottom of a phone's screen, if there is one: the button is rendered there
+   * instead.
    */
   bar: { place: HTMLElement; text: ReactNode } | undefined
 }
 
 /**
- * What a page draws around the button that pays. A page without a bar has the button in its form.
+ * What a page renders around the button that pays. A page without a bar has the button in its form.
  */
 export const AroundPay = createContext<AroundPay>({ order: null, bar: undefined })
 
-/** Returns what the page draws around the button that pays. */
+/** Returns what the page renders around the button that pays. */
 export function useAroundPay(): AroundPay {
   return useContext(AroundPay)
 }

@@ -20,7 +20,7 @@ const having = (tier: Tier, ...receipts: Billing['receipts']): Billing => ({
 })
 
 /**
- * Returns a server that answers these in turn and repeats the last; `waited` is the time between
+ * Returns a server that returns these in turn and repeats the last; `waited` is the time between
  * calls.
  */
 function saying(...billings: Billing[]) {

@@ -3,14 +3,16 @@ import { type PlanName, tiers } from '@sidelight/contract/rules/plans'
 import { call } from '../../platform/api/api.ts'
 import { onSignOut } from '../../platform/session/session.ts'
 
-/** Pauses between two calls, in ms; together the 10 s that a plan is waited for. */
+/** Pauses between two calls, in ms; together the 10 s for which a plan is awaited. */
 const PAUSES_MS = [250, 750, 1_000, 2_000, 2_000, 2_000, 2_000]
 const LIMIT_MS = 10_000
 
-/** What has been paid for, and the newest receipt before that. */
+/** What was paid for, and the newest receipt before that. */
 export interface Paid {
   plan: PlanName
-  /** The newest receipt of this plan when the payment was opened, or null; undefined: not known. */
+  /**
+   * The newest receipt of this plan when the payment was opened, or null; undefined if not known.
+   */
   before: string | null | undefined
 }
 
@@ -29,9 +31,9 @@ const inBrowser: Ports = {
 
 /**
  * Reads the billing for up to 10 s until it shows the result of a payment: the plan is granted, or
- * it could not be sold and the money is refunded. Access is what the server grants, never what a
- * form reports. A plan from before this payment proves nothing about it. Who signs out is asked about no
- * longer.
+ * it could not be sold and the money is refunded. Only the server grants access; the report of a
+ * form never counts. A plan from before this payment proves nothing about it. Stops when the member
+ * signs out.
  */
 export async function awaitPlan(
   paid: Paid,
@@ -65,7 +67,7 @@ function newsIn(billing: Billing, { plan, before }: Paid): PlanNews {
   const isKnown = before !== undefined
   if (isKnown && (newest?.id ?? null) === before) return undefined
   if (isKnown && newest && newest.refundedCents >= newest.cents) return { granted: false, billing }
-  // With two checks, `tier` is that of the check that ends first, which need not be the greater.
+  // With two checks, `tier` is that of the check that ends first, which need not be the larger one.
   const has =
     tiers.indexOf(billing.tier) >= tiers.indexOf(plan) ||
     billing.passes.some((pass) => pass.plan === plan)

@@ -17,7 +17,7 @@ import { PlanChoice } from './plan-choice.tsx'
 import { type OnGranted, usePayment } from './use-payment.ts'
 
 interface CheckoutProps {
-  /** The way back to what led here, above the title. */
+  /** The link back to the previous page, above the title. */
   back?: ReactNode
   /** What the payment is for, above the plans. */
   note?: ReactNode
@@ -25,7 +25,8 @@ interface CheckoutProps {
 }
 
 /**
- * Renders the one-time plans (specification §2, §4). The choice is in the URL: a reload retains it.
+ * Renders the one-time plans (specification §2, §4). The choice is in the URL, so a reload retains
+ * it.
  */
 export function Checkout(props: CheckoutProps) {
   const member = useMember()
@@ -76,7 +77,10 @@ function Monthly() {
   )
 }
 
-/** Renders the bar below a phone's screen; the form puts its button into it while it has one. */
+/**
+ * Renders the bar at the bottom of a phone's screen; the form renders its button into it while it
+ * has one.
+ */
 function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { notice } = useConfig()
   return (
@@ -84,14 +88,14 @@ function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
       ref={ref}
       className={clsx(
         'sticky z-30 flex items-center gap-4 border-t border-line bg-bg px-5 py-3 empty:hidden',
-        // The notice of the installation stands below it.
+        // The notice of the installation is below it.
         notice === null ? 'bottom-0' : 'bottom-7',
       )}
     />
   )
 }
 
-/** Renders what the button beside it pays for. */
+/** Renders what the button next to it pays for. */
 function BarText({ plan }: { plan: OneTimePlan }) {
   const { name, refund } = plans[plan]
   return (

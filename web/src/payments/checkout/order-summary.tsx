@@ -41,7 +41,7 @@ export function OrderSummary({ plan, billing }: OrderProps) {
 }
 
 /**
- * Renders price and terms above the button that pays. What the plan gives is shown where it is
+ * Renders price and terms above the button that pays. What the plan includes is shown where it is
  * chosen.
  */
 export function OrderLines({ plan, billing }: OrderProps) {

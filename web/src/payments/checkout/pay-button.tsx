@@ -7,21 +7,21 @@ import { useAroundPay } from './around-pay.ts'
 
 interface PayButtonProps {
   form: CardUse
-  /** The id of the form that it sends; on phones the button is outside of it. */
+  /** The id of the form that it submits; on phones the button is outside it. */
   formId: string
-  /** The provider's form has not loaded yet. */
+  /** Whether the provider's form has not loaded yet. */
   waiting?: boolean
 }
 
-/** Renders the main act of the page, and above it why the last attempt failed. */
+/** Renders the main action of the page, and above it why the last attempt failed. */
 export function PayButton({ form, formId, waiting = false }: PayButtonProps) {
   const { words, busy, refusal } = form
   const { order, bar } = useAroundPay()
   const part = useRef<HTMLDivElement>(null)
   const act = useRef<HTMLButtonElement>(null)
   const reason = useId()
-  // After the bank's question, which had the focus. The button may be far from the reason: on
-  // phones it stands at the foot of the screen.
+  // Also after the bank's question, which had the focus. The button may be far from the reason: on
+  // phones it is at the bottom of the screen.
   useEffect(() => {
     if (refusal === undefined) return
     if (document.activeElement === document.body) act.current?.focus()
@@ -43,7 +43,7 @@ export function PayButton({ form, formId, waiting = false }: PayButtonProps) {
   return (
     <div className="mt-auto">
       {order}
-      {/* As tall as a refusal, so that nothing moves when there is one. */}
+      {/* As high as a refusal, so that nothing moves when one appears. */}
       <div ref={part} className="flex min-h-27 scroll-mb-24 flex-col justify-end pb-4 sm:min-h-22">
         {refusal !== undefined && (
           <Notice tone="flag" role="alert" id={reason}>

@@ -15,7 +15,7 @@ interface PaymentOutcomeProps {
   stage: 'checking' | 'granted' | 'received' | 'given-back'
 }
 
-/** Replaces the form once it is paid. It says no more than the server has said. */
+/** Replaces the form after the payment. It claims no more than the server has confirmed. */
 export function PaymentOutcome({ payment, stage }: PaymentOutcomeProps) {
   const place = useRef<HTMLOutputElement>(null)
   // The form was removed, and the focus with it.

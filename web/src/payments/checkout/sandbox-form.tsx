@@ -8,7 +8,7 @@ import { bank, practice, sandboxActs } from './sandbox-messages.ts'
 
 type SandboxAct = keyof typeof sandboxActs
 
-/** The cards that the sandbox takes; the server refuses any other number. */
+/** The cards that the sandbox accepts; the server refuses any other number. */
 const sandboxCards: readonly { act: SandboxAct; number: string }[] = [
   { act: 'pays', number: '4242 4242 4242 4242' },
   { act: 'declined', number: '4000 0000 0000 0002' },
@@ -23,8 +23,7 @@ interface SandboxFormProps {
 }
 
 /**
- * Renders the card form where no real provider is configured: there is no field to type a number
- * into.
+ * Renders the card form if no real provider is configured: there is no field to type a number into.
  */
 export function SandboxForm({ clientSecret, form }: SandboxFormProps) {
   const [act, setAct] = useState<SandboxAct>('pays')
@@ -104,7 +103,7 @@ interface BankQuestionProps {
   onAnswer: (answer: 'passed' | 'failed') => void
 }
 
-/** Replaces the bank's own window in the sandbox: a card whose use has to be confirmed. */
+/** Replaces the bank's own window in the sandbox, for a card whose use has to be confirmed. */
 function BankQuestion({ form, onAnswer }: BankQuestionProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

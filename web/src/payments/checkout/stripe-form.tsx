@@ -19,8 +19,8 @@ interface StripeFormProps {
 }
 
 /**
- * Renders the provider's own card form: what is typed there goes to the provider and never to this
- * server.
+ * Renders the provider's own card form: what is typed there is sent to the provider and never to
+ * this server.
  */
 export function StripeForm({ clientSecret, stripeKey, form }: StripeFormProps) {
   useTheme()
@@ -101,7 +101,7 @@ function setupAttempt({ error, setupIntent }: SetupIntentResult): Attempt {
 
 /**
  * Returns our colours and radius for the provider's form. It runs in its own frame, which has none
- * of our tokens and reads no oklch(), so each colour is painted once and read back as RGB.
+ * of our tokens and does not support oklch(), so each colour is painted once and read back as RGB.
  */
 function stripeLook(): Appearance {
   return {

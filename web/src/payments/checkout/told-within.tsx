@@ -5,7 +5,7 @@ import {
 } from '@sidelight/contract/rules/notification-policy'
 import { toldWithin as texts } from '../told-messages.ts'
 
-/** What is told by one rule stands in one row, the most urgent first. */
+/** Groups with the same rule share a row, the most urgent first. */
 const ROWS: readonly { group: NotificationGroup; name: string }[] = [
   { group: 'security', name: texts.urgent },
   { group: 'rooms', name: texts.rooms },
@@ -13,7 +13,7 @@ const ROWS: readonly { group: NotificationGroup; name: string }[] = [
   { group: 'mine', name: texts.mine },
 ]
 
-/** Renders how soon members hear of what concerns them outside of the website, with VIP and without. */
+/** Renders how soon members are notified outside the website, with VIP and without. */
 export function ToldWithin() {
   return (
     <section aria-labelledby="told-within" className="pt-4">

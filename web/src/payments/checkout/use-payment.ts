@@ -20,8 +20,8 @@ import { bank } from './sandbox-messages.ts'
 type Stage = 'open' | 'paying' | 'checking' | 'granted' | 'received' | 'given-back'
 
 /**
- * Called with the plan once the server has confirmed that the member has it; after a bank's page
- * also with the recent search that the receipt leads back to.
+ * Called with the plan once the server has confirmed that the member has it. After a bank's page
+ * also with the recent search to which the receipt leads back.
  */
 export type OnGranted = (plan: PlanName, recentSearchId?: string) => void
 
@@ -70,7 +70,7 @@ export function usePayment(plan: PlanName, member: Member, onGranted?: OnGranted
   }
 
   const before = opened.data?.before
-  // A refusal belongs to the plan that it was about.
+  // A refusal applies only to the plan that it was about.
   const refusal = refused?.plan === plan ? refused.sentence : undefined
   const form: CardUse = {
     kind: 'payment',

@@ -4,7 +4,7 @@ import { type CallName, paths } from '@sidelight/contract/calls/paths'
 import { ApiError, OfflineError } from './api-error.ts'
 
 interface Options {
-  /** One per filled form, the same for every retry: a retry then creates nothing twice. */
+  /** One for each filled form, the same for every retry, so that a retry creates nothing twice. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -41,15 +41,15 @@ export interface Page<Answer> {
 type Paths<Name extends CallName> = Readonly<Record<Name, readonly [Method, string]>>
 
 /**
- * Returns what makes the calls of a list by name. A call sends the session cookie. It rejects with
- * ApiError for an answer outside 200-299 and with OfflineError without a connection.
+ * Returns a function that makes the calls of a list by name. A call sends the session cookie. It
+ * rejects with ApiError for an answer outside 200-299 and with OfflineError without a connection.
  */
 export const callsOf =
   <Listed extends CallName>(listed: Paths<Listed>) =>
   async <Name extends Listed>(name: Name, ...[input]: Input<Name>): Promise<AnswerOf<Name>> =>
     readJson(await send(name, listed[name], input))
 
-/** Makes a call that every page knows: `call('getMember', { params: { id } })`. */
+/** Makes a call of the list that every page loads: `call('getMember', { params: { id } })`. */
 export const call = callsOf(paths)
 
 /**
@@ -78,7 +78,7 @@ async function send(
     credentials: 'include',
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: parts.signal ?? null,
-    // What she deleted goes, also when the page is closed at that moment.
+    // A deletion is sent even if the page is closed at that moment.
     keepalive: method === 'DELETE',
   })
   if (response.status === 401) for (const listener of signedOutListeners) listener(name)
@@ -88,7 +88,7 @@ async function send(
 }
 
 /**
- * Sends bytes to an address that is no call. Sends the session cookie, and rejects as `call` does.
+ * Sends bytes to a URL that is not a call. Sends the session cookie, and rejects as `call` does.
  */
 export async function sendBytes(
   path: `/api/${string}`,

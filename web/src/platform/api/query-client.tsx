@@ -9,13 +9,14 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** What happens to an answer that depends on the member's plan when the plan changes. */
       plan?: 'reread' | 'forget'
-      /** Signals after which an answer is outdated, whether it is on the screen or not. */
+      /** Signals after which an answer is outdated, whether or not it is on the screen. */
       until?: readonly Signal[]
     }
   }
 }
 
-// Specification §7: answers never become stale, are never refetched unasked and never retried.
+// Specification §7: answers never become stale, are never refetched automatically and never
+// retried.
 const client = new QueryClient({
   defaultOptions: {
     queries: {

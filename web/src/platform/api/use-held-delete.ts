@@ -5,15 +5,15 @@ import { sentenceFor } from './api-error.ts'
 
 interface FailureWords {
   failedTitle: string
-  /** Said where the answer says nothing better. */
+  /** The toast if the answer contains no better sentence. */
   failed: string
 }
 
 /**
  * Delays a deletion while it can still be undone. `send` runs when `sendNow` is called, when
- * another deletion is delayed, and at once when the page is left or covered, so that no deletion is
- * lost. When it fails, a toast says so. Afterwards `heldId` is null, so that the list shows what is
- * there.
+ * another deletion is delayed, and at once when the page is left or hidden, so that no deletion is
+ * lost. If it fails, a toast says so. Afterwards `heldId` is null, so that the list shows what
+ * exists.
  */
 export function useHeldDelete(send: (id: string) => Promise<unknown>, words: FailureWords) {
   const [heldId, setHeldId] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function useHeldDelete(send: (id: string) => Promise<unknown>, words: Fai
     if (id === null) return
     const { send: sendIt, words: said } = latest.current
     await sendIt(id).catch((error: unknown) => toast(failureToast(error, said)))
-    // Not another one that was held in the meantime.
+    // Unless another one was delayed in between.
     setHeldId((now) => (now === id ? null : now))
   }, [])
   useEffect(() => {
@@ -59,9 +59,9 @@ export function useHeldDelete(send: (id: string) => Promise<unknown>, words: Fai
 }
 
 /**
- * Calls `leave` before the page is left, and when it is covered: a phone may end a covered page
- * without a word. At `pagehide` it is too late: Chromium drops about half of the requests that
- * begin then. Returns what ends it.
+ * Calls `leave` before the page is left, and when it is hidden: a phone may end a hidden page
+ * without an event. `pagehide` is too late: Chromium drops about half of the requests that begin
+ * then. Returns a function that stops listening.
  */
 function onLeavingPage(leave: () => void): () => void {
   const ending = new AbortController()

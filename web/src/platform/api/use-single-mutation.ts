@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Returns a mutation that runs once at a time. Until a render shows that it is over, `mutate` does
- * nothing and `start` returns undefined in place of a promise. `isPending` is no guard: it changes
- * with the next render, and a second press may come before that.
+ * nothing and `start` returns undefined instead of a promise. `isPending` does not suffice: it
+ * changes with the next render, and a second press may come before that.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,

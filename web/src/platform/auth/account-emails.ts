@@ -4,8 +4,8 @@ import { createStore } from '../storage/store.ts'
 import { authCall } from './auth-call.ts'
 
 /**
- * The email typed when signing in, for the page that asks for it again. In memory only; signing out and
- * quick exit clear it.
+ * The email typed when signing in, for the page that asks for it again. In memory only; signing out
+ * and quick exit clear it.
  */
 export const carriedEmail = createStore('')
 const forget = () => carriedEmail.set('')
@@ -13,7 +13,7 @@ onSignOut(forget)
 onLeave(forget)
 
 /**
- * Asks for the email with the link to a new password. The answer does not say whether an account
+ * Requests the email with the link to a new password. The answer does not reveal whether an account
  * exists.
  */
 export async function requestPasswordReset(email: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
 
 /**
  * Confirms an email by the link's token; no session is needed. Returns the token for choosing a new
- * password when the caller is not signed in to that account, else null.
+ * password if the caller is not signed in to that account, else null.
  */
 export async function confirmEmail(token: string): Promise<string | null> {
   const answer = await authCall('POST', '/confirm-email', { token })

@@ -4,9 +4,9 @@ import { authTimeLimit } from './auth-time-limit.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /**
- * Calls the auth routes that are no sign-in or sign-up of the catalogue (§8): the session, step-up,
- * codes, passkeys. Resolves with the answer. Rejects with ApiError, and with OfflineError without an
- * answer in time (§9).
+ * Calls the auth routes other than the sign-ins and sign-ups of the catalogue (§8): the session,
+ * step-up, codes, passkeys. Resolves with the answer. Rejects with ApiError, and with OfflineError
+ * without an answer in time (§9).
  */
 export async function authRequest<Path extends AuthPath>(
   method: AuthMethod<Path>,

@@ -6,13 +6,13 @@ import type { AuthProvider, Confirmation } from './providers/auth-provider.ts'
 interface SignUp {
   email: string
   password: string
-  /** Blank or absent: the part of the email before @ (specification §5). */
+  /** If blank or absent, the part of the email before @ (specification §5). */
   displayName?: string
 }
 
 let loading: Promise<AuthProvider> | undefined
 
-/** Fetches the code of the configured auth provider ahead of its use. */
+/** Loads the code of the configured auth provider before it is needed. */
 export function prepareAuth(): void {
   void provider().catch(() => undefined)
 }
@@ -34,8 +34,8 @@ export async function signInWithEmail(email: string, password: string): Promise<
 }
 
 /**
- * Confirms at Google that the person at the screen is the session's member. Call it in the click
- * handler itself. Rejects with AuthCallError.
+ * Confirms at Google that the person at the screen is the session's member. Must be called in the
+ * click handler itself. Rejects with AuthCallError.
  */
 export async function confirmWithGoogle(): Promise<void> {
   const popup = openPopup()
@@ -49,8 +49,9 @@ export async function confirmWithGoogle(): Promise<void> {
 const openPopup = () => open('', 'sign-in', 'popup,width=500,height=680')
 
 /**
- * Signs in with Google in a popup window. Call it in the click handler itself: browsers block a
- * window that opens later. Resolves when the session is current. Rejects with AuthCallError.
+ * Signs in with Google in a popup window. Must be called in the click handler itself, because
+ * browsers block a window that opens later. Resolves when the session is current. Rejects with
+ * AuthCallError.
  */
 export async function signInWithGoogle(): Promise<void> {
   // Firebase's SDK opens its own window.
@@ -78,8 +79,8 @@ export async function readConfirmation(): Promise<Confirmation> {
 }
 
 /**
- * Sends the provider's confirmation link again. Returns false where the provider cannot. Rejects
- * with AuthCallError.
+ * Sends the provider's confirmation link again. Returns false if the provider cannot. Rejects with
+ * AuthCallError.
  */
 export async function sendConfirmationThere(): Promise<boolean> {
   return (await (await provider()).sendConfirmation?.()) ?? false

@@ -1,13 +1,16 @@
 import { carryPrefill, currentPrefill, keepPrefill } from '../storage/search-prefill.ts'
 import { createStore } from '../storage/store.ts'
 
-/** The tab that the sheet opens on. */
+/** The tab with which the sheet opens. */
 export type SheetFlow = 'sign-up' | 'sign-in'
 
-/** The sheet that signs a visitor in between her number and its answer; null while it is closed. */
+/**
+ * The sheet that signs a visitor in between typing a number and its answer; null while it is
+ * closed.
+ */
 export const signInSheet = createStore<SheetFlow | null>(null)
 
-/** Opens the sheet: a sign-in in it leads to /search, where the typed text is checked. */
+/** Opens the sheet. A sign-in in it leads to /search, where the typed text is checked. */
 export function openSignInSheet(flow: SheetFlow): void {
   carryPrefill(currentPrefill().text, 'check')
   signInSheet.set(flow)

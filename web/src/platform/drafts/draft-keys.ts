@@ -15,8 +15,8 @@ onSessionEnd(() => {
 
 /**
  * Returns the keys of the signed-in member's drafts: the first seals, all of them open. The server
- * hands them to her sessions only; this page holds them in memory until the session ends. Rejects
- * without a session or a connection.
+ * sends them to the member's sessions only; this page holds them in memory until the session ends.
+ * Rejects without a session or a connection.
  */
 export function draftKeys(): Promise<readonly DraftKey[]> {
   const asked = (known ??= fetchKeys())

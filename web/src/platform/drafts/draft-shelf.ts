@@ -7,12 +7,12 @@ async function placesOf(name: string): Promise<SealedPlace[]> {
   return keys.map((key) => new SealedPlace(key, { purpose: 'draft', subject: name }))
 }
 
-/** Returns the text of the member's draft, or null. Rejects if it cannot be known. */
+/** Returns the text of the member's draft, or null. Rejects if it cannot be read. */
 export async function readShelved(name: string): Promise<string | null> {
   return (await findShelved(name))?.text ?? null
 }
 
-/** Returns the member's draft, or null. Rejects if it cannot be known. */
+/** Returns the member's draft, or null. Rejects if it cannot be read. */
 export async function findShelved(name: string): Promise<OpenedDraft | null> {
   for (const place of await placesOf(name)) {
     const found = await readSealed(place)
@@ -25,7 +25,7 @@ export async function findShelved(name: string): Promise<OpenedDraft | null> {
 export async function shelve(name: string, text: string | null): Promise<void> {
   const places = await placesOf(name)
   for (const [at, place] of places.entries()) {
-    // An older key has opened the draft at most; it is sealed with the newest from now on.
+    // Only an older key may have opened the draft; from now on it is sealed with the newest.
     await storeSealed(place, at === 0 ? text : null)
   }
 }

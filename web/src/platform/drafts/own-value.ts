@@ -8,8 +8,8 @@ import { draftKeys } from './draft-keys.ts'
 const STEP = 256
 
 /**
- * What this browser remembers for the signed-in member beyond her session, such as a choice of her
- * own: sealed as her drafts are. Without her session it says neither what it is nor of whom.
+ * What this browser remembers for the signed-in member beyond the session, such as a choice. Sealed
+ * like drafts: without the session it reveals neither the content nor the member.
  */
 export class OwnValue {
   readonly #subject: string
@@ -30,8 +30,8 @@ export class OwnValue {
   }
 
   /**
-   * Stores the text; null removes it. The last of overlapping calls wins. Never rejects: a browser may
-   * refuse storage.
+   * Stores the text; null removes it. The last of overlapping calls wins. Never rejects, because a
+   * browser may refuse storage.
    */
   async keep(text: string | null): Promise<void> {
     this.#puts += 1
@@ -39,11 +39,11 @@ export class OwnValue {
     try {
       for (const [at, place] of (await this.#places()).entries()) {
         const sealed = at === 0 && text !== null ? await place.seal(text, STEP) : undefined
-        // Sealing takes longer than removing, so an earlier call may come here later.
+        // Sealing takes longer than removing, so an earlier call may get here later.
         await changeStored(await placeOf(place), (kept) => (mine === this.#puts ? sealed : kept))
       }
     } catch {
-      // The page itself goes on with what she chose.
+      // The page itself continues with the choice.
     }
   }
 
@@ -55,7 +55,7 @@ export class OwnValue {
 
 /**
  * Returns whether the flag is set in this browser for the signed-in member, undefined until it is
- * known, and a function that sets it. Where nothing can be read it counts as not set.
+ * known, and a function that sets it. If nothing can be read, it counts as not set.
  */
 export function useOwnFlag(subject: string): [boolean | undefined, (on: boolean) => void] {
   const [value] = useState(() => new OwnValue(subject))

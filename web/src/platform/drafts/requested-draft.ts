@@ -8,16 +8,21 @@ interface DraftRequest {
   act: 'continue' | 'discard'
 }
 
-/** What the member pressed beside a listed draft, until its form does it. In memory only. */
+/**
+ * The action that the member requested for a listed draft, until its form performs it. In memory
+ * only.
+ */
 const requested = createStore<DraftRequest | null>(null)
 onSignOut(() => requested.set(null))
 
-/** Asks the form of a draft, on this page or the next one, to open or to discard it. */
+/** Requests the form of a draft, on this page or the next one, to open or to discard it. */
 export function requestDraft(name: DraftName, act: DraftRequest['act']): void {
   requested.set({ name, act })
 }
 
-/** Calls `act` once for each request about this form's draft, also for one of the page before. */
+/**
+ * Calls `act` once for each request about this form's draft, including one from the previous page.
+ */
 export function useRequestedDraft(
   name: DraftName,
   act: (request: DraftRequest['act']) => void,

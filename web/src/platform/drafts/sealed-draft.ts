@@ -5,7 +5,7 @@ import { isDiscreet } from '../session/discreet.ts'
 import { onSessionEnd } from '../session/session.ts'
 import { changeStored, listStored, readStored } from '../storage/stored-values.ts'
 
-/** How long a draft stays on the device after it was changed last. */
+/** How many days a draft stays on the device after its last change. */
 const DRAFT_DAYS = 7
 const DAY_MS = 86_400_000
 /** Bytes; sealed drafts are padded to a multiple, so that their length reveals little. */
@@ -15,7 +15,7 @@ const shelf = { database: { name: DRAFT_DATABASE, shelves: ['drafts'] }, shelf: 
 
 /** A stored draft: `sealed` is unreadable, and so is the name that it is stored under. */
 interface Shelved {
-  /** The day, counted from 1970, after which it is removed. No finer, so as to tell less. */
+  /** The day, counted from 1970, after which it is removed. A day only, so that it reveals less. */
   lastDay: number
   sealed: string
 }
@@ -27,7 +27,7 @@ onSessionEnd(() => inTab.clear())
 /** A draft that was opened. */
 export interface OpenedDraft {
   text: string
-  /** When it is removed from this device; null where only this tab has it. */
+  /** When it is removed from this device; null if only this tab has it. */
   until: Date | null
 }
 
@@ -52,7 +52,7 @@ export async function storeSealed(place: SealedPlace, text: string | null): Prom
 }
 
 /**
- * Stores the text of a draft like `storeSealed`, but in discreet mode, or where the browser stores
+ * Stores the text of a draft as `storeSealed` does; in discreet mode, or if the browser stores
  * nothing, in the memory of this tab. Returns where it is.
  */
 export async function keepSealed(
@@ -69,7 +69,7 @@ export async function keepSealed(
   return isStored ? 'device' : 'tab'
 }
 
-/** Moves every draft on this device to the memory of this tab, sealed as it is. */
+/** Moves every draft on this device to the memory of this tab, still sealed. */
 export async function moveSealedToTab(): Promise<void> {
   for (const name of await listStored(shelf)) {
     await changeStored({ ...shelf, name }, (kept) => {

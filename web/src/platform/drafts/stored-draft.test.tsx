@@ -12,7 +12,7 @@ const KEYS: Record<string, readonly string[]> = {
   'member-eve': ['AAAAAAAAAAAAAAAAAAAAAg'],
 }
 
-// A server of a few answers, which the tests change.
+// A server with a few answers, which the tests change.
 const server = { signedIn: null as typeof ADA | null, keys: KEYS }
 
 async function serve(url: string, init?: RequestInit) {
@@ -39,13 +39,13 @@ async function kept(text = WORDS) {
   return one
 }
 
-/** Returns everything that lies in the database of drafts, as text. */
+/** Returns the content of the database of drafts, as text. */
 async function onDisk(): Promise<string> {
   const names = (await indexedDB.databases()).map(({ name }) => name)
   if (!names.includes(DRAFT_DATABASE)) return ''
   const database = await resultOf(indexedDB.open(DRAFT_DATABASE))
   if (database.objectStoreNames.length === 0) {
-    // It was deleted in between, and opened anew by this look.
+    // It was deleted in between, and this look opened it again.
     database.close()
     await resultOf(indexedDB.deleteDatabase(DRAFT_DATABASE))
     return ''
@@ -85,7 +85,7 @@ describe('§4 a kept draft', () => {
     expect(disk).not.toBe('')
     for (const part of [
       'money',
-      // With a space: four digits are in a sealed text by chance.
+      // With a space, because four digits occur in a sealed text by chance.
       '555 0142',
       'warning',
       ADA.id,
@@ -131,7 +131,7 @@ describe('§4 a kept draft', () => {
   })
 
   it('goes after 7 days, without being opened', async () => {
-    // At noon: a draft goes with a day, which must not end in between.
+    // At noon, because a draft expires with a day, which must not end in between.
     vi.setSystemTime('2026-11-22T12:00:00Z')
     await kept()
     vi.setSystemTime('2026-11-29T12:00:00Z')

@@ -4,29 +4,29 @@ import { createStore, type Store } from '../storage/store.ts'
 import { findShelved, readShelved, shelve } from './draft-shelf.ts'
 import { moveSealedToTab } from './sealed-draft.ts'
 
-/** Where the draft is: not yet stored, on this device, or in the memory of this tab alone. */
+/** Where the draft is: not yet stored, on this device, or only in the memory of this tab. */
 export type DraftPlace = 'nowhere' | 'device' | 'tab'
 
-/** The forms whose drafts are kept. */
+/** The forms whose drafts are stored. */
 export const DRAFT_NAMES = ['warning', 'entry'] as const
 export type DraftName = (typeof DRAFT_NAMES)[number]
 
-/** Where the draft of each form is, as this tab knows. */
+/** Where the draft of each form is, as far as this tab knows. */
 const places = {
   warning: createStore<DraftPlace>('nowhere'),
   entry: createStore<DraftPlace>('nowhere'),
 } satisfies Record<DraftName, Store<DraftPlace>>
 
-/** The texts of drafts that are not on the device, by name; the session's end drops them. */
+/** The texts of drafts that are not on the device, by name; the end of the session drops them. */
 const inTab = new Map<string, string>()
 onSessionEnd(() => inTab.clear())
 
-/** Counts the drafts that were removed on this page: lists of drafts are read again. */
+/** Counts the drafts that were removed on this page, so that lists of drafts are read again. */
 export const removedDrafts = createStore(0)
 
 /**
- * Returns when a draft is removed from this device, null where only this tab has it; null if there
- * is no draft. Never rejects.
+ * Returns when a draft is removed from this device, null if only this tab has it; null if there is
+ * no draft. Never rejects.
  */
 export async function findDraft(name: DraftName): Promise<{ until: Date | null } | null> {
   if (inTab.has(name)) return { until: null }
@@ -35,8 +35,8 @@ export async function findDraft(name: DraftName): Promise<{ until: Date | null }
 }
 
 /**
- * What the signed-in member types in a form, kept from the first letter: sealed on this device, or
- * in discreet mode, or where the browser stores nothing, in memory. Removed after 7 days, by
+ * The draft of a form of the signed-in member, stored from the first letter: sealed on this device,
+ * or in memory in discreet mode or if the browser stores nothing. Removed after 7 days, by
  * `discard`, by signing out and by quick exit.
  */
 export class StoredDraft<Value> {
@@ -46,7 +46,7 @@ export class StoredDraft<Value> {
   #next: { value: Value | null } | undefined
   #storing: Promise<void> | undefined
 
-  /** `restore` returns the value from what was stored, or null if it is none. */
+  /** `restore` returns the value of what was stored, or null if it is not a draft. */
   constructor(name: DraftName, restore: (kept: unknown) => Value | null) {
     this.#name = name
     this.#restore = restore
@@ -63,7 +63,7 @@ export class StoredDraft<Value> {
     const value = text === null ? null : this.#restore(JSON.parse(text))
     const stored = here === undefined ? 'device' : 'tab'
     this.place.set(value === null ? 'nowhere' : stored)
-    // In discreet mode a draft of before leaves the device.
+    // In discreet mode an earlier draft is removed from the device.
     if (value !== null && here === undefined && isDiscreet()) this.keep(value)
     return value
   }
@@ -103,11 +103,11 @@ export class StoredDraft<Value> {
 }
 
 let moving: Promise<void> | undefined
-// Also when it is turned on in another tab.
+// Also when discreet mode is turned on in another tab.
 watchDiscreet(() => isDiscreet() && void moveDraftsToTab())
 
 /**
- * Moves the drafts that are on this device to the memory of this tab. Without a session they stay,
+ * Moves the drafts on this device to the memory of this tab. Without a session they stay there,
  * unreadable. Never rejects.
  */
 export function moveDraftsToTab(): Promise<void> {
@@ -121,24 +121,24 @@ async function moveAll(): Promise<void> {
   if (currentSession().state !== 'signed-in') return
   for (const name of DRAFT_NAMES) {
     const text = await readShelved(name).catch(() => null)
-    // What was written in the meantime is newer.
+    // What was written in between is newer.
     if (text !== null && !inTab.has(name)) inTab.set(name, text)
     if (text !== null) await shelve(name, null).catch(() => undefined)
-    // Another tab may have moved it: then it is in the open form alone.
+    // Another tab may have moved it: then only the open form has it.
     if (places[name].get() === 'device') places[name].set('tab')
   }
-  // What rooms keep: it is sealed with keys that this page may not have.
+  // The drafts of rooms are sealed with keys that this page may not have.
   await moveSealedToTab().catch(() => undefined)
 }
 
-/** Returns where the text is now. In discreet mode nothing of it stays on the device. */
+/** Stores the text and returns where it is. In discreet mode nothing of it stays on the device. */
 async function storeText(name: DraftName, text: string | null): Promise<DraftPlace> {
   const stays = isDiscreet() ? null : text
   const isStored = await shelve(name, stays).then(
     () => stays !== null,
     () => false,
   )
-  // Discreet mode was turned on in the meantime.
+  // Discreet mode was turned on in between.
   if (isStored && isDiscreet()) return storeText(name, text)
   if (isStored || text === null) inTab.delete(name)
   else inTab.set(name, text)

@@ -10,8 +10,8 @@ import { draftKeys } from './draft-keys.ts'
 const STEP = 1_024
 
 /**
- * A text of the signed-in member that outlives a reload of this tab: sealed as her drafts are, and
- * gone with the tab, her sign-out and quick exit. In discreet mode nothing is stored.
+ * A text of the signed-in member that survives a reload of this tab: sealed like drafts, and
+ * removed with the tab, by signing out and by quick exit. In discreet mode nothing is stored.
  */
 export class TabText {
   readonly #subject: string
@@ -52,7 +52,7 @@ export class TabText {
     if (mine === this.#puts) this.#write(isDiscreet() ? null : sealed)
   }
 
-  /** Removes the text at once, also one that is just being sealed. */
+  /** Removes the text at once, even if it is just being sealed. */
   remove(): void {
     this.#puts += 1
     this.#write(null)
@@ -81,7 +81,7 @@ export class TabText {
       if (sealed === null) sessionStorage.removeItem(this.#name)
       else sessionStorage.setItem(this.#name, sealed)
     } catch {
-      // A browser that refuses storage keeps the text in memory alone.
+      // A browser that refuses storage holds the text in memory only.
     }
   }
 }

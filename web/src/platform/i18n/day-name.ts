@@ -1,6 +1,6 @@
 import { locale } from './language.ts'
 
-// A calendar day of the server: the reader's time zone must not move it.
+// A calendar day of the server: the reader's time zone must not shift it.
 const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Returns a day (ISO 8601 date) in the reader's own format. */

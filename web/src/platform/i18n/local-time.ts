@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 
-/** Returns a moment as a field of the browser has it: local, to the minute. */
+/** Returns a time as the value of a date field: local, to the minute. */
 export function localTime(at: number): string {
   const offset = new Date(at).getTimezoneOffset() * MINUTE_MS
   return new Date(at - offset).toISOString().slice(0, 16)

@@ -1,7 +1,7 @@
 import { locale } from './language.ts'
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-// With the time zone: members who travel read these times.
+// With the time zone, because members who travel read these times.
 const time = new Intl.DateTimeFormat(locale, clock)
 const moment = new Intl.DateTimeFormat(locale, {
   year: 'numeric',
@@ -10,10 +10,10 @@ const moment = new Intl.DateTimeFormat(locale, {
   ...clock,
 })
 
-/** Returns a time of day with its zone, for a sentence that names the day. It is not broken over lines. */
+/** Returns a time of day with its zone, without a line break, for a sentence that names the day. */
 export const timeOf = (date: Date): string => unbroken(time.format(date))
 
-/** Returns a day and its time, with the zone. A line may end between the two. */
+/** Returns a day and its time, with the zone. A line may break between the two. */
 export function momentOf(iso: string): string {
   const parts = moment.formatToParts(new Date(iso))
   const clockAt = parts.findIndex(({ type }) => type === 'hour')

@@ -15,7 +15,7 @@ const ELSEWHERE = JSON.stringify({ reason: 'elsewhere' } satisfies LiveEnd)
 
 /**
  * Keeps an event stream open while the page is visible. The browser resumes a lost connection by
- * itself. After an answer that is no stream the browser gives up: this class then tries again with
+ * itself. If the response is not a stream, the browser gives up, and this class retries with
  * growing pauses. Returns a function that closes the stream.
  */
 export function openLiveStream(): () => void {
@@ -120,8 +120,8 @@ class LiveStream {
 
   /**
    * Retries later. A refusal may mean that the session has ended: reading the session finds out,
-   * and then closes the stream. Only after that the pause begins, so that an ended session is not
-   * asked for a second stream.
+   * and then closes the stream. The pause begins only after that, so that no second stream is
+   * requested for an ended session.
    */
   #fail(): void {
     clearTimeout(this.#silent)

@@ -20,7 +20,7 @@ function serve(path: string) {
 
 const opened: Stream[] = []
 
-/** Stands in for the browser's EventSource; the test sends the server's events. */
+/** Replaces the browser's EventSource; the test sends the server's events. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   readonly url: string

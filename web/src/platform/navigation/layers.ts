@@ -1,13 +1,13 @@
 import { beneathLayers } from './beneath-layers.ts'
 
-/** Something that lies over a page and that the back button closes, such as a dialog. */
+/** Something above a page that the back button closes, such as a dialog. */
 interface Layer {
   onBack: () => void
 }
 
 /**
  * History entries of one layer. With a single one, a second press of Back would leave the page
- * before the first one is answered.
+ * before the first one takes effect.
  */
 const ENTRIES = 2
 /** Milliseconds after which a traversal that did not happen is given up. */
@@ -18,7 +18,7 @@ const GIVE_UP_MS = 1_000
  * counts them: so the back button reaches the innermost layer and never leaves the page.
  */
 let layers: Layer[] = []
-/** The traversal of our own that is under way, by the depth that it leads to. */
+/** Our own running traversal, by the depth to which it leads. */
 let travelling: { to: number; end: () => void } | undefined
 const waiting: (() => void)[] = []
 let url = ''
@@ -37,12 +37,15 @@ export function openLayer(onBack: () => void): () => void {
   return () => {
     if (!layers.includes(layer)) return
     layers = layers.filter((other) => other !== layer)
-    // After this commit: a layer that another one replaces hands its entry on.
+    // After this commit, because a layer that replaces another one takes over its entry.
     queueMicrotask(settle)
   }
 }
 
-/** Follows the history; a page that is loaded on the entry of a layer leaves it. Called often. */
+/**
+ * Follows the history. A page that is loaded on the entry of a layer leaves that entry. May be
+ * called repeatedly.
+ */
 export function startLayers(): void {
   if (url !== '') return
   url = location.href
@@ -50,8 +53,8 @@ export function startLayers(): void {
   // In the capture phase, so that traversals between layers reach no other listener.
   addEventListener('popstate', onPopState, true)
   for (const change of ['pushState', 'replaceState']) addEventListener(change, noteUrl)
-  // Opening the same URL again keeps the state, but the entries below are then of an older document:
-  // going back would leave this one.
+  // Opening the same URL again retains the state, but the entries below are then of an older
+  // document: going back would leave this one.
   const [arrival] = performance.getEntriesByType('navigation')
   const isOpenedAnew = arrival instanceof PerformanceNavigationTiming && arrival.type === 'navigate'
   if (depth() > 0 && isOpenedAnew) history.replaceState(null, '')
@@ -70,14 +73,14 @@ function depth(): number {
   return typeof counted === 'number' ? counted : 0
 }
 
-/** Runs `act` once the history is at the entry of the page itself; its layers are given up. */
+/** Runs `act` once the history is at the entry of the page itself, after dropping its layers. */
 function runBeneath(act: () => void): void {
   layers = []
   waiting.push(act)
   settle()
 }
 
-/** Makes the history agree with the open layers, then runs what waited for it. */
+/** Synchronises the history with the open layers, then runs what waited for it. */
 function settle(): void {
   if (travelling) return
   const wanted = layers.length * ENTRIES
@@ -100,7 +103,7 @@ function enter(count: number): void {
 
 function travelTo(to: number): void {
   const tooLong = setTimeout(() => {
-    // The entry is not there, or the browser refuses: the page goes on without it.
+    // The entry does not exist, or the browser refuses: the page continues without it.
     travelling = undefined
     layers = []
     for (const act of waiting.splice(0)) act()
@@ -117,14 +120,15 @@ function onPopState(event: PopStateEvent): void {
   const samePage = location.href === url
   noteUrl()
   if (samePage) event.stopImmediatePropagation()
-  // Another page: its layers go with the old one.
+  // Another page: the layers of the old one are dropped.
   else layers = []
   const isArrival = travelling?.to === depth()
   travelling?.end()
   if (isArrival || depth() >= layers.length * ENTRIES) return settle()
   layers.at(-1)?.onBack()
-  // After the innermost layer was closed. If it stays, its entry is returned to, not added again:
-  // browsers skip entries that a script adds without a press in between.
+  // After the innermost layer was closed. If the layer stays, the history returns to its entry
+  // instead of adding a new one: browsers skip entries that a script adds without a press in
+  // between.
   setTimeout(() => {
     const wanted = layers.length * ENTRIES
     if (depth() < wanted && !travelling) travelTo(wanted)

@@ -1,9 +1,9 @@
 const arrivedAt = typeof location === 'undefined' ? '' : location.pathname
 
 /**
- * Fetches the code of the page that the reader moves to. If it fails to load while there is a
- * connection, the app was updated and its old files are gone: the page at the new URL is then
- * reloaded.
+ * Loads the code of the page to which the reader moves. If it fails to load while there is a
+ * connection, the app was updated and its old files no longer exist: the page at the new URL is
+ * then reloaded.
  */
 export async function loadOrReload<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -11,7 +11,7 @@ it('tries again when the browser is online again, and tells each failure', async
     },
     () => {
       failures += 1
-      // After the listeners are there.
+      // After the listeners were added.
       setTimeout(() => dispatchEvent(new Event(failures === 1 ? 'online' : 'keydown')))
     },
   )

@@ -1,10 +1,10 @@
-/** What may mean that there is a connection again, or that the reader still waits. */
+/** Events that may mean that there is a connection again, or that the reader still waits. */
 const SIGNS = ['online', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Loads the code of a part whose HTML is in the page already. A failed load is passed to
- * `onFailure` and tried again when the browser is online again, and with the reader's next press or
- * key; until then the HTML stays as it is.
+ * Loads the code of a part whose HTML is already in the page. A failed load is passed to
+ * `onFailure` and retried when the browser is online again, and with the reader's next press or
+ * key; until then the HTML stays unchanged.
  */
 export async function loadWhenOnline<Part>(
   load: () => Promise<Part>,

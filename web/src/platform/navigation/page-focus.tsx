@@ -26,7 +26,7 @@ interface PageFocusProps {
 /**
  * Wraps one page. On arrival it sets the title, scrolls to the hash or the top, and moves the focus
  * to the hash's target or the `h1`, like a full page load. The back button restores the scroll
- * position. A page that has several paths moves the focus between them itself.
+ * position. A page with several paths moves the focus between them itself.
  */
 export function PageFocus({ title, path, children }: PageFocusProps) {
   const hash = useHash()
@@ -52,13 +52,16 @@ function arrive(hash: string, back: boolean) {
     target.closest('details')?.setAttribute('open', '')
     target.scrollIntoView()
   }
-  // A part that has taken the focus itself, such as a form that opened, retains it.
+  // A part that has taken the focus itself, such as an opened form, retains it.
   if (target?.contains(document.activeElement)) return
   if (target) focusPlace(target)
   else focusHeading()
 }
 
-/** A press of a link to a part of the page counts as `back` too: its entry has no place yet. */
+/**
+ * Pressing a link to a part of the page counts as `back` too, because its entry has no position
+ * yet.
+ */
 function takePlace(back: boolean, toTop: boolean) {
   if (back) return returnToPlace()
   arriveHere()

@@ -1,6 +1,6 @@
 /**
- * Returns the document title: `Board` -> `Board | Sidelight`; the landing page has the product name
- * alone.
+ * Returns the document title: `Board` -> `Board | Sidelight`; the landing page has only the product
+ * name.
  */
 export function titleOf(page: string, productName: string): string {
   return page === '' ? productName : `${page} | ${productName}`

@@ -13,6 +13,6 @@ export function registerServiceWorker() {
   const register = () => void workers.register(workerAddress()).catch(() => undefined)
   if (document.readyState === 'complete') register()
   else addEventListener('load', register)
-  // Posted without waiting for an answer: it arrives even while the page unloads.
+  // Posted without waiting for an answer, so that it arrives even while the page unloads.
   onSessionEnd(() => workers.controller?.postMessage('forget'))
 }

@@ -3,7 +3,7 @@ import { focusHeading } from './page-focus.tsx'
 
 const Held = createContext<RefObject<boolean>>({ current: false })
 
-/** Wraps parts of a page that replace each other, each with an `h1` of its own. */
+/** Wraps parts of a page that replace each other, each with its own `h1`. */
 export function RestoredFocus({ children }: { children: ReactNode }) {
   const held = useRef(false)
   function onFocus() {

@@ -9,26 +9,24 @@ import { beneathLayers } from './beneath-layers.ts'
 // page, and its permission for the card provider's script, to the next.
 const fullLoads = new Set(['/checkout', '/subscribe'])
 
-/**
- * Returns true when a move needs a document of its own: into or out of a page with its own policy.
- */
+/** Returns true if a move needs its own document: into or out of a page with its own policy. */
 export function crossesPolicy(from: string, to: string): boolean {
   const [path = ''] = to.split(/[?#]/, 1)
   return path !== from && (fullLoads.has(path) || fullLoads.has(from))
 }
 
-/** Fetches the code of the page at a path; undefined if it is loaded already. */
+/** Loads the code of the page at a path; returns undefined if it is loaded already. */
 type FetchPage = (path: string) => Promise<void> | undefined
 type Move = NonNullable<ComponentProps<typeof Router>['aroundNav']>
 
 const coming = createStore(false)
 let fetchPage: FetchPage = () => undefined
 let newest = 0
-/** The move that happens now is part of an act whose toast is carried to the next page. */
+/** Whether the current move is part of an action whose toast is carried to the next page. */
 let withToast = false
 
 /**
- * Installs the fetch that runs before every move: the URL changes together with its page. Called
+ * Installs the function that runs before every move: the URL changes together with its page. Called
  * once.
  */
 export function startMoves(fetch: FetchPage): void {
@@ -37,10 +35,10 @@ export function startMoves(fetch: FetchPage): void {
   for (const change of ['popstate', 'pushState', 'replaceState']) {
     addEventListener(change, () => {
       const here = new URL(location.href)
-      // A toast belongs to the page of its act.
+      // A toast belongs to the page of its action.
       if (before.pathname !== here.pathname && !withToast) dismissToast()
-      // The back button cancels a move that is still loading. A dialog that closes goes back too,
-      // but stays at its URL.
+      // The back button cancels a move that is still loading. Closing a dialog goes back too, but
+      // stays at its URL.
       if (change === 'popstate' && before.href !== here.href) {
         newest += 1
         coming.set(false)
@@ -107,9 +105,9 @@ export function Link({ to, children, ...rest }: LinkProps) {
 interface MoveOptions {
   /** Removes this page from the history. */
   replace?: boolean
-  /** The move is part of an act: its toast is carried along for the rest of its time. */
+  /** Whether the move is part of an action, so that its toast is shown for the rest of its time. */
   withToast?: boolean
-  /** Kept with the history entry of the next page. */
+  /** Stored in the history entry of the next page. */
   state?: Readonly<Record<string, unknown>>
 }
 
@@ -127,7 +125,7 @@ export function goTo(
 
 /**
  * Moves to another page on mount and replaces this one in the history. A move that is already
- * loading takes precedence: after deleting an account, that move decides the next page, not the
+ * loading takes precedence: after deleting an account, that move determines the next page, not the
  * redirect for visitors.
  */
 export function Redirect({ to }: { to: string }) {
@@ -161,7 +159,7 @@ export function useLocationQuery(): string {
 }
 
 /**
- * Provides the location to every component that reads or changes it. `path` is set when there is no
+ * Provides the location to every component that reads or changes it. `path` is set if there is no
  * browser.
  */
 export function RouterProvider({ path, children }: { path?: string; children: ReactNode }) {

@@ -17,7 +17,7 @@ let stop: () => void = () => undefined
 export function startScrollPlaces(): void {
   here = entryKey()
   if (here === undefined) return
-  // A browser restores a position at once, while the previous page is still shown.
+  // Otherwise a browser restores a position at once, while the previous page is still shown.
   history.scrollRestoration = 'manual'
   const left: unknown = Reflect.get(Object(history.state), LEFT)
   if (typeof left === 'number') {
@@ -39,7 +39,7 @@ export function startScrollPlaces(): void {
 
 /**
  * Scrolls to where the reader left the page of this history entry, as soon as enough of it is
- * drawn; any scrolling by the reader ends that.
+ * rendered; any scrolling by the reader ends that.
  */
 export function returnToPlace(): void {
   arriveHere()

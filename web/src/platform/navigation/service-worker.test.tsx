@@ -8,7 +8,7 @@ interface Handled {
   kept: Promise<unknown>[]
 }
 
-/** Lets the worker handle a request. */
+/** Makes the worker handle a request. */
 function request(path: string): Handled {
   const handled: Handled = { answer: undefined, kept: [] }
   const event = Object.assign(new Event('fetch'), {
@@ -20,7 +20,7 @@ function request(path: string): Handled {
   return handled
 }
 
-/** Lets the worker handle an event, and waits until it has. */
+/** Makes the worker handle an event, and waits until it has. */
 async function tell(type: string, parts: object = {}) {
   const work: Promise<unknown>[] = []
   const waitUntil = (promise: Promise<unknown>) => work.push(promise)
@@ -28,7 +28,7 @@ async function tell(type: string, parts: object = {}) {
   await Promise.all(work)
 }
 
-/** The browser around the worker: its calls in their order. */
+/** The browser around the worker, which records the calls in order. */
 function standIn() {
   const calls: string[] = []
   const subscription = {

@@ -13,7 +13,7 @@ import { type Touched, watchTouched } from '../touched-html.ts'
 import { standingHtml } from '../trusted-types.ts'
 
 interface StillProps {
-  /** Names the part within the page; its HTML is the element with this id. */
+  /** Identifies the part within the page; its HTML is the element with this id. */
   id: string
   /**
    * Renders the part. In the browser a lazy component, so that its code stays out of the first
@@ -28,8 +28,8 @@ interface StillProps {
 }
 
 /**
- * Renders a part of a prerendered page whose HTML is left as it was served, without its code. If
- * there is no such HTML (the reader came from another page of ours), `part` is rendered at once.
+ * Renders a part of a prerendered page whose HTML is left as served, without its code. If there is
+ * no such HTML, because the reader came from another page of the app, `part` is rendered at once.
  * Presses and typing in HTML that `wakes` are replayed in the rendered part.
  */
 export function StaticIsland({ id, part: Part, wakes = false }: StillProps) {
@@ -79,7 +79,7 @@ function Drawn({ id, touched, children }: DrawnProps) {
     const [drawn, before] = [place.current, touched.current]
     if (!drawn || !before) return undefined
     before.giveBack(drawn)
-    // After a render with the restored text, which the form is submitted with.
+    // After a render with the restored text, with which the form is submitted.
     const replay = setTimeout(() => before.replay(drawn))
     return () => clearTimeout(replay)
   }, [touched])
@@ -91,8 +91,8 @@ function Drawn({ id, touched, children }: DrawnProps) {
 }
 
 /**
- * Calls `call` when the focus, a pointer or typing is in the element. Returns a function that stops
- * watching.
+ * Calls `call` when the focus, a pointer or typing reaches the element. Returns a function that
+ * stops watching.
  */
 function whenTouched(element: HTMLElement, call: () => void): () => void {
   if (element.contains(document.activeElement)) call()

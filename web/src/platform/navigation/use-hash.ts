@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns what follows the address, from the # on: another link may be opened in the same tab. */
+/** Returns the hash of the URL, from the # on: another link may be opened in the same tab. */
 export function useHash(): string {
   return useSyncExternalStore(followHash, () => location.hash)
 }

@@ -7,14 +7,15 @@ const NAME_BYTES = 16
 const SALT_BYTES = 16
 const LENGTH_BYTES = 4
 
-/** A secret that only its owner's browsers hold, such as the root of her room keys. */
+/** A secret that only its owner's browsers hold, such as the root of a member's room keys. */
 interface Secret {
   key: CryptoKey
 }
 
 /**
- * Seals a value that this browser or the server stores with a secret of its owner: without it, the
- * content, the subject and the owner stay hidden. `purpose` separates the values of one subject.
+ * Seals a value that this browser or the server stores with a secret of its owner: without the
+ * secret, the content, the subject and the owner stay hidden. `purpose` separates the values of one
+ * subject.
  */
 export class SealedPlace {
   readonly #purpose: string
@@ -28,7 +29,7 @@ export class SealedPlace {
     this.#subject = subject
   }
 
-  /** The name to store it under: always the same, and without meaning to others. */
+  /** The name under which to store it: always the same, and without meaning to others. */
   get name(): Promise<string> {
     this.#name ??= derive(this.#owner.key, [this.#purpose, 'name'].join(' '), {
       length: NAME_BYTES,

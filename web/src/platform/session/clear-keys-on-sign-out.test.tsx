@@ -14,7 +14,7 @@ import { callPartings } from './quick-exit.ts'
 import { refreshSession, signOut, signOutOnLeave, startSession } from './session.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
-// A server of a few answers, which the tests change.
+// A server with a few answers, which the tests change.
 let signedIn: typeof user | null
 let reachable: boolean
 let leavesSignedOut: boolean
@@ -53,7 +53,7 @@ async function keep(): Promise<void> {
   expect(await kept()).toContain(KEY_DATABASE)
 }
 
-// For the whole file: reads of one test may end in the next.
+// For the whole file, because reads of one test may end in the next.
 vi.stubGlobal('fetch', serve)
 startClearingKeys()
 
@@ -126,7 +126,7 @@ describe('what this browser keeps of a session', () => {
 
   it('is gone at a start that is signed out, however the session came to its end', async () => {
     signedIn = null
-    // A page that is opened anew: it has never seen the member signed in.
+    // A newly opened page, which has never seen the member signed in.
     vi.resetModules()
     const fresh = await import('./session.ts')
     const keys = await import('./clear-keys-on-sign-out.ts')

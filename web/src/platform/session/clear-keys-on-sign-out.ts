@@ -5,18 +5,21 @@ import { onSignOut, watchSession } from './session.ts'
 export const KEY_DATABASE = 'sidelight-keys'
 /** The IndexedDB database of sealed drafts. */
 export const DRAFT_DATABASE = 'sidelight-drafts'
-/** Prefix of the names of what a tab keeps for a reload; an earlier version kept rooms' drafts so. */
+/**
+ * Prefix of the names of what a tab stores for a reload; an earlier version stored rooms' drafts
+ * under it.
+ */
 export const KEPT_TEXT = 'kept '
-/** Prefix of the names of sealed texts that one tab keeps for a reload: the number in the box. */
+/** Prefix of the names of sealed texts that one tab stores for a reload: the number in the box. */
 export const KEPT_IN_TAB = 'kept in-tab '
 /** Prefix of an earlier version, which the room's id followed. */
 export const OLD_KEPT_TEXT = 'room-text '
 
 /**
- * Deletes the room keys when a session ends, however it ended: signed out here, in another tab or
- * on another device, by quick exit, or expired before this page was opened. Drafts are sealed: they
+ * Deletes the room keys when a session ends, in any way: signed out here, in another tab or on
+ * another device, by quick exit, or expired before this page was opened. Drafts are sealed: they
  * stay, unreadable, until the next sign-in, but an explicit sign-out and quick exit delete them,
- * with what this tab keeps for a reload. Called once.
+ * together with what this tab stores for a reload. Called once.
  */
 export function startClearingKeys(): void {
   let holder: string | null = null
@@ -37,7 +40,7 @@ export function startClearingKeys(): void {
   })
 }
 
-/** Removes what this tab keeps for a reload: the number in the box and its answer. */
+/** Removes what this tab stores for a reload: the number in the box and its answer. */
 export function forgetTabTexts(): void {
   forgetTexts(KEPT_IN_TAB)
 }
@@ -51,7 +54,7 @@ function forgetDatabase(name: string) {
   try {
     indexedDB.deleteDatabase(name)
   } catch {
-    // A browser that refuses storage holds nothing to remove.
+    // A browser that refuses storage contains nothing to remove.
   }
 }
 
@@ -61,6 +64,6 @@ function forgetTexts(prefix: string) {
       if (name.startsWith(prefix)) sessionStorage.removeItem(name)
     }
   } catch {
-    // As above.
+    // See above.
   }
 }

@@ -17,7 +17,7 @@ export function watchDiscreet(listener: () => void): void {
   discreet.subscribe(listener)
 }
 
-/** Turns discreet mode on or off and stores the choice in this browser, where storage allows it. */
+/** Turns discreet mode on or off and stores the choice in this browser, if storage is allowed. */
 export function setDiscreet(on: boolean) {
   storeFlag(KEY, on)
   apply(on)
@@ -40,7 +40,7 @@ export function showTitle(title: string) {
 /** Sets what precedes every title of the tab, such as a count. Discreet mode shows none. */
 export function leadTitle(text: string) {
   lead = text
-  // Quick exit has emptied the title for good.
+  // Quick exit has emptied the title permanently.
   if (!document.documentElement.hidden) showTitle(usualTitle)
 }
 

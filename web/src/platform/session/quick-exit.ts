@@ -5,19 +5,22 @@ import { createStore, useStore } from '../storage/store.ts'
 export const EXIT_TO = 'https://www.weather.gov/'
 const PRESSES = 3
 const WITHIN_MS = 1_500
-/** Milliseconds after which the page is left from the history entry of a dialog. */
+/**
+ * Milliseconds after which the page is replaced even if the history is still at the entry of a
+ * dialog.
+ */
 const HURRY_MS = 150
 
 const pressesLeft = createStore(PRESSES)
 const partings = new Set<() => void>()
 
-/** Returns how many more presses of Shift leave the page; PRESSES when none was made lately. */
+/** Returns how many more presses of Shift leave the page; PRESSES if there was none recently. */
 export function usePressesLeft(): number {
   return useStore(pressesLeft, PRESSES)
 }
 
 /**
- * Calls `part` on quick exit, to remove what must not stay. Returns a function that unsubscribes.
+ * Calls `part` on quick exit, to remove what must not remain. Returns a function that unsubscribes.
  */
 export function onLeave(part: () => void): () => void {
   partings.add(part)
@@ -27,7 +30,7 @@ export function onLeave(part: () => void): () => void {
 }
 
 /**
- * Hides everything in the same frame, replaces the page, then clears what it held, because the next
+ * Hides everything in the same frame, replaces the page, then clears its content, because the next
  * page may be slow to load. Earlier pages stay in the browser's history and the session stays open
  * unless the member chose otherwise; the help text says both.
  */
@@ -38,7 +41,7 @@ export function leaveNow() {
   callPartings()
 }
 
-/** Calls every part of `onLeave`. One that fails is reported and does not stop the others. */
+/** Calls every part of `onLeave`. A failing part is reported and does not stop the others. */
 export function callPartings() {
   for (const part of partings) {
     try {
@@ -54,7 +57,7 @@ export function reportUnlessLeft(error: unknown) {
   if (!document.documentElement.hidden) reportError(error)
 }
 
-/** Replaces the page itself, not the entry that an open dialog has over it in the history. */
+/** Replaces the page itself, not the entry that an open dialog has above it in the history. */
 function replacePage() {
   let left = false
   const replace = () => {
@@ -66,8 +69,8 @@ function replacePage() {
 }
 
 /**
- * Leaves after three presses of Shift within WITHIN_MS, from anywhere but a text field, where Shift
- * is typing. Returns a function that removes the listener.
+ * Leaves after three presses of Shift within WITHIN_MS, from anywhere except a text field, where
+ * Shift is part of typing. Returns a function that removes the listener.
  */
 export function armQuickExit(leave: () => void = leaveNow): () => void {
   let presses: number[] = []
@@ -91,7 +94,7 @@ export function armQuickExit(leave: () => void = leaveNow): () => void {
   }
 }
 
-// Controls without typing; in a select, Shift may choose by letter.
+// Controls without typing. In a select, Shift may choose by letter.
 const PRESSED =
   'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file], [type=range])'
 

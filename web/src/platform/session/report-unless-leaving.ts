@@ -1,4 +1,4 @@
-/** A page that is being left fails its calls first; within this time it is gone. */
+/** A page that is being left fails its calls first; within this time it is unloaded. */
 const LEAVING_MS = 1_000
 
 /** Reports an error a second later, unless the page has been left by then. */

@@ -21,9 +21,12 @@ const LOADING: Session = { state: 'loading' }
 const SIGNED_OUT = 'signed-out'
 /** The member's choice, for a quick exit before the session is read. */
 const SIGN_OUT_ON_LEAVE = 'leave'
-/** Somebody has signed in on this device before: who comes back is not asked to sign up. */
+/**
+ * Whether somebody has signed in on this device before, so that a returning member is not asked to
+ * sign up.
+ */
 const HAS_SIGNED_IN = 'member'
-/** What earlier versions stored, readable: some of it told that she moderates. */
+/** Readable values of earlier versions; some of them revealed that the member moderates. */
 const LEGACY_KEYS = [
   'demoUser',
   'demo_user',
@@ -77,8 +80,8 @@ export function onSessionEnd(forget: () => void) {
 }
 
 /**
- * Calls `forget` on an explicit sign-out, here or in another tab of this browser. Returns a function
- * that unsubscribes.
+ * Calls `forget` on an explicit sign-out, here or in another tab of this browser. Returns a
+ * function that unsubscribes.
  */
 export function onSignOut(forget: () => void): () => void {
   signOuts.add(forget)
@@ -88,8 +91,8 @@ export function onSignOut(forget: () => void): () => void {
 }
 
 /**
- * Runs `finish` before an explicit sign-out, while the session still answers. Returns a function that
- * unsubscribes.
+ * Runs `finish` before an explicit sign-out, while the session is still valid. Returns a function
+ * that unsubscribes.
  */
 export function beforeSignOut(finish: () => Promise<void>): () => void {
   unfinished.add(finish)
@@ -98,13 +101,16 @@ export function beforeSignOut(finish: () => Promise<void>): () => void {
   }
 }
 
-/** Drops what this browser keeps for the member, as signing out does: the account is gone. */
+/**
+ * Drops what this browser stores for the member, as signing out does, because the account was
+ * deleted.
+ */
 export function forgetMember() {
   for (const forget of signOuts) forget()
   tabs?.postMessage(SIGNED_OUT)
 }
 
-/** Drops what this page holds of its reader; the session itself goes on. */
+/** Drops what this page holds about its reader; the session itself continues. */
 export function forgetReader() {
   for (const forget of endings) forget()
 }
@@ -168,7 +174,7 @@ export async function signOut(): Promise<void> {
 
 /**
  * Signs out on quick exit if the member chose that (rules: Quick exit), without waiting for the
- * answer. While the session is unknown, the choice last read in this browser decides.
+ * answer. While the session is unknown, the choice last read in this browser is used.
  */
 export function signOutOnLeave() {
   const now = session.get()
@@ -176,7 +182,7 @@ export function signOutOnLeave() {
   if (!chosen) return
   forgetMember()
   const request = { method: 'POST', credentials: 'include', keepalive: true } as const
-  // The page is gone: there is no place to show a failure.
+  // The page has been left, so a failure cannot be shown.
   void fetch('/api/identity/sign-out', request).catch(() => undefined)
 }
 
@@ -243,6 +249,6 @@ function removeLegacyUser() {
   try {
     for (const key of LEGACY_KEYS) localStorage.removeItem(key)
   } catch {
-    // A browser that refuses storage holds nothing to remove.
+    // A browser that refuses storage contains nothing to remove.
   }
 }

@@ -1,15 +1,15 @@
 import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut } from '../session/session.ts'
 
-// With the prefix of what a sign-out removes in every tab.
+// With the prefix of the values that a sign-out removes in every tab.
 const NAME = 'kept report'
 
 /**
- * The id, among her recent searches, of the report that a payment leads back to. Checkout is a
- * document of its own, so this must outlive the page; the id says nothing to who reads it.
+ * The id, among the recent searches, of the report to which a payment leads back. Checkout is a
+ * separate document, so this must survive the page; the id reveals nothing to anybody who reads it.
  */
 export const carriedReport = {
-  /** Returns '' when there is none, or when the browser refuses storage. */
+  /** Returns '' if there is none, or if the browser refuses storage. */
   get(): string {
     try {
       return sessionStorage.getItem(NAME) ?? ''
@@ -23,7 +23,7 @@ export const carriedReport = {
       if (recentSearchId === '') sessionStorage.removeItem(NAME)
       else sessionStorage.setItem(NAME, recentSearchId)
     } catch {
-      // The report is then found among her recent searches.
+      // The report can then still be found among the recent searches.
     }
   },
 }

@@ -3,7 +3,7 @@ import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut, watchSession } from '../session/session.ts'
 import { createStore, useStore } from './store.ts'
 
-/** What a carried text is for on the next page. */
+/** The use of a carried text on the next page. */
 type Purpose = 'check' | 'entry' | 'warning' | 'board'
 
 interface Prefill {
@@ -17,10 +17,10 @@ interface Prefill {
 const NOTHING: Prefill = { text: '', country: null, purpose: null }
 
 /**
- * The text that is typed once and used everywhere: in the boxes of `/` and `/search`, and carried
- * into the entry form, the warning form and the board. In memory only, never in a URL, a title or
- * storage. Signing out, quick exit and another member's sign-in clear it; a session that expired
- * does not, because its member signs in again and goes on.
+ * The text that is typed once and used in several places: in the boxes of `/` and `/search`, and
+ * carried into the entry form, the warning form and the board. In memory only, never in a URL, a
+ * title or storage. Signing out, quick exit and another member's sign-in clear it; an expired
+ * session does not, because its member signs in again and continues.
  */
 const prefill = createStore(NOTHING)
 
@@ -29,17 +29,17 @@ export function usePrefill(): Prefill {
   return useStore(prefill, NOTHING)
 }
 
-/** Returns the same outside of components. */
+/** Returns the text and country outside of components. */
 export function currentPrefill(): Prefill {
   return prefill.get()
 }
 
-/** Sets the text of the box; blank text forgets the chosen country too. */
+/** Sets the text of the box; blank text also clears the chosen country. */
 export function typePrefill(text: string): void {
   prefill.set(text === '' ? NOTHING : { ...prefill.get(), text })
 }
 
-/** Sets the country that numbers without + are read in. */
+/** Sets the country of numbers without +. */
 export function chooseCountry(country: string): void {
   prefill.set({ ...prefill.get(), country })
 }
@@ -50,7 +50,7 @@ export function carryPrefill(text: string, purpose: Purpose): void {
   prefill.set({ text, country: text === before ? country : null, purpose })
 }
 
-/** Keeps the text, but not what it was carried for. */
+/** Retains the text, but not its purpose. */
 export function keepPrefill(): void {
   prefill.set({ ...prefill.get(), purpose: null })
 }
@@ -62,7 +62,7 @@ export function forgetPrefill(): void {
 
 /**
  * Returns the text that was carried to this page for `purpose` when the page opened, else ''. It is
- * taken once: a later visit starts without it.
+ * used once: a later visit starts without it.
  */
 export function useCarried(purpose: Purpose): string {
   const [carried] = useState(() => (prefill.get().purpose === purpose ? prefill.get().text : ''))

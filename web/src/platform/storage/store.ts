@@ -28,8 +28,8 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /**
- * Returns the store's value in a component. `prerendered` is the value that the static HTML was
- * made with.
+ * Returns the store's value in a component. `prerendered` is the value with which the static HTML
+ * was made.
  */
 export function useStore<Value>(store: Store<Value>, prerendered: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => prerendered)

@@ -1,6 +1,6 @@
 /**
- * Stores a yes or no in this browser. A browser that refuses storage, as private windows may,
- * forgets it with the page.
+ * Stores a yes or no in this browser. If the browser refuses storage, as private windows may, the
+ * value is lost with the page.
  */
 export function storeFlag(key: string, on: boolean): void {
   try {

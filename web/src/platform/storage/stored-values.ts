@@ -17,7 +17,7 @@ export const keyDatabase: KeyStorage<'roots' | 'pins'> = {
   shelves: ['roots', 'pins'],
 }
 
-/** Survives the session: values sealed with the root, under names without meaning. */
+/** Not deleted with the session: values sealed with the root, under names without meaning. */
 export const sealedDatabase: KeyStorage<'sealed'> = {
   name: 'sidelight-sealed',
   shelves: ['sealed'],
@@ -78,7 +78,7 @@ export async function listStored<Shelf extends string>(
 }
 
 /**
- * Replaces a value by what `next` returns for it, in one transaction, so that no other tab writes
+ * Replaces a value with what `next` returns for it, in one transaction, so that no other tab writes
  * in between. `undefined` removes it.
  */
 export function changeStored<Shelf extends string>(

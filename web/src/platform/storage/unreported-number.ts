@@ -1,21 +1,24 @@
 import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut, watchSession } from '../session/session.ts'
 
-/** Digits at the end by which two spellings of one number agree, with its country code or without. */
+/**
+ * The number of last digits in which two spellings of one number agree, with its country code or
+ * without.
+ */
 const LEAST_DIGITS = 7
 
 /**
- * The digits of the number of which her last check found nothing. A member who then writes about it is the
- * only one it can be, which forms take into account. In memory only.
+ * The digits of the number for which the member's last check found nothing. A report by the member
+ * would then be the only one, which forms take into account. In memory only.
  */
 let unreported = ''
 
-/** Notes the number of a check that found nothing; undefined after any other check. */
+/** Stores the number of a check that found nothing; undefined after any other check. */
 export function noteUnreported(number: string | undefined): void {
   unreported = digitsOf(number ?? '')
 }
 
-/** Returns whether this is the number of which her last check found nothing. */
+/** Returns whether this is the number for which the member's last check found nothing. */
 export function isUnreported(typed: string): boolean {
   const digits = digitsOf(typed)
   const [short, long] =

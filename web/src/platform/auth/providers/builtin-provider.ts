@@ -3,7 +3,7 @@ import { AuthCallError } from '../auth-error.ts'
 import type { AuthProvider } from './auth-provider.ts'
 import { signInInPopup } from './google-popup.ts'
 
-/** Signs in at our own server, which talks to Google itself. */
+/** Signs in at our own server, which communicates with Google. */
 export const builtinProvider: AuthProvider = {
   async signUp({ email, password, displayName: name }) {
     await authCall('POST', '/sign-up/email', { email, password, name })

@@ -50,7 +50,7 @@ export async function signInInPopup(
   return promise
 }
 
-/** Asks our server for Google's URL and sends the popup there. */
+/** Requests Google's URL from our server and sends the popup there. */
 async function lead(
   popup: Window,
   { nonce, purpose }: { nonce: string; purpose: Purpose },
@@ -94,7 +94,7 @@ function hear(data: unknown) {
   const nonce: unknown = Reflect.get(data, 'nonce')
   const error: unknown = Reflect.get(data, 'error')
   const failed = typeof error === 'string' && error !== ''
-  // Without a nonce the server could not tell which attempt it was.
+  // Without a nonce the server could not determine the attempt.
   if (attempt && (nonce === attempt.nonce || (failed && nonce === null))) {
     return attempt.end(failed ? errorOf(error) : undefined)
   }
