@@ -124,6 +124,19 @@ describe('§6 a warning that names somebody under 18', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
+  it('about the safety of somebody is removed by two', async () => {
+    const warning = await post(ada, { description: MINOR, redFlags: ['Aggressive behavior'] })
+    const caseId = await heldCase()
+    await decide(caseId, removed)
+    expect(await newsOf(ada)).toEqual(['warning-held'])
+    await enterAll()
+    await second.take(caseId)
+    expect((await second.on(caseId, 'confirmation', { agree: true })).status).toBe(200)
+    await pass(HOUR_MS)
+    expect(await isShown(app, warning)).toBe(false)
+    expect(await newsOf(ada)).toEqual(['warning-removed', 'warning-held'])
+  })
+
   it('has nobody who reported it, and other cases nothing to publish', async () => {
     await post(ada, { description: MINOR })
     const caseId = await heldCase()
