@@ -1,6 +1,6 @@
-import { locale } from '../platform/i18n/language.ts'
+import { dateFormat } from '../platform/i18n/date-format.ts'
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const day = dateFormat({ dateStyle: 'medium' })
 
 /** Returns a day in the reader's own format. */
-export const dayOf = (iso: string): string => day.format(new Date(iso))
+export const dayOf = (iso: string): string => day().format(new Date(iso))

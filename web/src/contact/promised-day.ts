@@ -1,7 +1,7 @@
-import { locale } from '../platform/i18n/language.ts'
+import { dateFormat } from '../platform/i18n/date-format.ts'
 
 // A calendar day where the answers are written: the reader's time zone must not shift it.
-const format = new Intl.DateTimeFormat(locale, {
+const format = dateFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
@@ -9,4 +9,4 @@ const format = new Intl.DateTimeFormat(locale, {
 })
 
 /** Returns the day of a promise, with its weekday, in the reader's own format. */
-export const promisedDay = (day: string): string => format.format(new Date(`${day}T12:00:00Z`))
+export const promisedDay = (day: string): string => format().format(new Date(`${day}T12:00:00Z`))

@@ -2,7 +2,8 @@ import { digitsOf } from './identifiers.ts'
 import { callingCode } from './national-digits.ts'
 
 const HIDDEN = '***'
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+// Made with the first text that needs it: it is heavy, and few do.
+let segmenter: Intl.Segmenter | undefined
 
 /**
  * Splits text into what a reader counts as characters: an emoji or an accented letter is never cut.
@@ -10,6 +11,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 function graphemes(text: string): string[] {
   // Printable ASCII has no clusters: the segmenter would return the same, slowly.
   if (/^[ -~]*$/.test(text)) return text.split('')
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 

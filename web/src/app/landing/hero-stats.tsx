@@ -1,6 +1,6 @@
 import type { Stats } from '@sidelight/contract/calls/stats'
 import { useEffect, useState } from 'react'
-import { language } from '../../platform/i18n/language.ts'
+import { number } from '../../platform/i18n/plural.ts'
 import { loadStats } from './load-stats.ts'
 import { figures } from './stats-messages.ts'
 
@@ -41,7 +41,7 @@ function Figure({ name, value }: { name: string; value: string }) {
 }
 
 function figure(stats: Known, key: 'totalUsers' | 'numbersChecked') {
-  return stats === 'loading' ? '...' : (stats[key] ?? 0).toLocaleString(language)
+  return stats === 'loading' ? '...' : number(stats[key] ?? 0)
 }
 
 function share(stats: Known) {

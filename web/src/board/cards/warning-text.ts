@@ -1,7 +1,8 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { locale } from '../../platform/i18n/language.ts'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
 
 const CARD_TEXT = 150
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 /**
  * Returns a description as its card shows it: 150 characters, then "..." (specification §2, §9).
@@ -22,7 +23,7 @@ export function nameLine({ handle, realName }: Pick<Warning, 'handle' | 'realNam
  * everywhere.
  */
 export function localDay(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return day().format(new Date(isoDate))
 }
 
 /** Returns whether only its author sees a warning yet. */

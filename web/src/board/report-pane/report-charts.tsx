@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { flagClassNames } from '../../ui/flag-messages.ts'
@@ -14,6 +15,10 @@ const BAR = 9
 const HEIGHT = 52
 /** Space for a number above the highest bar. */
 const TOP = 13
+const monthFormats = {
+  short: dateFormat({ month: 'short', timeZone: 'UTC' }),
+  long: dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
+}
 
 /** Renders months, classes and places of published warnings; the first two from three warnings on. */
 export function ReportCharts({ warnings }: { warnings: readonly Warning[] }) {
@@ -111,11 +116,7 @@ function inWords(months: readonly MonthCount[]): string {
 
 /** Returns the name of a month: `2026-11` -> `Nov` or, long, `November 2026`. */
 function monthName(month: string, length: 'short' | 'long'): string {
-  return new Date(`${month}-15T12:00:00Z`).toLocaleDateString(locale, {
-    month: length,
-    ...(length === 'long' && { year: 'numeric' }),
-    timeZone: 'UTC',
-  })
+  return monthFormats[length]().format(new Date(`${month}-15T12:00:00Z`))
 }
 
 function Classes({ warnings }: { warnings: readonly Warning[] }) {

@@ -1,14 +1,14 @@
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
-import { locale } from '../../platform/i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { transparency } from './transparency-messages.ts'
 
 /** In UTC, as the stamp itself says it. */
-const momentFormat = new Intl.DateTimeFormat(locale, {
+const momentFormat = dateFormat({
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -36,7 +36,7 @@ export function LedgerStamp({ stamp, ...head }: Pick<Ledger, 'day' | 'n' | 'head
 }
 
 function whose(head: Pick<Ledger, 'day' | 'n' | 'head'>, { authority, ...stamp }: Stamp): string {
-  const moment = momentFormat.format(new Date(stamp.stampedAt))
+  const moment = momentFormat().format(new Date(stamp.stampedAt))
   const of = { day: dayName(stamp.day), n: String(stamp.n) }
   if (stamp.practice) return transparency.practised(of, authority, moment)
   const isThis = stamp.day === head.day && stamp.n === head.n && stamp.head === head.head

@@ -1,6 +1,6 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { dollars, includesPlan, type PlanName, plans } from '@sidelight/contract/rules/plans'
-import { locale } from '../../platform/i18n/language.ts'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { outcome } from '../messages.ts'
 import { plan as texts, vip } from './billing-messages.ts'
@@ -8,18 +8,18 @@ import { plan as texts, vip } from './billing-messages.ts'
 type Subscription = NonNullable<Billing['subscription']>
 type Pass = Billing['passes'][number]
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const day = dateFormat({ dateStyle: 'medium' })
 
-const dayOfThisYear = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
+const dayOfThisYear = dateFormat({ month: 'short', day: 'numeric' })
 
 /** Returns a day in the reader's own format. */
-export const dayOf = (iso: string): string => day.format(new Date(iso))
+export const dayOf = (iso: string): string => day().format(new Date(iso))
 
 /** Returns a day, without its year if that is the current one. */
 function nearDay(iso: string): string {
   const date = new Date(iso)
   const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return (isThisYear ? dayOfThisYear : day).format(date)
+  return (isThisYear ? dayOfThisYear : day)().format(date)
 }
 
 /**

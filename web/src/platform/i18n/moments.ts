@@ -1,9 +1,9 @@
-import { locale } from './language.ts'
+import { dateFormat } from './date-format.ts'
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 // With the time zone, because members who travel read these times.
-const time = new Intl.DateTimeFormat(locale, clock)
-const moment = new Intl.DateTimeFormat(locale, {
+const time = dateFormat(clock)
+const moment = dateFormat({
   year: 'numeric',
   month: 'short',
   day: 'numeric',
@@ -11,11 +11,11 @@ const moment = new Intl.DateTimeFormat(locale, {
 })
 
 /** Returns a time of day with its zone, without a line break, for a sentence that names the day. */
-export const timeOf = (date: Date): string => unbroken(time.format(date))
+export const timeOf = (date: Date): string => unbroken(time().format(date))
 
 /** Returns a day and its time, with the zone. A line may break between the two. */
 export function momentOf(iso: string): string {
-  const parts = moment.formatToParts(new Date(iso))
+  const parts = moment().formatToParts(new Date(iso))
   const clockAt = parts.findIndex(({ type }) => type === 'hour')
   const text = (some: typeof parts) => some.map(({ value }) => value).join('')
   return text(parts.slice(0, clockAt)) + unbroken(text(parts.slice(clockAt)))

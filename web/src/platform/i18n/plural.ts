@@ -1,17 +1,21 @@
 import { language } from './language.ts'
 
-const rules = new Intl.PluralRules(language)
-const numbers = new Intl.NumberFormat(language)
+// Made when they are first used: that takes a slow phone tens of milliseconds.
+let rules: Intl.PluralRules | undefined
+let numbers: Intl.NumberFormat | undefined
 
 /**
  * Returns the form of a sentence for a count: an exact one (`0`) before the plural category of the
  * language.
  */
 export function plural(count: number, forms: Readonly<Record<string, string>>): string {
-  return forms[count] ?? forms[rules.select(count)] ?? forms['other'] ?? ''
+  const select = () => (rules ??= new Intl.PluralRules(language)).select(count)
+  return forms[count] ?? forms[select()] ?? forms['other'] ?? ''
 }
 
 /** Returns a count in the language's notation: `12,300`. */
 export function number(count: number): string {
-  return numbers.format(count)
+  // Bare digits in each of our languages.
+  if (count < 1000 && count % 1 === 0) return String(count)
+  return (numbers ??= new Intl.NumberFormat(language)).format(count)
 }

@@ -1,7 +1,7 @@
 import type { RecentSearch } from '@sidelight/contract/calls/search'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { locale } from '../../platform/i18n/language.ts'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { carryPrefill } from '../../platform/storage/search-prefill.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,7 @@ import { useForgetSearches } from '../use-forget-searches.ts'
 import { history } from './history-messages.ts'
 
 const SHOWN = 2
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const day = dateFormat({ dateStyle: 'medium' })
 
 /** Renders the member's stored searches as rows: each runs again or is deleted, or all are. */
 export function SearchRows({ memberId }: { memberId: string }) {
@@ -103,7 +103,7 @@ function Row({ search, onRemove }: RowProps) {
         {shown}
       </button>
       <time dateTime={search.searchedAt} className="num text-xs text-fg2">
-        {day.format(new Date(search.searchedAt))}
+        {day().format(new Date(search.searchedAt))}
       </time>
       <XButton
         label={history.remove(shown)}

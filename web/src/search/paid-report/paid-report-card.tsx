@@ -1,7 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { dollars, type PlanName, plans } from '@sidelight/contract/rules/plans'
 import { ArrowRight, CircleCheck } from 'lucide-react'
-import { locale } from '../../platform/i18n/language.ts'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { carryPrefill } from '../../platform/storage/search-prefill.ts'
@@ -16,8 +16,8 @@ import { searchedText, shownSearch } from '../shown-search.ts'
 import { forgetPaid, type PaidReport, paidReport } from './paid-report.ts'
 import { paid as texts } from './paid-report-messages.ts'
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-const dayOf = (iso: string) => day.format(new Date(iso))
+const day = dateFormat({ dateStyle: 'medium' })
+const dayOf = (iso: string) => day().format(new Date(iso))
 
 /** Renders the report that was just paid for, first on the dashboard. */
 export function PaidReportCard() {

@@ -1,4 +1,5 @@
 import { BadgeCheck, MapPin } from 'lucide-react'
+import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { Badge } from '../badge.tsx'
 import { type ExampleWarning, example } from '../example-messages.ts'
@@ -50,6 +51,8 @@ export function ExampleCard({ warning, charted = false }: ExampleCardProps) {
 /** March; the last of the counted months is that of the newest report. */
 const FIRST_MONTH = Date.UTC(2026, 2, 15)
 const HIGHEST = 38
+// Prerendered, so not in the device's own format.
+const monthFormat = dateFormat({ month: 'short', timeZone: 'UTC' }, locale ?? 'en')
 /** Pixels of a month without a report. */
 const EMPTY = 2
 
@@ -87,7 +90,7 @@ function Months({ counts }: { counts: readonly number[] }) {
 function monthName(at: number): string {
   const month = new Date(FIRST_MONTH)
   month.setUTCMonth(month.getUTCMonth() + at)
-  return month.toLocaleDateString(locale ?? 'en', { month: 'short', timeZone: 'UTC' })
+  return monthFormat().format(month)
 }
 
 function Flags({ warning: { flags, more } }: { warning: ExampleWarning }) {
