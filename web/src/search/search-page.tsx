@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { useConfig } from '../platform/config.ts'
+import { loadWhenOnline } from '../platform/navigation/load-when-online.ts'
 import { Link } from '../platform/navigation/router.tsx'
 import { type Session, useSession } from '../platform/session/session.ts'
 import { ExampleCard, ExampleLabel } from '../ui/cards/example-card.tsx'
@@ -9,16 +10,20 @@ import { LoadError } from '../ui/empty-state.tsx'
 import { exampleWarnings } from '../ui/example-messages.ts'
 import { Tooltip } from '../ui/tooltips/tooltip.tsx'
 import { Tooltips } from '../ui/tooltips/tooltips.tsx'
+import { BESIDE, useMedia } from '../ui/use-media.ts'
 import { BoxNotes } from './box-notes.tsx'
 import { comparing, failure as failed, page, quota } from './messages.ts'
 import { type Plan, quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
-import { SearchResult } from './search-result.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useStoredSearch } from './stored/use-stored-search.ts'
 import { usePlan } from './use-plan.ts'
 import { useSearch } from './use-search.ts'
+
+const loadResult = () =>
+  import('./search-result.tsx').then((part) => ({ default: part.SearchResult }))
+const SearchResult = lazy(() => loadWhenOnline(loadResult))
 
 /**
  * Renders /search: checks a number or a handle against what other women reported (specification
@@ -46,6 +51,11 @@ function SearchPanel() {
   const { box } = search
   const plan = usePlan()
   const isVisitor = state === 'signed-out'
+  const isMember = state === 'signed-in'
+  useEffect(() => {
+    // A visitor gets no answer here. A failure shows when the answer does not.
+    if (isMember) loadResult().catch(() => undefined)
+  }, [isMember])
   const isUnknown = state === 'loading' || (isComingBack && !isVisitor)
   function typeAnother() {
     box.onText('')
@@ -114,8 +124,9 @@ function searchButton(state: Session['state']) {
 
 /** Renders an invented answer beside the box of a visitor, where there is room for it. */
 function AnswerExample() {
+  if (!useMedia(BESIDE)) return null
   return (
-    <div className="max-lg:hidden">
+    <div>
       <ExampleLabel text={page.example} />
       <ExampleCard charted warning={exampleWarnings['(415) 555-0142']} />
     </div>
@@ -162,7 +173,9 @@ function Outcome(props: OutcomeProps) {
     return <LoadError title={failed.title} cause={failure.sentence} onRetry={onRetry} />
   }
   return latest && !failure ? (
-    <SearchResult search={latest} onAnother={onAnother} />
+    <Suspense fallback={<Searching />}>
+      <SearchResult search={latest} onAnother={onAnother} />
+    </Suspense>
   ) : (
     <BeforeSearch />
   )
