@@ -11,7 +11,7 @@ const BUDGETS = { '/': 90, '/public-board': 110 }
 const BEYOND_SHELL = { '/match-room/any': 60 }
 const SHELL = '/nowhere'
 /** Each file is a request of its own, and a late one holds the page up. */
-const MOST_FILES = { '/auth': 12, '/dashboard': 26, '/search': 36 }
+const MOST_FILES = { '/auth': 10, '/dashboard': 12, '/search': 23 }
 /** The rules of phone numbers are as heavy as a page: only a box in use needs them. */
 const NUMBER_RULES = /^(?:phone-number|parsed-input)/
 

@@ -1,4 +1,5 @@
 import './app.css'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { fetchPage, lazyPages } from './app/page-code.ts'
 import { Shell } from './app/shell/shell.tsx'
@@ -20,7 +21,8 @@ startDiscreet()
 startPageFocus()
 startSession()
 registerServiceWorker()
-startLive()
+// In one file with what else only members load.
+startLive(() => import('./app/shell/member-parts.tsx'))
 startClearingKeys()
 startToasts()
 void startConfig()
@@ -37,15 +39,16 @@ startMoves((path) => fetchPage(pages, path))
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
-const root = mount(place)
+// Rendered in slices, between which the browser draws and answers presses.
+startTransition(() => {
+  const root = rootIn(place, <Shell pages={pages} framed={'framed' in place.dataset} />)
+  // Unmounting drops drafts and everything that was typed.
+  onLeave(() => root.unmount())
+  onLeave(signOutOnLeave)
+  onLeave(forgetReader)
+})
 
-// Unmounting drops drafts and everything that was typed.
-onLeave(() => root.unmount())
-onLeave(signOutOnLeave)
-onLeave(forgetReader)
-
-function mount(element: HTMLElement): Root {
-  const shell = <Shell pages={pages} />
+function rootIn(element: HTMLElement, shell: ReactNode): Root {
   if (element.firstChild)
     return hydrateRoot(element, shell, { onRecoverableError: reportUnlessLeft })
   const fresh = createRoot(element)

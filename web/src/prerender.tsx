@@ -1,7 +1,8 @@
 /**
  * The last step of the build: completes `dist/<language>/`, which the server sends.
  *
- *   index.html, <route>/index.html   one file per route; public ones have their text in it.
+ *   index.html, <route>/index.html   one file per route; public ones have their text in it, or
+ *                                    header and footer.
  *                                    `[id]` in a folder's name matches any one part of a path
  *   spa.html                         every other path (404)
  *   assets/<language>/*              named by content, cacheable for ever; .br and .gz beside them
@@ -9,8 +10,8 @@
  *   sw.js, *.webmanifest             the service worker; names and icons of an installed app
  *   icon.svg notes.svg icons/* robots.txt licences/*       once, in the English build
  *
- * Every HTML file has exactly one inline script (first-paint.ts and first-presses.ts) and the whole
- * style sheet in its head: the first paint then needs no further request, and the sheet is smaller
+ * Every HTML file has exactly one inline script (first-paint.ts, first-presses.ts and
+ * first-start.ts) and the whole style sheet in its head: the first paint then needs no further request, and the sheet is smaller
  * than what the first response of a connection can carry. The server hashes both for the
  * Content-Security-Policy.
  */
@@ -18,14 +19,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { paths } from '@sidelight/contract/calls/paths'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type PageRoute, routes } from './app/routes.tsx'
-import { Shell } from './app/shell/shell.tsx'
+import { NOT_FOUND, Shell } from './app/shell/shell.tsx'
 import { discreet, installed } from './app/shell/shell-messages.ts'
 import { WithoutScript } from './app/shell/without-script.tsx'
 import { DEFAULTS } from './platform/config.ts'
 import { firstPresses } from './platform/first-presses.ts'
+import { firstStart } from './platform/first-start.ts'
 import { language } from './platform/i18n/language.ts'
 import { firstPaint } from './platform/navigation/first-paint.ts'
 import { titleOf } from './platform/navigation/page-title.ts'
@@ -52,6 +54,7 @@ const shell = readFileSync(`${dist}/index.html`, 'utf8')
   .replace('__DESCRIPTION__', () => installed.description)
   .replace('__FIRST_PAINT__', () => firstPaint)
   .replace('__FIRST_PRESSES__', () => firstPresses)
+  .replace('__FIRST_START__', () => firstStart)
   .replace('</head>', () => `${fonts}</head>`)
   .replace(/<link rel="stylesheet"[^>]*href="([^"]+)">/, (_, file: string) => inlined(file))
 
@@ -60,10 +63,12 @@ const bare = shell.replace(
   (root) => renderToStaticMarkup(<WithoutScript />) + root,
 )
 
-writeFileSync(`${dist}/spa.html`, bare)
+const { NotFoundPage } = await import('./app/pages/not-found-page.tsx')
+const missing = filled(<Shell pages={{ [NOT_FOUND]: NotFoundPage }} path="/nowhere" />)
+writeFileSync(`${dist}/spa.html`, withCode(missing, linksTo(NotFoundPage.name, 'later')))
 for (const route of routes) await writePage(route)
 // What no page loads first: without a connection a press is still answered, by a toast.
-writeInstalled(dist, shell, [...filesOf(moduleOf('toaster'))])
+writeInstalled(dist, shell, filesOf(moduleOf('toaster')))
 for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
 
@@ -79,21 +84,39 @@ async function writePage(route: PageRoute) {
   const folder = path.join(dist, route.path.replaceAll(/:(\w+)/g, '[$1]'))
   const title = `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`
   const robots = route.noindex ? '<meta name="robots" content="noindex">' : ''
-  const html = route.prerendered ? prerender(route, Page) : bare
   mkdirSync(folder, { recursive: true })
+  const links = linksTo(Page.name, route.prerendered ? 'later' : 'modulepreload')
   writeFileSync(
     `${folder}/index.html`,
-    html
-      .replace(/<title>.*<\/title>/, () => title)
-      .replace('</head>', () => `${preloadsOf(Page.name)}${answerOf(route)}${robots}</head>`),
+    withCode(htmlOf(route, Page), `${links}${answerOf(route)}${robots}`).replace(
+      /<title>.*<\/title>/,
+      () => title,
+    ),
   )
 }
 
-/** Returns the HTML that a signed-out visitor of a public route gets before script runs. */
-function prerender(route: PageRoute, Page: ComponentType): string {
-  const body = renderToString(<Shell pages={{ [route.path]: Page }} path={route.path} />)
-  const note = route.needsScript ? renderToStaticMarkup(<WithoutScript framed />) : ''
-  return shell.replace('<div id="root"></div>', () => `${note}<div id="root">${body}</div>`)
+/** Returns the HTML that a signed-out visitor of a route gets before script runs. */
+function htmlOf({ path: address, ...route }: PageRoute, Page: ComponentType): string {
+  const note = renderToStaticMarkup(<WithoutScript framed />)
+  if (route.framed) return filled(<Shell pages={{}} path={address} framed />, note, ' data-framed')
+  if (!route.prerendered) return bare
+  const page = <Shell pages={{ [address]: Page }} path={address} />
+  return filled(page, route.needsScript ? note : '')
+}
+
+function filled(content: ReactNode, note = '', attribute = ''): string {
+  const body = renderToString(content)
+  return shell.replace(
+    '<div id="root"></div>',
+    () => `${note}<div id="root"${attribute}>${body}</div>`,
+  )
+}
+
+/** Puts links into the head in place of the script that starts the app (first-start.ts). */
+function withCode(html: string, links: string): string {
+  return html
+    .replace(/<script type="module".*?<\/script>/, '')
+    .replace('</head>', () => `${links}</head>`)
 }
 
 function compress(file: string) {
@@ -108,11 +131,14 @@ function answerOf({ asks }: PageRoute): string {
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${paths[asks][1]}">`
 }
 
-/** Preloads every file of a page's code. A source file is named after the component it exports. */
-function preloadsOf(component: string): string {
+/**
+ * Names every file of a page's code, each after those that it imports. A source file is named after
+ * the component that it exports.
+ */
+function linksTo(component: string, rel: 'modulepreload' | 'later'): string {
   const name = component.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-  return [...filesOf(moduleOf(name), filesOf('index.html'))]
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+  return [...new Set([...filesOf(moduleOf(name)), ...filesOf('index.html')])]
+    .map((file) => `<link rel="${rel}" crossorigin fetchpriority="low" href="/${file}">`)
     .join('')
 }
 
@@ -120,17 +146,19 @@ function moduleOf(name: string): string {
   return modules.find((key) => key.endsWith(`/${name}.tsx`)) ?? name
 }
 
-/** Returns the files that a module imports statically, its own included. */
-function filesOf(key: string, seen = new Set<string>()): Set<string> {
+/** Returns the files that a module imports statically, each after its own imports; the module's last. */
+function filesOf(key: string, seen = new Set<string>()): string[] {
   const chunk = property(manifest, key)
   const file = property(chunk, 'file')
   if (typeof file !== 'string')
     throw new Error(`A route names ${key}, which the build does not know.`)
-  if (seen.has(file)) return seen
+  if (seen.has(file)) return []
   seen.add(file)
   const imports = property(chunk, 'imports')
-  if (Array.isArray(imports)) for (const next of imports) filesOf(String(next), seen)
-  return seen
+  const before = Array.isArray(imports)
+    ? imports.flatMap((next) => filesOf(String(next), seen))
+    : []
+  return [...before, file]
 }
 
 function property(value: unknown, key: string): unknown {

@@ -18,7 +18,7 @@ const WORKER = path.resolve(import.meta.dirname, '../../worker/service-worker.ts
  */
 export function writeInstalled(dist: string, shell: string, toasts: readonly string[]) {
   const html = shell
-    .replaceAll(/<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g, '')
+    .replaceAll(/<script type="module".*?<\/script>|<link rel="(?:modulepreload|later)".*?>/g, '')
     .replace('<div id="root">', (root) => root + renderToStaticMarkup(<OfflinePage />))
   mkdirSync(`${dist}/offline`, { recursive: true })
   writeFileSync(`${dist}/offline/index.html`, html)

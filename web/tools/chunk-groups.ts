@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite'
 type Graph = Rolldown.ChunkingContext
 
 const SRC = path.resolve(import.meta.dirname, '../src')
-const ICONS = path.resolve(SRC, '../../node_modules/lucide-react/dist/esm/icons')
+const ICON = /node_modules\/lucide-react\//
 const MAIN = 'main.tsx'
 const LANDING = 'app/landing/landing-page.tsx'
 const BOARD = 'board/board-page.tsx'
@@ -14,6 +14,8 @@ const SEARCH = 'app/pages/check-page.tsx'
 const DASHBOARD = 'app/pages/dashboard-page.tsx'
 const ACCOUNT = 'app/pages/account-page.tsx'
 const CHECKOUT = 'app/pages/checkout-page.tsx'
+const BILLING = 'app/pages/billing-page.tsx'
+const CONSOLE = 'app/pages/moderation/moderators-page.tsx'
 const RECORDS = 'app/pages/records-page.tsx'
 const NOTIFICATIONS = 'app/pages/notifications-page.tsx'
 const NAMED = 'app/pages/moderation/named-page.tsx'
@@ -60,7 +62,7 @@ function baseOf(graph: Graph): Set<string> {
   return new Set([...importsOf(graph, MAIN), ...shared])
 }
 
-/** Returns the fields of forms, and what else pages with a form have in common. */
+/** Returns the fields of forms, and what else pages with a form have in common, the words of accounts too. */
 function formsOf(graph: Graph): Set<string> {
   const [auth, board] = [importsOf(graph, AUTH), importsOf(graph, BOARD)]
   const fields = both(importsOf(graph, DASHBOARD), importsOf(graph, NAMED))
@@ -68,10 +70,35 @@ function formsOf(graph: Graph): Set<string> {
     ...both(auth, importsOf(graph, CONTACT)),
     ...both(auth, importsOf(graph, SEARCH)),
     ...[...fields].filter((id) => !board.has(id)),
-    // Shared with signing in: for it alone a room would load all of that.
-    path.join(ICONS, 'key-round.mjs'),
+    ...sharedWith(graph, AUTH, [DASHBOARD, ACCOUNT]),
+    path.join(SRC, 'platform/api/idempotency-key.ts'),
   ])
 }
+
+/** Returns the modules that a file imports and any of the others too. */
+function sharedWith(graph: Graph, file: string, others: readonly string[]): Set<string> {
+  const own = importsOf(graph, file)
+  return new Set(others.flatMap((other) => [...both(own, importsOf(graph, other))]))
+}
+
+/** Returns what the pages of members share with each other and with what is in their frame. */
+function membersOf(graph: Graph): Set<string> {
+  const inFrame = sharedWith(graph, MEMBER, [DASHBOARD, ROOM, NOTIFICATIONS, ACCOUNT])
+  const list = path.join(SRC, 'rooms/list/use-followed-rooms.ts')
+  return new Set([
+    list,
+    ...inFrame,
+    ...sharedWith(graph, DASHBOARD, [NOTIFICATIONS, ROOM, CONSOLE]),
+  ])
+}
+
+/** Returns what a check shares with other pages, without what the landing page loads at once. */
+function checkOf(graph: Graph): Set<string> {
+  const landing = importsOf(graph, LANDING)
+  return new Set([...importsOf(graph, SEARCH)].filter((id) => !landing.has(id)))
+}
+
+const forms = groupOf('forms', formsOf)
 
 /**
  * The files of the app's code. A few cost less on the wire than many small ones, and a page should
@@ -87,30 +114,26 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { ...groupOf('controls', (graph) => importsOf(graph, BOARD)), minShareCount: 8 },
   groupOf('board', (graph) => importsOf(graph, BOARD).add(path.join(SRC, BOARD))),
-  groupOf('forms', formsOf),
-  sharedBy('account', AUTH, DASHBOARD),
+  // With the icons: in a file of their own they would be one more for every page with a form.
+  {
+    ...forms,
+    name: (id: string, graph: Graph) => (ICON.test(id) ? 'forms' : forms.name(id, graph)),
+    minShareCount: 2,
+  },
   // Parts of the tabs that dialogs have too: for them alone a page would load signing in.
   {
     name: 'radix',
     test: /@radix-ui\/(?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[\w-]+))\//,
   },
-  sharedBy('security', AUTH, ACCOUNT),
   groupOf('auth', (graph) => importsOf(graph, AUTH)),
-  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 4 },
-  sharedBy('sealing', MEMBER, SEARCH),
-  sharedBy('rooms', MEMBER, ROOM),
-  sharedBy('drafts', DASHBOARD, ROOM),
-  sharedBy('members', DASHBOARD, NOTIFICATIONS),
-  groupOf('member', (graph) => importsOf(graph, MEMBER)),
-  // What all three have, before it takes the form of an entry to a page that sells.
-  groupOf('sending', (graph) =>
-    both(importsOf(graph, CHECKOUT), both(importsOf(graph, DASHBOARD), importsOf(graph, RECORDS))),
+  groupOf('members', membersOf),
+  groupOf('search', (graph) =>
+    sharedWith(graph, DASHBOARD, [SEARCH, ACCOUNT, BILLING, CHECKOUT, RECORDS]),
   ),
-  sharedBy('entry', DASHBOARD, RECORDS),
-  sharedBy('plans', DASHBOARD, CHECKOUT),
-  sharedBy('search', DASHBOARD, SEARCH),
-  sharedBy('own', DASHBOARD, ACCOUNT),
+  groupOf('member', (graph) => importsOf(graph, MEMBER)),
+  sharedBy('sending', CHECKOUT, RECORDS),
   sharedBy('watches', SEARCH, ACCOUNT),
+  { ...groupOf('check', checkOf), minShareCount: 2 },
   // Named, so that a page which pulls schemas into the browser shows a file of that name.
   { name: 'zod', test: /node_modules\/zod\// },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -15,6 +15,8 @@ export interface PageRoute {
   prerendered?: true
   /** Prerendered, but of no use without script: its HTML says so. */
   needsScript?: true
+  /** Its static HTML is the header and the footer alone: what is between needs script. */
+  framed?: true
   /** The page's first call: the browser may send it before the code has loaded. */
   asks?: PageCallName
   /** Excluded from search engines. */
@@ -71,15 +73,16 @@ const investigator = () =>
   import('./reading/investigator-page.tsx').then((page) => page.InvestigatorPage)
 
 const fixed = { prerendered: true } as const
+const framed = { framed: true } as const
 const boardPage = { asks: 'listWarnings', noindex: true } as const
 
 /** The routes of specification §2 and our own reading pages, one per line. */
 export const routes: readonly PageRoute[] = [
   { path: '/', title: '', load: landing, ...fixed },
-  { path: '/auth', title: titles.auth, load: auth },
-  { path: '/auth/forgot', title: titles.auth, load: forgot, noindex: true },
-  { path: '/auth/reset', title: titles.auth, load: reset, noindex: true },
-  { path: '/auth/confirm', title: titles.auth, load: confirm, noindex: true },
+  { path: '/auth', title: titles.auth, load: auth, ...framed },
+  { path: '/auth/forgot', title: titles.auth, load: forgot, noindex: true, ...framed },
+  { path: '/auth/reset', title: titles.auth, load: reset, noindex: true, ...framed },
+  { path: '/auth/confirm', title: titles.auth, load: confirm, noindex: true, ...framed },
   { path: '/dashboard', title: titles.dashboard, load: dashboard },
   { path: '/records', title: titles.records, load: records },
   { path: '/notifications', title: titles.notifications, load: notifications },
@@ -93,9 +96,9 @@ export const routes: readonly PageRoute[] = [
   { path: '/plan', title: titles.note, load: planNote, noindex: true },
   { path: '/plan/stop', title: titles.note, load: stop, noindex: true },
   { path: '/back', title: titles.note, load: back, noindex: true },
-  { path: '/case', title: titles.report, load: report, noindex: true },
-  { path: '/take-down', title: titles.takeDown, load: takeDown },
-  { path: '/named', title: titles.named, load: named, noindex: true },
+  { path: '/case', title: titles.report, load: report, noindex: true, ...framed },
+  { path: '/take-down', title: titles.takeDown, load: takeDown, ...framed },
+  { path: '/named', title: titles.named, load: named, noindex: true, ...framed },
   { path: '/exhibit', title: titles.exhibit, load: exhibit, noindex: true },
   { path: '/mod', title: titles.cases, load: moderators, noindex: true },
   { path: '/partner', title: titles.cases, load: partner, noindex: true },
@@ -108,6 +111,7 @@ export const routes: readonly PageRoute[] = [
     title: titles.board,
     load: board,
     noindex: true,
+    ...framed,
     partOf: '/public-board',
   },
   { path: '/match-room', title: titles.room, load: room, noindex: true },
@@ -118,6 +122,6 @@ export const routes: readonly PageRoute[] = [
   { path: '/faq', title: titles.faq, load: faq, ...fixed },
   { path: '/contact', title: titles.contact, load: contact, ...fixed },
   { path: '/help', title: titles.help, load: help, ...fixed },
-  { path: '/transparency', title: titles.transparency, load: transparency },
+  { path: '/transparency', title: titles.transparency, load: transparency, ...framed },
   { path: '/investigator', title: titles.investigator, load: investigator, ...fixed },
 ]

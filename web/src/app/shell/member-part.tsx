@@ -3,7 +3,7 @@ import { useSession } from '../../platform/session/session.ts'
 import type * as Parts from './member-parts.tsx'
 
 interface MemberPartProps {
-  part: keyof typeof Parts
+  part: 'MemberBell' | 'MemberRows' | 'RoleLink'
   /** The class of the room that is kept free for it. */
   room: string
   onFollow?: (() => void) | undefined

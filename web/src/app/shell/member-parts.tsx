@@ -9,6 +9,8 @@ import { RoomsLink } from '../../rooms/list/rooms-link.tsx'
 import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
 import { roleLink } from './role-link.ts'
 
+export { openLiveStream } from '../../platform/live/live-stream.ts'
+
 interface PartProps {
   onFollow?: (() => void) | undefined
 }

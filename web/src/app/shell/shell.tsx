@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, Suspense, useDeferredValue, useEffect } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { Route, Switch } from 'wouter'
 import { useConfig } from '../../platform/config.ts'
 import { loadOrReload } from '../../platform/navigation/load-or-reload.ts'
@@ -23,11 +31,21 @@ const NotFoundPage = lazy(() =>
 export const NOT_FOUND = 'not-found'
 
 /** The component of each route, by path; that of the current page is never lazy. */
-export type Pages = Readonly<Record<string, ComponentType>>
+type Pages = Readonly<Record<string, ComponentType>>
 
-/** Renders the header, the page and the footer. `path` is set when there is no browser. */
-export function Shell({ pages, path }: { pages: Pages; path?: string }) {
-  const { notice } = useConfig()
+interface ShellProps {
+  pages: Pages
+  /** Set when there is no browser. */
+  path?: string
+  /** The static HTML is the frame of a page, with room for it: the page follows it. */
+  framed?: boolean
+}
+
+/** Renders the header, the page and the footer. */
+export function Shell({ pages, path, framed = false }: ShellProps) {
+  const [alone, setAlone] = useState(framed)
+  // Rendered in slices, between which presses in the frame are answered.
+  useEffect(() => startTransition(() => setAlone(false)), [])
   return (
     <RouterProvider {...(path === undefined ? {} : { path })}>
       <a href="#main" className="skip-link">
@@ -36,23 +54,38 @@ export function Shell({ pages, path }: { pages: Pages; path?: string }) {
       <NavBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>
-          <SiteLinks value={<SiteMenu />}>
-            <CurrentPage pages={pages} />
-          </SiteLinks>
+          {alone ? (
+            // The footer stays below the first screen until the page is there.
+            <div className="min-h-svh" />
+          ) : (
+            <SiteLinks value={<SiteMenu />}>
+              <CurrentPage pages={pages} />
+            </SiteLinks>
+          )}
         </Suspense>
       </main>
       <Footer />
-      {notice !== null && (
-        // The notice arrives with an answer, so it must not push the page down.
-        <aside
-          aria-label={frame.notice}
-          className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-s1/95 px-4 py-1.5 text-center text-xs text-fg2"
-        >
-          <p>{notice}</p>
-        </aside>
-      )}
+      <NoticeBar />
       <ToastRegion />
     </RouterProvider>
+  )
+}
+
+/**
+ * Renders the operator's notice. The settings are read here and not in `Shell`: when they arrive,
+ * the page beside it is not hydrated at once, in one long task.
+ */
+function NoticeBar() {
+  const { notice } = useConfig()
+  if (notice === null) return null
+  return (
+    // The notice arrives with an answer, so it must not push the page down.
+    <aside
+      aria-label={frame.notice}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-s1/95 px-4 py-1.5 text-center text-xs text-fg2"
+    >
+      <p>{notice}</p>
+    </aside>
   )
 }
 

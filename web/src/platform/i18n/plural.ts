@@ -1,7 +1,7 @@
 import { language } from './language.ts'
 
 // Made when they are first used: that takes a slow phone tens of milliseconds.
-let rules: Intl.PluralRules | undefined
+let pluralRules: Intl.PluralRules | undefined
 let numbers: Intl.NumberFormat | undefined
 
 /**
@@ -9,7 +9,7 @@ let numbers: Intl.NumberFormat | undefined
  * language.
  */
 export function plural(count: number, forms: Readonly<Record<string, string>>): string {
-  const select = () => (rules ??= new Intl.PluralRules(language)).select(count)
+  const select = () => (pluralRules ??= new Intl.PluralRules(language)).select(count)
   return forms[count] ?? forms[select()] ?? forms['other'] ?? ''
 }
 

@@ -56,7 +56,7 @@ afterEach(async () => {
   await signOut()
   vi.unstubAllGlobals()
 })
-startLive()
+startLive(() => import('./live-stream.ts'))
 
 describe('the event stream of a page', () => {
   it('is opened for a member and closed with her session, never for a visitor', async () => {

@@ -1,10 +1,13 @@
 import { watchSession } from '../session/session.ts'
 
+/** Resolves with the code of the stream. */
+type LoadStream = () => Promise<{ openLiveStream: () => () => void }>
+
 /**
  * Keeps one stream open while a member is signed in. A visitor's page opens none and does not load
  * its code. Called once.
  */
-export function startLive(): void {
+export function startLive(load: LoadStream): void {
   let reader: string | undefined
   let stop: Promise<() => void> | undefined
   watchSession((session) => {
@@ -12,7 +15,7 @@ export function startLive(): void {
     if (member === reader) return
     reader = member
     void stop?.then((close) => close())
-    stop = member ? openStream() : undefined
+    stop = member ? openStream(load) : undefined
   })
 }
 
@@ -20,8 +23,8 @@ export function startLive(): void {
  * Opens the stream. If its code does not load, for example while the page unloads, there is no
  * stream.
  */
-function openStream(): Promise<() => void> {
-  return import('./live-stream.ts').then(
+function openStream(load: LoadStream): Promise<() => void> {
+  return load().then(
     ({ openLiveStream }) => openLiveStream(),
     () => () => undefined,
   )
