@@ -22,7 +22,7 @@ export const contactPage = {
   danger: {
     title: i18n.t('If you are in danger'),
     text: i18n.t(
-      'Call your local emergency number. In the United States the National Domestic Violence Hotline answers day and night at 1-800-799-7233.',
+      'Call your local emergency number. [Help lines by country](/help) says whom to call besides, and where we read it.',
     ),
   },
   promise: {

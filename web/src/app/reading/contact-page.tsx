@@ -17,7 +17,9 @@ export function ContactPage() {
         </p>
       ))}
       <h2>{danger.title}</h2>
-      <p>{danger.text}</p>
+      <p>
+        <LinkedText text={danger.text} />
+      </p>
       <WhenAnswered />
       <h2>{contactPage.write}</h2>
       {supportEmail !== null && <p>{contactPage.mailbox(supportEmail)}</p>}
