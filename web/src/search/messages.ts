@@ -63,7 +63,7 @@ export const allClear = {
   statement: i18n.t('No warnings in our records. That is not a guarantee.'),
   addEntry: i18n.t('Add an entry of your own'),
   oldNumbers: i18n.t(
-    'Numbers change hands: older warnings, without a new report for 24 months (36 if two women reported), are not looked up by number.',
+    'Numbers change hands: older warnings, without a new report for 24 months (36 if two women reported), are not looked up by number, nor is a number that a moderator found to be somebody else’s now.',
   ),
 }
 
