@@ -29,10 +29,11 @@ const packages = [
   'wouter/use-browser-location',
 ]
 /**
- * Takes three things out of the first load. The icon library's renderer weighs 2 kB for options that
- * are not used here: ours draws the same shapes. The wrapper around `import()` looks for style
+ * Removes three things from the first load. The icon library's renderer weighs 2 kB for options
+ * that are not used here: ours draws the same shapes. The wrapper around `import()` looks for style
  * sheets and preloads: there is one sheet, and each page's HTML names its own files
- * (`prerender.tsx`). The router's `useSyncExternalStore` for old versions of React: ours has one.
+ * (`prerender.tsx`). The router's `useSyncExternalStore` for old versions of React: ours has its
+ * own.
  */
 const lighten: Plugin = {
   name: 'lighten',
@@ -53,7 +54,8 @@ const lighten: Plugin = {
 // The mode of a build is its language: tools/build.ts builds each.
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [lighten, tailwindcss(), react(), inlineSentences(mode)],
-  // Named up front: a package found in the middle of a test run would load a second React.
+  // Listed in advance: a package that is found in the middle of a test run would load a second
+  // React.
   optimizeDeps: { include: packages },
   resolve: { dedupe: ['react', 'react-dom'] },
   // The prerender step then runs from one folder, without resolving packages.

@@ -28,12 +28,12 @@ startToasts()
 void startConfig()
 const state: unknown = history.state
 if (typeof state === 'object' && state && 'layers' in state) {
-  // The page was loaded on the history entry of a dialog, which is not open any more.
+  // The page was loaded on the history entry of a dialog that is no longer open.
   void import('./platform/navigation/layers.ts').then(({ startLayers }) => startLayers())
 }
 
 const pages = lazyPages()
-// The code of the first page is fetched before hydration: no Suspense boundary, no flash.
+// The code of the first page is loaded before hydration: no Suspense boundary, no flash.
 await fetchPage(pages, location.pathname)
 startMoves((path) => fetchPage(pages, path))
 

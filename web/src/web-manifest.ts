@@ -5,7 +5,7 @@ import { language } from './platform/i18n/language.ts'
 /** The background of the dark theme (tokens.css), which the system paints before the page loads. */
 const GROUND = '#120d13'
 
-// One app under two names: an installed app follows a change of the name.
+// One app with two names: an installed app follows a change of the name.
 const common = {
   id: '/',
   lang: language,

@@ -14,7 +14,7 @@ const WORKER = path.resolve(import.meta.dirname, '../../worker/service-worker.ts
  * Writes what makes the app installable into `dist`: its manifests, the offline page, and the
  * service worker that caches it. `shell` is the HTML around every page; the offline page uses it
  * without the app's scripts. `/help` must be written before: the worker caches it with its code. It
- * also caches the `toasts`, whose files no page loads first.
+ * also caches the files of `toasts`, which no page loads first.
  */
 export function writeInstalled(dist: string, shell: string, toasts: readonly string[]) {
   const html = shell
@@ -29,7 +29,7 @@ export function writeInstalled(dist: string, shell: string, toasts: readonly str
   }
 }
 
-/** Returns the worker of this build; a change of what it caches gives it another cache. */
+/** Returns the worker of this build. A change of what it caches changes the name of its cache. */
 function workerFor(offline: string, help: string, toasts: readonly string[]): string {
   const files = `${offline}${help}`.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)
   const needed = new Set(Array.from(files, ([, file]) => file))

@@ -5,7 +5,7 @@ import axe from 'axe-core'
  * colours in the middle of a fade are not the ones that people read.
  */
 export async function accessibilityFaults(context: axe.ElementContext): Promise<string[]> {
-  // One that is cancelled, because its element was put elsewhere, begins anew.
+  // An animation that is cancelled, because its element was moved, begins again.
   for (let ending = endingNow(); ending.length > 0; ending = endingNow()) {
     await Promise.allSettled(ending.map(({ finished }) => finished))
   }

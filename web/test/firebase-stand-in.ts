@@ -18,7 +18,7 @@ interface AuthEvent {
 
 /**
  * Replaces Firebase's REST interface and the script of its popup, as far as the real SDK needs
- * them. Answers succeed until a test says otherwise.
+ * them. Answers succeed until a test changes them.
  */
 export function standInForFirebase() {
   const refusals = new Map<string, string>()

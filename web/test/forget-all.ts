@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
 /**
- * Signs out, as a member does, and puts back the settings. Whatever of a member the product's modules hold
- * after this they hold after her sign-out too, which is a fault of theirs.
+ * Signs out, as a member does, and resets the settings. What the product's modules hold about a
+ * member after this, they hold after a real sign-out too, which is a fault in them.
  */
 export async function forgetAll(): Promise<void> {
-  // Not before: a test may replace modules, which must not be loaded by then.
+  // Imported here, because a test may replace modules, which must not be loaded before.
   const [
     { currentConfig, DEFAULTS, startConfig },
     { forgetReader, signOut },

@@ -1,7 +1,7 @@
 /**
- * The component tests that have a page each: of what a page does once (it chooses who signs people in,
- * follows the session or the theme), and with modules that are replaced or loaded anew. All others
- * share one page.
+ * The component tests that each have their own page: those of what a page does once (choosing an
+ * auth provider, following the session or the theme), and those with modules that are replaced or
+ * loaded again. All others share one page.
  */
 export const ownPage = [
   'src/board/board-page.test.tsx',

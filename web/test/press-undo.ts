@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser'
 
-/** Undoes the last act. The focus holds the ten seconds, which a busy machine may need. */
+/** Undoes the last action. The focus pauses the ten seconds, which a busy machine may need. */
 export async function pressUndo(): Promise<void> {
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   ;(await undo.findElement()).focus()

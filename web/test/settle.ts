@@ -1,16 +1,16 @@
 import React from 'react'
 import { flushSync } from 'react-dom'
 
-// The React that people get has no `act`, which the tests render with. This one too returns once what
-// was rendered is in the page and its effects have run.
+// The production build of React has no `act`, with which the tests render. This one also returns
+// once what was rendered is in the page and its effects have run.
 React.act = async (change: () => unknown) => {
   const changed = flushSync(change)
   await changed
-  // What effects set is rendered in a task of its own.
+  // State that effects set is rendered in a separate task.
   await nextTask()
 }
 
-/** Waits for what is to be done next, also while a test holds the timers. */
+/** Waits for the next task, even while a test holds the timers. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((done) => {

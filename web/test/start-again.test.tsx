@@ -13,7 +13,7 @@ import { startAgain } from './start-again.ts'
 let rendered = 0
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 
-/** All that a file of tests leaves by itself; compared as it was before and is afterwards. */
+/** Everything that a file of tests may leave behind, compared before and afterwards. */
 const state = () => ({
   rendered,
   page: document.body.innerHTML.trim(),

@@ -1,6 +1,8 @@
 const { documentElement: html, body } = document
 
-/** What the page is like before any test: set-up files run before each file, this one once a page. */
+/**
+ * The page before any test. Set-up files run before each file; this one runs once for each page.
+ */
 export const startOfPage = {
   address: location.href,
   title: document.title,
@@ -11,7 +13,7 @@ export const startOfPage = {
   nodes: [...body.childNodes],
 }
 
-/** Makes the page's own elements, its title and its address what they were before any test. */
+/** Restores the page's own elements, its title and its URL as they were before any test. */
 export function restorePage(): void {
   history.replaceState(null, '', startOfPage.address)
   document.title = startOfPage.title

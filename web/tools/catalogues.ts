@@ -8,8 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export type Sentences = Readonly<Record<string, string>>
 
 /**
- * Returns every catalogue of a language, by the folder that holds it: the name of a feature, or
- * `http` for what the server says. English has none.
+ * Returns every catalogue of a language, by the folder that contains it: the name of a feature, or
+ * `http` for the server's sentences. English has none.
  */
 export function readCatalogues(language: string): Map<string, Sentences> {
   const files = globSync(`{web,server}/src/**/messages.${language}.po`, { cwd: ROOT })

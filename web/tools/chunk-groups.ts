@@ -41,14 +41,14 @@ const sharedBy = (name: string, first: string, second: string) =>
   groupOf(name, (graph) => both(importsOf(graph, first), importsOf(graph, second)))
 
 /**
- * Returns the modules that a file (path below src) imports, directly or through others; what is
- * imported lazily does not count.
+ * Returns the modules that a file (path below src) imports, directly or indirectly; lazy imports do
+ * not count.
  */
 function importsOf(graph: Graph, file: string): Set<string> {
   const start = path.join(SRC, file)
   const found = new Set([start])
   for (const id of found) {
-    // Packages list more than is used of them.
+    // Packages list more modules than are used.
     if (id.includes('/node_modules/')) continue
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   }
@@ -56,7 +56,7 @@ function importsOf(graph: Graph, file: string): Set<string> {
   return found
 }
 
-/** Returns what every page loads, and what the two pages share that most visitors begin with. */
+/** Returns what every page loads, and what the two pages share with which most visitors begin. */
 function baseOf(graph: Graph): Set<string> {
   const shared = both(importsOf(graph, LANDING), importsOf(graph, BOARD))
   return new Set([...importsOf(graph, MAIN), ...shared])
@@ -101,13 +101,15 @@ function checkOf(graph: Graph): Set<string> {
 const forms = groupOf('forms', formsOf)
 
 /**
- * The files of the app's code. A few cost less on the wire than many small ones, and a page should
- * load little that it does not use: what two pages share is one file. The first group that a module
- * fits has it, and with it all that the module imports; so what more pages share comes first.
+ * The files of the app's code. A few files cost less on the wire than many small ones, and a page
+ * should load little that it does not use: what two pages share is one file. The first group that a
+ * module fits gets it, together with everything that the module imports, so what more pages share
+ * comes first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   groupOf('base', baseOf),
-  // With the icon that other pages share with the board: for it alone they would load the board.
+  // With the icon that other pages share with the board: without this, they would load the board
+  // for it.
   {
     name: 'query',
     test: /node_modules\/(?:@tanstack\/|lucide-react\/.*\/search\.)|src\/platform\/api\/query-client\./,

@@ -9,12 +9,12 @@ import { inlined } from './inline-sentences.ts'
 const SOURCE = path.resolve(import.meta.dirname, '../src')
 const IMPORT = "import { i18n } from '../platform/i18n.ts'\n"
 
-/** One for all sentences: making a context takes longer than a sentence. */
+/** One for all sentences, because creating a context takes longer than a sentence. */
 const context = createContext({})
 
 type Values = Record<string, string | number>
 
-/** Returns what a page of `language` shows for a call of `i18n.t`. */
+/** Returns what a page in `language` shows for a call of `i18n.t`. */
 function said(language: string, sentence: string, values: Values, words = sentence): unknown {
   const given = Object.keys(values).join(', ')
   const code = inlined(

@@ -14,8 +14,8 @@ interface Edit {
 }
 
 /**
- * Replaces every `i18n.t('…', { … })` by the words of one language, at build time. A sentence that
- * is missing in a catalogue stays English, with a warning; `npm test` fails on it.
+ * Replaces every `i18n.t('…', { … })` with the words of one language, at build time. A sentence
+ * that is missing in a catalogue stays English, with a warning; `npm test` fails on it.
  */
 export function inlineSentences(language: string): Plugin {
   let catalogues = new Map<string, Sentences>()

@@ -9,7 +9,7 @@ const found = (code: string) => literalTexts(code, 'planted.tsx')
 
 describe('texts outside of messages.ts', () => {
   it.each(features)('has none in %s', (feature) => {
-    // The code of room keys shows nothing to anybody: its words are labels of key derivation.
+    // The code of room keys shows nothing on a screen: its words are labels of key derivation.
     const files = globSync(`${feature}/**/*.{ts,tsx}`, { cwd: SOURCE }).filter(
       (file) => !/messages\.ts$|\.test\.tsx?$|test-[^/]*$|^rooms\/keys\//.test(file),
     )

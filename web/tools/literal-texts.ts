@@ -42,7 +42,7 @@ export function literalTexts(code: string, file: string): string[] {
       const text = node.quasis.map(({ value }) => value.raw).join('…')
       if (node.expressions.length > 0 ? hasSpacedWord(text) : isSentence(text)) take(node, text)
     },
-    // Error messages are for developers: the console shows them, no page does.
+    // Error messages are for developers: the console shows them, pages do not.
     NewExpression: (node) => nameOf(node.callee)?.endsWith('Error') && unseen.push(node),
     CallExpression: (node) => /^(clsx|cva)$/.test(nameOf(node.callee) ?? '') && unseen.push(node),
     TSLiteralType: (node) => void unseen.push(node),

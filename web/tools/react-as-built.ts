@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\/[^?]*\.js$/
 
 /**
- * Gives the tests of components the React that people get, which takes less CPU time than the
- * one for development. Other packages stay as they are for development: the one of sentences would
- * not fill in what a sentence leaves open.
+ * Gives component tests the production build of React, which takes less CPU time than the
+ * development build. Other packages keep their development builds: that of the sentences library
+ * would not fill in missing sentences.
  */
 export const reactAsBuilt: Plugin = {
   name: 'react-as-built',

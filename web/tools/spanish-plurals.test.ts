@@ -22,7 +22,9 @@ function wordsOf(form: unknown): string[] {
   return text.split(/\s+/)
 }
 
-/** Returns the pairs of words in which the singular is the longer one: "mensajes" for one. */
+/**
+ * Returns the pairs of words in which the singular is the longer one, such as "mensajes" for one.
+ */
 function swappedWords({ one, other }: Forms): [one: string, other: string][] {
   const many = wordsOf(other)
   return wordsOf(one)

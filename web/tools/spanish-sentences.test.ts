@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogues } from './catalogues.ts'
 
-/** English words that no Spanish sentence has. */
+/** English words that occur in no Spanish sentence. */
 const ENGLISH =
   /(?<![\p{L}\p{N}/.])(?:and|are|by|for|of|that|the|this|was|were|with|your?)(?![\p{L}\p{N}/.])/iu
 

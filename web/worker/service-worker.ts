@@ -1,18 +1,19 @@
 declare const self: ServiceWorkerGlobalScope
 
-// The build fills these in: a cache name that changes with the app, the files of the pages that are
-// read without a connection, and the words of every notification until a page has said them in its own
-// language.
+// The build fills these in: a cache name that changes with the app, the files of the pages that can
+// be read without a connection, and the words of every notification until a page has set them in
+// its own language.
 const CACHE = '__CACHE__'
 const OFFLINE = '__OFFLINE__'.split(' ')
 const UPDATE = '__UPDATE__'
-// Read without a connection too; the same for every reader.
+// Can be read without a connection; the same for every reader.
 const HELP = '/help'
 
-// What the page allows, each stored as an empty cache of that name: nothing that could be read.
+// The page's permissions, each stored as an empty cache of that name, so that nothing readable is
+// stored.
 const ALLOWANCES = ['badge', 'sound']
-// So are the words of every notification as the page last said them: this worker may be older than
-// the language that was chosen, and stays until every page of it is closed.
+// The words of every notification are stored in the same way, as the page last set them: this
+// worker may be older than the chosen language, and stays until every page of it is closed.
 const LINE = 'line '
 const isLine = (name: string) => name.startsWith(LINE)
 
@@ -32,15 +33,15 @@ self.addEventListener('notificationclick', (event) => {
 })
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
 
-// Caches only what is the same for every reader: files named by their content, and the offline
-// page, and /help. Fetches of the API are not intercepted, and no other page is cached.
+// Caches only what is the same for every reader: files named by their content, the offline page,
+// and /help. Fetches of the API are not intercepted, and no other page is cached.
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  // Every navigation is answered here, those below /api/ too: with navigation preload on, the
-  // browser has already requested it, and requests it again if this handler does not answer. On
-  // Google's callback that would spend the code twice.
+  // Handles every navigation, including those below /api/: with navigation preload on, the browser
+  // has already requested it, and requests it again if this handler does not respond. On Google's
+  // callback that would use the code twice.
   if (mode === 'navigate') event.respondWith(page(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 })
@@ -66,7 +67,8 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 async function asset(event: FetchEvent): Promise<Response> {
-  // A browser that refuses storage, full or in a private window, still gets its files.
+  // A browser that refuses storage, because it is full or in a private window, still gets its
+  // files.
   const cache = await caches.open(CACHE).catch(() => undefined)
   const cached = await cache?.match(event.request)
   if (cached) return cached
@@ -86,7 +88,7 @@ async function deleteCaches(isOld: (name: string) => boolean) {
   await Promise.all(names.filter(isOld).map((name) => caches.delete(name)))
 }
 
-/** Stores what the page allows, and withdraws the rest. */
+/** Stores the page's permissions, and removes the others. */
 async function allow(allowed: unknown[]) {
   const mayShow = await mayShowBadge()
   await Promise.all(
@@ -95,7 +97,7 @@ async function allow(allowed: unknown[]) {
   if (mayShow && !allowed.includes('badge')) await self.navigator.clearAppBadge?.()
 }
 
-// A browser without icons may not even be asked: Chromium without windows ends the worker for it.
+// Checked first: Chromium without windows ends the worker if a badge is set without icons.
 const mayShowBadge = () => caches.has('badge').catch(() => true)
 
 /** Stores the words of every notification from now on. */
@@ -108,8 +110,8 @@ async function speak(line: string) {
 async function knock() {
   const names = await caches.keys().catch((): string[] => [])
   const silent = !names.includes('sound')
-  // Always, and before anything that can fail: browsers withdraw the permission of a push that
-  // shows nothing. The same tag: two are one line.
+  // Always, and before anything that can fail: browsers withdraw the permission if a push shows
+  // nothing. With the same tag, two are shown as one line.
   await self.registration.showNotification(names.find(isLine)?.slice(LINE.length) ?? UPDATE, {
     tag: 'update',
     icon: '/icons/notes-192.png',
@@ -119,7 +121,7 @@ async function knock() {
 }
 
 async function showBadge() {
-  // Signed out or offline there is no number.
+  // There is no number when signed out or offline.
   const answer = await fetch('/api/account/unread').catch(() => undefined)
   const unread: unknown = answer?.ok ? await answer.json() : undefined
   const count = property(unread, 'count')
@@ -147,7 +149,7 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   })
 }
 
-/** Removes what this browser has of a member: her session has ended, or she has left quickly. */
+/** Removes what this browser stores of a member, when the session ends or on quick exit. */
 async function forget() {
   const mayShow = await mayShowBadge()
   await Promise.allSettled([

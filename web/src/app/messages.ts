@@ -60,7 +60,7 @@ export const account = {
   },
 }
 
-/** Shown in place of a page that cannot be shown. */
+/** Shown instead of a page that cannot be shown. */
 export const unavailable = {
   title: i18n.t('This page did not load.'),
   again: i18n.t('Try again'),

@@ -30,8 +30,8 @@ export function lazyPages(): FetchedPages {
 const fetched = new Set<string>()
 
 /**
- * Fetches the code of the page at a path, so that it renders without a delay. Returns undefined if
- * it is loaded already; rejects if it fails to load.
+ * Loads the code of the page at a path, so that it renders without a delay. Returns undefined if it
+ * is loaded already; rejects if it fails to load.
  */
 export function fetchPage(pages: FetchedPages, path: string): Promise<void> | undefined {
   const route: Fetched = routes.find((known) => matches(known.path, path)) ?? notFound
@@ -41,7 +41,7 @@ export function fetchPage(pages: FetchedPages, path: string): Promise<void> | un
 
 async function keep(pages: FetchedPages, path: string, load: PageRoute['load']) {
   const page = await load()
-  // Only once: a page that is shown must not become another component.
+  // Only once: a page that is on the screen must not become another component.
   if (!fetched.has(path)) pages[path] = page
   fetched.add(path)
 }

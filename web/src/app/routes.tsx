@@ -13,7 +13,7 @@ export interface PageRoute {
   load: () => Promise<ComponentType>
   /** Written as static HTML at build time. */
   prerendered?: true
-  /** Prerendered, but of no use without script: its HTML says so. */
+  /** Prerendered, but useless without script: its HTML says so. */
   needsScript?: true
   /** Its static HTML is the header and the footer alone: what is between needs script. */
   framed?: true

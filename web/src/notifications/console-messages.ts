@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** What moderators are told: nothing about a case, or what the page is. */
+/** The words for moderators, which reveal neither a case nor the purpose of the page. */
 export const ofConsole = {
   'console-due': () => ({
     title: i18n.t('Something waits for you'),

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 import { notifications } from './messages.ts'
 
-/** Renders two lines in place of notifications that are being read. */
+/** Renders two lines that replace notifications while they are loading. */
 export function Loading() {
   return (
     <div className="mt-3">

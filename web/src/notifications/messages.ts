@@ -28,7 +28,7 @@ export const notifications = {
   loadingMore: i18n.t('Loading more...'),
   read: i18n.t('Mark as read'),
   readAll: i18n.t('Mark all as read'),
-  /** What every notification outside of the app says. */
+  /** The words of every notification outside the app. */
   outside: i18n.t('You have an update'),
 }
 
@@ -39,7 +39,7 @@ export const notMarked = {
   tone: 'destructive',
 } as const
 
-/** The groups of kinds, for the filter and for what reaches her. */
+/** The groups of kinds, for the filter and for the preferences. */
 export const groups: Record<NotificationGroup, string> = {
   security: i18n.t('Sign-in and password'),
   plan: i18n.t('Date plan'),
@@ -59,7 +59,7 @@ type Sentence = (subject: string, day: string, until: string | undefined) => Tex
 
 /**
  * The words of each kind of notification; `subject` is the masked number, `day` that of the
- * notification, `until` the last on which she can answer. The server's English words are the same.
+ * notification, `until` the last day for an answer. The server's English words are the same.
  */
 export const happenings: Record<NotificationKind, Sentence> = {
   'signed-in': () => ({

@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** What she is told about a date plan. */
+/** The words about a date plan. */
 export const ofPlan = {
   'plan-due': () => ({
     title: i18n.t('Are you back?'),

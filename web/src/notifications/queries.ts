@@ -22,7 +22,7 @@ const countOf = (memberId: string) => ['unread notifications', memberId]
 const firstPage = (): string | undefined => undefined
 const meta = { until: ['notification'] } as const
 
-/** Reads the member's notifications page by page, unread ones first; of one group if it is given. */
+/** Reads the member's notifications page by page, unread ones first; of one group if given. */
 export function useNotifications(memberId: string, group: NotificationGroup | null = null) {
   return useInfiniteQuery({
     queryKey: [...listsOf(memberId), group],
@@ -49,7 +49,7 @@ export function useUnreadCount(memberId: string): number | undefined {
   return data?.count
 }
 
-/** Marks the given ids as read at once, all of them without any; takes it back on failure. */
+/** Marks the given ids as read at once, all of them without any; reverts it on failure. */
 export function useReadNotifications(memberId: string) {
   const client = useQueryClient()
   const lists = { queryKey: listsOf(memberId) }

@@ -12,7 +12,7 @@ export const reach = {
   ),
 }
 
-/** What is seen of it outside the website. */
+/** What is visible of it outside the website. */
 export const outside = {
   title: i18n.t('How it looks outside'),
   mailFrom: (host: string) => i18n.t('Email from {host}', { host }),

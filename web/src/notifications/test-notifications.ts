@@ -2,7 +2,7 @@ import type { Notification } from '@sidelight/contract/calls/notifications'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 
-/** What a member has who chose nothing. */
+/** The default preferences. */
 export const preferences = {
   channels: {
     security: [true, true, true],
@@ -20,7 +20,7 @@ export const preferences = {
   sound: false,
 }
 
-/** The server of a test: what it answers, and what was marked as read. */
+/** The server of a test: its answers, and the ids that were marked as read. */
 export class NotificationServer {
   list: readonly object[] = []
   answer: (query: URLSearchParams) => Response = () => Response.json(this.list)

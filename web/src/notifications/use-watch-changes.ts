@@ -1,7 +1,10 @@
 import { gatherNotifications } from './list/gather-notifications.ts'
 import { useNotifications, useReadNotifications } from './queries.ts'
 
-/** Returns what is unread about the numbers that the member watches, and what marks it as read. */
+/**
+ * Returns the unread notifications about the numbers that the member watches, and a function that
+ * marks them as read.
+ */
 export function useWatchChanges(memberId: string) {
   const { data, isPending } = useNotifications(memberId)
   const read = useReadNotifications(memberId)

@@ -66,7 +66,7 @@ export const oldKeys = {
   acting: i18n.t('Putting them back...'),
 }
 
-/** New keys in place of lost ones: never without the member's consent. */
+/** New keys instead of lost ones: never without the member's consent. */
 export const startAnew = {
   title: i18n.t('Start with new keys'),
   text: [

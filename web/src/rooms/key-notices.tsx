@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { memoryOnly, refusedCopy } from './key-messages.ts'
 
 interface KeyNoticesProps {
-  /** This browser stores the keys until the next visit. */
+  /** Whether this browser stores the keys until the next visit. */
   lasting: boolean
   copyRefused: boolean
 }
@@ -21,7 +21,7 @@ export function KeyNotices({ lasting, copyRefused }: KeyNoticesProps) {
   )
 }
 
-/** One line, so that the messages keep their place; pressing it shows the whole text. */
+/** One line, so that the messages do not move; pressing it shows the whole text. */
 function FoldedNotice({ text, className }: { text: string; className: string }) {
   return (
     <details className={`group border-b border-line ${className}`}>

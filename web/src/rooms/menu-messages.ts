@@ -83,7 +83,7 @@ export const block = {
   blocked: i18n.t('Blocked'),
 }
 
-/** Leaving for good. */
+/** Leaving permanently. */
 export const leave = {
   title: i18n.t('Leave this room'),
   text: i18n.t(

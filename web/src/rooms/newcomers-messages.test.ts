@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { newcomers } from './messages.ts'
 
-/** Letters of three lines on a phone of 390 px, beside the button of each language. */
+/**
+ * The number of letters that fill three lines on a phone of 390 px, beside the button of each
+ * language.
+ */
 const THREE_LINES = { english: 98, spanish: 89 }
 
 it('§7 the first look at a room takes three lines of a phone, in both languages', () => {

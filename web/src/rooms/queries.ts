@@ -7,7 +7,7 @@ import { callRoom } from './call-room.ts'
 const roomsKey = ['rooms', 'list']
 const invitationsKey = ['rooms', 'invitations']
 
-/** The key under which the member's rooms are held. */
+/** The key under which the member's rooms are cached. */
 export const roomsOf = (memberId: string) => [...roomsKey, memberId]
 
 /** Reads the member's rooms, the one with the newest message first. */
@@ -19,7 +19,9 @@ export function useRooms(memberId: string) {
   })
 }
 
-/** Reads whether the member is in a room. Asked before the keys: a room of others needs none. */
+/**
+ * Reads whether the member is in a room. Read before the keys, because a room of others needs none.
+ */
 export function useIsHerRoom(id: string) {
   return useQuery({
     queryKey: ['rooms', 'mine', id],
@@ -46,8 +48,8 @@ export function useInvitations(memberId: string) {
 }
 
 /**
- * Accepts or declines all invitations about one number; accepting invalidates the list of rooms. Rejects
- * only if none of them took the answer. The answered ones stay in view.
+ * Accepts or declines all invitations about one number; accepting invalidates the list of rooms.
+ * Rejects only if none of them could be answered. The answered ones stay in view.
  */
 export function useAnswerInvitations(ids: readonly string[]) {
   const client = useQueryClient()

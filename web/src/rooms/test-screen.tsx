@@ -10,7 +10,7 @@ import type { Connection } from './room/connection-dot.tsx'
 import { type RoomActs, RoomScreen } from './room/room-screen.tsx'
 import { said, testRoom } from './test-room.ts'
 
-/** The acts that the screen of a test calls. */
+/** The actions that the screen of a test calls. */
 export const acts = {
   type: vi.fn<RoomActs['type']>(),
   send: vi.fn<RoomActs['send']>(),
@@ -21,7 +21,7 @@ export const acts = {
   seenNewcomers: vi.fn<RoomActs['seenNewcomers']>(),
 }
 
-/** What its menu and its details call. */
+/** The callbacks of its menu and its details. */
 export const choices = {
   onPause: vi.fn<RoomChoices['onPause']>(),
   onOpen: vi.fn<RoomChoices['onOpen']>(),

@@ -28,8 +28,8 @@ interface BadgeProps {
 }
 
 /**
- * Renders a computed word, never decoration. A tone is a meaning: flag = red flag, clear = proven,
- * info = corroborated, lamp = offer, neutral = the rest.
+ * Renders a computed word, never decoration. Each tone has a meaning: flag = red flag, clear =
+ * proven, info = corroborated, lamp = offer, neutral = the rest.
  */
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
   return <span className={badgeClass(tone, className)}>{children}</span>

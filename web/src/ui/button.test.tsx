@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../app.css'
 import { Button } from './button.tsx'
 
-/** A button whose act lasts until the test ends it. */
+/** A button whose action lasts until the test ends it. */
 function Act() {
   const [acting, setActing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ function Act() {
 const act = () => page.getByRole('button', { name: 'Act' })
 const elsewhere = () => page.getByLabelText('Elsewhere')
 
-/** Ends the act, with the focus where it is. */
+/** Ends the action, with the focus where it is. */
 async function finish() {
   elsewhere()
     .element()

@@ -35,8 +35,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * Renders a button. `type` defaults to `button`, so a button in a form submits only if it says so.
- * `asChild` gives the looks, and nothing else, to the one link inside. One `primary` per view.
+ * Renders a button. `type` defaults to `button`, so a button in a form submits only if `type` says
+ * so. `asChild` applies only the styles, to the one link inside. One `primary` per view.
  */
 export function Button({
   className,

@@ -6,7 +6,7 @@ interface Shapes {
 
 /**
  * Returns a component that draws an icon of the icon library, 24 units wide, in the colour of the
- * surrounding text. The build replaces the library's own renderer by this one (`vite.config.ts`).
+ * surrounding text. The build replaces the library's own renderer with this one (`vite.config.ts`).
  */
 export function createIcon({ node }: Shapes) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))

@@ -8,13 +8,12 @@ interface EmptyStateProps {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** Without a frame of its own, for use inside a card. */
+  /** Without its own frame, for use inside a card. */
   bare?: boolean
 }
 
 /**
- * Renders a list or panel that has nothing to show: one sentence, at most one more line and one
- * action.
+ * Renders a list or panel with nothing to show: one sentence, at most one more line and one action.
  */
 export function EmptyState({ icon, title, children, action, bare = false }: EmptyStateProps) {
   return (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from '../platform/navigation/router.tsx'
 
-// Files such as a licence are no pages of the app: the browser loads them.
+// Files such as a licence are not pages of the app: the browser loads them.
 const FILE = /\.\w+$/
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 

@@ -1,4 +1,4 @@
-/** A masked phone number, which must not break: `+1 (415) ***-**42`. */
+/** A masked phone number, which must not be broken over lines: `+1 (415) ***-**42`. */
 const NUMBER = /(\+\d+ \([\d*]+\) [\d*]+-[\d*]+)/
 
 /**
@@ -30,8 +30,8 @@ function Stars({ text }: { text: string }) {
 }
 
 /**
- * Returns the parts between and at the matches, each with its place as a key. Beside a match at an
- * end there is none: it would have the place of its neighbour.
+ * Returns the parts between and at the matches, each with its position as a key. There is no empty
+ * part next to a match at an end, because it would have its neighbour's position.
  */
 function parts(text: string, pattern: RegExp): { part: string; key: number }[] {
   let offset = 0

@@ -12,8 +12,8 @@ interface NoticeProps extends ComponentProps<'div'> {
 }
 
 /**
- * Renders a few sentences about a whole page or form. Give `role="alert"` when it appears after an
- * act.
+ * Renders a few sentences about a whole page or form. Set `role="alert"` if it appears after an
+ * action.
  */
 export function Notice({ tone = 'neutral', className, ...rest }: NoticeProps) {
   return (

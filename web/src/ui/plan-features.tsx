@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { planTexts, upToSearches } from './plan-messages.ts'
 
-/** Renders what a plan gives, line by line (specification §6). */
+/** Renders what a plan includes, line by line (specification §6). */
 export function PlanFeatures({ plan }: { plan: PlanName }) {
   return plans[plan].features.map((line) => (
     <PlanLine key={line}>
@@ -21,7 +21,7 @@ export function PlanFeatures({ plan }: { plan: PlanName }) {
   ))
 }
 
-/** Renders one line of what a plan gives; the caller renders the list around it. */
+/** Renders one line of what a plan includes; the caller renders the list around it. */
 export function PlanLine({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5">

@@ -29,5 +29,5 @@ export const planTexts: Readonly<Record<PlanText, string>> = {
   'VIP support': i18n.t('VIP support'),
 }
 
-/** What "unlimited" amounts to, beside its line. */
+/** The limit behind "unlimited", beside its line. */
 export const upToSearches = (most: number) => i18n.t('up to {most} a day', { most })

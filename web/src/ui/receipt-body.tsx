@@ -12,7 +12,7 @@ interface ReceiptBodyProps {
   due: string
 }
 
-/** Renders the receipt of something that was sent to the moderators, which is shown once. */
+/** Renders the receipt of something that was sent to the moderators. It is shown once. */
 export function ReceiptBody({ taken, received, due }: ReceiptBodyProps) {
   const { copy, outcome } = useCopy()
   const number = formatReceiptNumber(taken.receipt)

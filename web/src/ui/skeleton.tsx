@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 /**
- * Renders a bar in place of text that is loading; size it like the text. Never wider than its
+ * Renders a bar that replaces text while it is loading; size it like the text. Never wider than its
  * container, even with enlarged text. Invisible for the first 150 ms.
  */
 export function Skeleton({ className }: { className?: string }) {

@@ -15,8 +15,7 @@ interface TabsProps<Name extends string> {
 }
 
 /**
- * Renders a few panels of which one shows. Arrow keys move between the tabs; `label` names the
- * list.
+ * Renders panels of which one is visible. Arrow keys move between the tabs; `label` names the list.
  */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
   function choose(name: string) {

@@ -10,7 +10,7 @@ it('§9 WCAG 2.2.1: does not end while it holds the focus', async () => {
   const bar = <UndoBar text="Posted." onUndo={() => undefined} onOver={onOver} />
   const { rerender } = await render(bar)
   page.getByRole('button', { name: 'Undo' }).element().focus()
-  // Drawn as held: the time that ran before is gone.
+  // Rendered as held: the time that ran before does not count.
   await rerender(bar)
   vi.advanceTimersByTime(60_000)
   expect(onOver).not.toHaveBeenCalled()

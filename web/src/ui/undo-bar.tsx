@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { words } from './messages.ts'
 
-/** How long an act can be undone, in ms; the pointer or the focus on the bar holds it. */
+/** How long an action can be undone, in ms; the pointer or the focus on the bar pauses it. */
 const UNDO_MS = 10_000
 
 interface UndoBarProps {
@@ -14,7 +14,7 @@ interface UndoBarProps {
   onOver: () => void
 }
 
-/** Renders a bar at the bottom that offers to undo an act for ten seconds. */
+/** Renders a bar at the bottom that offers to undo an action for ten seconds. */
 export function UndoBar({ text, onUndo, onOver }: UndoBarProps) {
   const [isHeld, setIsHeld] = useState(false)
   const over = useEffectEvent(onOver)

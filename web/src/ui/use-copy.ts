@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns a function that copies a text, and what became of the last copy: null before one and while
- * one runs. Browsers may refuse, and on a page without TLS there is no clipboard at all.
+ * Returns a function that copies a text, and the result of the last copy: null before one and while
+ * one runs. Browsers may refuse, and a page without TLS has no clipboard at all.
  */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)

@@ -66,7 +66,7 @@ async function checkMessage(
   expect(await provesText(place, content, { text, kf })).toBe(true)
 }
 
-/** Defines the tests of version 1 of rooms: stored values have to open for ever. */
+/** Defines the tests of version 1 of rooms: stored values have to open forever. */
 export function describeFrozenRooms(): void {
   describe('§2 rooms of version 1', () => {
     it('§2 come from the root as they always did', async () => {

@@ -8,7 +8,7 @@ import type { ReadMessage } from '../../src/rooms/keys/messages/message-reader.t
 import { type Lie, lies, tellLog, tellMessages } from './lies.ts'
 import { headIn, lyingCalls, type RecordedRoom, recordedRoom } from './recorded-room.ts'
 
-/** Returns the victim's client when the server lies, or null when it refuses. */
+/** Returns the victim's client if the server lies, or null if the client refuses. */
 async function attempt(room: RecordedRoom, pins: Pins, told: Lie[]): Promise<RoomClient | null> {
   const calls = lyingCalls(room, (rows) => told.reduce(tellLog, rows))
   const { root, id } = room.victim
@@ -41,8 +41,8 @@ async function checkFirstLook(room: RecordedRoom, told: Lie[]): Promise<void> {
 }
 
 /**
- * Returns what the victim reads; nothing when one of the victim's own messages shows that the log
- * is old.
+ * Returns what the victim reads; nothing if one of the victim's own messages shows that the log is
+ * old.
  */
 async function readOrRefuse(client: RoomClient, rows: Message[]): Promise<ReadMessage[]> {
   return client.read(rows).catch((error: unknown) => {
@@ -70,7 +70,7 @@ async function checkMessages(room: RecordedRoom, told: Lie[], client: RoomClient
 
 /** Defines what a hostile server cannot do, for Node and for browsers. */
 export function describeHostileRooms(runs: number): void {
-  // Generous, so that a busy machine fails nothing.
+  // Generous, so that a busy machine causes no failure.
   describe('§2 a server that lies about a room', { timeout: 120_000 }, () => {
     let room: RecordedRoom
     let client: RoomClient

@@ -6,7 +6,7 @@ import { memoryPins, type Pins } from '../../src/rooms/keys/log/memory-pins.ts'
 /** The server's rules for the copy of one root, in memory. */
 export class PinServer {
   readonly written: string[] = []
-  /** Returned in place of the newest copy. */
+  /** Returned instead of the newest copy. */
   told: RoomPins | null = null
   isAway = false
   readonly #rootId: string

@@ -15,7 +15,9 @@ interface StoredEpoch {
   links: Map<string, string>
 }
 
-/** The server's rules for one room, in memory; the log's rules are the contract's own `applyRecord`. */
+/**
+ * The server's rules for one room, in memory; the log's rules are the contract's own `applyRecord`.
+ */
 export class RoomServer {
   readonly room = 'room-1'
   readonly epochs: StoredEpoch[] = []
@@ -81,7 +83,7 @@ export class RoomServer {
     return this.view.members.flatMap(({ id }) => (this.gone.has(id) ? id : []))
   }
 
-  /** Stores any content as a message, also content that no client of ours sends. */
+  /** Stores any content as a message, including content that no client of ours sends. */
   store(memberId: string, content: string): Message | 'stale' | 'known' {
     const envelope = readEnvelope(content)
     const isStale = envelope?.epoch !== this.view.n || this.leaving().length > 0

@@ -8,7 +8,7 @@ import { RoomServer } from './room-server.ts'
 
 export const DEEDS = ['say', 'renew', 'share', 'tidy', 'leave', 'lose'] as const
 
-/** One act of a member in one of two tabs, which is opened if it is closed. */
+/** One action of a member in one of two tabs, which is opened if it is closed. */
 export interface Act {
   who: number
   tab: number
@@ -22,7 +22,7 @@ interface Browser {
   tabs: (Promise<RoomClient> | undefined)[]
 }
 
-/** Delays a call, in an order that the test's scheduler decides. */
+/** Delays a call, in an order that the test's scheduler determines. */
 export type Delay = (call: string) => Promise<unknown>
 
 const EXPECTED = new Set(['newcomers', 'lost_keys', 'removed', 'busy'])
@@ -163,7 +163,7 @@ async function newBrowser(id: string): Promise<Browser> {
   return { id, root: await rootOf(drawRoot()), pins: memoryPins(), tabs: [] }
 }
 
-/** Shows the member the room as it is now. */
+/** Shows the member the current room. */
 async function look(client: RoomClient): Promise<void> {
   await client.sync()
   await client.acknowledge(client.state().epoch)

@@ -8,7 +8,7 @@ import { type ExampleAnswer, lookUpExample } from './example-number.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { example } from './landing-messages.ts'
 
-/** Renders the demo: invented numbers to type or press. Nothing of it is sent to the server. */
+/** Renders the demo: invented numbers to type or press. Nothing is sent to the server. */
 export function ExampleLookup() {
   const [text, setText] = useState('')
   const title = useId()
@@ -47,7 +47,7 @@ interface NumberFormProps {
   onSubmit: (event: SyntheticEvent) => void
 }
 
-// The box has no name: without script too, what is typed cannot end up in a URL.
+// The field has no name, so that without script too, what is typed cannot end up in a URL.
 function NumberForm({ text, onText, onSubmit }: NumberFormProps) {
   const id = useId()
   return (
@@ -92,7 +92,7 @@ function Choices({ chosen, onPress }: { chosen: string; onPress: (number: string
   )
 }
 
-/** Renders the example's answer in a live region; as high as its tallest answer. */
+/** Renders the example's answer in a live region, as high as its highest answer. */
 function ExampleResult({ answer }: { answer: ExampleAnswer | 'waiting' | 'missing' }) {
   return (
     <output className="flex min-h-[21rem] w-full flex-col justify-center">

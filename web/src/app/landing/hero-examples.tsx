@@ -2,7 +2,7 @@ import { typePrefill, usePrefill } from '../../platform/storage/search-prefill.t
 import { exampleNumbers } from './example-numbers.ts'
 import { hero } from './hero-messages.ts'
 
-/** Renders invented numbers under the box: the example card answers them, without a call. */
+/** Renders invented numbers below the box. The example card shows their answers, without a call. */
 export function HeroExamples() {
   const { text } = usePrefill()
   return (
@@ -10,7 +10,10 @@ export function HeroExamples() {
       <p id="hero-examples" className="mb-2 text-xs text-fg2">
         {hero.noNumber}
       </p>
-      {/* Columns of a fixed width: a row holds as many before its font has loaded as after. */}
+      {/*
+        * Columns of a fixed width, so that a row contains as many before its font has loaded as
+        * after.
+        */}
       <ul aria-labelledby="hero-examples" className="grid grid-cols-[repeat(auto-fill,8rem)] gap-2">
         {exampleNumbers.map((number) => (
           <li key={number}>

@@ -36,7 +36,7 @@ function HeroBox() {
   const whenKnown = useKnownSession()
   const { box, fault } = useCheckBox((_text, field) =>
     whenKnown((signedIn) => {
-      // The sheet gives the focus back to where it was.
+      // The sheet returns the focus to the field.
       field?.focus()
       if (!signedIn) return openSignInSheet('sign-up')
       carryPrefill(currentPrefill().text, 'check')

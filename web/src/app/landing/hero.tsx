@@ -9,7 +9,7 @@ import { HeroStats } from './hero-stats.tsx'
 const loadStart = () => import('./hero-start.tsx').then((part) => part.HeroStart)
 const loadExample = () => import('./hero-example.tsx').then((part) => part.HeroExample)
 
-// Prerendering needs both at once; the browser needs their code when she goes to the box.
+// Prerendering needs both at once; the browser loads their code when the reader reaches the box.
 const prerendering = import.meta.env.SSR
 const part = (load: typeof loadExample, onFailure?: () => void) =>
   lazy(async () => ({ default: await loadWhenOnline(load, onFailure) }))

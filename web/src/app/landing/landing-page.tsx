@@ -27,7 +27,7 @@ export function LandingPage() {
   const hash = useHash()
   const { purpose } = usePrefill()
   if (state === 'signed-in' && hash === '') {
-    // A number that waited for the sign-in is checked there.
+    // A number that waited for the sign-in is checked on /search.
     return <Redirect to={purpose === 'check' ? '/search' : '/dashboard'} />
   }
   return (
@@ -35,7 +35,7 @@ export function LandingPage() {
       <Hero />
       <StaticIsland id="how-it-works" part={HowItWorks} />
       <StaticIsland id="example" part={Example} wakes />
-      {/* Hydrated for members, who are not offered a plan that they have. */}
+      {/* Hydrated for members, so that they are not offered a plan that they have. */}
       <StaticIsland id="pricing" part={Pricing} wakes={state === 'signed-in'} />
       <StaticIsland id="more" part={Rest} />
     </>

@@ -3,7 +3,7 @@ import { currentSession, useSession } from '../../platform/session/session.ts'
 
 type Act = (signedIn: boolean) => void
 
-/** Returns a function that runs an act once it is known whether she is signed in. */
+/** Returns a function that runs a callback once it is known whether the reader is signed in. */
 export function useKnownSession(): (act: Act) => void {
   const { state } = useSession()
   const waiting = useRef<Act>(undefined)
@@ -13,7 +13,7 @@ export function useKnownSession(): (act: Act) => void {
     waiting.current = undefined
   }, [state])
   return (act) => {
-    // As it is now: the press had to wait for the rules that read the text.
+    // The current state, because the press had to wait for the code that parses the text.
     const known = currentSession().state
     if (known === 'loading') waiting.current = act
     else act(known === 'signed-in')

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../platform/navigation/router.tsx'
 
-/** Renders the link above the title of a page that leads to the page it belongs to. */
+/** Renders the link above the title of a page to its parent page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

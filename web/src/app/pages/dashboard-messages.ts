@@ -25,13 +25,13 @@ export const records = {
   ),
 }
 
-/** What needs the member first. */
+/** The section with what needs the member first. */
 export const forYou = {
   title: i18n.t('For you now'),
   showAll: i18n.t('Show all'),
 }
 
-/** What happened to a number that she watches. */
+/** New events about a watched number. */
 export const watched = {
   report: i18n.t('Open report'),
   watches: i18n.t('Open watches'),
@@ -51,7 +51,7 @@ export const begun = {
   go: i18n.t('Continue'),
 }
 
-/** A member who has looked up, written and joined nothing yet. */
+/** A member who has not looked up, written or joined anything yet. */
 export const begin = {
   line: i18n.t('Three things to begin with. You can do them in any order, or none.'),
   steps: i18n.t('To begin with'),

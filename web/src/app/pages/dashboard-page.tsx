@@ -31,7 +31,8 @@ function MemberDashboard({ member }: { member: Member }) {
   const dashboard = useDashboard(member.id)
   const { isSettled, isFirstVisit } = dashboard
   const visit = useLastVisit(member.id)
-  // An entry that was just written must not fold its own card away: the page changes on a return.
+  // A newly written entry must not collapse its own card, so the page changes only on the next
+  // visit.
   const [firstVisit, setFirstVisit] = useState<boolean>()
   if (isSettled && !visit.isPending && firstVisit === undefined) setFirstVisit(isFirstVisit)
   const Cards = firstVisit ? FirstDashboard : UsualDashboard

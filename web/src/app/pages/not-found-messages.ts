@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** Any path that is no route (specification §2). */
+/** Any path that is not a route (specification §2). */
 export const notFound = {
   title: i18n.t('404 - Page Not Found'),
   help: i18n.t(

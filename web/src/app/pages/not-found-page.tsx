@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { notFound } from './not-found-messages.ts'
 
-/** Renders the page for any path that is no route (specification §2). */
+/** Renders the page for any path that is not a route (specification §2). */
 export function NotFoundPage() {
   return (
     <div className="relative overflow-hidden">

@@ -3,7 +3,7 @@ import { WithQueries } from '../../platform/api/query-client.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 
-/** Renders /notifications: everything that was told to the member. */
+/** Renders /notifications: all of the member's notifications. */
 export function NotificationsPage() {
   const member = useMember()
   return (

@@ -1,7 +1,7 @@
 import { EXIT_TO } from '../../platform/session/quick-exit.ts'
 import { offline } from '../shell/shell-messages.ts'
 
-/** An empty URL is that of the current page: the one that did not load. */
+/** An empty URL is that of the current page, which did not load. */
 const SAME_PAGE = ''
 
 /** Renders what the service worker shows without a connection. Static: it has no script. */

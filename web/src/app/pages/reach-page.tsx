@@ -5,7 +5,7 @@ import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { BackLink } from './back-link.tsx'
 
-/** Renders /account/notifications: of what the member is notified, where and when. */
+/** Renders /account/notifications: which notifications reach the member, where and when. */
 export function ReachPage() {
   const member = useMember()
   return (

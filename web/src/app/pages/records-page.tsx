@@ -41,7 +41,8 @@ export function RecordsPage() {
 
 function Records({ member }: { member: Member }) {
   const { data: warnings, isPending } = useOwnWarnings(member.id)
-  // Fetched at once, shown when the list above has its height, so that nothing moves down.
+  // Fetched at once, but shown when the list above has its final height, so that nothing moves
+  // down.
   useOwnEntries(member.id)
   return (
     <div className="mt-8 space-y-14">
@@ -58,7 +59,9 @@ function Records({ member }: { member: Member }) {
   )
 }
 
-/** Returns what renders the way to give evidence for one of her warnings. */
+/**
+ * Returns a function that renders the button to submit evidence for one of the member's warnings.
+ */
 const evidenceOf = (memberId: string) => (warning: OwnWarning) => (
   <EvidenceButton
     memberId={memberId}

@@ -4,12 +4,12 @@ import { BackLink } from './back-link.tsx'
 interface TitledPageProps {
   title: string
   intro: string
-  /** The page that this one belongs to. */
+  /** The parent page. */
   back: { to: string; name: string }
   children: ReactNode
 }
 
-/** Renders a narrow page of a member: the link back, title, what it is for, and its parts. */
+/** Renders a narrow page of a member: the link back, title, introduction and parts. */
 export function TitledPage({ title, intro, back, children }: TitledPageProps) {
   return (
     <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">

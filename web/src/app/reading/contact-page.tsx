@@ -32,7 +32,7 @@ export function ContactPage() {
   )
 }
 
-/** Renders by when messages are answered. Where no email is sent, that is kept to members alone. */
+/** Renders by when messages are answered. If no email is sent, only members can be answered. */
 function WhenAnswered() {
   const { mail } = useConfig()
   const member = useMember()

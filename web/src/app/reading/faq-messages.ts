@@ -2,7 +2,7 @@ import { SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
 import { i18n } from '../../platform/i18n/i18n.ts'
 import { planGroups } from './faq-plan-messages.ts'
 
-/** /faq. Other pages, and links that people saved, use the ids: an id never changes. */
+/** /faq. Other pages, and saved links, use the ids, so an id never changes. */
 export const faq = {
   title: i18n.t('FAQ'),
   groups: [

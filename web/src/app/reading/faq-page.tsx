@@ -24,7 +24,7 @@ interface AnswerProps {
   paragraphs: readonly string[]
 }
 
-// The id is inside the fold: a browser that jumps to it opens the fold by itself.
+// The id is inside the fold, because a browser that jumps to it then opens the fold by itself.
 function Answer({ id, question, paragraphs }: AnswerProps) {
   return (
     <details className="border-b border-line">

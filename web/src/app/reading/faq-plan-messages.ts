@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The groups of /faq about what the plans give, and about what is free for every member. */
+/** The groups of /faq about what the plans include, and about what is free for every member. */
 export const planGroups = [
   {
     title: i18n.t('Plans'),

@@ -7,7 +7,8 @@ import { HeldTables } from './held-tables.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
 /**
- * Renders /account/data: every table that concerns a member, from the list that a test compares.
+ * Renders /account/data: every table that concerns a member, from the list that a test compares
+ * with the schema.
  */
 export function HeldPage() {
   return (

@@ -64,7 +64,7 @@ interface OutsideProps {
   children: string
 }
 
-/** A link to another website, which is not told where the reader came from. */
+/** A link to another website, which does not learn where the reader came from. */
 function Outside({ href, children }: OutsideProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

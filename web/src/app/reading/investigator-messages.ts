@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** Shown in place of the outside service while no URL is set. */
+/** Shown instead of the outside service while no URL is set. */
 export const investigator = {
   name: 'HIMVESTIGATOR',
   what: (product: string) =>

@@ -3,7 +3,9 @@ import { HeldTables } from './held-tables.tsx'
 import { orders } from './orders-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** Renders /legal/orders: what could be handed over to a court or an authority, and what not. */
+/**
+ * Renders /legal/orders: what could be handed over to a court or an authority, and what could not.
+ */
 export function OrdersPage() {
   return (
     <ReadingPage title={orders.title} inShort={orders.inShort}>

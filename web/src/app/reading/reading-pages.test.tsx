@@ -57,7 +57,7 @@ describe('the pages to read', () => {
     const ids = [...container.querySelectorAll('details > [id]')].map(({ id }) => id)
     expect(ids).toHaveLength(container.querySelectorAll('details').length)
     expect(new Set(ids).size).toBe(ids.length)
-    // These ids are in links and histories already.
+    // These ids occur in links and histories already.
     const old = ['what-we-see', 'person-named', 'badges', 'all-clear', 'leaving', 'clear-history']
     expect(ids).toEqual(expect.arrayContaining([...old, 'licences']))
     expect(await accessibilityFaults(container)).toEqual([])

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { account } from '../messages.ts'
 import { startGoogle } from '../sign-in/google-sign-in.ts'
 
-/** Pages to read. One amber button in a view: on all others it is that of the page. */
+/** Reading pages. A view has one amber button; on all other pages it is the page's own. */
 const TO_READ = /^\/(?:faq|help|investigator|legal|public-board\/w|transparency)(?:\/|$)/
 
 /**
@@ -32,7 +32,7 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
     )
   }
   const unseen = state === 'loading' ? 'invisible' : ''
-  // Links in every case: without Google, and before script has loaded, they lead to the page.
+  // Links in every case: without Google, and before the script has loaded, they open the page.
   const starts = google ? startsGoogle : {}
   return (
     <>
@@ -55,7 +55,7 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
   )
 }
 
-/** Specification §2: both start Google sign-in. Its code is fetched on hover and focus. */
+/** Specification §2: both start Google sign-in. Its code is loaded on hover and focus. */
 const startsGoogle = {
   onPointerEnter: prepareAuth,
   onFocus: prepareAuth,

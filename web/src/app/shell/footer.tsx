@@ -27,7 +27,7 @@ const links = [
   { to: '/transparency', text: titles.transparency },
 ]
 
-/** Renders the foot of every page. */
+/** Renders the footer of every page. */
 export function Footer() {
   const { productName } = useConfig()
   return (

@@ -10,8 +10,8 @@ interface MemberPartProps {
 }
 
 /**
- * Renders a part of the frame that only members see. Its code is fetched once the session is known;
- * if it cannot be fetched, the page stays as it is.
+ * Renders a part of the frame that only members see. Its code is loaded once the session is known;
+ * if it cannot be loaded, the page stays as it is.
  */
 export function MemberPart({ part, room, onFollow }: MemberPartProps) {
   const [parts, setParts] = useState<typeof Parts>()

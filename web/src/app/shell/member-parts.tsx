@@ -19,7 +19,7 @@ interface PartProps {
 export function MemberBell(_: PartProps) {
   const member = useMember()
   useEffect(() => {
-    // Best effort: the next page that is loaded tries again.
+    // Best effort: the next loaded page tries again.
     repairPush().catch(() => undefined)
   }, [])
   return (
@@ -33,7 +33,7 @@ export function MemberBell(_: PartProps) {
   )
 }
 
-/** Renders the first rows of a menu: what waits for the member. */
+/** Renders the first rows of a menu: what is new for the member. */
 export function MemberRows({ onFollow }: PartProps) {
   const member = useMember()
   const role = member && roleLink(member)

@@ -12,7 +12,7 @@ interface MembersOnlyProps {
 
 /**
  * Renders its content for a signed-in member and redirects visitors to sign in. If the server does
- * not answer it says so: a redirect would look like a sign-out.
+ * not respond, it says so: a redirect would look like a sign-out.
  */
 export function MembersOnly({ back, children }: MembersOnlyProps) {
   const session = useSession()

@@ -41,7 +41,7 @@ export function NavBar() {
           />
           <MemberPart part="RoleLink" room="contents" />
         </nav>
-        {/* As wide as the room there is, so that it stays where it is when the bell comes. */}
+        {/* As wide as possible, so that it stays in place when the bell appears. */}
         <div className="flex flex-auto flex-wrap items-center justify-end gap-2">
           <MemberPart part="MemberBell" room="size-11 max-[22rem]:hidden nav:size-9" />
           <div className="flex gap-2 max-md:hidden">
@@ -121,7 +121,7 @@ export function SiteMenu() {
   )
 }
 
-/** Renders the rows of a menu: what waits for a member, and the links of the header. */
+/** Renders the rows of a menu: what is new for a member, and the links of the header. */
 function MenuLinks({ onFollow }: Pick<NavLinksProps, 'onFollow'>) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import { roles } from './role-messages.ts'
 
-/** Returns the way of a moderator to the console, or of an office of help to its cases. */
+/** Returns the link of a moderator to the console, or of an office of help to its cases. */
 export function roleLink({
   moderates,
   actsForOffice,

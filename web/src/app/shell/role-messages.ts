@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The links of those who do more than members. */
+/** The links for roles other than members. */
 export const roles = {
   moderator: i18n.t('Cases'),
   partner: i18n.t('Cases for others'),

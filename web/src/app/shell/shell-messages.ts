@@ -7,7 +7,7 @@ export const exit = {
   presses: [i18n.t('Leaving.'), i18n.t('One more.'), i18n.t('Two more.')],
 }
 
-/** Shown in place of a page that is rendered by script, for browsers without it. */
+/** Shown instead of a page that is rendered by script, for browsers without it. */
 export const withoutScript = {
   exit: i18n.t('Exit this page'),
   sentence: i18n.t('This page needs JavaScript.'),
@@ -16,7 +16,7 @@ export const withoutScript = {
 /** Announced while the next page loads. */
 export const progress = { page: i18n.t('Loading the page...') }
 
-/** Shown in place of any page while there is no connection. */
+/** Shown instead of any page while there is no connection. */
 export const offline = {
   title: i18n.t('No connection'),
   sentence: i18n.t('This page did not load. Check your connection and try again.'),

@@ -27,7 +27,7 @@ const NotFoundPage = lazy(() =>
     default: m.NotFoundPage,
   })),
 )
-/** The key of `pages` whose component is shown for every path that is no route. */
+/** The key of `pages` whose component is shown for every path that is not a route. */
 export const NOT_FOUND = 'not-found'
 
 /** The component of each route, by path; that of the current page is never lazy. */

@@ -19,7 +19,7 @@ const flows = ['sign-up', 'sign-in'] as const satisfies Flow[]
 
 /**
  * Renders the sheet between a number and its answer: sign up or sign in here, and the number is
- * checked on /search. Closing it keeps the number and the email.
+ * checked on /search. Closing it retains the number and the email.
  */
 export function CheckSheet({ opened }: { opened: SheetFlow }) {
   const [flow, setFlow] = useState<Flow>(opened)
@@ -55,8 +55,8 @@ export function CheckSheet({ opened }: { opened: SheetFlow }) {
 }
 
 /**
- * Closes the sheet once she is signed in, and leads to the answer; a link in it to another page
- * closes it too.
+ * Closes the sheet once the visitor is signed in, and opens the answer; a link in it to another
+ * page closes it too.
  */
 function useLeaving() {
   const { state } = useSession()
@@ -71,7 +71,9 @@ function useLeaving() {
   }, [state, path, openedAt])
 }
 
-/** Renders the number, as it was read, and where it is until then, or what is odd about it. */
+/**
+ * Renders the number as it was parsed, and where it is stored until then, or what is odd about it.
+ */
 function Waiting({ typed }: { typed: string }) {
   const [reading, setReading] = useState<ParsedInput | null>(null)
   useEffect(() => {
@@ -90,7 +92,7 @@ function Waiting({ typed }: { typed: string }) {
 interface Shown {
   icon: typeof Phone
   text: string
-  /** She signs up for this one number: a slip in it is told before, not after. */
+  /** A doubt about the number, shown before the visitor signs up for it instead of after. */
   doubt?: string
 }
 

@@ -12,7 +12,7 @@ export function useSignInFailure(): string | null {
   return useStore(failure, null)
 }
 
-/** Removes that sentence. */
+/** Removes the sentence about the failed attempt. */
 export function dismissFailure() {
   failure.set(null)
 }

@@ -7,7 +7,7 @@ import { failedSignIn } from './sign-in-messages.ts'
 
 /**
  * Renders the alert dialog of a failed sign-in from the navigation bar (specification §8). A native
- * dialog: it has to open without a connection, so its code must already be loaded.
+ * dialog, because it has to open without a connection, so its code must already be loaded.
  */
 export function SignInFailure() {
   const sentence = useSignInFailure()
@@ -18,7 +18,7 @@ export function SignInFailure() {
     if (sentence === null) dialog.current?.close()
     else if (!dialog.current?.open) {
       dialog.current?.showModal()
-      // Not on the exit link, where the browser would put the focus.
+      // Not on the exit link, which the browser would focus.
       close.current?.focus()
     }
   }, [sentence])

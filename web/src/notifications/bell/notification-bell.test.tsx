@@ -27,7 +27,7 @@ const show = () =>
       </WithQueries>
     </RouterProvider>,
   )
-/** The browser with a service worker that hears what it is told. */
+/** A browser with a service worker that records its messages. */
 const withWorker = (postMessage: (message: unknown) => void, missing?: string) =>
   new Proxy(navigator, {
     get: (real, key) =>

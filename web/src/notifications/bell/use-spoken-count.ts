@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 const PAUSE_MS = 60_000
 
 /**
- * Returns the count to announce: only when it has grown since it was first known, and at most once a
- * minute. Undefined while there is nothing to say.
+ * Returns the count to announce: only if it has grown since it was first known, and at most once a
+ * minute. Undefined while there is nothing to announce.
  */
 export function useSpokenCount(count: number | undefined): number | undefined {
   const [spoken, setSpoken] = useState<number>()

@@ -1,14 +1,14 @@
 import type { ShownNotification } from './shown-notification.ts'
 
-/** One line of a list: the notifications of one day that say the same. */
+/** One line of a list: the notifications of one day with the same words. */
 export interface NotificationLine {
   newest: ShownNotification
   ids: string[]
 }
 
 /**
- * Returns the lines of a list, in its order: what has the same kind and subject on the same day is
- * one line. What was read and what was not stay apart, and each date plan has its own.
+ * Returns the lines of a list, in order: notifications of the same kind and subject on the same day
+ * are one line. Read and unread ones stay separate, and each date plan has its own line.
  */
 export function gatherNotifications(list: readonly ShownNotification[]): NotificationLine[] {
   const lines = new Map<string, NotificationLine>()
@@ -20,7 +20,9 @@ export function gatherNotifications(list: readonly ShownNotification[]): Notific
   return [...lines.values()]
 }
 
-/** Returns the same text for what belongs into one line. What has no kind stays alone. */
+/**
+ * Returns the same text for notifications of one line. A notification without a kind has its own.
+ */
 function sameLine({ id, kind, group, subject, isRead, createdAt }: ShownNotification): string {
   if (kind === undefined || group === 'plan') return id
   return [kind, subject, isRead, new Date(createdAt).toDateString()].join(' ')

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { groups, notifications } from '../messages.ts'
 
 interface GroupFilterProps {
-  /** The groups that there is something of. */
+  /** The groups with notifications. */
   present: ReadonlySet<NotificationGroup>
   /** Null for all. */
   chosen: NotificationGroup | null

@@ -12,7 +12,7 @@ interface NotificationListsProps {
   onFollow: (line: NotificationLine, event: MouseEvent) => void
 }
 
-/** Renders notifications in two lists: what is unread, and what was read. */
+/** Renders notifications in two lists: unread and read ones. */
 export function NotificationLists({ lines, ...rest }: NotificationListsProps) {
   return (
     <>

@@ -11,14 +11,14 @@ interface NotificationRowProps {
   line: NotificationLine
   /** The level of its heading. */
   heading: 'h3' | 'h4'
-  /** Marks it as read; without it the row has no button for that. */
+  /** Marks it as read. If absent, the row has no button for that. */
   onRead?: (() => void) | undefined
   onFollow: (event: MouseEvent) => void
 }
 
 /**
- * Renders one line of a list of notifications. The whole row is the link to what it is about;
- * following it marks it as read.
+ * Renders one line of a list of notifications. The whole row is a link to its subject; following it
+ * marks it as read.
  */
 export function NotificationRow({
   line,

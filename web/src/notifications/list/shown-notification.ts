@@ -9,8 +9,8 @@ type Ours = 'kind' | 'subject' | 'group' | 'target' | 'until'
 export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notification, Ours>>
 
 /**
- * Returns whether a notification is unread and reading ends it. Those of a date plan stay until she
- * has checked in.
+ * Returns whether a notification is unread and can be marked as read. Those of a date plan stay
+ * until the check-in.
  */
 export const canBeRead = ({ isRead, group }: Pick<ShownNotification, 'isRead' | 'group'>) =>
   !isRead && group !== 'plan'
@@ -45,7 +45,7 @@ const places: Readonly<Record<Page, (id: string | null) => string>> = {
   console: () => '/mod',
 }
 
-/** Returns the page of the thing itself; the dashboard for what a newer server may have. */
+/** Returns the page of the notification's subject; the dashboard for targets of a newer server. */
 export function placeOf({ target }: ShownNotification): string {
   return target && Object.hasOwn(places, target.page)
     ? places[target.page](target.id)

@@ -5,19 +5,19 @@ import { Button } from '../../ui/button.tsx'
 import { askEmail as texts } from '../ask-email-messages.ts'
 import { usePreferences, useSavePreferences } from './queries.ts'
 
-/** Set once this browser has asked her. It says nothing of what was answered. */
+/** Set once this browser has asked the member. It does not contain the answer. */
 const ASKED = 'asked-email'
 
 /**
- * Asks once in a browser whether a member wants an email the next time something about her rooms waits.
- * Nothing where no email is sent, and where she has it already.
+ * Asks once in a browser whether a member wants an email the next time something about rooms waits.
+ * Renders nothing if no email is sent, and if the member has it already.
  */
 export function AskEmail() {
   const { mail } = useConfig()
   return mail ? <Once /> : null
 }
 
-/** Asks unless she was asked before this page opened. */
+/** Asks unless the member was asked before this page opened. */
 function Once() {
   const [wasAsked, setAsked] = useOwnFlag(ASKED)
   const [isFirst, setFirst] = useState(false)
@@ -35,7 +35,7 @@ function Question({ onAsk }: { onAsk: (asked: boolean) => void }) {
     if (isWithout) note()
   }, [isWithout])
   if (said !== '') return <Said words={said} />
-  // What she presses is shown as saved before it is: the buttons stay until the answer.
+  // A choice is shown as saved before it is, so the buttons stay until the answer.
   if (!data || !(isWithout || isPending)) return null
   const { channels } = data
   function tell() {
@@ -58,7 +58,7 @@ function Question({ onAsk }: { onAsk: (asked: boolean) => void }) {
   )
 }
 
-/** Takes the focus, which the pressed button had. */
+/** Takes the focus from the pressed button, which is removed. */
 function Said({ words }: { words: string }) {
   const place = useRef<HTMLOutputElement>(null)
   useEffect(() => {

@@ -12,7 +12,9 @@ import { table } from './channel-messages.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { usePreferences, useSavePreferences } from './queries.ts'
 
-/** Renders what reaches the member, by kind and by way; each switch saves at once. */
+/**
+ * Renders which notifications reach the member, by group and channel; each switch saves at once.
+ */
 export function ChannelCard() {
   const { data, error, refetch } = usePreferences()
   const save = useSavePreferences()
@@ -45,7 +47,7 @@ function isOn({ channels: chosen }: Preferences, group: NotificationGroup, chann
   return chosen[group][channels.indexOf(channel)] ?? false
 }
 
-/** Renders bars in a place that is exactly as large as the table will be, at every width. */
+/** Renders bars exactly as large as the table will be, at every width. */
 function Loading() {
   return (
     <div className="relative">

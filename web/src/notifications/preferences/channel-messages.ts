@@ -18,7 +18,7 @@ export const table = {
   } as const,
 }
 
-/** The ways, as the columns of the table. */
+/** The channels, as the columns of the table. */
 export const ways: Record<Channel, string> = {
   app: i18n.t('In the app'),
   mail: i18n.t('Email'),
@@ -36,7 +36,7 @@ export const hints: Record<NotificationGroup, string> = {
   support: i18n.t('Only an answer, or what concerns a payment'),
 }
 
-/** When nothing leaves. */
+/** Quiet hours. */
 export const quiet = {
   title: i18n.t('Quiet hours'),
   hours: (from: string, to: string) =>
@@ -56,7 +56,7 @@ export const signs = {
   sound: i18n.t('A sound with each notification'),
 }
 
-/** Whether she is told of what she read. */
+/** The notification about corrections of what the member read. */
 export const corrections = {
   title: i18n.t('Tell me about corrections'),
   hint: i18n.t(

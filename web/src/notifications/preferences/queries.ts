@@ -6,16 +6,16 @@ import { table } from './channel-messages.ts'
 
 const KEY = ['preferences']
 
-/** Reads what the member chose. */
+/** Reads the member's preferences. */
 export function usePreferences() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('getPreferences', { signal }) })
 }
 
-/** Saves a part of what the member chose, shown at once; takes it back on failure. */
+/** Saves a part of the preferences, shown at once; reverts it on failure. */
 export function useSavePreferences() {
   const client = useQueryClient()
   return useMutation({
-    // One after another: two presses in a row must not overtake each other.
+    // One after another, so that two quick presses cannot overtake each other.
     scope: { id: 'preferences' },
     mutationFn: (change: Partial<Preferences>) => call('savePreferences', { body: change }),
     onMutate(change) {

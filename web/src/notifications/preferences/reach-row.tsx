@@ -1,7 +1,7 @@
 import { RowLink, SettingRow } from '../../ui/cards/setting-rows.tsx'
 import { reach } from '../reach-messages.ts'
 
-/** Renders the row of /account that leads to what reaches the member. */
+/** Renders the row of /account that leads to the notification preferences. */
 export function ReachRow() {
   return (
     <SettingRow

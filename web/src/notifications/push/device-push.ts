@@ -7,7 +7,7 @@ import { call } from '../../platform/api/api.ts'
  */
 export type PushStanding = 'absent' | 'install' | 'refused' | 'off' | 'on'
 
-/** Returns the state of push in this browser. Asks the reader nothing. */
+/** Returns the state of push in this browser. Does not ask the reader. */
 export async function readPush(): Promise<PushStanding> {
   if (!canPush()) return isApplePhone() ? 'install' : 'absent'
   const { key, subscribed } = await call('getPushKey')
@@ -40,8 +40,8 @@ export async function stopPush(): Promise<PushStanding> {
 }
 
 /**
- * Makes browser and server agree: a browser that lost its subscription gets another, and one that
- * the server does not know is ended. Never subscribes without an earlier press of the member.
+ * Makes browser and server consistent: a browser that lost its subscription gets another, and one
+ * that the server does not know is ended. Never subscribes without an earlier press of the member.
  */
 export async function repairPush(): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return
@@ -62,7 +62,7 @@ async function subscribe(key: string): Promise<void> {
   try {
     await call('subscribePush', { body: { endpoint: subscription.endpoint } })
   } catch (error) {
-    // Otherwise the browser would hold a subscription that calls for nothing.
+    // Otherwise the browser would hold a subscription that receives nothing.
     await subscription.unsubscribe()
     throw error
   }
@@ -77,7 +77,10 @@ function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** iPhones and iPads have push in installed apps alone; an iPad calls itself a Mac with touch. */
+/**
+ * iPhones and iPads have push in installed apps only; an iPad identifies itself as a Mac with
+ * touch.
+ */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

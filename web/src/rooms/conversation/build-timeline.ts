@@ -48,9 +48,9 @@ function merged({ reads, events, mayShare, hasEarlier }: Merging): Entry[] {
   const entries: Entry[] = []
   const quoted = quotedIn(reads)
   let next = 0
-  // For a member who joined before the first message there is nothing to share.
+  // If the member joined before the first message, there is nothing to share.
   let written = hasEarlier
-  // A log record and the first message under it may be stored in the same millisecond.
+  // A log record and the first message after it may be stored in the same millisecond.
   const tellUntil = (at: string | null) => {
     for (; next < events.length; next += 1) {
       const event = events[next]
@@ -84,7 +84,10 @@ function flawOf(kind: Flaw['kind'], { row }: ReadMessage): Flaw {
 
 type OpenMessage = Extract<ReadMessage, { state: 'open' }>
 
-/** Returns a function for what a reply quotes: only messages that were read here are quoted. */
+/**
+ * Returns a function that returns what a reply quotes: only messages that were read here are
+ * quoted.
+ */
 function quotedIn(reads: readonly ReadMessage[]): (reply: OpenMessage) => Quote | null {
   const byCommitment = new Map(
     reads.flatMap((read) => (read.state === 'open' ? [[read.commitment, read] as const] : [])),

@@ -6,15 +6,15 @@ export interface Said {
   at: string
   sender: string
   text: string
-  /** The message that it answers. */
+  /** The message to which it replies. */
   quote?: Quote
   /** Stored as plain text: neither encrypted nor signed. */
   unverified?: true
 }
 
 /**
- * What a reply shows of the message that it answers, read from that message itself. `absent`: this
- * browser does not have it, so nothing is claimed about it.
+ * What a reply shows of the message to which it replies, read from that message itself. `absent`:
+ * this browser does not have the message, so nothing is claimed about it.
  */
 export type Quote = Quoted | 'absent'
 
@@ -27,7 +27,7 @@ export interface Quoted {
 
 const QUOTE_LENGTH = 150
 
-/** Returns a message as replies quote it. */
+/** Returns a message in the form in which replies quote it. */
 export function quoteOf({ key, sender, text }: Pick<Said, 'key' | 'sender' | 'text'>): Quoted {
   const characters = Array.from(text)
   if (characters.length <= QUOTE_LENGTH) return { key, sender, text }
@@ -85,14 +85,14 @@ interface Day {
   day: Date
 }
 
-/** The messages that the member had not seen when she came back. */
+/** The messages that the member had not seen at the start of the visit. */
 export interface UnreadRun {
   /** Key of the first. */
   from: string
   count: number
 }
 
-/** Stands before the first of them. */
+/** Placed before the first of them. */
 interface Unread {
   kind: 'unread'
   key: string
@@ -163,7 +163,7 @@ function addBubble(rows: Row[], entry: Said | Outgoing, reader: Reader): void {
   rows.push({ kind: 'bubble', key: entry.key, entry, quote, own, headed, timed: true })
 }
 
-/** A member who is blocked is not read in the quotes of others either. */
+/** A blocked member's messages are not shown in the quotes of others either. */
 function shownQuote(quote: Quote | undefined, { blocked }: Reader): Quote | null {
   if (!quote) return null
   return quote !== 'absent' && blocked.has(quote.sender) ? 'absent' : quote
@@ -175,7 +175,9 @@ function extend(rows: Row[], kind: Run['kind'], key: string): void {
   else rows.push({ kind, key, count: 1 })
 }
 
-/** Returns true if the same member wrote again within TOGETHER_MS: the name is not repeated. */
+/**
+ * Returns true if the same member wrote again within TOGETHER_MS, so that the name is not repeated.
+ */
 function continues(last: Row | undefined, entry: Said | Outgoing, own: boolean): boolean {
   if (last?.kind !== 'bubble' || last.own !== own) return false
   const before = last.entry
@@ -185,7 +187,7 @@ function continues(last: Row | undefined, entry: Said | Outgoing, own: boolean):
   return Date.parse(entry.at) - Date.parse(before.at) < TOGETHER_MS
 }
 
-/** Returns whether a reply can name this message: it is stored, and signed by its author. */
+/** Returns whether a reply can refer to this message: it is stored, and signed by its author. */
 export function canBeAnswered(entry: Entry): entry is Said {
   return entry.kind === 'said' && !entry.unverified
 }

@@ -12,7 +12,7 @@ interface MessageActionsProps {
   text: string
   /** The name of its author; absent for the reader's own message. */
   author: string | undefined
-  /** The tab key stops here; the arrows lead to the other messages. */
+  /** Whether the tab key stops here; the arrow keys lead to the other messages. */
   isStop: boolean
   onReply: () => void
   onReport: () => void
@@ -25,8 +25,8 @@ const more =
   'pointer-coarse:size-11 pointer-coarse:border-transparent pointer-coarse:bg-transparent'
 
 /**
- * Renders what can be done with a message: seen on hover and on focus; on a touch screen one button
- * beside it opens all of that.
+ * Renders what can be done with a message: visible on hover and on focus; on a touch screen behind
+ * one button beside it.
  */
 export function MessageActions({
   describedBy,
@@ -39,7 +39,7 @@ export function MessageActions({
   const id = useId()
   const own = author === undefined
   const stop = { tabIndex: isStop ? 0 : -1, 'aria-describedby': describedBy }
-  // The pressed line disappears with the menu: the focus returns to the button first.
+  // The pressed line is removed with the menu, so the focus returns to the button first.
   const choose = (act: () => void) => () => {
     opener.current?.focus()
     setOpen(false)
@@ -80,7 +80,7 @@ export function MessageActions({
 const unseen =
   'not-pointer-coarse:opacity-0 group-hover/message:opacity-100 focus-within:opacity-100'
 
-/** Beside the message; in a narrow window with a mouse over its corner. */
+/** Beside the message; in a narrow window with a mouse above its corner. */
 function placeOf(own: boolean): string {
   return clsx(
     'absolute flex gap-1 not-pointer-coarse:max-md:-top-5 md:top-1/2 md:-translate-y-1/2 pointer-coarse:top-1/2 pointer-coarse:-translate-y-1/2',

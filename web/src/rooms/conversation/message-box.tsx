@@ -30,13 +30,13 @@ interface MessageBoxProps {
   /** Focuses the box when it appears, because it replaces the button that was pressed. */
   takesFocus: boolean
   text: string
-  /** Where the text is kept. */
+  /** Where the text is stored. */
   draftPlace: DraftPlace
-  /** The message that the next one answers, and the name of its author. */
+  /** The message to which the next one replies, and the name of its author. */
   reply: { quoted: Quoted; name: string } | null
   onText: (text: string) => void
   onSend: (text: string) => void
-  /** The up arrow was pressed in the empty box. */
+  /** Called when the up arrow is pressed in the empty box. */
   onUp: () => void
   onNoReply: () => void
 }
@@ -103,14 +103,14 @@ interface BoxProps {
   box: RefObject<HTMLTextAreaElement | null>
   state: BoxState
   text: string
-  /** Ids of what describes it. */
+  /** Ids of the elements that describe it. */
   described: string | undefined
   invalid: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onChange: (text: string) => void
 }
 
-/** Renders the box itself; one press discards what is in it. */
+/** Renders the box itself; one press discards its text. */
 function Box({ box, state, text, described, invalid, onKeyDown, onChange }: BoxProps) {
   function discard() {
     onChange('')
@@ -143,7 +143,7 @@ function Box({ box, state, text, described, invalid, onKeyDown, onChange }: BoxP
   )
 }
 
-/** Focuses the box when it has taken the place of a button, and when a reply is started. */
+/** Focuses the box when it has replaced a button, and when a reply is started. */
 function useFocus(takesFocus: boolean, quoted: Quoted | undefined) {
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {

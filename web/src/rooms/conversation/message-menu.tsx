@@ -29,10 +29,10 @@ function bringIntoView(menu: HTMLElement): void {
   menu.scrollIntoView({ block: 'nearest' })
 }
 
-/** Renders the open menu of a message, all of it in view. */
+/** Renders the open menu of a message, scrolled into view. */
 export function MessageMenu({ id, author, ...acts }: MessageMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
-  // Before the first frame, so that it is never seen to jump.
+  // Before the first frame, so that it does not visibly jump.
   useLayoutEffect(() => {
     if (panel.current) bringIntoView(panel.current)
   }, [])

@@ -6,11 +6,11 @@ import type { Quote } from './conversation.ts'
 interface MessageQuoteProps {
   quote: Quote
   people: ReadonlyMap<string, Person>
-  /** Inside a message of the reader, which has another colour. */
+  /** Whether it is inside a message of the reader, which has another colour. */
   own: boolean
 }
 
-/** Renders what a reply answers, before the reply: who said it, and how it begins. */
+/** Renders what a reply quotes, above the reply: the author and the beginning. */
 export function MessageQuote({ quote, people, own }: MessageQuoteProps) {
   const look = clsx(
     'mb-1.5 border-l-2 pl-2.5 text-xs wrap-anywhere',

@@ -8,7 +8,7 @@ import type { Happening } from './conversation.ts'
 
 interface HappeningLineProps {
   happening: Happening
-  /** Everybody who is or was in the room: the member that the event is about may have left. */
+  /** All present and former members of the room: the member of the event may have left. */
   people: ReadonlyMap<string, Person>
   own: boolean
   /** The room's number, masked. */
@@ -84,8 +84,8 @@ interface ShareCardProps extends Pick<HappeningLineProps, 'people' | 'onShare'> 
 }
 
 /**
- * Offers to share earlier messages; names every member who gains access, since sharing with one may
- * give others access too.
+ * Offers to share earlier messages. Names every member who gains access, because sharing with one
+ * may give others access too.
  */
 function ShareCard({ share: { epoch, with: ids }, people, onShare }: ShareCardProps) {
   const name = listedNames(ids.flatMap((id) => people.get(id) ?? []))

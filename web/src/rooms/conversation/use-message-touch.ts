@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** How long a finger rests on a message until it is held, in ms. */
+/** How long a finger has to rest on a message to hold it, in ms. */
 const HOLD_MS = 500
 /** How far a finger may move while it rests, in px. */
 const REST = 10
@@ -34,7 +34,7 @@ export function useMessageTouch(onReply: (key: string) => void) {
     if (pointerType !== 'touch' || !(target instanceof Element)) return
     const element = target.closest<HTMLElement>('[data-message]')
     const key = element?.dataset['message']
-    // A button of the message is pressed for itself.
+    // A button of the message handles its own press.
     if (!element || key === undefined || target.closest('button')) return
     const timer = setTimeout(() => {
       end()

@@ -6,7 +6,7 @@ const NEAR = 48
 interface Newest {
   list: RefObject<HTMLDivElement | null>
   onScroll: () => void
-  /** The reader is above the newest row. */
+  /** Whether the reader is above the newest row. */
   away: boolean
   /** The last row that was shown while the reader was at the end. */
   seen: string | undefined
@@ -62,9 +62,9 @@ function scrollToUnread(element: HTMLElement): boolean {
 }
 
 /**
- * Opens at the first unread message, else at the newest. From then on holds the newest row in view
- * while the reader is at the end, and the reading position otherwise: also when rows are added
- * above, or when the window or the box below changes its height.
+ * Opens at the first unread message, else at the newest. From then on keeps the newest row in view
+ * while the reader is at the end, and the reading position otherwise, even if rows are added above,
+ * or the window or the box below changes its height.
  */
 export function useNewestInView({ top, end, own }: Rows): Newest {
   const list = useRef<HTMLDivElement>(null)
@@ -86,7 +86,7 @@ export function useNewestInView({ top, end, own }: Rows): Newest {
     if (list.current) scrollToEnd(list.current)
     measure()
   }
-  // After every render: the refs tell which rows changed.
+  // After every render, because the refs show which rows changed.
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return

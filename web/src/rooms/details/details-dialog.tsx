@@ -8,7 +8,7 @@ interface DetailsDialogProps extends RoomDetailsProps {
   onClose: () => void
 }
 
-/** Shows the details of a room where they do not fit beside the conversation. */
+/** Renders the details of a room if they do not fit beside the conversation. */
 export function DetailsDialog({ onClose, onPause, ...given }: DetailsDialogProps) {
   return (
     <Dialog

@@ -105,7 +105,7 @@ function Participants({ members, memberId }: ParticipantsProps) {
 }
 
 /**
- * Shown when this browser has computed that the log is verified, the key is here and nothing
+ * Shown if this browser has computed that the log is verified, the key is here and nothing
  * unencrypted is in view.
  */
 function EncryptedBadge() {

@@ -9,7 +9,7 @@ import { details } from './details-messages.ts'
 interface RoomNumberProps {
   roomId: string
   masked: string
-  /** The member searched or reported the number; otherwise a handle led to the room. */
+  /** Whether the member searched or reported the number; otherwise a handle led to the room. */
   known: boolean
 }
 

@@ -9,7 +9,7 @@ import { recovery } from '../key-messages.ts'
 import { PasskeyLock } from '../key-screens/passkey-lock.tsx'
 import { RecoveryCode } from '../key-screens/recovery-code.tsx'
 
-/** New keys that are not the account's yet: they are used once they were stored. */
+/** New keys that are not the account's yet: they are used once they are stored. */
 export interface NewKeys {
   /** The code in groups, as it is shown. */
   code: string

@@ -16,7 +16,7 @@ import { ReportedMessages } from './reported-messages.tsx'
 export interface MessageReport {
   /** Key of the message. */
   message: string
-  /** Keys of the messages sent along, oldest first. */
+  /** Keys of the messages that are sent along, oldest first. */
   context: readonly string[]
   note: string
 }
@@ -26,7 +26,7 @@ interface ReportDialogProps {
   messages: readonly Said[]
   people: ReadonlyMap<string, Person>
   memberId: string
-  /** Key of the message that is chosen at first. */
+  /** Key of the initially chosen message. */
   about?: string | undefined
   /** Rejects if it was not received. */
   onReport: (report: MessageReport) => Promise<ReportTaken>

@@ -12,7 +12,7 @@ import { SafetyCodeDialog } from './safety-code-dialog.tsx'
 
 interface RoomDialogProps extends Omit<RoomDetailsProps, 'encrypted'> {
   dialog: RoomDialogName
-  /** The message to report, or the member to block, where one was chosen. */
+  /** The message to report, or the member to block, if one was chosen. */
   about?: string | undefined
   session: RoomSession
   onClose: () => void
@@ -68,7 +68,7 @@ interface LeaveDialogProps {
   onClose: () => void
 }
 
-/** Asks before leaving for good: says what stays, and that only an invitation leads back. */
+/** Asks before leaving permanently: says what remains, and that only an invitation leads back. */
 function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
   return (
     <DeleteDialog

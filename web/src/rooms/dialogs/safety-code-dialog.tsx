@@ -6,14 +6,14 @@ import { menu, safetyCode } from '../menu-messages.ts'
 import type { Person } from '../room/people.ts'
 import { WhoMark } from '../room/who-mark.tsx'
 
-/** The same digest twice: thirty digits in groups, and six made-up words. */
+/** The same digest in two forms: thirty digits in groups, and six made-up words. */
 export interface SafetyCode {
   digits: string
   words: string
 }
 
 interface SafetyCodeDialogProps {
-  /** The members of the room now, the reader included. */
+  /** The current members of the room, the reader included. */
   members: readonly Person[]
   memberId: string
   /** Computes the code over the members' keys. */

@@ -13,11 +13,13 @@ onSessionEnd(() => {
 
 interface Held {
   keys: AccountKeys
-  /** Number of changes; a new value re-renders. */
+  /** The number of changes; a new value causes a render. */
   changes: number
 }
 
-/** Reads the account keys as far as this browser has them; `changed` re-renders after a change. */
+/**
+ * Reads the account keys as far as this browser has them; `changed` causes a render after a change.
+ */
 export function useAccountKeys(memberId: string) {
   const client = useQueryClient()
   const queryKey = ['rooms', 'keys', memberId]
@@ -33,7 +35,7 @@ export function useAccountKeys(memberId: string) {
   return { ...query, changed }
 }
 
-/** Creates new keys for the dialog to show and store; calls `changed` once they were stored. */
+/** Creates new keys for the dialog to show and store; calls `changed` once they are stored. */
 export async function newKeys(keys: AccountKeys, changed: () => void): Promise<NewKeys> {
   const drawn = await keys.draw()
   return {

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 import { RoomColumn } from '../room/closed-room.tsx'
 
-/** Whether keys are asked for within a dialog, which has a title of its own. */
+/** Whether keys are requested within a dialog, which has its own title. */
 export const KeysInDialog = createContext(false)
 
 /** Replaces a room until this browser has the account keys. */

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button.tsx'
 import { recovery } from '../key-messages.ts'
 
 /**
- * Renders the offer of a passkey beside the code. A device without passkeys is no failure: the code
- * is enough.
+ * Renders the offer of a passkey beside the code. A device without passkeys is not a failure,
+ * because the code suffices.
  */
 export function PasskeyLock({ add }: { add: () => Promise<void> }) {
   const [state, setState] = useState<'offered' | 'adding' | 'added' | 'unused'>('offered')

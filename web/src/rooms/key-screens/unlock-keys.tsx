@@ -18,16 +18,16 @@ const StartAnew = lazy(() =>
 export interface Unlocking {
   /**
    * Returns whether the code unlocks the account keys, or `replaced` if it belongs to keys that
-   * were replaced recently. Rejects if that could not be found out.
+   * were replaced recently. Rejects if that could not be determined.
    */
   byCode: (code: string) => Promise<boolean | 'replaced'>
-  /** Restores the replaced keys that such a code belongs to. */
+  /** Restores the replaced keys to which such a code belongs. */
   putBack: () => Promise<void>
-  /** The keys were replaced less than 7 days ago, perhaps not by the member. */
+  /** Whether the keys were replaced less than 7 days ago, perhaps not by the member. */
   wasReplaced: boolean
-  /** As `byCode`, with a passkey. Absent if no passkey can unlock the keys. */
+  /** Does the same as `byCode`, with a passkey. Absent if no passkey can unlock the keys. */
   byPasskey?: () => Promise<boolean>
-  /** Creates new keys in place of the lost ones. */
+  /** Creates new keys instead of the lost ones. */
   anew: () => Promise<NewKeys>
 }
 
@@ -84,7 +84,7 @@ interface PutBackProps {
   onAct: () => void
 }
 
-/** Asks whether to restore the replaced keys that the code belongs to. */
+/** Asks whether to restore the replaced keys to which the code belongs. */
 function PutBack({ failure, acting, onAct }: PutBackProps) {
   useRestoredFocus()
   return (

@@ -11,7 +11,7 @@ import { RoomClient } from './log/room-client.ts'
 import { PinCopySeal } from './pin-copy.ts'
 import type { RoomCalls } from './room-calls.ts'
 
-/** For a busy machine, which does not get to it within the default of a second. */
+/** For a busy machine, which may need longer than the default of a second. */
 const SOON = { timeout: 20_000 }
 
 let server: RoomServer

@@ -183,7 +183,7 @@ export class CopiedPins implements Pins {
     this.#callOff = this.#parts.later(() => void this.#write(), ms)
   }
 
-  /** Writes the copy, and retries after a failure; this browser has its own pins in any case. */
+  /** Writes the copy, and retries after a failure; this browser has its own pins anyway. */
   async #write(): Promise<void> {
     this.#isWriting = true
     let next: number | null = null

@@ -50,7 +50,7 @@ async function answer(text: string): Promise<void> {
   await bea.send(bea.draft(text, first?.commitment ?? null))
 }
 
-/** A message of Bea, sealed outside a room, and what opens it. */
+/** A message by Bea, sealed outside a room, and what opens it. */
 async function sealedBy(author: Woman, text: string, quoted: string | null) {
   const identity = await identityOf(author)
   const epochKey = drawEpochKey()

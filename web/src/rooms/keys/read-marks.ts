@@ -15,9 +15,11 @@ const STEP = 64
 
 /** How far the member has seen a room in this browser. */
 export interface ReadMark {
-  /** The newest message that was shown; with `visited` false, the newest one when it was listed. */
+  /**
+   * The newest message that was shown; if `visited` is false, the newest one when it was listed.
+   */
   seq: number
-  /** The room was open in this browser. */
+  /** Whether the room was open in this browser. */
   visited: boolean
 }
 
@@ -34,8 +36,8 @@ function isReadMark(kept: unknown): kept is ReadMark {
 
 /**
  * The read marks of an account in this browser, sealed with its root under names without meaning.
- * The server never gets them: what is unread is counted here. In memory for this visit in browsers
- * that refuse storage.
+ * The server never gets them: unread messages are counted here. In memory for this visit in
+ * browsers that refuse storage.
  */
 export class ReadMarks {
   /** The marks that were read or written on this visit. */

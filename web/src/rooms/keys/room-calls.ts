@@ -8,7 +8,7 @@ import type { Wrap } from './log/epoch-key.ts'
 export interface EpochPost {
   jws: string
   wraps: (Wrap & { memberId: string })[]
-  /** The key before, encrypted for every member who gets this one. */
+  /** The previous key, encrypted for every member who gets this one. */
   link: string | null
 }
 

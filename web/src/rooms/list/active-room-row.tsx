@@ -24,7 +24,7 @@ export function ActiveRoomRow({ room, unread = 0 }: { room: ShownRoom; unread?: 
           </span>
           {unread > 0 && <Badge tone="info">{lines.unread(unread)}</Badge>}
         </p>
-        {/* The dot is left of its words, and cut off where they begin a line. */}
+        {/* The dot is left of its words, and cut off if they begin a line. */}
         <p className="num mt-0.5 overflow-x-clip text-2xs text-fg2">
           <span className="-ml-4 flex flex-wrap items-center gap-y-1 *:pl-4">
             <time dateTime={createdAt}>{activeRooms.since(day)}</time>

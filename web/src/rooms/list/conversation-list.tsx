@@ -10,21 +10,21 @@ import { ConversationRow, type RowContext } from './conversation-row.tsx'
 
 interface ConversationListProps extends RowContext {
   rows: readonly Row[]
-  /** Shows what a room is before the first message. */
+  /** Whether to explain a room before the first message. */
   isFirstVisit: boolean
   /** Present while earlier messages were not fetched. */
   onEarlier?: (() => Promise<unknown>) | undefined
 }
 
-// A list that scrolls has to be reachable by keyboard.
+// A scrolling list has to be reachable by keyboard.
 const reachable = { tabIndex: 0, onKeyDown: moveBetweenActions }
 
-/** Renders the rows of a room, with the newest in view. Announces new ones. */
+/** Renders the rows of a room, keeping the newest in view. Announces new ones. */
 export function ConversationList(props: ConversationListProps) {
   const { rows, isFirstVisit, onEarlier, ...context } = props
   const last = rows.at(-1)
   const own = last?.kind === 'bubble' && last.own ? last.key : undefined
-  // Not the day above it: earlier messages of the same day are inserted below that.
+  // Not the day above it, because earlier messages of the same day are inserted below that.
   const top = rows.find(({ kind }) => kind !== 'day')?.key
   const { list, onScroll, toEnd, ...view } = useNewestInView({ top, end: last?.key, own })
   const unseen = unseenIn(rows, view)
@@ -96,7 +96,7 @@ function Earlier({ onEarlier }: { onEarlier: () => Promise<unknown> }) {
   )
 }
 
-/** Renders the first card at a first visit: what a room is, what not to share, how to leave. */
+/** Renders the first card of a first visit: what a room is, what not to share, how to leave. */
 function SafetyCard() {
   return (
     <li className="mt-4 rounded-lg border border-line bg-s1 px-4 py-3.5 text-sm">

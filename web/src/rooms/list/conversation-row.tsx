@@ -55,7 +55,7 @@ function DayLine({ day }: { day: Date }) {
   )
 }
 
-/** The list is opened here. */
+/** The list is opened at this line. */
 function UnreadLine({ count }: { count: number }) {
   return (
     <li

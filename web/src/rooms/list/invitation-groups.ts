@@ -9,8 +9,8 @@ export interface InvitationGroup {
 }
 
 /**
- * Returns the member's invitations, those about one number together. An answered one leaves the
- * server's list; it stays in its place until the member leaves the page.
+ * Returns the member's invitations, grouped by number. An answered one leaves the server's list; it
+ * stays in its place until the member leaves the page.
  */
 export function useInvitationGroups(memberId: string) {
   const { data, error, refetch } = useInvitations(memberId)
@@ -19,7 +19,7 @@ export function useInvitationGroups(memberId: string) {
   const open = groupByNumber((data ?? []).filter(({ id }) => !known.has(id)))
   return {
     groups: [...answered, ...open].toSorted(newestFirst),
-    /** How many wait for an answer. */
+    /** How many are unanswered. */
     waiting: open.length,
     error: data ? null : error,
     isSettled: data !== undefined || error !== null,
@@ -30,7 +30,7 @@ export function useInvitationGroups(memberId: string) {
   }
 }
 
-/** An invitation without `about` is in a group of its own. */
+/** An invitation without `about` has its own group. */
 function groupByNumber(invitations: readonly Invitation[]): InvitationGroup[] {
   const groups = new Map<string, [Invitation, ...Invitation[]]>()
   for (const invitation of invitations) {

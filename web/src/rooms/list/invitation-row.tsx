@@ -79,10 +79,10 @@ export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowPro
   )
 }
 
-/** Renders about which number, into which room, and how long it is open. */
+/** Renders the number, the room, and how long the invitation is open. */
 function About({ id, group: { invitations } }: { id: string; group: InvitationGroup }) {
   const [{ phoneNumber, createdAt, joinsRoom = false }] = invitations
-  // The one that lapses first: an answer is for all of them.
+  // The one that expires first, because an answer is for all of them.
   const expiresAt = invitations.map((one) => one.expiresAt).toSorted()[0] ?? ''
   const day = new Date(createdAt).toLocaleDateString(locale, { month: 'short', day: 'numeric' })
   return (
@@ -101,7 +101,9 @@ function About({ id, group: { invitations } }: { id: string; group: InvitationGr
 
 const wordsOf = (roomId: string | null) => (roomId === null ? texts.declined : texts.accepted)
 
-/** Returns whether the invitation was withdrawn or has lapsed: a retry would not find it. */
+/**
+ * Returns whether the invitation was withdrawn or has expired, so that a retry would not find it.
+ */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
@@ -113,7 +115,7 @@ interface AnsweredProps {
   children: ReactNode
 }
 
-/** The pressed button disappears with the answer: the next row takes the focus, else this one. */
+/** The pressed button is removed with the answer: the next row takes the focus, else this one. */
 function Answered({ title, roomId, after, children }: AnsweredProps) {
   const place = useRef<HTMLLIElement>(null)
   const id = useId()
@@ -142,7 +144,7 @@ function Answered({ title, roomId, after, children }: AnsweredProps) {
   )
 }
 
-/** Returns the days left, rounded up; 0 once it is over. */
+/** Returns the days left, rounded up; 0 when it is over. */
 function daysUntil(iso: string): number {
   return Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / DAY_MS))
 }

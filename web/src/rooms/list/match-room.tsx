@@ -10,12 +10,12 @@ import { ClosedRoom, OpeningRoom, UnopenedRoom } from '../room/closed-room.tsx'
 import type { AccountKeys } from '../room/room-session.ts'
 import { useRoomSession } from '../room/use-room-session.ts'
 
-// Fetched beside the keys and the messages, and not for visitors.
+// Loaded at the same time as the keys and the messages, and not for visitors.
 const loadOpenRoom = () => loadOrReload(() => import('./open-room-panel.tsx'))
 const OpenRoomPanel = lazy(() =>
   loadOpenRoom().then((module) => ({ default: module.OpenRoomPanel })),
 )
-// Lazy: a browser shows these once, and most rooms never.
+// Lazy, because a browser shows these once, and most rooms never.
 const LockedKeys = lazy(() =>
   import('../key-screens/locked-keys.tsx').then((module) => ({ default: module.LockedKeys })),
 )
@@ -31,8 +31,8 @@ const RoomsSide = lazy(() =>
 )
 
 /**
- * Renders a room of the member, beside the list of her rooms where that fits: first the account
- * keys, then the room itself (specification §2).
+ * Renders a room of the member, beside the list of the member's rooms if that fits: first the
+ * account keys, then the room itself (specification §2).
  */
 export function MatchRoom({ id }: { id: string }) {
   const member = useMember()
@@ -57,7 +57,7 @@ interface HerRoomProps {
 function HerRoom({ id, memberId }: HerRoomProps) {
   const { data, error, refetch } = useIsHerRoom(id)
   useEffect(() => {
-    // A failure is shown where the room is rendered.
+    // A failure is shown when the room is rendered.
     loadOpenRoom().catch(() => undefined)
   }, [])
   if (data === undefined) return <Waiting error={error} onRetry={() => void refetch()} />

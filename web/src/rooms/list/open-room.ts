@@ -25,13 +25,13 @@ export interface OpenRoom {
   newcomers: Newcomers | null
   blocked: ReadonlySet<string>
   entries: readonly Entry[]
-  /** What came since the last visit. */
+  /** The messages since the last visit. */
   unread: UnreadRun | null
-  /** The room was never open in this browser. */
+  /** Whether the room was never open in this browser. */
   isFirstVisit: boolean
   /** Earlier messages were not fetched. */
   hasEarlier: boolean
-  /** Text that was written and not sent at the last visit. */
+  /** Text that was written but not sent at the last visit. */
   typed: string
 }
 
@@ -46,7 +46,7 @@ interface Parts {
   isFirstVisit: boolean
 }
 
-/** Returns the room for the screen; its members come from the verified log alone. */
+/** Returns the room for the screen; its members come from the verified log only. */
 export function openRoomOf({ facts, state, ...shown }: Parts): OpenRoom {
   const people = peopleOf(state.names)
   const known = (ids: readonly string[]) =>
@@ -81,7 +81,7 @@ function newcomersOf(
   return { epoch, joined: of('joined'), reset: of('reset'), firstLook: null }
 }
 
-/** Only other members count: the reader's own joining is no news. */
+/** Only other members count: the reader's own joining is not news. */
 function firstLookAt({ members, newSincePin, events }: RoomState): FirstLook {
   const others = new Set(newSincePin.map(({ id }) => id))
   const came = events.filter(({ by, kind }) => others.has(by) && kind !== 'rekey')

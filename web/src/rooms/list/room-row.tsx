@@ -17,8 +17,8 @@ interface RoomRowProps {
 }
 
 /**
- * Renders one room of the list: its number, when something was last written and how it begins, how
- * much is unread.
+ * Renders one room of the list: its number, the time and the beginning of the newest message, and
+ * the number of unread ones.
  */
 export function RoomRow({ room, isCurrent, unread, preview }: RoomRowProps) {
   const { id, phoneNumber, createdAt, lastMessageAt } = room
@@ -53,7 +53,10 @@ export function RoomRow({ room, isCurrent, unread, preview }: RoomRowProps) {
   )
 }
 
-/** Returns how the newest message begins; who takes part where this browser has not opened it. */
+/**
+ * Returns the beginning of the newest message; the number of members if this browser has not opened
+ * it.
+ */
 function lineOf(room: ShownRoom, preview: Preview | undefined): string {
   const { paused, participantCount } = room
   if (paused) return activeRooms.paused
@@ -63,7 +66,7 @@ function lineOf(room: ShownRoom, preview: Preview | undefined): string {
   return roomList.said(preview.name ?? header.youOnly, preview.text)
 }
 
-/** Returns the time of today, else the day. */
+/** Returns the time if it is today, else the day. */
 function timeOf(at: Date, now = new Date()): string {
   if (at.toDateString() === now.toDateString())
     return at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })

@@ -26,7 +26,7 @@ const room = (id: string, messages: number): RoomSummary => ({
   lastMessageAt: at,
   messages,
 })
-/** Each test has a member of its own: answers are held for a while. */
+/** Each test has its own member, because answers are cached for a while. */
 const show = (memberId: string) =>
   render(
     <WithQueries>

@@ -20,8 +20,8 @@ interface RoomsSideProps {
 }
 
 /**
- * Renders the member's rooms beside the open one, with how much is unread in each. In a narrow
- * window it only counts the rooms with unread messages, for the way back to them.
+ * Renders the member's rooms beside the open one, with the number of unread messages in each. In a
+ * narrow window it only counts the rooms with unread messages, for the link back to them.
  */
 export function RoomsSide({ memberId, current }: RoomsSideProps) {
   const { data: rooms } = useFollowedRooms(memberId)

@@ -6,8 +6,8 @@ import { useUnread } from './use-unread.ts'
 
 /**
  * Returns how many messages of each room were not seen in this browser, outside of a room: none
- * while the browser does not hold the keys of the member's rooms. `isRead`: the marks of these rooms
- * were read, so that the counts do not grow by reading.
+ * while the browser does not hold the keys of the member's rooms. `isRead`: whether the marks of
+ * these rooms were read, so that the counts do not grow while reading.
  */
 export function useAllUnread(memberId: string, rooms: readonly RoomSummary[] | undefined) {
   const [readFor, setReadFor] = useState<readonly RoomSummary[]>()

@@ -8,8 +8,8 @@ import { isPreviewNewest, previews } from '../room/previews.ts'
 const MOST = 8
 
 /**
- * Shows how the newest messages of the listed rooms begin, while this browser holds the member's
- * keys: one room after the other, each once for every message. The open room shows its own.
+ * Shows the beginning of the newest message of the listed rooms while this browser holds the
+ * member's keys: one room after another, each once for every message. The open room shows its own.
  */
 export function useOtherPreviews(
   memberId: string,
@@ -26,7 +26,7 @@ export function useOtherPreviews(
         if (isOver || !root) return
         if (fetched.current.has(state)) continue
         fetched.current.add(state)
-        // A room that is refused says so when it is opened.
+        // A refused room is reported when it is opened.
         await fetchPreview(room, { owner: memberId, root }).catch(() => undefined)
       }
     }

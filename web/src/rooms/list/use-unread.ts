@@ -6,8 +6,8 @@ import { openReadMarks, type ReadMark } from '../keys/read-marks.ts'
 const NO_MARKS = createStore<ReadonlyMap<string, ReadMark>>(new Map())
 
 /**
- * Returns how many messages of each room were not seen in this browser, by the marks that it keeps
- * sealed. A room that it lists for the first time counts from then on.
+ * Returns how many messages of each room were not seen in this browser, by its sealed marks. A room
+ * that it lists for the first time counts from then on.
  */
 export function useUnread(
   rooms: readonly RoomSummary[] | undefined,

@@ -90,7 +90,7 @@ export function OpeningRoom() {
 }
 
 /**
- * Sets the width of everything that replaces a room. As tall as the window, so that the footer
+ * Sets the width of everything that replaces a room. As high as the window, so that the footer
  * starts below.
  */
 export function RoomColumn({ children }: { children: ReactNode }) {

@@ -12,8 +12,8 @@ const words: Readonly<Record<Connection, string>> = {
 interface ConnectionDotProps {
   state: Connection
   /**
-   * `unless-connected`: once connected the word is for screen readers only. `none`: the word stands
-   * elsewhere while it is connected.
+   * `unless-connected`: once connected the word is for screen readers only. `none`: the word is
+   * shown elsewhere while it is connected.
    */
   words: 'all' | 'unless-connected' | 'none'
 }

@@ -1,9 +1,9 @@
 import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
 import { browserRoots } from '../keys/account-keys/root-store.ts'
 
-/** What the member wrote in one room and did not send. */
+/** What the member wrote in one room but did not send. */
 export interface RoomDraft {
-  /** When it is removed; null where only this tab has it. */
+  /** When it is removed; null if only this tab has it. */
   until: Date | null
   discard: () => Promise<unknown>
 }

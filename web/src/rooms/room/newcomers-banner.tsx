@@ -11,7 +11,7 @@ export interface Newcomers {
   joined: readonly Person[]
   /** Members who were in the room before and have new keys. */
   reset: readonly Person[]
-  /** This browser has never shown the room's members; the two lists are then empty. */
+  /** Set if this browser has never shown the room's members; the two lists are then empty. */
   firstLook: FirstLook | null
 }
 
@@ -28,7 +28,7 @@ interface NewcomersBannerProps extends Newcomers {
 
 /**
  * Renders one line above the messages until the member has acknowledged the newcomers since the
- * last visit; pressing it says more.
+ * last visit; pressing it shows more.
  */
 export function NewcomersBanner({ onSeen, ...who }: NewcomersBannerProps) {
   return (

@@ -44,7 +44,10 @@ export class Outbox {
     return this.#drafts.get(key)
   }
 
-  /** Sends a begun draft. Rejects only if the failure closes the room; tells the member of others. */
+  /**
+   * Sends a draft that `begin` returned. Rejects only if the failure closes the room; shows other
+   * failures to the member.
+   */
   async deliver({ id }: Draft, sending: Promise<void>): Promise<void> {
     try {
       await sending

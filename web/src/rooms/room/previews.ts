@@ -6,7 +6,7 @@ import type { OpenRoom } from '../list/open-room.ts'
 
 /** How the newest message of a room begins. */
 export interface Preview {
-  /** The name of its author in that room; null for the reader's own. */
+  /** The name of its author in that room; null for the reader. */
   name: string | null
   text: string
   /** ISO time of the server's row. */
@@ -14,13 +14,13 @@ export interface Preview {
 }
 
 /**
- * The newest messages of the rooms that this page has read, by room. In memory only: they are
- * stored nowhere, and the end of the session drops them.
+ * The newest messages of the rooms that this page has read, by room. In memory only; the end of the
+ * session drops them.
  */
 export const previews = createStore<ReadonlyMap<string, Preview>>(new Map())
 onSessionEnd(() => previews.set(new Map()))
 
-/** Stores how the newest message of a room begins, as its member's browser has opened it. */
+/** Stores the beginning of the newest message of a room, as its member's browser has opened it. */
 export function showPreview(room: OpenRoom): void {
   const preview = previewOf(room)
   const others = [...previews.get()].filter(([id]) => id !== room.id)
@@ -35,7 +35,7 @@ export function isPreviewNewest(
   return preview !== undefined && preview.at >= (room.lastMessageAt ?? '')
 }
 
-/** Returns null where the newest message cannot be read, or its author is blocked. */
+/** Returns null if the newest message cannot be read, or its author is blocked. */
 function previewOf({ entries, people, memberId, blocked }: OpenRoom): Preview | null {
   const newest = entries.findLast((entry) => 'sender' in entry)
   if (!newest || !canBeAnswered(newest) || blocked.has(newest.sender)) return null

@@ -27,7 +27,7 @@ function reads(...senders: string[]): ReadMessage[] {
   }))
 }
 
-/** Opens the room in a new visit, and draws it. */
+/** Opens the room in a new visit, and renders it. */
 async function visit(...senders: string[]) {
   const place = new ReadingPlace('room-1', new ReadMarks(root))
   await place.begin(reads(...senders))
@@ -54,7 +54,7 @@ describe('§7 where she stopped reading', () => {
     const next = await visit(...later)
     expect(next.isFirstVisit).toBe(false)
     expect(next.unreadIn(reads(...later), isShown)).toEqual({ from: 'row-4', count: 3 })
-    // What arrives while she looks is not unread.
+    // What arrives while the member looks at the room is not unread.
     next.look(reads(...later, 'i'))
     expect(next.unreadIn(reads(...later, 'i'), isShown)).toEqual({ from: 'row-4', count: 3 })
     next.clearUnread()

@@ -25,7 +25,7 @@ export class ReadingPlace {
     const mark: ReadMark = kept ?? { seq: 0, visited: false }
     this.#isFirstVisit = !mark.visited
     this.#seen = mark.seq
-    // To a member who was never here everything is new, and nothing needs to be marked.
+    // For a member who was never here everything is new, and nothing needs to be marked.
     if (mark.visited) this.comeBack(reads)
   }
 
@@ -47,7 +47,7 @@ export class ReadingPlace {
     return first ? { from: keyOf(first), count: unread.length } : null
   }
 
-  /** Records what is drawn, unless the tab is in the background. */
+  /** Records what is rendered, unless the tab is in the background. */
   look(reads: readonly ReadMessage[]): void {
     if (document.visibilityState !== 'visible') return
     this.#seen = Math.max(this.#seen, newestIn(reads))

@@ -17,15 +17,15 @@ interface RoomBarProps {
   encrypted: boolean
   paused: boolean
   connection: Connection
-  /** The details are beside the conversation. */
+  /** Whether the details are beside the conversation. */
   hasDetails: boolean
   onDetails: () => void
   menu?: ReactNode
 }
 
 /**
- * Renders the one bar of a room: what it is about, who is in it and its state (specification §2).
- * On phones it takes the place of the site's header, so it has the way back, Exit and the menu.
+ * Renders the one bar of a room: its subject, its members and its state (specification §2). On
+ * phones it replaces the site's header, so it has the link back, Exit and the menu.
  */
 export function RoomBar({ number, onDetails, menu, ...state }: RoomBarProps) {
   return (

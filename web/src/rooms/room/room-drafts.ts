@@ -7,7 +7,7 @@ import type { Root } from '../keys/account-keys/root.ts'
 import type { ReadMessage } from '../keys/messages/message-reader.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What the member has written in a room and not sent; it survives a reload and a closed tab. */
+/** What the member has written in a room but not sent; it survives a reload and a closed tab. */
 export class RoomDrafts {
   /** Where the text of the box is. */
   readonly place = createStore<DraftPlace>('nowhere')
@@ -42,8 +42,8 @@ export class RoomDrafts {
 
   /**
    * Puts unsent messages back into the box after a reload, as new text: their ids are not reused.
-   * Messages that had arrived are left out. A text that is only read is not stored again: its days
-   * on this device go on. In discreet mode it leaves the device.
+   * Messages that had arrived are left out. A text that is only read is not stored again, so its
+   * days on this device continue. In discreet mode it is removed from the device.
    */
   async restore(reads: readonly ReadMessage[]): Promise<void> {
     if (this.#typed !== '') return

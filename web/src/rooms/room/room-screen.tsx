@@ -19,9 +19,9 @@ const RoomDetails = lazy(() =>
 )
 
 export interface RoomActs {
-  /** The text of the message box, at every change. */
+  /** Called with the text of the message box, at every change. */
   type: (text: string) => void
-  /** `answers`: the key of the message that it is a reply to. */
+  /** `answers`: the key of the message to which it replies. */
   send: (text: string, answers?: string) => void
   retry: (key: string) => void
   discard: (key: string) => void
@@ -33,18 +33,18 @@ export interface RoomActs {
 export interface RoomScreenProps {
   room: OpenRoom
   acts: RoomActs
-  /** What the details and the menu can do. */
+  /** The actions of the details and the menu. */
   choices: RoomChoices
   connection: Connection
-  /** It was connected since the page was opened. */
+  /** Whether it was connected since the page was opened. */
   wasConnected: boolean
-  /** Where the text of the message box is kept. */
+  /** Where the text of the message box is stored. */
   draftPlace: DraftPlace
   /** A notice about this browser, above the conversation. */
   notice?: ReactNode
 }
 
-/** Renders a room: its bar, the conversation, the message box, and its details where they fit. */
+/** Renders a room: its bar, the conversation, the message box, and its details if they fit. */
 export function RoomScreen(props: RoomScreenProps) {
   const { room, choices, connection } = props
   const { unverified, onUnverified } = useUnverified()
@@ -88,7 +88,7 @@ interface ConversationProps extends RoomScreenProps {
   onUnverified: (key: string, inView: boolean) => void
 }
 
-/** Renders the messages and the box, or what a member has to do before she can write. */
+/** Renders the messages and the box, or what a member has to do before writing. */
 function Conversation({ room, acts, choices, onUnverified, ...given }: ConversationProps) {
   const { connection, wasConnected, draftPlace } = given
   const answer = useReply(room)
@@ -139,7 +139,7 @@ function useUnverified() {
   return { unverified, onUnverified }
 }
 
-/** The message that the next one answers. */
+/** The message to which the next one replies. */
 function useReply({ entries, people, memberId, blocked }: OpenRoom) {
   const [quoted, setQuoted] = useState<Quoted | null>(null)
   function start(key: string) {
@@ -157,8 +157,8 @@ function useReply({ entries, people, memberId, blocked }: OpenRoom) {
 }
 
 /**
- * Returns whether the message box is there: not before the newcomers were acknowledged. A box that
- * is open already stays, and sends nothing until they were.
+ * Returns whether the message box is rendered: not before the newcomers were acknowledged. A box
+ * that is open already stays, and sends nothing until then.
  */
 function useSeenNewcomers(newcomers: Newcomers | null, acts: RoomActs) {
   const [greeted, setGreeted] = useState(false)

@@ -104,7 +104,7 @@ export class RoomSession {
     })
   }
 
-  /** Where the text of the message box is kept. */
+  /** Where the text of the message box is stored. */
   get draftPlace(): Store<DraftPlace> {
     return this.#drafts.place
   }
@@ -114,7 +114,7 @@ export class RoomSession {
     this.#drafts.type(text)
   }
 
-  /** Sends a message. `answers`: the key of the message that it is a reply to. */
+  /** Sends a message. `answers`: the key of the message to which it replies. */
   send(text: string, answers?: string): void {
     if (!this.#client) return
     const read = this.#reads.find((one) => keyOf(one) === answers)
@@ -277,13 +277,16 @@ export class RoomSession {
     return client && !this.#isClosed ? this.#attempt(() => act(client)) : Promise.resolve()
   }
 
-  /** Whether the room is closed for good: acts that are still running change nothing any more. */
+  /**
+   * Whether the room is closed permanently: actions that are still running change nothing any more.
+   */
   get #isClosed(): boolean {
     return this.#isLeaving || this.stage.get().stage === 'closed'
   }
 
   /**
-   * Runs an act. A failure that ends the room closes it; any other leaves an open room unchanged.
+   * Runs an action. A failure that ends the room closes it; any other leaves an open room
+   * unchanged.
    */
   async #attempt(act: () => Promise<void>): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Marks a part of the page that F6 leads to: the list of rooms, the conversation, the details. */
+/** Marks a part of the page that F6 focuses: the list of rooms, the conversation, the details. */
 export const pane = { 'data-pane': '' }
 /** Marks the control of a pane that takes the focus; without one the pane itself does. */
 export const paneFocus = { 'data-pane-focus': '' }

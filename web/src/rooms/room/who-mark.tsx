@@ -2,7 +2,7 @@ import type { Look } from './people.ts'
 
 const colours = ['text-who-1', 'text-who-2', 'text-who-3', 'text-who-4', 'text-who-5']
 
-// In a box of 12 by 12 px. Told apart by outline, so that colour is never the only sign.
+// In a box of 12 by 12 px. They differ in outline, so that colour is never the only sign.
 const shapes = [
   { d: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z' },
   { d: 'M1.5 1.5h9v9h-9z' },

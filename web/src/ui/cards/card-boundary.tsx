@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react'
 import { firstWords } from '../first-messages.ts'
 
 interface CardBoundaryProps {
-  /** Classes of the sentence shown in place of what broke; those of a card by default. */
+  /** Classes of the sentence that replaces what broke; those of a card by default. */
   className?: string
-  /** The boundary is in a list, whose children are its rows. */
+  /** Whether the boundary is in a list, whose children are its rows. */
   row?: boolean
   children: ReactNode
 }

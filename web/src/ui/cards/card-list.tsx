@@ -19,7 +19,7 @@ interface Props<Item> {
   cause: string | undefined
   onRetry: () => void
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** Shown in place of the cards while they load. */
+  /** Shown instead of the cards while they load. */
   skeletons: ReactNode
   renderCard: (item: Item) => ReactNode
   /** Shown below the cards once they are loaded. */

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 interface CardProps extends ComponentProps<'section'> {
   as?: 'section' | 'article' | 'div' | 'li'
   /**
-   * Independent reports behind the card: they light its left edge. The card must print the number
+   * The number of independent reports, which light the left edge. The card must print the number
    * too.
    */
   reports?: number

@@ -3,9 +3,9 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { UndoBar } from '../undo-bar.tsx'
 import { CardList } from './card-list.tsx'
 
-/** A deletion that is held back while it can be undone. */
+/** A deletion that is delayed while it can be undone. */
 interface HeldDelete {
-  /** The id of the card that is hidden; null for none. */
+  /** The id of the hidden card; null for none. */
   heldId: string | null
   undo: () => void
   sendNow: () => Promise<void>
@@ -14,15 +14,15 @@ interface HeldDelete {
 interface DeletableListProps<Item>
   extends Omit<ComponentProps<typeof CardList<Item & { id: string }>>, 'headingRef'> {
   deleting: HeldDelete
-  /** What the bar says of a deleted card: "Entry deleted". */
+  /** The text of the bar for a deleted card: "Entry deleted". */
   deleted: string
-  /** Says that only the newest are shown, where there may be more. */
+  /** The sentence that only the newest are shown, if there may be more. */
   newest: (count: number) => string
 }
 
 /**
  * Renders the member's own cards. A deleted one is hidden, and for ten seconds a bar offers to undo
- * it. The focus goes to the heading both times, because the button that had it is gone.
+ * it. The focus moves to the heading both times, because the button that had it was removed.
  */
 export function DeletableList<Item extends { id: string }>(props: DeletableListProps<Item>) {
   const { deleting, deleted, newest, items, children, ...list } = props

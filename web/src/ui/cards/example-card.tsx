@@ -9,11 +9,11 @@ import { Card } from './card.tsx'
 
 interface ExampleCardProps {
   warning: ExampleWarning
-  /** With the months of the first reports, as the answer of a check has them. */
+  /** Whether it has the months of the first reports, as the answer of a check does. */
   charted?: boolean
 }
 
-/** Renders "Example" and what is said of it, above the card. */
+/** Renders "Example" and a remark above the card. */
 export function ExampleLabel({ text }: { text: string }) {
   return (
     <p className="mb-3 flex items-center gap-2 text-2xs text-fg2">
@@ -22,7 +22,7 @@ export function ExampleLabel({ text }: { text: string }) {
   )
 }
 
-/** Renders what a warning looks like, with an invented person; label it as an example. */
+/** Renders a warning about an invented person; must be labelled as an example. */
 export function ExampleCard({ warning, charted = false }: ExampleCardProps) {
   return (
     <Card as="article" reports={warning.count} className="shadow-pop">

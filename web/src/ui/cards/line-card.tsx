@@ -10,10 +10,10 @@ interface LineCardProps {
   action?: ReactNode
 }
 
-/** Renders a card that has one line to show: an empty list, a setting, a link. */
+/** Renders a card with a single line: an empty list, a setting, a link. */
 export function LineCard({ id, title, children, action }: LineCardProps) {
   return (
-    // Beside a taller card it stays as low as its line.
+    // Next to a higher card it stays as low as its line.
     <Card
       aria-labelledby={id}
       className="flex items-center gap-4 self-start px-5 py-3 sm:px-6 sm:py-3"

@@ -31,9 +31,9 @@ interface SettingRowProps {
   state?: ReactNode
   /** What can be pressed. */
   action?: ReactNode
-  /** Why the last act failed; empty without a failure. */
+  /** Why the last action failed; empty without a failure. */
   failure?: string
-  /** What the last act did, where the row does not show it by itself. */
+  /** The result of the last action, if the row does not show it by itself. */
   success?: string
   /** The form or list of the row while it is open. */
   children?: ReactNode
@@ -100,7 +100,7 @@ interface RowLinkProps {
   children: ReactNode
 }
 
-/** Renders the link of a row to a page of its own. */
+/** Renders the link of a row to its own page. */
 export function RowLink({ to, name, children }: RowLinkProps) {
   return (
     <Button asChild variant="secondary" size="sm" className="max-nav:min-h-11">

@@ -3,7 +3,7 @@ import { useHash } from '../../platform/navigation/router.tsx'
 
 /**
  * Returns whether the URL's hash names this row. A row appears after its data, so after the arrival
- * of the page: it brings itself into view and takes the focus.
+ * of the page: it scrolls itself into view and takes the focus.
  */
 export function useNamedRow(id: string): boolean {
   const isNamed = useHash() === `#${id}`

@@ -1,18 +1,18 @@
 import { Button } from '../button.tsx'
 import { words } from '../messages.ts'
 
-/** What is asked where closing loses nothing, because the text is kept as a draft. */
+/** The text of the question if closing loses nothing, because the text is stored as a draft. */
 export interface DraftText {
   /** "Leave this warning?" */
   question: string
-  /** False: it is kept in this tab alone, and a reload would lose it. */
+  /** False if it is stored in this tab only, and a reload would lose it. */
   onDevice: boolean
-  /** Removes what was kept; the dialog is closed then. */
+  /** Removes the draft; the dialog is closed then. */
   onDiscard: () => void
 }
 
 interface AskToLeaveProps {
-  /** Absent where closing loses what was typed. */
+  /** Absent if closing loses what was typed. */
   kept: DraftText | undefined
   onKeep: () => void
   onClose: () => void

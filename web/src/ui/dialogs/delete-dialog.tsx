@@ -19,7 +19,7 @@ interface DeleteDialogProps {
 }
 
 /**
- * Renders a dialog that confirms an act that cannot be undone: the title says what happens, the
+ * Renders a dialog that confirms an action that cannot be undone: the title says what happens, the
  * button repeats the verb.
  */
 export function DeleteDialog({ title, words, children, onClose, ...act }: DeleteDialogProps) {

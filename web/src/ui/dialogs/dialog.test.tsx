@@ -87,7 +87,8 @@ describe('Dialog', () => {
     await expect.poll(counted).toBe(1)
     await screen.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(counted).toBe(0)
-    // However often it is opened and closed, its entries lie ahead and none behind.
+    // However often it is opened and closed, its entries are ahead in the history and none are
+    // behind.
     expect(history.length).toBeLessThanOrEqual(before + 2)
   })
 
@@ -114,7 +115,7 @@ describe('Dialog', () => {
     navigation.addEventListener('currententrychange', count)
     history.back()
     history.back()
-    // Both presses, and the way back: none of them may reach the next test.
+    // Both presses, and the way back: none of them may affect the next test.
     await expect.poll(() => moves).toBeGreaterThanOrEqual(3)
     navigation.removeEventListener('currententrychange', count)
     await expect.poll(counted).toBe(1)
@@ -214,7 +215,7 @@ describe('Dialog', () => {
 
   it('dims all of the page behind it, what stays in place as well', async () => {
     await page.viewport(1280, 800)
-    // As the header of the site does, and something at the other end of the window.
+    // Like the site's header, and something at the other end of the window.
     await render(
       <>
         <header className="fixed top-0 left-0 z-40 h-8 w-24 bg-fg" />
@@ -231,7 +232,7 @@ describe('Dialog', () => {
     const before = await take()
     const screen = await opened()
     await expect.element(screen.getByRole('dialog')).toBeVisible()
-    // The first picture after it may still be of the frame before.
+    // The first picture after it may still show the frame before.
     const same = async () => (await take()).map((picture, at) => picture === before[at])
     await expect.poll(same).toEqual([false, false])
   })

@@ -10,21 +10,25 @@ interface DialogProps {
   title: string
   description?: ReactNode
   onClose: () => void
-  /** Something was typed: Escape, Back and a press outside ask once before they close. */
+  /**
+   * Whether something was typed: then Escape, Back and a press outside ask once before they close.
+   */
   holdsText?: boolean
-  /** Set where closing loses nothing, because what was typed is kept as a draft. */
+  /** Set if closing loses nothing, because what was typed is stored as a draft. */
   kept?: DraftText | undefined
   /** Goes one step back within the dialog. Returns false if there is none: the dialog is closed. */
   onBack?: (() => boolean) | undefined
-  /** Stands under the title, in the part that does not scroll. */
+  /** Rendered below the title, in the part that does not scroll. */
   progress?: ReactNode
-  /** Stands beside the content of a wide dialog, and under it where there is less room. */
+  /** Rendered beside the content of a wide dialog, and below it if there is less room. */
   aside?: ReactNode
-  /** The row of buttons, pinned below the scrolling part: Cancel first, the main act last. */
+  /** The row of buttons, pinned below the scrolling part: Cancel first, the main action last. */
   footer?: ReactNode
-  /** On phones it comes from below and is no higher than its content. */
+  /** Whether on phones it slides in from below and is no higher than its content. */
   sheet?: boolean
-  /** The focus starts on the dialog itself, so that no keyboard of a phone covers it. */
+  /**
+   * Whether the focus starts on the dialog itself, so that a phone's keyboard does not cover it.
+   */
   holdsFocus?: boolean
   children: ReactNode
 }
@@ -32,7 +36,7 @@ interface DialogProps {
 /**
  * Renders a modal dialog that is open while it is mounted. The title is its accessible name. The
  * focus starts on the first field and returns to the opener. The back button closes it, because it
- * has a history entry of its own. A full-height sheet on phones. Load it lazily, together with its
+ * has its own history entry. A full-height sheet on phones. Load it lazily, together with its
  * content.
  */
 export function Dialog({
@@ -50,14 +54,16 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
-        {/* Not Radix's own overlay: it injects a style element, which our security policy
-            refuses. */}
+        {/*
+          * Instead of Radix's own overlay, which injects a style element that our security policy
+          * refuses.
+          */}
         <div className="fixed inset-0 z-50 bg-sunken/80" />
         <div className="dialog-room pointer-events-none fixed inset-0 z-50">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => focusStart(event, holdsFocus)}
-            // Not through Radix, which gives Escape to a toast that appeared later.
+            // Not handled by Radix, which gives Escape to a toast that appeared later.
             onEscapeKeyDown={(event) => event.preventDefault()}
             onKeyDown={(event) => event.key === 'Escape' && close()}
             onCloseAutoFocus={() => focusOn(opener)}
@@ -83,7 +89,7 @@ export function Dialog({
 
 type MiddleProps = Pick<DialogProps, 'title' | 'description' | 'aside' | 'children'>
 
-/** Renders what scrolls between the title and the buttons. */
+/** Renders the part that scrolls between the title and the buttons. */
 function Middle({ title, description, aside, children }: MiddleProps) {
   const { content, isStop } = useKeyboardScroll()
   return (

@@ -12,14 +12,14 @@ interface Closing {
 
 /**
  * Returns how a dialog is closed by Escape, the back button or a press outside: at once, or after a
- * question if it holds text. `keep` takes the question back.
+ * question if it contains text. `keep` withdraws the question.
  */
 export function useClosing({ onClose, holdsText = false, kept, onBack }: Closing) {
   const [asking, setAsking] = useState(false)
   const writing = useRef<Element>(null)
   useWarningOfLoss(holdsText && !kept?.onDevice)
   useLayer(() => {
-    // Back is pressed twice by accident more easily than Escape: it never answers for her.
+    // Back is easier to press twice by accident than Escape, so it never confirms the question.
     if (asking && !kept) return
     if (asking || !onBack?.()) close()
   })

@@ -6,9 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   onChange: (checked: boolean) => void
 }
 
-/**
- * Renders one thing to agree to or not. The label is the accessible name, the hint its description.
- */
+/** Renders one checkbox. The label is the accessible name, the hint its description. */
 export function Checkbox({ label, hint, onChange, ...rest }: CheckboxProps) {
   const id = useId()
   return (

@@ -1,12 +1,12 @@
 import { Notice } from '../notice.tsx'
 
 interface FailureNoticeProps {
-  /** Nothing is rendered without one. */
+  /** If there is none, nothing is rendered. */
   sentence: string | false | null | undefined
   className?: string
 }
 
-/** Renders why an act failed, and has it read out. */
+/** Renders why an action failed, announced to screen readers. */
 export function FailureNotice({ sentence, className }: FailureNoticeProps) {
   if (!sentence) return null
   return (

@@ -8,7 +8,7 @@ interface RadioFieldProps<Value extends string> {
   values: readonly Value[]
   words: Readonly<Record<Value, string>>
   error?: string | undefined
-  /** Controlled where given, with `onChoose`; otherwise the browser holds the choice. */
+  /** Controlled if given, together with `onChoose`; otherwise the browser holds the choice. */
   chosen?: Value | null
   onChoose?: (value: Value) => void
 }

@@ -9,8 +9,8 @@ interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange'> {
 }
 
 /**
- * Renders one thing that is on or off and changes at once. Disabled, it does nothing and keeps the
- * focus: browsers take it from a button with the attribute `disabled`.
+ * Renders a switch that takes effect at once. If disabled, it does nothing and retains the focus:
+ * browsers take it from a button with the attribute `disabled`.
  */
 export function Switch({ label, checked, disabled, onChange, ...rest }: SwitchProps) {
   return (

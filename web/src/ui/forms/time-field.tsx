@@ -3,7 +3,7 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { Field } from './field.tsx'
 
 interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'min' | 'max'> {
-  /** How far ahead a time may lie, in milliseconds. */
+  /** How far ahead a time may be, in milliseconds. */
   aheadMs: number
 }
 

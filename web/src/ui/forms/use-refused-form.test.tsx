@@ -32,7 +32,7 @@ function Form({ status, fields }: { status: number; fields?: FieldErrors }) {
   )
 }
 
-/** A form whose act ends as `ended` does. */
+/** A form whose action ends as `ended` does. */
 function ActForm({ ended }: { ended: Promise<void> }) {
   const { form, failure, isSending, attempt } = useRefusedForm('send')
   const send = () => attempt(sentences, () => ended)

@@ -6,7 +6,7 @@ interface XButtonProps {
   onPress: () => void
   /** Size, place and colour. */
   className: string
-  /** By which a form or a list finds it. */
+  /** The name by which a form or a list finds it. */
   name?: string
 }
 

@@ -7,14 +7,14 @@ export interface Box {
 }
 
 interface Search {
-  /** What must not be covered. */
+  /** Boxes that must not be covered. */
   obstacles: readonly Box[]
   direction: 'down' | 'up'
   /** The height of the window in px. */
   height: number
 }
 
-/** Px between a toast and what it makes room for. */
+/** Px between a toast and what it avoids. */
 const GAP = 4
 
 /**
@@ -37,7 +37,7 @@ function movedBy({ top, bottom, left, right }: Box, by: number): Box {
   return { top: top + by, bottom: bottom + by, left, right }
 }
 
-/** Returns whether two boxes have a part in common. */
+/** Returns whether two boxes overlap. */
 export function meets(one: Box, other: Box): boolean {
   return (
     one.left < other.right &&

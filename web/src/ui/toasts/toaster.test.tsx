@@ -108,7 +108,7 @@ describe('Toaster', () => {
     await page.viewport(390, 844)
     await render(
       <>
-        {/* As the style sheet says where motion is reduced: a move is short, not absent. */}
+        {/* Like the style sheet if motion is reduced: a move is short, not absent. */}
         <style>{'* { transition-duration: 0.01ms !important }'}</style>
         <a href={EXIT_TO} className="fixed inset-x-0 top-0 h-16">
           Exit

@@ -8,7 +8,7 @@ import { words } from '../messages.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
 /**
- * Renders the current toast. Loaded with the first one; nothing important may be said only here.
+ * Renders the current toast. Loaded with the first one; nothing important may be shown only here.
  */
 export function Toaster() {
   // An open dialog hides the rest of the body from assistive technology, except live regions. This

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { EXIT_TO } from '../../platform/session/quick-exit.ts'
 import { type Box, findFreePlace } from './find-free-place.ts'
 
-/** As in the style sheet: from here on a toast is in a corner at the bottom. */
+/** The same as in the style sheet: from this width on a toast is in a corner at the bottom. */
 const WIDE = '(width >= 48rem)'
-/** What a toast never covers, besides fields with an error and what has the focus. */
+/** What a toast never covers, besides fields with an error and the focused element. */
 const KEPT_FREE = [
   '[data-head]',
   '#root > header',
@@ -12,11 +12,12 @@ const KEPT_FREE = [
   'button[type="submit"]',
 ].join(', ')
 const CONTROLS = 'a, button, input, textarea, select'
-/** After these the toast or what lies under it may be somewhere else. */
+/** After these events the toast or what is below it may have moved. */
 const MOVES = ['focusin', 'scroll', 'resize'] as const
 
 /**
- * Moves an open toast off the way out, fields with an error, the main button and what has the focus.
+ * Moves an open toast so that it does not cover the exit link, fields with an error, the main
+ * button and the focused element.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, id: number | null): void {
   useLayoutEffect(() => {
@@ -51,8 +52,8 @@ function keepOff(place: HTMLElement) {
 }
 
 /**
- * Returns where the toast is without being moved. Not from `getBoundingClientRect`, which tells where
- * it is on its way there: a move takes a moment, also where motion is reduced.
+ * Returns the place of the toast before it was moved. Not from `getBoundingClientRect`, which
+ * returns the current place during a move: a move takes a moment, even if motion is reduced.
  */
 function restingBox(place: HTMLElement): Box {
   const { firstElementChild: toast } = place
@@ -62,7 +63,7 @@ function restingBox(place: HTMLElement): Box {
   return { left, right: left + offsetWidth, top, bottom: top + offsetHeight }
 }
 
-/** Only those of the innermost dialog, if one is open: it lies over the others. */
+/** Only those of the innermost dialog, if one is open, because it covers the others. */
 function* elementsToKeepOff(place: HTMLElement): Iterable<Element> {
   const within = [...document.querySelectorAll('.dialog')].at(-1) ?? document.body
   yield* within.querySelectorAll(KEPT_FREE)

@@ -4,11 +4,11 @@ import { disputed } from './disputed-messages.ts'
 import { ExplainedBadge } from './explained-badge.tsx'
 
 interface DisputedBadgeProps extends Pick<Warning, 'contestedBy'> {
-  /** The day by which a moderator looks, in words. */
+  /** The day by which a moderator decides, in words. */
   until?: string | undefined
 }
 
-/** Renders the badge of a disputed warning, with who contests it and what happens until when. */
+/** Renders the badge of a disputed warning, with who contests it and what happens by when. */
 export function DisputedBadge({ contestedBy, until }: DisputedBadgeProps) {
   const who = contestedBy === undefined ? disputed.bySomebody : disputed.by[contestedBy]
   const next = until === undefined ? disputed.looking : disputed.until(until)

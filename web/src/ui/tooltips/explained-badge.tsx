@@ -5,13 +5,15 @@ interface ExplainedBadgeProps {
   tone: Tone
   icon?: ReactNode
   word: string
-  /** What the word claims and what it does not: a sentence or two, or a list of paragraphs. */
+  /**
+   * What the word claims and what it does not claim: a sentence or two, or a list of paragraphs.
+   */
   means: string | readonly string[]
 }
 
 /**
  * Renders a badge that explains itself when pressed; the button's name is the badge's word. The
- * explanation takes a line of its own: place the badge in a wrapping flex row.
+ * explanation takes a separate line: place the badge in a wrapping flex row.
  */
 export function ExplainedBadge({ tone, icon, word, means }: ExplainedBadgeProps) {
   const [open, setOpen] = useState(false)

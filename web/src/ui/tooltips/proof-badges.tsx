@@ -7,7 +7,7 @@ import { evidence, proofs } from './proof-messages.ts'
 interface ProofBadgesProps {
   corroborated?: boolean | undefined
   verified?: boolean | undefined
-  /** What was looked at, and when; absent where that is not told. */
+  /** The kind of evidence and the month; absent if they are not shown. */
   verification?: Warning['verification']
 }
 

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tooltip'
 import { Info } from 'lucide-react'
 
 interface TooltipProps {
-  /** The button's name: what the text is about. */
+  /** The button's name: the subject of the text. */
   label: string
   text: string
 }
@@ -10,7 +10,7 @@ interface TooltipProps {
 /**
  * Renders a small info button whose text appears on hover, focus and press; Escape closes it. Must
  * be inside `Tooltips`, which sets the delays. For extras only: nothing that a reader needs may be
- * said only here. About 19 kB, so never in the first load of a public page.
+ * shown only here. About 19 kB, so never in the first load of a public page.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   return (

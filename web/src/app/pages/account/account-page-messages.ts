@@ -1,6 +1,6 @@
 import { i18n } from '../../../platform/i18n/i18n.ts'
 
-/** The row of what the member began to write. */
+/** The row of the member's unsent drafts. */
 export const drafts = {
   label: i18n.t('Drafts on this device'),
   hint: i18n.t('Warnings, entries and messages that you began and did not send.'),

@@ -9,7 +9,7 @@ export function DraftsRow({ memberId }: { memberId: string }) {
   const { ends, discard } = useAllDrafts(memberId)
   const state = useRef<HTMLParagraphElement>(null)
   function press() {
-    // The button goes with the drafts.
+    // The button is removed with the drafts.
     state.current?.focus()
     void discard()
   }

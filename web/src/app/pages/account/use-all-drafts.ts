@@ -20,7 +20,7 @@ export function useAllDrafts(memberId: string) {
   return { ends, discard }
 }
 
-/** Without an answer of the server no room is known, and none is waited for. */
+/** Without an answer of the server no room is known, and the hook waits for none. */
 function useRoomDrafts(memberId: string): readonly RoomDraft[] | undefined {
   const { data: rooms, isPending } = useRooms(memberId)
   const [drafts, setDrafts] = useState<readonly RoomDraft[]>()

@@ -15,7 +15,7 @@ import type { useDashboard } from './use-dashboard.ts'
 
 type Dashboard = ReturnType<typeof useDashboard>
 
-/** Renders the dashboard's cards: what needs the member first, the tools after it. */
+/** Renders the dashboard's cards: what needs the member first, then the tools. */
 export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { warnings, entries } = dashboard
   return (
@@ -65,7 +65,7 @@ export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-/** Renders the dashboard of a member who has looked up, written and joined nothing yet. */
+/** Renders the dashboard of a member who has not looked up, written or joined anything yet. */
 export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
   return (
     <div className={COLUMNS}>
@@ -111,6 +111,6 @@ export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-// The last part stands under the shorter column: under what needs her now if there is nothing.
+// The last part is below the shorter column: below what needs the member now, if there is nothing.
 const PART = 'grid min-w-0 grid-cols-1 gap-4'
 const COLUMNS = 'mt-4 grid items-start gap-4 md:mt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'

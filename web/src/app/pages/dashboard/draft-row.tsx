@@ -11,7 +11,7 @@ import type { BegunForm } from './use-drafts.ts'
 
 const titles = { warning: begun.warning, entry: begun.entry }
 
-/** Renders a form that the member has begun: one press opens it with its text, one discards it. */
+/** Renders a form that the member has begun: one button opens it with its text, one discards it. */
 export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
   const id = useId()
   const day = until?.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -46,8 +46,7 @@ export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
 }
 
 /**
- * The form of an entry is on this page and empties itself; the form of a warning is on another
- * page.
+ * The form of an entry is on this page and clears itself; the form of a warning is on another page.
  */
 function discard(name: BegunForm['name']): void {
   if (name === 'entry') requestDraft(name, 'discard')

@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
 import { begin } from '../dashboard-messages.ts'
 
-/** Says only that the setting was looked at in this browser. */
+/** Stores only that the setting was opened in this browser. */
 const LOOKED = 'looked at looks'
 
-/** Renders the three things of a first visit, below the box that the first of them is done in. */
+/** Renders the three steps of a first visit, below the box in which the first one is done. */
 export function FirstSteps() {
   const member = useMember()
   const unconfirmed = useUnconfirmed()

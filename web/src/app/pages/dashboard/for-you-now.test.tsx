@@ -179,7 +179,7 @@ describe('For you now', () => {
     await button('Decline').first().click()
     await expect.element(text('You declined. Nobody is told.')).toBeVisible()
     expect(answered).toEqual([{ answer: 'decline' }, { answer: 'decline' }])
-    // The focus is on the row that waits for an answer, one click away from it.
+    // The focus is on the row with an unanswered invitation, one press away from it.
     await expect.element(page.getByRole('listitem').last()).toHaveFocus()
   })
 

@@ -30,16 +30,16 @@ interface ForYouNowProps {
   invitations: ReturnType<typeof useInvitationGroups>
   /** The rooms with messages that the member has not seen. */
   unread?: readonly UnreadRoom[]
-  /** What is new about the numbers that the member watches. */
+  /** The news about the numbers that the member watches. */
   watched?: Pick<ReturnType<typeof useWatchChanges>, 'lines' | 'onFollow'>
-  /** What she watched with VIP and is told nothing of. */
+  /** Watches from the time of VIP that no longer notify. */
   paused?: PausedWatches | undefined
   drafts?: readonly BegunForm[]
-  /** The email is still to be confirmed, and nothing else on the page says so. */
+  /** Whether the email is still to be confirmed, and nothing else on the page says so. */
   unconfirmed: boolean
 }
 
-/** Renders what needs the member first; nothing while nothing does. */
+/** Renders what needs the member first; nothing if there is nothing. */
 export function ForYouNow({ invitations, ...rest }: ForYouNowProps) {
   const { groups, waiting, error, refetch, keep } = invitations
   const [isWhole, setIsWhole] = useState(false)
@@ -85,7 +85,7 @@ export function ForYouNow({ invitations, ...rest }: ForYouNowProps) {
   )
 }
 
-/** Returns the rows after the invitations, in the order in which they need her. */
+/** Returns the rows after the invitations, in the order of urgency. */
 function othersOf({
   unread = [],
   watched,

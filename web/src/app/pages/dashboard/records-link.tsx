@@ -3,12 +3,12 @@ import { Link } from '../../../platform/navigation/router.tsx'
 import { records } from '../dashboard-messages.ts'
 
 interface RecordsLinkProps {
-  /** Undefined where they did not load. */
+  /** Undefined if they did not load. */
   warnings: number | undefined
   entries: number | undefined
 }
 
-/** Renders the way to everything that the member wrote, and how much it is. */
+/** Renders the link to everything that the member wrote, with the number of items. */
 export function RecordsLink({ warnings, entries }: RecordsLinkProps) {
   return (
     <div className="mt-4 flex items-center gap-4 border-t border-line pt-3 text-sm">

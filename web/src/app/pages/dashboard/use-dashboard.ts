@@ -11,8 +11,8 @@ import { usePausedWatches } from '../../../watches/queries.ts'
 import { useDrafts } from './use-drafts.ts'
 
 /**
- * Returns what decides the order of the dashboard. It is drawn once all of this is read or has
- * failed, so that nothing moves down afterwards.
+ * Returns what determines the order of the dashboard. The dashboard is rendered once all of this is
+ * read or has failed, so that nothing moves down afterwards.
  */
 export function useDashboard(memberId: string) {
   const invitations = useInvitationGroups(memberId)
@@ -39,7 +39,10 @@ export function useDashboard(memberId: string) {
       areRoomsRead &&
       drafts !== undefined &&
       [watched, pausedWatches, ...lists].every(({ isPending }) => !isPending),
-    /** Nothing looked up, written or joined yet; not said of a list that did not load. */
+    /**
+     * Whether the member has not looked up, written or joined anything yet; false if a list did not
+     * load.
+     */
     isFirstVisit:
       pausedWatches.paused === undefined && lists.every(({ data }) => data?.length === 0),
     warnings: warnings.data?.length,

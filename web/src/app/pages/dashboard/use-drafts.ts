@@ -9,7 +9,7 @@ import {
 /** A form that the member has begun. */
 export interface BegunForm {
   name: DraftName
-  /** When it is removed; null where only this tab has it. */
+  /** When it is removed; null if only this tab has it. */
   until: Date | null
 }
 

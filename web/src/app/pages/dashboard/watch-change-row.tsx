@@ -11,7 +11,7 @@ import { watched } from '../dashboard-messages.ts'
 
 interface WatchChangeRowProps {
   line: NotificationLine
-  /** Called as the member follows the link. */
+  /** Called when the member follows the link. */
   onFollow: () => void
 }
 

@@ -6,7 +6,7 @@ import { MembersOnly } from '../../shell/members-only.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { WithHolderRoot } from './with-holder-root.tsx'
 
-/** Renders /mod: the moderators' console. For other members there is no such page. */
+/** Renders /mod: the moderators' console. Other members get the page for unknown paths. */
 export function ModeratorsPage() {
   const member = useMember()
   if (member && !member.moderates) return <NotFoundPage />

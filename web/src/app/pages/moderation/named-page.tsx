@@ -9,8 +9,9 @@ import { ReceiptBody } from '../../../ui/receipt-body.tsx'
 const parts = { WarningText: NamedWarningText, Receipt: ReceiptBody }
 
 /**
- * Renders /named: the holder of a number, an email or a profile sees the warnings of the board that name
- * it, and contests them, without an account. The receipt of a phrase may follow the # of the address.
+ * Renders /named: the holder of a number, an email or a profile sees the warnings of the board that
+ * name it, and contests them, without an account. The receipt of a phrase may follow the # of the
+ * URL.
  */
 export function NamedPage() {
   const hash = useHash()

@@ -17,9 +17,9 @@ const answer = {
 }
 let office = known
 let actsForOffice = true
-/** The status of an office that cannot be read. */
+/** The status with which reading an office fails. */
 let unread = 200
-/** What the server answers to a case; null while it takes them. */
+/** The answer of the server to a new case; null while it accepts them. */
 let refused: { status: number; body: object } | null = null
 let keys: (string | null)[] = []
 let sent: [string, unknown][] = []
@@ -62,7 +62,7 @@ const casesSent = () =>
 async function confirm() {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Password', { exact: true }).fill('a long password')
-  // She has a password: no provider is asked.
+  // The account has a password, so no provider is used.
   expect(dialog.getByRole('button', { name: /Google/ }).query()).toBeNull()
   await dialog.getByRole('button', { name: /^Confirm/ }).click()
 }

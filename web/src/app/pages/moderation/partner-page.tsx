@@ -6,7 +6,10 @@ import { ReceiptBody } from '../../../ui/receipt-body.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 
-/** Renders /partner: where an office of help opens cases. For other members there is no such page. */
+/**
+ * Renders /partner: where an office of help opens cases. Other members get the page for unknown
+ * paths.
+ */
 export function PartnerPage() {
   const member = useMember()
   if (member && !member.actsForOffice) return <NotFoundPage />

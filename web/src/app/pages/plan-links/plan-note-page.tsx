@@ -3,7 +3,7 @@ import { NotAnAlarm } from '../../../date-plans/not-an-alarm.tsx'
 import { OpenedNote } from '../../../date-plans/opened-note.tsx'
 import { LinkPage } from './link-page.tsx'
 
-/** Renders /plan: what the link of a date plan leads to. For everybody who has it. */
+/** Renders /plan: the page that the link of a date plan opens, for everybody who has the link. */
 export function PlanNotePage() {
   return (
     <LinkPage title={opening.title} intro={opening.intro}>

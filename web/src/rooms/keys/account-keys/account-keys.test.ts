@@ -33,7 +33,7 @@ function open(store: RootStore, owner = 'anna') {
   return AccountKeys.open({ owner, calls, store, askPasskey })
 }
 
-// The rules of the server: the first root is stored once, and another has to name the one it
+// The rules of the server: the first root is stored once, and another has to name the one that it
 // replaces.
 beforeEach(() => {
   kept = { rootId: null, locks: [] }

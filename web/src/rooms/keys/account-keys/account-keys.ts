@@ -27,7 +27,7 @@ export const rootCalls: RootCalls = {
   saveRoomKeys: (body) => callRoom('saveRoomKeys', { body }),
 }
 
-/** A root that is not the account's yet: it is used once it was stored. */
+/** A root that is not the account's yet: it is used once it is stored. */
 export interface NewRoot {
   /** The recovery code in groups, shown once. */
   code: string
@@ -37,7 +37,7 @@ export interface NewRoot {
 }
 
 interface Parts {
-  /** The member's account id: browsers are shared. */
+  /** The member's account id, because browsers are shared. */
   owner: string
   calls: RootCalls
   store: RootStore
@@ -171,8 +171,7 @@ export class AccountKeys {
   }
 
   /**
-   * Returns whether the device's passkey unlocked the root. Rejects if the device does not take
-   * part.
+   * Returns whether the device's passkey unlocked the root. Rejects if the device cannot be used.
    */
   async openWithPasskey(): Promise<boolean> {
     const locks = this.#locksOf('passkey')

@@ -9,7 +9,7 @@ export interface UnsentMessage {
   text: string
 }
 
-/** What a member has written in a room and not sent. */
+/** What a member has written in a room but not sent. */
 export interface Unsent {
   /** The text in the message box. */
   typed: string
@@ -19,7 +19,7 @@ export interface Unsent {
 const NOTHING: Unsent = { typed: '', failed: [] }
 
 /**
- * Stores what a member has written in a room and not sent among her drafts on this device: for 7
+ * Stores what a member has written in a room but not sent, among the drafts on this device: for 7
  * days, in discreet mode in the memory of this tab. It is sealed with the account's root, under a
  * name without meaning, so it is unreadable without the account keys. Signing out and quick exit
  * delete it.
@@ -42,7 +42,7 @@ export class DraftStorage {
     return { ...unsent, place: found.until ? 'device' : 'tab' }
   }
 
-  /** Returns what is stored as it lies there, or null. */
+  /** Returns the stored draft, or null. */
   find(): Promise<OpenedDraft | null> {
     return readSealed(this.#sealing).catch(() => null)
   }

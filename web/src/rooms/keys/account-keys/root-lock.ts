@@ -14,7 +14,7 @@ import {
 
 const SALT_BYTES = 16
 
-/** What opens a lock: at least 128 random bits, never something that a member chose. */
+/** What opens a lock: at least 128 random bits, never something chosen by a member. */
 export interface Unlocker {
   kind: RoomLock['kind']
   secret: Bytes

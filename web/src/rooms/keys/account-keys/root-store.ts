@@ -1,7 +1,10 @@
 import { changeStored, keyDatabase, readStored } from '../../../platform/storage/stored-values.ts'
 import type { Root } from './root.ts'
 
-/** Stores the root in a browser between visits. `owner` is the account id: browsers are shared. */
+/**
+ * Stores the root in a browser between visits. `owner` is the account id, because browsers are
+ * shared.
+ */
 export interface RootStore {
   get(owner: string): Promise<Root | null>
   /** Returns whether the root will still be here at the next visit. */
@@ -23,7 +26,7 @@ function isRoot(kept: unknown): kept is Root {
 }
 
 /**
- * Returns a store in IndexedDB, whose keys script cannot read; in memory where a browser refuses
+ * Returns a store in IndexedDB, whose keys script cannot read; in memory if a browser refuses
  * storage.
  */
 export function browserRoots(): RootStore {

@@ -5,14 +5,14 @@ const ROOT_BYTES = 32
 
 /**
  * The one secret of an account, from which all keys of all its rooms are derived. `key` is not
- * extractable; `id` tells roots apart and reveals nothing about them.
+ * extractable; `id` identifies the root and reveals nothing about it.
  */
 export interface Root {
   id: string
   key: CryptoKey
 }
 
-/** Returns the bytes of a new root. They open everything: lock them, then drop them. */
+/** Returns the bytes of a new root. They open everything, so lock them, then drop them. */
 export function drawRoot(): Bytes {
   return crypto.getRandomValues(new Uint8Array(ROOT_BYTES))
 }

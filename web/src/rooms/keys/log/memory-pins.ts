@@ -11,7 +11,7 @@ export interface Pin {
   seen: number
 }
 
-/** Stands for a head when the member's browsers saw two logs of one room. No log has this head. */
+/** Represents a head if the member's browsers saw two logs of one room. No log has this head. */
 export const FORKED = ''
 
 /** A pin, and the pins of the member's other browsers, which the log has to contain as well. */
@@ -20,8 +20,8 @@ export interface SeenPin extends Pin {
 }
 
 /**
- * Pins by room, never by the member's id in it, which only the server claims: a log under a new id
- * has to be the one that was seen under the old.
+ * Pins by room, never by the member's id in it, which is only the server's claim: a log under a new
+ * id has to be the one that was seen under the old.
  */
 export interface Pins {
   get(room: string): Promise<SeenPin | null>

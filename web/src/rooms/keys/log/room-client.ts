@@ -67,7 +67,7 @@ export class RoomClient {
     const room = this.#room
     await room.sync()
     await room.enter()
-    // The only member: there are no newcomers to be shown.
+    // The only member: there are no newcomers to show.
     if (room.seen < 0 && room.log.view.members.length <= 1) await room.acknowledge(room.log.view.n)
   }
 
@@ -92,15 +92,15 @@ export class RoomClient {
     if (this.#sender.isAhead(rows)) await this.sync()
     const { identity } = this.#room
     const hers = rows.filter(({ senderId }) => senderId === identity.member.id)
-    // An own message under an unknown epoch: the server's log is older than one this member has
-    // seen.
+    // An own message under an unknown epoch: the server's log is older than one that this member
+    // has seen.
     if (this.#sender.isAhead(hers)) throw this.#room.refuse('forked')
     return this.#reader.read(rows)
   }
 
   /**
    * Returns a message to send. Retries of the same draft are one message. `quoted`: the commitment
-   * of the message that it answers.
+   * of the message to which it replies.
    */
   draft(text: string, quoted: string | null = null): Draft {
     return this.#sender.draft({ text, after: this.#reader.newest, quoted })

@@ -23,7 +23,7 @@ export interface Newcomer {
   how: 'joined' | 'reset'
 }
 
-/** A room as its verified log shows it. Only times are the server's word. */
+/** A room as its verified log shows it. Only times are the server's claim. */
 export interface RoomState {
   standing: Standing
   /** Why the log was refused; nothing can be done until the room is opened again. */
@@ -40,8 +40,8 @@ export interface RoomState {
    */
   newSincePin: Newcomer[]
   /**
-   * This browser has never shown the members of this room: all count as new, and none is vouched
-   * for.
+   * Whether this browser has never shown the members of this room: all count as new, and none is
+   * vouched for.
    */
   isFirstLook: boolean
   /** Messages of epochs before this one may be locked; 0 if none are. */

@@ -10,9 +10,7 @@ import { type RefusalReason, RoomRefusal } from './room-refusal.ts'
 
 const TRIES = 12
 
-/**
- * The member's standing by the log; the server's word does not change `lost_keys` and `removed`.
- */
+/** The member's status by the log; the server's claim does not change `lost_keys` and `removed`. */
 export type Standing = 'outside' | 'in' | 'lost_keys' | 'removed'
 
 interface Parts {
@@ -24,7 +22,7 @@ interface Parts {
 
 /**
  * A room's log and keys as one member's browser has verified them, and the changes that the member
- * makes. A log that breaks its rules, or is not the one seen before, is refused for good.
+ * makes. A log that breaks its rules, or is not the one seen before, is refused permanently.
  */
 export class VerifiedRoom {
   readonly log: EpochLog
@@ -48,7 +46,7 @@ export class VerifiedRoom {
     return this.#seen
   }
 
-  /** Why the room is refused for good, or null. */
+  /** Why the room is refused permanently, or null. */
   get refused(): RoomRefusal | null {
     return this.#refused
   }
@@ -65,8 +63,8 @@ export class VerifiedRoom {
   }
 
   /**
-   * Fetches and verifies new epochs. The pin is read first, because another tab may move it in the
-   * meantime.
+   * Fetches and verifies new epochs. The pin is read first, because another tab may move it in
+   * between.
    */
   async sync(): Promise<void> {
     if (this.#refused) throw this.#refused
@@ -116,7 +114,7 @@ export class VerifiedRoom {
     if (n >= 0) await this.#pins.advance(room, { n, head, seen: this.#seen })
   }
 
-  /** Refuses the room for good. Returns the error to throw. */
+  /** Refuses the room permanently. Returns the error to throw. */
   refuse(reason: RefusalReason): RoomRefusal {
     this.#refused = new RoomRefusal(reason)
     return this.#refused

@@ -10,9 +10,9 @@ interface Opened {
   /** The id that its author gave it. */
   messageId: string
   after: string
-  /** Its own commitment, in Base64url: a reply names it by that. */
+  /** Its own commitment, in Base64url, by which a reply refers to it. */
   commitment: string
-  /** The commitment of the message that it answers; null if it is no reply. */
+  /** The commitment of the message to which it replies; null if it is not a reply. */
   quoted: string | null
 }
 
@@ -23,9 +23,9 @@ interface Opened {
 type Reading = Opened | { state: 'locked' | 'refused' } | { state: 'plain'; text: string }
 
 /**
- * A message as this browser read it. `gap`: its author had seen one that is not here (`missing`),
- * or that the server puts after it, or its key is older than that of a message before it
- * (`reordered`).
+ * A message as this browser read it. `gap`: its author had seen a message that is not here
+ * (`missing`), or that the server puts after it, or its key is older than that of a message before
+ * it (`reordered`).
  */
 export type ReadMessage = { row: Message; gap: 'missing' | 'reordered' | null } & Reading
 
@@ -140,10 +140,10 @@ function gapsIn(known: Known[]): (one: Known, reading: Reading) => ReadMessage['
 }
 
 /**
- * Returns a function for the sequence number of the message that a sender's message refers to: 0
- * for none, null for a missing one. Messages before the first fetched one are unknown: a reference
- * to them counts as 0, but only in the first message of a sender, because senders have seen their
- * own later messages.
+ * Returns a function that returns the sequence number of the message to which a sender's message
+ * refers: 0 for none, null for a missing one. Messages before the first fetched one are unknown: a
+ * reference to them counts as 0, but only in the first message of a sender, because senders have
+ * seen their own later messages.
  */
 function whereAfter(known: Known[]): (senderId: string, after: string) => number | null {
   const seqOf = new Map(known.map(({ row, envelope }) => [envelope?.id, row.seq]))

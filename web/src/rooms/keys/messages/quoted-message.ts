@@ -9,8 +9,8 @@ import type { RoomMember } from '@sidelight/contract/rules/room-protocol/room-re
 import type { RoomIdentity } from '../account-keys/room-identity.ts'
 
 /*
- * A reply names the message that it answers by that message's commitment: no two messages share
- * one, and it fits one text only. It carries no words of it. Words would be outside the reply's own
+ * A reply refers to another message by that message's commitment: no two messages share one, and it
+ * fits one text only. It contains no words of it. Words would be outside the reply's own
  * commitment, so they could not be reported; they could be made up; and they would open a locked
  * message to members who joined later.
  */
@@ -21,7 +21,7 @@ const DIGEST_BYTES = 32
 const signedBytes = (header: Bytes, commitment: Bytes, quoted: Bytes) =>
   framed('sidelight quote', header, commitment, quoted)
 
-/** The reply that names a message: its header and its own commitment. */
+/** A reply: its header and its own commitment. */
 interface Reply {
   header: Bytes
   commitment: Bytes
@@ -39,8 +39,8 @@ export async function writeQuote(
 }
 
 /**
- * Returns the commitment of the message that a reply names, in Base64url; null if it names none, or
- * its sender did not sign the reference.
+ * Returns the commitment of the message to which a reply refers, in Base64url; null if it refers to
+ * none, or its sender did not sign the reference.
  */
 export async function readQuote(
   bytes: Bytes,

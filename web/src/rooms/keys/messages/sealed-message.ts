@@ -29,7 +29,7 @@ export interface Said {
   text: string
   /** The id of the newest message that its author had seen, or ''. */
   after: string
-  /** The commitment of the message that it answers, in Base64url; null if it is no reply. */
+  /** The commitment of the message to which it replies, in Base64url; null if it is not a reply. */
   quoted: string | null
 }
 
@@ -52,7 +52,7 @@ export async function frankingKey(epochKey: Bytes, id: string): Promise<string> 
 
 /**
  * Pads to 256 bytes times a power of two, so that the length reveals little of the text. The quote
- * follows the content, where clients that know none expect padding: they show the text alone.
+ * follows the content, where clients that know no quotes expect padding: they show only the text.
  */
 function padded(content: Bytes, quote: Bytes | null): Bytes {
   const filled = quote ? framed(content, quote) : framed(content)
@@ -109,7 +109,7 @@ interface Opening {
 /**
  * Returns the content of a message, or null if it was changed, moved, signed by another member, or
  * could not be reported: its author must have committed to exactly the text that is read here, and
- * a report takes no text longer than a message may be.
+ * a report accepts no text longer than a message may be.
  */
 export async function openMessage(
   envelope: Envelope,
@@ -134,7 +134,7 @@ export async function openMessage(
 
 interface Content extends Omit<Said, 'quoted'> {
   signature: Bytes
-  /** Empty if it is no reply, or its end is missing. */
+  /** Empty if it is not a reply, or its end is missing. */
   quote: Bytes
 }
 

@@ -13,7 +13,7 @@ export interface Draft {
   readonly text: string
   /** The newest message that its author had seen. */
   readonly after: string
-  /** The commitment of the message that it answers; null if it is no reply. */
+  /** The commitment of the message to which it replies; null if it is not a reply. */
   readonly quoted: string | null
 }
 
