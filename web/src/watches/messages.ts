@@ -57,7 +57,7 @@ export const meeting = {
   change: i18n.t('Change the meeting'),
   label: i18n.t('When do you meet?'),
   hint: i18n.t(
-    'Until then warnings come 6 to 12 hours after they are published. What is posted later than 12 hours before may come too late: 12 and 2 hours before we ask you to check again, for free. Of a meeting that is nearer, checks become free at the latest one hour after you save it.',
+    'Until then warnings come 6 to 12 hours after they are published. What is posted later than 12 hours before may come too late: 12 and 2 hours before we ask you to check again, for free; your device is told up to an hour later. Of a meeting that is nearer, checks become free at the latest one hour after you save it.',
   ),
   missing: i18n.t('Enter a date and a time.'),
   save: i18n.t('Save'),
