@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { focusHeading } from '../../platform/navigation/page-focus.tsx'
 import { RestoredFocus, useRestoredFocus } from '../../platform/navigation/restore-focus.tsx'
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { useStore } from '../../platform/storage/store.ts'
@@ -42,6 +43,10 @@ export function ConsolePanel({ missing }: { missing: ReactNode }) {
 }
 
 function Opened({ moderator, administers }: { moderator: string; administers: boolean }) {
+  // The dialog that asked who she is had the focus; single keys are answered where the focus is within.
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading()
+  }, [])
   return administers ? <Administration /> : <Console moderator={moderator} />
 }
 
