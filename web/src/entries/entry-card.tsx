@@ -54,9 +54,9 @@ export function EntryCard({ children }: { children?: ReactNode }) {
       <Head isLine={!children} isOpen={state === 'open'} onOpen={() => setState('open')} />
       {state === 'added' && <Added />}
       {/*
-        * The text of a cancelled form stays for the next time it is opened: only a saved entry
-        * clears it.
-        */}
+       * The text of a cancelled form stays for the next time it is opened: only a saved entry
+       * clears it.
+       */}
       {member && kept.stored !== undefined && (state === 'open' || state === 'cancelled') && (
         <div hidden={state === 'cancelled'}>
           <EntryForm

@@ -11,9 +11,9 @@ export function HeroExamples() {
         {hero.noNumber}
       </p>
       {/*
-        * Columns of a fixed width, so that a row contains as many before its font has loaded as
-        * after.
-        */}
+       * Columns of a fixed width, so that a row contains as many before its font has loaded as
+       * after.
+       */}
       <ul aria-labelledby="hero-examples" className="grid grid-cols-[repeat(auto-fill,8rem)] gap-2">
         {exampleNumbers.map((number) => (
           <li key={number}>

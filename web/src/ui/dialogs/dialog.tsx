@@ -55,9 +55,9 @@ export function Dialog({
     <Radix.Root open onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
         {/*
-          * Instead of Radix's own overlay, which injects a style element that our security policy
-          * refuses.
-          */}
+         * Instead of Radix's own overlay, which injects a style element that our security policy
+         * refuses.
+         */}
         <div className="fixed inset-0 z-50 bg-sunken/80" />
         <div className="dialog-room pointer-events-none fixed inset-0 z-50">
           <Radix.Content
