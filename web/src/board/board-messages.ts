@@ -23,7 +23,7 @@ export const board = {
     ),
   foundMany: (numbers: number, warnings: number) =>
     i18n.t('{numbers, number}+ numbers, {warnings, number}+ warnings', { numbers, warnings }),
-  /** Behind what was found, as the two above say it. */
+  /** Appended to the two sentences above if a text was searched for. */
   withText: (found: string, text: string) => i18n.t('{found} with {text}', { found, text }),
   keys: i18n.t('next, previous'),
   list: i18n.t('Warnings'),
@@ -68,7 +68,7 @@ export const filters = {
   title: i18n.t('Filters'),
 }
 
-/** What a press says instead of opening the form (specification §6) or a dialog. */
+/** The refusals of a press that cannot open the form (specification §6) or a dialog. */
 export const refusals = {
   signInToAdd: {
     title: i18n.t('Sign In Required'),

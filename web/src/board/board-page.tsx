@@ -44,7 +44,7 @@ function Board() {
   const report = useOpenReport(path)
   const { open, wide } = report
   const isOpen = open !== undefined
-  // Where the report is a page of its own, the list waits behind it.
+  // If the report is a separate page, the list waits behind it.
   const alone = isOpen && !wide
   const list = useWarnings(filter, !alone)
   const totals = useTotals(filter, list)
@@ -83,7 +83,7 @@ function Board() {
   )
 }
 
-/** Returns the acts of the cards, and the dialogs that they and the filters open. */
+/** Returns the callbacks of the cards, and the dialogs that they and the filters open. */
 function useParts(read: CardActions['onRead']) {
   const [near, setNear] = useState(false)
   const [sheet, setSheet] = useState(false)
@@ -91,7 +91,7 @@ function useParts(read: CardActions['onRead']) {
   const actions = useMemo(
     (): CardActions => ({
       onRead: read,
-      // A failure shows when the report is opened.
+      // A failure is shown when the report is opened.
       onNear: () =>
         void loadReport().then(
           () => setNear(true),
@@ -134,7 +134,7 @@ function BoardDialogs(props: BoardDialogsProps) {
 
 type ReportPlaceProps = ComponentProps<typeof OpenReportPane> & { near: boolean }
 
-/** Holds room for a report while its code loads, and none as long as no report is open. */
+/** Reserves space for a report while its code loads; renders nothing while no report is open. */
 function ReadingPlace({ near, ...rest }: ReportPlaceProps) {
   const isOpen = rest.report.open !== undefined
   if (!isOpen && !near) return null
@@ -146,7 +146,7 @@ function ReadingPlace({ near, ...rest }: ReportPlaceProps) {
 }
 
 interface BoardHeadProps {
-  /** A report is the page: its heading is the page's `h1` then. */
+  /** Whether a report is the page, so that its heading is the page's `h1`. */
   hidden: boolean
   open: boolean
   onPosted: () => void

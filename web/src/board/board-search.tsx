@@ -9,15 +9,15 @@ import { board } from './board-messages.ts'
 interface BoardSearchProps {
   text: string
   onText: (text: string) => void
-  /** Enter: searches now instead of after a pause. */
+  /** Called on Enter: searches now instead of after a pause. */
   onSearch: () => void
 }
 
-/** Renders the search box, with what it finds and who may post. */
+/** Renders the search box, with what can be searched and who may post. */
 export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
   const hint = useId()
   // On phones the cards come first: the hint has one line until the box is used or the hint is
-  // pressed, and stays open then, so that nothing moves under a finger on its way to a card.
+  // pressed, and stays open then, so that nothing moves below a finger on its way to a card.
   const [used, setUsed] = useState(false)
   return (
     <>
@@ -99,7 +99,7 @@ function SearchBox({ text, onText, onUse, hint }: SearchBoxProps) {
   )
 }
 
-// Both sentences have the same length: nothing moves when the session is known.
+// Both sentences have the same length, so that nothing moves when the session is known.
 function Standing() {
   const { state } = useSession()
   return <p>{state === 'signed-in' ? board.member : board.visitor}</p>

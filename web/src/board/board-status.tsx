@@ -5,12 +5,12 @@ import type { WarningPages } from './queries.ts'
 interface BoardStatusProps {
   list: WarningPages
   totals: Totals | undefined
-  /** What is searched for. */
+  /** The search text. */
   text: string
   tooShort: boolean
 }
 
-/** Renders how much the list holds, and announces it when it changes. */
+/** Renders how many warnings the list has, and announces changes. */
 export function BoardStatus({ list, totals, text, tooShort }: BoardStatusProps) {
   return (
     <div className="mt-4 mb-3 flex items-center text-sm text-fg2 reading:mt-4 reading:mb-3 reading:text-xs">

@@ -4,19 +4,19 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Page } from '../platform/api/api.ts'
 import { groupPages } from './group-warnings.ts'
 
-/** How many numbers and warnings a filter leaves; with `more`, at least so many. */
+/** How many numbers and warnings match a filter; with `more`, at least this many. */
 export interface Totals {
   numbers: number
   warnings: number
   more: boolean
 }
 
-/** Up to so many warnings are counted. */
+/** The most warnings that are counted. */
 const COUNTED = 200
 
 /**
- * Returns the totals of a filter. Reads on from the first page that is `known`: later pages of a
- * search cost nothing.
+ * Returns the totals of a filter. Reads on from the first page, `known`: later pages of a search
+ * consume no budget.
  */
 export async function countAll(
   known: InfiniteData<Page<Warning[]>> | undefined,

@@ -7,9 +7,9 @@ import { found } from './report-pane/report-pane-messages.ts'
 
 /** Shows what a search found. */
 export interface Finder {
-  /** Returns a masked text with the found words marked. */
+  /** Returns a masked text with the matching words marked. */
   mark: (text: string) => ReactNode
-  /** Returns the text of a card: a part that holds a found word, if there is one. */
+  /** Returns the text of a card: a part with a matching word, if there is one. */
   excerpt: (warnings: readonly Warning[]) => string
   /** Returns the line that says where the words were found. */
   why: (warnings: readonly Warning[]) => ReactNode
@@ -28,7 +28,7 @@ export function createFinder(text: string): Finder | undefined {
 
 function Marked({ text, words }: { text: string; words: Words }) {
   let offset = 0
-  // A captured separator stands at every odd place.
+  // Captured separators are at the odd indices.
   return text.split(words).map((part, at) => {
     const key = offset
     // One more, because a part may be empty.

@@ -4,7 +4,7 @@ import { refreshSession } from '../platform/session/session.ts'
 import { BOARD, endBoard, openBoard, renderBoard, sent, server } from './test-board.tsx'
 import { warning } from './test-warning.ts'
 
-// In its own file: the first reader of a page is remembered until the page ends.
+// In its own file, because the first reader of a page is stored until the page ends.
 it('§7 asks once for the list that is read before it is known who she is', async () => {
   await openBoard()
   server.signedIn = true

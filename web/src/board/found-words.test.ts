@@ -52,7 +52,7 @@ describe('the reason of a hit', () => {
     ['ma', 'shown'],
     ['42', 'shown'],
     ['marcus', 'hidden'],
-    // Stars stand for other letters: no word reaches across them.
+    // Stars represent other letters: no word spans them.
     ['a***i', 'hidden'],
   ])('for %s is: %s', (text, where) => {
     const list = [warning('one', { ...plain, timeframe: 'Spring 2026' })]

@@ -6,13 +6,15 @@ import { cutDescription } from './cards/warning-text.ts'
 /** Finds the searched words in a visible text; global, so for `split` and `matchAll` only. */
 export type Words = RegExp
 
-/** Letters before a found word in an excerpt that does not start with the text. */
+/** Characters before a matching word in an excerpt that does not start with the text. */
 const BEFORE = 48
 /** Characters with a meaning in a pattern. */
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/g
 const BETWEEN_DIGITS = String.raw`[\s()+./-]*`
 
-/** Returns the words of a search, to be found as the server finds them; undefined for none. */
+/**
+ * Returns the pattern of a search's words, matched as on the server; undefined if there are none.
+ */
 export function wordsOf(text: string): Words | undefined {
   const name = normalizeName(text)
   if (Array.from(name).length < 2) return undefined
@@ -22,15 +24,15 @@ export function wordsOf(text: string): Words | undefined {
   return new RegExp(`(${parts.join('|')})`, 'giu')
 }
 
-/** Where a search was found: `warnings` is how many of the card's warnings hold it there. */
+/** Where a search matched: `warnings` is how many of the card's warnings match there. */
 export interface Found {
   where: 'text' | 'place' | 'time' | 'flags' | 'shown' | 'hidden'
   warnings: number
 }
 
 /**
- * Returns where the words stand in the visible fields of a card. What no visible field holds was
- * found in a hidden one; which one must not be told.
+ * Returns where the words occur in the visible fields of a card. What matches no visible field
+ * matched a hidden one; which one must not be shown.
  */
 export function findWords(warnings: readonly Warning[], words: Words): Found {
   for (const [where, read] of fields) {
@@ -48,7 +50,7 @@ const fields: [Found['where'], (warning: Warning) => (string | null)[]][] = [
   [
     'shown',
     ({ phoneNumber, handle, email, realName, nicknames }) =>
-      // The stars stand for other letters, so no word spans them.
+      // The stars represent other letters, so no word spans them.
       [phoneNumber, handle, email, realName, ...nicknames].flatMap(
         (value) => value?.split('*') ?? [],
       ),
@@ -59,7 +61,7 @@ function holds(texts: readonly (string | null)[], words: Words): boolean {
   return texts.some((text) => text !== null && text.search(words) >= 0)
 }
 
-/** Returns the text of the newest warning that holds the words, as its card shows it. */
+/** Returns the text of the newest warning with the words, as its card shows it. */
 export function excerptOf(warnings: readonly Warning[], words: Words | undefined): string {
   const newest = warnings[0]?.description ?? ''
   if (!words) return cutDescription(newest)
@@ -67,7 +69,7 @@ export function excerptOf(warnings: readonly Warning[], words: Words | undefined
   return text === undefined ? cutDescription(newest) : startNear(text, words)
 }
 
-/** Returns the start of a text, or a part that starts a few words before the first found one. */
+/** Returns the start of a text, or a part that starts a few words before the first match. */
 function startNear(text: string, words: Words): string {
   const cut = cutDescription(text)
   const [first] = text.matchAll(words)

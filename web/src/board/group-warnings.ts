@@ -3,9 +3,9 @@ import type { Page } from '../platform/api/api.ts'
 
 /** The warnings about one number, newest first: one card. */
 export interface WarningGroup {
-  /** The last part of the report's address: opaque; the id of a warning that has no group. */
+  /** The last part of the report's URL: opaque; the id of a warning if it has no group. */
   key: string
-  /** Others can open the address too. */
+  /** Whether others can open the URL too. */
   shared: boolean
   warnings: readonly Warning[]
   /** How many of them came with a later page than the card. */
@@ -48,7 +48,7 @@ function keyOf({ group, id }: Pick<Warning, 'group' | 'id'>): string {
   return group ?? id
 }
 
-/** Returns the group that holds this warning alone. */
+/** Returns a group with only this warning. */
 function newGroup(warning: Warning): WarningGroup {
   return { key: keyOf(warning), shared: warning.group !== undefined, warnings: [warning], later: 0 }
 }

@@ -12,12 +12,12 @@ interface ListFailureProps {
   /** When it happened, in ms since the epoch: the time until renewal counts from here. */
   at: number
   onRetry: () => void
-  /** Set when a search was refused: the whole list can still be read. */
+  /** Set if a search was refused: the whole list can still be read. */
   onClearSearch: (() => void) | undefined
 }
 
 /**
- * Renders why there is no list: a spent budget with the time of its renewal, or a failure with a
+ * Renders why there is no list: a used budget with the time of its renewal, or a failure with a
  * retry button.
  */
 export function ListFailure({ error, at, onRetry, onClearSearch }: ListFailureProps) {

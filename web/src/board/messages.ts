@@ -1,7 +1,7 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** What few warnings are marked with, each with its meaning; most of it for their authors alone. */
+/** The marks of few warnings, each with its meaning; most of them for authors only. */
 export const rareBadges = {
   corrected: (day: string) => i18n.t('Corrected on {day}', { day }),
   correctedMeans: i18n.t(
@@ -94,7 +94,7 @@ export const preview = {
   ),
 }
 
-/** What is said before a warning is posted, and asked when the form is left. */
+/** What is said before a warning is posted, and what is asked when the form is left. */
 export const next = {
   title: i18n.t('What happens next'),
   atOnce: i18n.t('It appears at once, without your name.'),
@@ -107,7 +107,7 @@ export const next = {
   question: i18n.t('Leave this warning?'),
 }
 
-/** After posting, for ten seconds. */
+/** Shown after posting, for ten seconds. */
 export const undoing = {
   posted: i18n.t('Posted.'),
   withdrawn: {
@@ -266,7 +266,7 @@ export const problem = {
   received: i18n.t('We have your report.'),
 }
 
-/** What a report is answered with. */
+/** The answer to a report. */
 export const receipt = {
   due: (moment: string) =>
     i18n.t(

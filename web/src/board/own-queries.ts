@@ -59,7 +59,7 @@ export function useDeleteWarning(memberId: string) {
   })
 }
 
-/** Notes the member's word that a number is still his; her list is read again. */
+/** Stores the member's confirmation that a number is still his; the member's list is read again. */
 export function useConfirmNumber(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({

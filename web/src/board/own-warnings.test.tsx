@@ -234,7 +234,8 @@ describe('OwnWarnings', () => {
     expect(page.getByText('Warning deleted').query()).toBeNull()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await remove()
-    // Her focus holds the time; it begins anew when the focus leaves, and no command moves it.
+    // The focus pauses the time, which starts again when the focus leaves, and no test command
+    // moves the focus.
     const undo = await button('Undo').findElement()
     undo.focus()
     await vi.advanceTimersByTimeAsync(0)
@@ -284,7 +285,7 @@ describe('OwnWarnings', () => {
     await button(first).click()
     await button(last).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    // Ends the time in which she could take a deletion back.
+    // Ends the time in which a deletion can be undone.
     dispatchEvent(new Event('pagehide'))
     await expect.element(page.getByText('1 on the board')).toBeInTheDocument()
   })

@@ -16,7 +16,7 @@ const WarningEditor = lazy(loadEditor)
 
 interface OwnWarningsProps {
   memberId: string
-  /** Renders what else can be done with a warning, beside its buttons. */
+  /** Renders further actions for a warning, beside its buttons. */
   actsOf?: (warning: OwnWarning) => ReactNode
 }
 

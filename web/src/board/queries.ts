@@ -8,13 +8,13 @@ import { groupPages } from './group-warnings.ts'
 
 export type WarningPages = ReturnType<typeof useWarnings>
 
-/** The first part of the keys of what was read of the board. */
+/** The first part of the query keys of the board. */
 export const WARNINGS = 'warnings'
 export const TOTALS = 'warning-totals'
 export const REPORT = 'warning-report'
 /**
- * A page of the board that she left is shown again without asking, until the session ends. Not a
- * time: its timer would hold the build, which renders the board, open.
+ * A page of the board that the reader left is shown again without a request, until the session
+ * ends. Not a time: its timer would keep the build running, which renders the board.
  */
 const KEPT_MS = Number.POSITIVE_INFINITY
 const firstPage = (): string | undefined => undefined
@@ -49,7 +49,7 @@ function fetchWarnings(
   return callPage('searchWarnings', { body: { ...bodyOf(filter), ...part }, signal })
 }
 
-/** Returns whether a filter can be answered by a search alone. */
+/** Returns whether a filter requires a search. */
 function isNarrowed(filter: BoardFilter): boolean {
   return countFilters(filter) > 0 || filter.order !== 'newest'
 }

@@ -11,11 +11,14 @@ interface SpentBudgetProps {
   /** When it happened, in ms since the epoch: the time until renewal counts from here. */
   at: number
   onRetry: () => void
-  /** Set when a search was refused: the whole list can still be read. */
+  /** Set if a search was refused: the whole list can still be read. */
   onClearSearch: (() => void) | undefined
 }
 
-/** Renders why a search was refused: a spent budget with the time of its renewal, or too many. */
+/**
+ * Renders why a search was refused: a used budget with the time of its renewal, or too many
+ * searches.
+ */
 export function SpentBudget({ error, at, onRetry, onClearSearch }: SpentBudgetProps) {
   const spent = error.problem?.code === 'quota_spent'
   const wait = error.retryAfterSeconds

@@ -8,15 +8,15 @@ import { useConfirmNumber } from './own-queries.ts'
 interface StillHisProps {
   warning: OwnWarning
   memberId: string
-  /** The whole number, as it is shown. */
+  /** The whole number, formatted. */
   number: string
 }
 
-/** Renders the question whether an old number is still his, and what became of the answer. */
+/** Renders the question whether an old number is still his, and the result of the answer. */
 export function StillHis({ warning, memberId, number }: StillHisProps) {
   const { mutate, isPending, isSuccess, error } = useConfirmNumber(memberId)
   const done = useRef<HTMLOutputElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => {
     if (isSuccess) done.current?.focus()
   }, [isSuccess])

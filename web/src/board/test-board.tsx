@@ -11,7 +11,7 @@ import { dismissToast } from '../platform/toasts.ts'
 import { BoardPage } from './board-page.tsx'
 import { warning } from './test-warning.ts'
 
-/** What a report of a problem is answered with. */
+/** The answer to a report of a problem. */
 const REPORT_RECEIPT = {
   received: true,
   receipt: '4539148803436467',
@@ -21,7 +21,7 @@ const REPORT_RECEIPT = {
 
 /** The path of the board's calls. */
 export const BOARD = '/api/public-receipts'
-/** The address of the test itself. */
+/** The URL of the test itself. */
 const runner = location.href
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 
@@ -53,7 +53,7 @@ export function refusal(status: number, body: object, headers = {}): Response {
   return Response.json({ message: 'No.', ...body }, { status, headers })
 }
 
-/** Finds the button of exactly this name. */
+/** Finds the button with exactly this name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 /** Returns the axe rules that are violated now. */
@@ -112,7 +112,7 @@ export async function openForm() {
 export const stepButton = (name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Fills what a warning needs; the form is left in its second step. */
+/** Fills the required fields of a warning; the form is left in its second step. */
 export async function fillForm() {
   await stepButton('Who').click()
   await page.getByLabelText('Phone number').fill('415 555 0142')

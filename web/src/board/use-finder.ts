@@ -4,8 +4,8 @@ import type { createFinder, Finder } from './finder.tsx'
 let loaded: typeof createFinder | undefined
 
 /**
- * Returns what shows the words of a search in cards and reports; undefined without a search, and
- * until its code has loaded.
+ * Returns the finder of a search for cards and reports; undefined without a search, and until its
+ * code has loaded.
  */
 export function useFinder(text: string): Finder | undefined {
   const [create, setCreate] = useState(() => loaded)

@@ -4,23 +4,23 @@ import { cardId } from './cards/warning-card.tsx'
 import { isWide, useWide } from './use-wide.ts'
 
 const BOARD = '/public-board'
-/** The key in the state of a history entry: the entry before it is the board. */
+/** The key in the state of a history entry whose previous entry is the board. */
 const FROM_BOARD = 'fromBoard'
 
 export interface OpenReport {
   /** The key of the report that the path names; undefined on the board itself. */
   open: string | undefined
-  /** The list is beside the report. */
+  /** Whether the list is beside the report. */
   wide: boolean
-  /** The focus moves to the heading of the report. */
+  /** Whether the focus moves to the heading of the report. */
   focusReport: boolean
-  /** Opens a report. With `byKeyboard` the focus follows also where the list is beside it. */
+  /** Opens a report. With `byKeyboard` the focus moves even if the list is beside it. */
   read: (key: string, byKeyboard: boolean) => void
   /** Returns to the board as it was left. */
   close: () => void
 }
 
-/** Returns the report that a path of the board opens, and what opens and closes one. */
+/** Returns the report that a path of the board opens, and functions that open and close one. */
 export function useOpenReport(path: string): OpenReport {
   const open = keyIn(path)
   const wide = useWide()
@@ -51,7 +51,7 @@ function useLastCard(open: string | undefined) {
     const closed = last.current
     last.current = open
     if (closed === undefined || open !== undefined) return undefined
-    // The place of the board is restored before the next frame and must not move again.
+    // The scroll position of the board is restored before the next frame and must not move again.
     const frame = requestAnimationFrame(() => {
       document.getElementById(cardId(closed))?.focus({ preventScroll: true })
     })

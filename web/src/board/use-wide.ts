@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width from which a report is read beside the list; `nav` of app.css. */
+/** The width from which a report is shown beside the list; `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 
 /** Returns whether the window has room for the list and a report side by side. */

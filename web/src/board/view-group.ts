@@ -3,19 +3,19 @@ import { plainestContester } from '@sidelight/contract/rules/cases/contested-by'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { nameLine } from './cards/warning-text.ts'
 
-/** What a card and the head of a report say about all warnings of one number. */
+/** What a card and the head of a report show about all warnings of one number. */
 export interface GroupView {
   newest: Warning
   names: string
-  /** Gravest first, each once. */
+  /** Distinct, gravest first. */
   flags: string[]
-  /** The place that the newest warning with one names. */
+  /** The place that the newest warning with a place names. */
   place: string | null
-  /** The newest warning, with the badges that any of them carries. */
+  /** The newest warning, with the badges of all of them. */
   badges: Warning
 }
 
-/** Returns the view of warnings, of which there is at least one; undefined for none. */
+/** Returns the view of at least one warning; undefined for none. */
 export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
   const [newest] = warnings
   if (!newest) return undefined
@@ -32,7 +32,7 @@ export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
       disputed: some(({ disputed }) => disputed),
       contestedBy: plainestContester(warnings.map(({ contestedBy }) => contestedBy)),
       disputedUntil: lastOf(warnings.map(({ disputedUntil }) => disputedUntil)),
-      // Of several warnings the report says which one.
+      // If there are several warnings, the report shows which one.
       correctedOn: warnings.length === 1 ? newest.correctedOn : undefined,
       reply: warnings.find(({ reply }) => reply)?.reply,
       yours: some(({ yours }) => yours),

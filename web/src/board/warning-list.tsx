@@ -117,7 +117,7 @@ function Empty({ filter, onClearFilters }: EmptyProps) {
   )
 }
 
-/** Renders, above cards that a failed refresh left in place, their time and a retry button. */
+/** Renders, above cards that remain after a failed refresh, their time and a retry button. */
 function StaleNotice({ list }: { list: WarningPages }) {
   if (!isStale(list)) return null
   return (

@@ -7,14 +7,14 @@ import { LinkedText } from '../ui/linked-text.tsx'
 
 interface ActByLinkProps {
   words: { act: string; acting: string; done: string; nothing: string; failed: string }
-  /** Acts by what follows the # of the address. */
+  /** Runs the action with the token after the # of the URL. */
   run: (token: string) => Promise<unknown>
 }
 
-/** Renders the one button of a link that acts without a session, and what came of it. */
+/** Renders the one button of a link that acts without a session, and its result. */
 export function ActByLink(props: ActByLinkProps) {
   const hash = useHash()
-  // What one link did goes when another takes its place.
+  // The result of one link is removed when another replaces it.
   return <Acting key={hash} token={hash.slice(1)} {...props} />
 }
 

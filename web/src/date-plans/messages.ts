@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** What such a plan is not. On her page and on that of the trusted person. */
+/** What such a plan is not. On the member's page and on that of the trusted person. */
 export const alarm = {
   title: i18n.t('This is not an alarm.'),
   hers: i18n.t(
@@ -125,7 +125,7 @@ export const handing = {
   copyOwn: i18n.t('Copy your link'),
 }
 
-/** The page of her own link, which checks in. Dull, because she may open it beside somebody. */
+/** The page of the member's own check-in link. Dull, because it may be opened next to somebody. */
 export const returning = {
   title: i18n.t('Are you back?'),
   intro: i18n.t('One press, and the plan is deleted with its note.'),

@@ -11,9 +11,9 @@ import { type PlanAct, usePlanAct } from './queries.ts'
 interface PlanItemProps {
   memberId: string
   plan: DatePlan
-  /** Says what was done; an empty text clears it. */
+  /** Announces what was done; an empty text clears it. */
   onSay: (said: string) => void
-  /** Takes the focus of a plan that has ended. */
+  /** Moves the focus from a plan that has ended. */
   onEnd: () => void
 }
 
@@ -31,7 +31,7 @@ const mailed = {
   opened: handed.opened,
 }
 
-/** Returns what becomes of the note, and when. */
+/** Returns what happens to the note, and when. */
 function standOf(plan: DatePlan): string {
   if (plan.email === null) return handed[plan.state](plan)
   return plan.emailRefused ? texts.refused(plan.email) : mailed[plan.state](plan, plan.email)
@@ -39,13 +39,13 @@ function standOf(plan: DatePlan): string {
 
 const saidOf = { 'check-in': texts.checkedIn, cancel: texts.cancelled, move: texts.moved }
 
-/** Renders a plan: until when, what happens then, and what she can do. */
+/** Renders a plan: its time, what happens then, and what the member can do. */
 export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
   const item = useRef<HTMLLIElement>(null)
   const moveButton = useRef<HTMLButtonElement>(null)
   const [isMoving, setMoving] = useState(false)
   const [failure, setFailure] = useState('')
-  // Of this plan alone: the others can be ended while the plans are read again.
+  // For this plan only: the others can be ended while the plans are read again.
   const { start, isPending } = usePlanAct(memberId)
   async function act(wanted: PlanAct) {
     const running = start(wanted)
@@ -60,14 +60,14 @@ export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
       return
     }
     onSay(saidOf[wanted.act])
-    // She may be at another plan by now.
+    // The member may have moved to another plan by now.
     const { activeElement } = document
     const isHere = activeElement === document.body || item.current?.contains(activeElement)
     if (wanted.act === 'move') closeForm(isHere)
     else if (isHere) onEnd()
   }
   function closeForm(isHere = true) {
-    // The button must be there to be focused.
+    // The button must be rendered before it can be focused.
     flushSync(() => setMoving(false))
     if (isHere) moveButton.current?.focus()
   }

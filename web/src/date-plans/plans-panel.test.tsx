@@ -19,7 +19,7 @@ let note = ''
 let keys: (string | null)[] = []
 let sent: object = {}
 let failing = 0
-/** What the next readings of the plans wait for. */
+/** A promise for which the next reads of the plans wait. */
 let reading = Promise.resolve()
 
 function answer(url: string, { method = 'GET', body, headers }: RequestInit = {}): Response {
@@ -129,7 +129,7 @@ describe('a date plan', () => {
     await opened.getByRole('button', { name: 'Open the note' }).click()
     await expect.element(opened.getByText('Marc, (415) 555-0142. Call me first.')).toBeVisible()
     await expect.element(opened.getByRole('heading', { name: 'The note' })).toHaveFocus()
-    // What was sent holds neither the note nor what opens it.
+    // The request contains neither the note nor what opens it.
     expect(Object.keys(sent)).toEqual(['dueAt', 'sealed'])
     expect(atob(note.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('Marc')
   })
@@ -207,7 +207,7 @@ describe('a date plan', () => {
       id: 'p1',
       state: 'due',
       ...times,
-      // A second after each answer, however late the page asks.
+      // A second after each answer, however late the page sends the request.
       get releasedAt() {
         return soon()
       },

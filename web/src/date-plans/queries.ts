@@ -5,22 +5,22 @@ import { callDatePlan } from './call-date-plan.ts'
 
 const keyOf = (memberId: string) => ['date plans', memberId]
 
-/** Reads the member's plans. A reminder says: read them again. */
+/** Reads the member's plans. A reminder causes them to be read again. */
 export function usePlans(memberId: string) {
   return useQuery({
     queryKey: keyOf(memberId),
     queryFn: ({ signal }) => callDatePlan('listDatePlans', { params: { id: memberId }, signal }),
     staleTime: 0,
-    // What is due changes with the time alone, and no signal says so.
+    // What is due changes with time alone, without a signal.
     refetchInterval: ({ state: { data } }) => untilNextState(data?.plans ?? []),
     meta: { until: ['notification'] },
   })
 }
 
-/** Milliseconds after a boundary, because the clock of the server may be behind this one. */
+/** Milliseconds after a boundary, because the server's clock may be behind this one. */
 const MARGIN_MS = 1_000
 
-/** Returns in how many milliseconds one of the plans has another state; false when none will. */
+/** Returns in how many milliseconds one of the plans changes its state; false if none will. */
 function untilNextState(plans: readonly DatePlan[]): number | false {
   const now = Date.now()
   const boundaries = plans
@@ -36,13 +36,13 @@ export function useRereadPlans(memberId: string): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: keyOf(memberId) })
 }
 
-/** What a member does with a plan: she is back, does not go, or needs longer. */
+/** A member's action on a plan: back safely, not going, or needing longer. */
 export type PlanAct = { plan: string } & (
   | { act: 'check-in' | 'cancel' }
   | { act: 'move'; dueAt: string }
 )
 
-/** Performs an act on one plan, one at a time, then reads the plans again, after a refusal too. */
+/** Runs an action on one plan, one at a time, then reads the plans again, even after a refusal. */
 export function usePlanAct(memberId: string) {
   const reread = useRereadPlans(memberId)
   return useSingleMutation({

@@ -11,7 +11,7 @@ export interface SealedNote {
   secret: string
 }
 
-/** Encrypts a note under a random secret. Every note becomes equally long. */
+/** Encrypts a note under a random secret. All sealed notes have the same length. */
 export async function sealNote(note: string): Promise<SealedNote> {
   const secret = crypto.getRandomValues(new Uint8Array(ONE_TIME_BYTES))
   const text = new TextEncoder().encode(note)
@@ -22,7 +22,7 @@ export async function sealNote(note: string): Promise<SealedNote> {
   return { sealed: toBase64url(sealed), secret: toBase64url(secret) }
 }
 
-/** Decrypts a note; null if it is not the one of this secret, or was changed. */
+/** Decrypts a note; null if it does not belong to this secret, or was changed. */
 export async function openNote({ sealed, secret }: SealedNote): Promise<string | null> {
   const [bytes, key] = [fromBase64url(sealed), fromBase64url(secret, ONE_TIME_BYTES)]
   if (!bytes || !key) return null
@@ -32,7 +32,7 @@ export async function openNote({ sealed, secret }: SealedNote): Promise<string |
   return new TextDecoder().decode(padded.subarray(LENGTH_BYTES, LENGTH_BYTES + length))
 }
 
-/** What a link opens: the server's token, and the secret; null in a link that was mailed. */
+/** The content of a link: the server's token, and the secret; null in an emailed link. */
 export interface PlanLink {
   token: string
   secret: string | null
@@ -42,10 +42,10 @@ export interface PlanLink {
 export const linkTo = (origin: string, { token, secret }: { token: string; secret: string }) =>
   `${origin}/plan#${token}.${secret}`
 
-/** Returns her own link, which checks in. */
+/** Returns the member's own check-in link. */
 export const linkBack = (origin: string, checkIn: string) => `${origin}/back#${checkIn}`
 
-/** Reads the part of a link after the #; null if it is not whole. */
+/** Parses the part of a link after the #; null if it is not complete. */
 export function readLink(hash: string): PlanLink | null {
   const [, token, dot, secret = ''] = /^#([\w-]{43})(?:(\.)([\w-]*))?$/.exec(hash) ?? []
   if (!token) return null

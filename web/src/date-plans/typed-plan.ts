@@ -1,9 +1,9 @@
 import { onLeave } from '../platform/session/quick-exit.ts'
 import { onSignOut } from '../platform/session/session.ts'
 
-/** What a member typed into the form of a plan that she has not set. */
+/** What a member typed into the form of a plan that is not set yet. */
 export interface TypedPlan {
-  /** As the field holds it: local time, or ''. */
+  /** The value of the field: local time, or ''. */
   dueAt: string
   note: string
   way: 'link' | 'email'
@@ -13,8 +13,8 @@ export interface TypedPlan {
 const NOTHING: TypedPlan = { dueAt: '', note: '', way: 'link', email: '' }
 
 /**
- * Text of the form, while this page lives: she may look something up on another page and come back.
- * In memory only, because the note is never stored unsealed.
+ * The text of the form, while this page lives: the member may look something up on another page and
+ * return. In memory only, because the note is never stored unsealed.
  */
 let typed: { memberId: string; plan: TypedPlan } | undefined
 

@@ -14,20 +14,20 @@ export interface WantedPlan {
   email?: string
 }
 
-/** What is shown once of a plan that was set. */
+/** What is shown once about a new plan. */
 export interface SetPlan {
-  /** The link to hand over; null: it is mailed. */
+  /** The link to hand over; null if it is emailed. */
   link: string | null
-  /** Masked: who is mailed the link. */
+  /** The masked recipient of the link. */
   email: string | null
-  /** Her own link, which checks in. */
+  /** The member's own check-in link. */
   back: string
 }
 
 interface Tried {
   words: string
   key: string
-  /** How the note is left: sealed here under a secret, or as it is. */
+  /** The note as it is sent: sealed here under a secret, or as text. */
   left: SealedNote | { note: string; email: string }
 }
 

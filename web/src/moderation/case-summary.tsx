@@ -9,11 +9,11 @@ interface CaseSummaryProps {
   shown: CaseView
   titleId: string
   titleRef?: Ref<HTMLHeadingElement>
-  /** Stands before the lines of the ledger. */
+  /** Rendered before the lines of the ledger. */
   children?: ReactNode
 }
 
-/** Renders where a case stands, the question to this side, the decision, and its ledger lines. */
+/** Renders the state of a case, the question to this side, the decision, and its ledger lines. */
 export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryProps) {
   return (
     <>
@@ -60,7 +60,7 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
 const isDue = (shown: CaseView): boolean =>
   ['open', 'asked', 'appealed'].includes(shown.state) && !isUnplaced(shown)
 
-/** Its clock begins once the phrase stands somewhere. */
+/** The clock starts once the profile contains the phrase. */
 const isUnplaced = ({ kind, state, question }: CaseView): boolean =>
   kind === 'profile' && state === 'asked' && question === null
 
@@ -91,7 +91,7 @@ function StruckWords({ words }: { words: readonly string[] }) {
   )
 }
 
-/** Returns the words with keys: the same ones can be struck out twice. */
+/** Returns the words with keys, because the same word can be struck out twice. */
 const countedKeys = (words: readonly string[]) =>
   words.map((word, at) => ({ word, key: `${at} ${word}` }))
 

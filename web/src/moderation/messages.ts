@@ -24,7 +24,7 @@ export const kinds: Record<CaseKind, string> = {
   copy: i18n.t('A warning that says what was removed before'),
 }
 
-/** How far a case is, for both sides. */
+/** The state of a case, for both sides. */
 export const states: Record<CaseState, string> = {
   open: i18n.t('A moderator will look at it'),
   asked: i18n.t('A moderator asked something'),
@@ -36,7 +36,7 @@ export const states: Record<CaseState, string> = {
   lapsed: i18n.t('Over: the warning was deleted'),
 }
 
-/** How far a case about a profile is, where it has no warning to speak of. */
+/** The state of a case about a profile, which has no warning to mention. */
 export const profileStates = {
   asked: i18n.t('It waits for you'),
   lapsed: i18n.t('Over: nobody said where the phrase is'),
@@ -60,7 +60,7 @@ export const outcomes: Record<CaseOutcome, string> = {
   unproved: i18n.t('The profile is not proved.'),
 }
 
-/** Why. One list for moderators, reporters and authors. */
+/** The reasons. One list for moderators, reporters and authors. */
 export const reasons: Record<CaseReason, string> = {
   'no-violation': i18n.t('Nothing in it breaks our rules.'),
   'other-number': i18n.t('It is about another number.'),
@@ -192,7 +192,7 @@ export const page = {
   another: i18n.t('Open another receipt'),
 }
 
-/** The cases about the author's own warnings, on her records. */
+/** The cases about the author's own warnings, on the page of records. */
 export const own = {
   title: i18n.t('Cases about what you wrote'),
   intro: i18n.t(

@@ -12,7 +12,7 @@ interface StatementFormsProps {
   maxLength?: number
   answer: (text: string) => Promise<unknown>
   appeal: (text: string) => Promise<unknown>
-  /** Called after either was taken. */
+  /** Called after either was accepted. */
   onSent: () => Promise<void>
 }
 

@@ -4,7 +4,7 @@ interface AnswerHeadProps {
   icon: ReactNode
   title: string
   statement: string
-  /** The focus moves here when the answer is there. */
+  /** The heading that takes the focus when the answer arrives. */
   heading: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }

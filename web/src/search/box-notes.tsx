@@ -9,13 +9,13 @@ interface BoxNotesProps {
   /** Describes the field. */
   id: string
   fault: Fault
-  /** The server's sentence about the text, when it refused it. */
+  /** The server's sentence about a text that it refused. */
   sentence?: string | undefined
   /** Shown instead of the read-back line, such as how many checks are left. */
   children?: ReactNode
 }
 
-/** Renders the notes under the box: what is wrong with its text, else what it was read as. */
+/** Renders the notes below the box: what is wrong with its text, else how it was parsed. */
 export function BoxNotes({ id, fault, sentence, children }: BoxNotesProps) {
   const wrong = sentenceOf(fault) ?? sentence
   const instead = wrong ? <Wrong sentence={wrong} isShort={fault === 'short'} /> : children
@@ -26,7 +26,9 @@ export function BoxNotes({ id, fault, sentence, children }: BoxNotesProps) {
           {instead}
         </div>
       )}
-      {/* It stays in the page: a status that comes with its words is not spoken. */}
+      {/*
+        * It stays mounted, because a status that appears together with its words is not announced.
+        */}
       <div hidden={Boolean(instead)}>
         <ReadBack id={instead ? undefined : id} />
       </div>

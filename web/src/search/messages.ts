@@ -42,7 +42,7 @@ export const beforeSearch = {
   board: i18n.t('Read the public board'),
 }
 
-/** Nothing found for an incomplete number, which is no good news. */
+/** Nothing found for an incomplete number, which is not good news. */
 export const asWritten = {
   title: i18n.t('Not found as written'),
   free: i18n.t('This used none of your checks.'),

@@ -19,16 +19,16 @@ const failedKey = ['search', 'failed']
 const planKey = ['search', 'plan']
 const recentKey = ['search', 'recent']
 
-/** The text of a search, its answer, and when that came. */
+/** The text of a search, its answer, and the time of the answer. */
 export interface Search {
   text: string
-  /** As it stood in the box, where `text` has the calling code of a chosen country. */
+  /** The text in the box; `text` has the calling code of a chosen country. */
   typed?: string
   answer: SearchAnswer
   at: string
 }
 
-/** A search without an answer: why, the text in the box, and when that was known. */
+/** A search without an answer: the reason, the text in the box, and when it was known. */
 export interface FailedSearch {
   error: Error
   typed: string
@@ -73,7 +73,7 @@ const isNumberWithout = ({ matches, lookedUp, asWritten }: SearchAnswer): boolea
   lookedUp === 'number' && matches.length === 0 && asWritten !== true
 
 /**
- * Returns the latest answer of this session, from memory: looking at the board and coming back must
+ * Returns the latest answer of this session, from memory: looking at the board and returning must
  * not use another of the day's checks.
  */
 export function useLatestSearch(): Search | undefined {
@@ -85,35 +85,35 @@ export function useLatestSearch(): Search | undefined {
 }
 
 /**
- * Returns the search that failed, if the last one did. Kept like an answer: on the way back from the
- * plans, an older answer must not stand below the number that was not searched.
+ * Returns the search that failed, if the last one did. Cached like an answer: when returning from
+ * the plans, an older answer must not be shown below a number that was not searched.
  */
 export function useFailedSearch(): FailedSearch | null {
   const { data } = useQuery<FailedSearch | null>({
     queryKey: failedKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
-    // A spent quota, too, is over with another plan.
+    // A used quota also ends with another plan.
     meta: { plan: 'forget' },
   })
   return data ?? null
 }
 
-/** Makes a failure that this tab kept the last one again, unless there is a later search. */
+/** Restores a failure that this tab stored as the last one, unless there is a later search. */
 export function restoreFailed(client: QueryClient, failed: FailedSearch): void {
   client.setQueryData<FailedSearch | null>(failedKey, (later) =>
     later === undefined ? failed : later,
   )
 }
 
-/** Makes an answer that this tab kept the latest one again, unless there is a later one. */
+/** Restores an answer that this tab stored as the latest one, unless there is a later one. */
 export function restoreLatest(client: QueryClient, search: Search): void {
   client.setQueryData<Search>(latestKey, (later) => later ?? search)
 }
 
 /**
- * Drops the latest answer, or only that of the search with this id. Returns the text in the box that
- * it answered, if it was dropped.
+ * Drops the latest answer, or only that of the search with this id. Returns the text in the box of
+ * the dropped answer.
  */
 export function forgetLatest(client: QueryClient, searchId?: string): string | undefined {
   if (searchId === undefined) client.setQueryData(failedKey, null)
@@ -161,7 +161,7 @@ export function useMatchDetails({
 
 /**
  * Asks the women behind a match to connect. The search text is in the body, never in the URL. A
- * retry asks no one twice. `asked` is the answer, also after the report was folded or searched
+ * retry asks no one twice. `asked` is the answer, even after the report was folded or searched
  * again.
  */
 export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
@@ -184,7 +184,7 @@ export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
   return { ...ask, asked }
 }
 
-/** The key under which the member's recent searches are held. */
+/** The key under which the member's recent searches are cached. */
 export const recentSearchesOf = (memberId: string) => [...recentKey, memberId]
 
 const recentSearches = (memberId: string) =>
@@ -198,7 +198,7 @@ export function useRecentSearches(memberId: string) {
   return useQuery(recentSearches(memberId))
 }
 
-/** Reads the same outside of components. Rejects without a connection. */
+/** Reads the searches outside of components. Rejects without a connection. */
 export function readRecentSearches(client: QueryClient, memberId: string) {
   return client.fetchQuery(recentSearches(memberId))
 }

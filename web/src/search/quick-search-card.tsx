@@ -21,7 +21,7 @@ export function QuickSearchCard({ children }: { children?: ReactNode }) {
   const { productName } = useConfig()
   const id = useId()
   useStoredSearch()
-  // One amber button in a view: after a payment it opens the report above.
+  // A view has one amber button: after a payment it is the one that opens the report above.
   const variant = useStore(paidReport, null) ? 'secondary' : 'primary'
   const { box, fault } = useCheckBox(() => {
     carryPrefill(currentPrefill().text, 'check')
@@ -46,7 +46,7 @@ export function QuickSearchCard({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Renders the notes under the empty box: the checks of the day, and who learns of one. */
+/** Renders the notes below the empty box: the checks of the day, and who learns of one. */
 function AtRest() {
   const [openedAt] = useState(() => new Date())
   const line = quotaLine(useLatestSearch()?.answer, openedAt, usePlan())

@@ -3,10 +3,10 @@ import { locale } from '../platform/i18n/language.ts'
 import { timeOf } from '../platform/i18n/moments.ts'
 import { quota as texts } from './messages.ts'
 
-// The same number as the server's policy for a member without a plan.
+// The same number as in the server's policy for a member without a plan.
 
 interface Quota {
-  /** null: no limit. */
+  /** null for no limit. */
   checksLeft?: number | null | undefined
   renewsAt?: string | null | undefined
   details?: 'none' | 'basic' | 'full' | undefined
@@ -20,7 +20,7 @@ export interface Plan {
   waiting: string | undefined
 }
 
-/** Returns a moment within about a day in words: `at 18:40`, `tomorrow at 09:12`. */
+/** Returns a time within about a day in words: `at 18:40`, `tomorrow at 09:12`. */
 export function renewalTime(renewsAt: Date, now: Date): string {
   const time = timeOf(renewsAt)
   if (renewsAt.toDateString() === now.toDateString()) return texts.today(time)
@@ -33,7 +33,7 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 /** Returns the line below the box. `quota` is that of the last answer. */
 export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
   if (plan?.waiting !== undefined) return texts.startsNext(plan.waiting)
-  // Without our own fields an answer says nothing of it.
+  // Without our own fields an answer contains no quota.
   if (quota?.checksLeft !== undefined) return leftLine(quota, quota.checksLeft, now)
   return plan?.unlimited ? texts.upTo(SEARCHES_A_DAY) : texts.rule(CHECKS_A_DAY)
 }
@@ -49,7 +49,7 @@ function leftLine(quota: Quota, left: number | null, now: Date): string {
 const isCovered = ({ details = 'none' }: Quota) => details !== 'none'
 
 /**
- * Returns the server's sentence about a spent budget, with its renewal in the reader's time zone.
+ * Returns the server's sentence about a used budget, with its renewal in the reader's time zone.
  * `seconds` is the time until renewal, if the answer contains it.
  */
 export function quotaSpent(sentence: string, seconds: number | undefined, now: Date): string {

@@ -37,7 +37,7 @@ export function RecentSearchesCard() {
 
 interface RecentSearchesProps {
   memberId: string
-  /** The member has no plan: a search again uses one of the day's checks. */
+  /** Whether the member has no plan, so that a repeated search uses one of the day's checks. */
   paysChecks: boolean
 }
 
@@ -97,7 +97,7 @@ function RecentSearches({ memberId, paysChecks }: RecentSearchesProps) {
   )
 }
 
-/** The row goes with its button: the focus moves to the next one. */
+/** The row is removed with its button: the focus moves to the next one. */
 function useRowFocus(data: RecentSearch[] | undefined, remove: (id: string) => Promise<void>) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ place: number; from: RecentSearch[] | undefined }>(null)

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import type { Search } from './queries.ts'
 
-/** What each view of a result is given. */
+/** The props of each view of a result. */
 export interface ResultViewProps {
   search: Search
   /** Takes the focus when the result arrives. */

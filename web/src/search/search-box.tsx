@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { box } from './box-messages.ts'
 import { loadReader } from './read-back/use-parsed-input.ts'
 
-/** Pixels; a narrower box has room for the shorter placeholder alone. */
+/** Pixels; a narrower box only has room for the shorter placeholder. */
 const WIDE = 340
 
 interface SearchBoxProps {
@@ -24,7 +24,7 @@ interface SearchBoxProps {
   onSearch: () => void
   inputRef: RefObject<HTMLInputElement | null>
   button: { text: string; disabled?: boolean; variant?: 'primary' | 'secondary' }
-  /** Marks the text as wrong; `noteId` then names the sentence. */
+  /** Whether the text is marked as wrong; `noteId` then names the sentence. */
   wrong?: boolean
   /** The id of the line below, which describes the field. */
   noteId?: string | undefined
@@ -34,7 +34,7 @@ interface SearchBoxProps {
 
 /**
  * Renders the field for a number or handle and its button in one pill, the same in the hero, on
- * /search and on the dashboard. Enter is the button.
+ * /search and on the dashboard. Enter presses the button.
  */
 export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }: SearchBoxProps) {
   const { wrong = false, noteId, labelNote } = rest
@@ -58,9 +58,11 @@ export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }:
   return (
     <search className="@container">
       <BoxLabel id={id} note={labelNote} />
-      {/* A form, so that a press before the code has loaded is kept and made afterwards. */}
+      {/*
+        * A form, so that a press before the code has loaded is recorded and replayed afterwards.
+        */}
       <form noValidate onSubmit={submit} className={clsx('box mt-2', wrong && 'is-wrong')}>
-        {/* A narrow box keeps its width for the number. */}
+        {/* A narrow box reserves its width for the number. */}
         <Search className="size-4.5 shrink-0 text-fg3 @max-[340px]:hidden" aria-hidden />
         <input
           id={id}
@@ -105,7 +107,7 @@ function BoxLabel({ id, note }: { id: string; note: ReactNode }) {
   )
 }
 
-/** Returns the example in the empty box, as long as the box has room for. */
+/** Returns the longest example that fits into the empty box. */
 function usePlaceholder(inputRef: RefObject<HTMLInputElement | null>): string {
   const [placeholder, setPlaceholder] = useState(box.placeholder)
   useLayoutEffect(() => {
@@ -116,8 +118,8 @@ function usePlaceholder(inputRef: RefObject<HTMLInputElement | null>): string {
 }
 
 /**
- * Returns a function that passes a typed text on. A text that arrives in the focused box without being
- * typed, as after a reload, is selected: the next key then replaces it instead of being added to it.
+ * Returns a function that passes a typed text on. A text that appears in the focused box without
+ * being typed, as after a reload, is selected, so that the next key replaces it.
  */
 function useTyping({
   text,

@@ -43,7 +43,7 @@ describe('searchFailure', () => {
     const { kind, sentence, toast } = refusal(429, body, { 'retry-after': '60' })
     expect(kind).toBe('quota')
     expect(sentence).toMatch(/^Your 100 checks from this network are used\. They renew \w+ /)
-    // The moment in the reader's own time zone, in place of the server's.
+    // The time in the reader's own time zone, instead of the server's.
     expect(sentence).not.toContain('on Nov 3')
     expect(toast).toEqual({ title: 'Nothing was searched', description: sentence, tone: 'plain' })
   })

@@ -3,8 +3,8 @@ import { failure, toasts } from './messages.ts'
 import { quotaSpent } from './quota.ts'
 
 /**
- * Why a search has no result: the session is over, the text can be no number or handle
- * (`unreadable`) or was refused, the quota is spent, or it failed. `sentence` is for the page,
+ * Why a search has no result: the session has ended, the text cannot be a number or handle
+ * (`unreadable`) or was refused, the quota is used up, or it failed. `sentence` is for the page,
  * `toast` for the toast (specification §8).
  */
 export interface SearchFailure {
@@ -32,7 +32,7 @@ export function searchFailure(error: unknown, now: Date): SearchFailure {
   if (error instanceof ApiError && error.problem?.code === 'quota_spent') {
     const { message } = error.problem
     const sentence = quotaSpent(message, error.retryAfterSeconds, now)
-    // A spent quota is no error, so the toast does not look like one.
+    // A used quota is not an error, so the toast does not look like one.
     return { kind: 'quota', sentence, toast: { ...toasts.nothingSearched, description: sentence } }
   }
   const sentence = sentenceFor(error, failure.ourSide)

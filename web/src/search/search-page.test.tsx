@@ -38,9 +38,9 @@ const answered = (matches: Match[], details = 'none') =>
     details,
   })
 let signedIn = false
-/** By when the check that she bought has to start; undefined without one. */
+/** By when the bought check has to start; undefined without one. */
 let startBy: string | null | undefined
-/** Her plan while she has not bought a check. */
+/** The member's plan while no check is bought. */
 let tier: 'free' | 'full' = 'free'
 let sent: unknown[] = []
 let answer: () => Response | Promise<Response> = () => answered([])

@@ -53,7 +53,7 @@ function SearchPanel() {
   const isVisitor = state === 'signed-out'
   const isMember = state === 'signed-in'
   useEffect(() => {
-    // A visitor gets no answer here. A failure shows when the answer does not.
+    // A visitor gets no answer here. A failure is shown if the answer does not load.
     if (isMember) loadResult().catch(() => undefined)
   }, [isMember])
   const isUnknown = state === 'loading' || (isComingBack && !isVisitor)
@@ -64,7 +64,7 @@ function SearchPanel() {
   return (
     <div
       className={clsx(
-        // So tall that the footer stays below the first screen, whatever comes with the session.
+        // So high that the footer stays below the first screen, whatever loads with the session.
         'mt-8 min-h-[70svh] [&>*]:min-w-0',
         isVisitor && 'grid gap-x-16 lg:grid-cols-[40rem_minmax(0,1fr)]',
       )}
@@ -74,8 +74,10 @@ function SearchPanel() {
           <CheckBox search={search} plan={plan} />
           {isVisitor && <SignInFirst typed={box.text.trim() !== ''} />}
         </div>
-        {/* What a visitor reads above comes with her session, and must not push anything down. What
-            a reload brings back takes the place of what stands here before a search. */}
+        {/*
+          * What a visitor reads above appears with the session, and must not push anything down.
+          * What a reload restores replaces what is shown here before a search.
+          */}
         <div className={clsx('mt-10', isUnknown && 'invisible')}>
           <Outcome {...search} plan={plan} onRetry={box.onSearch} onAnother={typeAnother} />
         </div>
@@ -85,9 +87,7 @@ function SearchPanel() {
   )
 }
 
-/**
- * Renders the box and the line under it: how many checks are left, or what the text was read as.
- */
+/** Renders the box and the line below it: how many checks are left, or how the text was parsed. */
 function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan: Plan }) {
   const { box, fault, sentence, isAnswered, isPending, latest } = search
   const { state } = useSession()
@@ -104,7 +104,7 @@ function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan
         noteId={id}
         button={{
           ...(isPending ? { text: page.searching, disabled: true } : searchButton(state)),
-          // One amber button in a view: in a report it is another one.
+          // A view has one amber button: in a report it is another one.
           variant: isAnswered ? 'secondary' : 'primary',
         }}
       />
@@ -122,7 +122,7 @@ function searchButton(state: Session['state']) {
   return { text: page.search, disabled: state === 'signed-out' }
 }
 
-/** Renders an invented answer beside the box of a visitor, where there is room for it. */
+/** Renders an invented answer beside the box of a visitor, if there is room for it. */
 function AnswerExample() {
   if (!useMedia(BESIDE)) return null
   return (
@@ -135,7 +135,7 @@ function AnswerExample() {
 
 interface QuotaLineProps {
   line: string
-  /** Plans are offered to members whose checks are limited. */
+  /** Whether to offer plans, for members whose checks are limited. */
   offer: boolean
 }
 

@@ -20,7 +20,7 @@ export function BeforeSearch() {
   )
 }
 
-/** Renders the panel while a search runs: the frame of the report, over which the light passes. */
+/** Renders the panel while a search runs: the frame of the report, with a light passing over it. */
 export function Searching() {
   return (
     <div>
@@ -46,11 +46,11 @@ export function Searching() {
 
 interface QuotaSpentProps {
   sentence: string
-  /** Plans are offered to a member whose own plan is not the highest. */
+  /** Whether to offer plans, for a member without the highest plan. */
   offer: boolean
 }
 
-/** Renders a spent quota: when it renews, and what stays open. */
+/** Renders a used quota: when it renews, and what remains available. */
 export function QuotaSpent({ sentence, offer }: QuotaSpentProps) {
   return (
     <Card as="div" role="alert" className="flex max-w-[40rem] gap-3">

@@ -10,7 +10,8 @@ import { Report } from './report/report.tsx'
 import type { ResultViewProps } from './result-view.ts'
 
 /**
- * Renders what our records contain about the text (specification §2). Mounted anew for each result.
+ * Renders what our records contain about the text (specification §2). Mounted again for each
+ * result.
  */
 export function SearchResult(props: Omit<ResultViewProps, 'heading'>) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,22 +4,22 @@ import { maskEmail, maskPhone, maskSearchHandle } from '@sidelight/contract/rule
 
 type Searched = Pick<RecentSearch, 'phoneNumber' | 'handle'>
 
-/** Returns what was searched for as its member reads it. */
+/** Returns a past search as its member reads it. */
 export function shownSearch({ phoneNumber, handle }: Searched): string {
   return shownParts({ phoneNumber, handle }).join(' ')
 }
 
-/** Returns its number and its handle, as far as there are any. */
+/** Returns the number and the handle of a past search, as far as they exist. */
 export function shownParts({ phoneNumber, handle }: Searched): string[] {
   return [...(phoneNumber ? [formatPhone(phoneNumber)] : []), ...(handle ? [withAt(handle)] : [])]
 }
 
-/** Returns it as it has to be typed to be searched for again. */
+/** Returns a past search as it has to be typed to be run again. */
 export function searchedText({ phoneNumber, handle }: Searched): string {
   return phoneNumber ?? withAt(handle ?? '')
 }
 
-/** Returns it masked, for pages that others may see over her shoulder. */
+/** Returns a past search masked, for pages that somebody may read over the member's shoulder. */
 export function maskedSearch({ phoneNumber, handle }: Searched): string {
   if (phoneNumber) return maskPhone(phoneNumber)
   const text = handle ?? ''

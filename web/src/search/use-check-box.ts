@@ -5,16 +5,16 @@ import type { ParsedInput } from './read-back/parsed-input.ts'
 import { readBack, refused } from './read-back/read-back-messages.ts'
 import { readBox } from './read-back/use-parsed-input.ts'
 
-/** What a press found wrong with the text, until the text changes. */
+/** The fault that a press found in the text, until the text changes. */
 interface Fault {
   of: string
   kind: 'missing' | 'short'
 }
 
 /**
- * Returns the box's text and its press. A press reads the text first: what is neither a number nor a
- * handle is answered here, so that it uses no check; for all other text `onReady` is called with
- * the text to search for.
+ * Returns the box's text and its press handler. A press parses the text first: text that is neither
+ * a number nor a handle is rejected here, so that it uses no check; for all other text `onReady` is
+ * called with the text to search for.
  */
 export function useCheckBox(onReady: (text: string, field: HTMLInputElement | null) => void) {
   const { text } = usePrefill()
@@ -30,7 +30,7 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
   }, [])
 
   async function press() {
-    // What an earlier press met is answered by this one (§9).
+    // This press replaces the toast of an earlier one (§9).
     dismissToast()
     if (text.trim() === '') {
       refuse('missing')
@@ -46,7 +46,7 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
     inputRef.current?.focus()
     return toast({ title: refused.nothing, description: readBack[reading.kind] })
   }
-  /** Returns whether she has left, or typed another text, while the rules were loading. */
+  /** Returns whether the reader has left, or typed another text, while the rules were loading. */
   const isStale = () => gone.current || currentPrefill().text !== text
   function refuse(kind: Fault['kind']) {
     setFound({ of: text, kind })
@@ -55,7 +55,7 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
   return {
     box: { text, onText: typePrefill, onSearch: () => void press(), inputRef },
     fault: found?.of === text ? found.kind : null,
-    /** The last press was answered here: nothing was looked up for it. */
+    /** The last press was rejected here: nothing was looked up for it. */
     isUnread,
   }
 }
@@ -64,7 +64,7 @@ const isUnreadable = (read: ParsedInput | null) =>
   read !== null && ['short', 'name', 'link'].includes(read.kind)
 
 /**
- * Returns the text as it is searched: a number of a chosen country by its calling code, everything
+ * Returns the text to search for: a number of a chosen country with its calling code, everything
  * else as typed.
  */
 function toSend(text: string, reading: ParsedInput | null): string {

@@ -12,9 +12,9 @@ import { forgetLatest, recentSearchesOf } from './queries.ts'
 const UNDO_MS = 10_000
 
 /**
- * Deletes recent searches: one at once, all of them after the time in which that can be undone.
- * If the member leaves the page before, they are deleted then. The answer on /search goes with its
- * search, and so does its number in the box.
+ * Deletes recent searches: one at once, all of them after the time in which that can be undone. If
+ * the member leaves the page before, they are deleted then. The answer on /search is removed with
+ * its search, and so is its number in the box.
  */
 export function useForgetSearches(memberId: string) {
   const client = useQueryClient()

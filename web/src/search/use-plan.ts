@@ -4,8 +4,8 @@ import { useBoughtCheck } from './queries.ts'
 import type { Plan } from './quota.ts'
 
 /**
- * Returns what the member's plan means for the next check. Only a bought check can wait, so only
- * then is it read.
+ * Returns what the member's plan means for the next check. Only a bought check can wait, so it is
+ * read only then.
  */
 export function usePlan(): Plan {
   const member = useMember()

@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-// In its own file: the session is unknown only before a page's first answer.
+// In its own file, because the session is unknown only before a page's first answer.
 it('§4 holds a search that is pressed before it is known who she is, and makes it once', async () => {
   vi.stubGlobal('fetch', serve)
   await render(<SearchPage />)

@@ -10,8 +10,8 @@ import { useCheckBox } from './use-check-box.ts'
 
 /**
  * Returns the box and the state of its search: idle, pending, then a result or a failure (§4). A
- * text that was carried here to be checked is checked at once, and so is the text of a visitor as
- * soon as she has signed in.
+ * text that was carried here to be checked is checked at once, and so is the text of a visitor who
+ * has just signed in.
  */
 export function useSearch() {
   const { state } = useSession()
@@ -25,7 +25,7 @@ export function useSearch() {
   const { text, inputRef, onSearch: press } = box
 
   function check(sent: string) {
-    // As it is now: the press had to wait for the rules that read the text.
+    // The current state, because the press had to wait for the rules that parse the text.
     const session = currentSession()
     // The session may still be loading: the search waits for it.
     if (session.state === 'loading') held.current = true
@@ -65,9 +65,9 @@ export function useSearch() {
     sentence: failure && isSent && isAboutText(failure.kind) ? failure.sentence : undefined,
     failure,
     latest,
-    /** An earlier answer must not stand below a text that nothing was looked up for. */
+    /** An earlier answer must not be shown below a text for which nothing was looked up. */
     isUnread,
-    /** The answer shown is that of the text in the box. */
+    /** Whether the answer shown is that of the text in the box. */
     isAnswered: !isPending && !failure && latest?.typed === text,
     isPending,
   }

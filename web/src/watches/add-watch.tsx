@@ -7,7 +7,7 @@ import { Field } from '../ui/forms/field.tsx'
 import { adding, failure } from './messages.ts'
 import { readWatched, shownWatch } from './watched-value.ts'
 
-/** A value that she has looked up lately. */
+/** A value that the member has looked up recently. */
 export type Suggestion = Pick<Watch, 'kind' | 'value'>
 
 interface AddWatchProps {

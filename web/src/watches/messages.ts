@@ -12,7 +12,7 @@ export const row = {
   all: i18n.t('What you watch'),
 }
 
-/** When a change was not saved. */
+/** Shown if a change was not saved. */
 export const failure = {
   ourSide: i18n.t('The cause is on our side. Please try again in a moment.'),
   notSaved: i18n.t('This was not saved.'),
@@ -51,7 +51,7 @@ export const adding = {
   recent: i18n.t('From your recent searches'),
 }
 
-/** The time at which she meets him. */
+/** The time of a meeting. */
 export const meeting = {
   name: i18n.t('Add a meeting'),
   change: i18n.t('Change the meeting'),

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 
 const keyOf = (memberId: string) => ['watches', memberId]
 
-/** A watch as it is sent. */
+/** A watch in the form in which it is sent. */
 export type SentWatch = InputOf<'saveWatches'>['body']['watches'][number]
 
 /** Reads what the member watches. */
@@ -24,7 +24,7 @@ export interface PausedWatches {
   until: string
 }
 
-/** Returns the watches beyond the member's plan; `paused` is undefined while there is none. */
+/** Returns the watches beyond the member's plan; `paused` is undefined while there are none. */
 export function usePausedWatches(memberId: string) {
   const { data, isPending } = useWatches(memberId)
   const count = (data?.watches ?? []).filter(({ resting }) => resting).length
@@ -34,7 +34,7 @@ export function usePausedWatches(memberId: string) {
   return { paused, isPending }
 }
 
-/** Replaces what the member watches; the list takes the answer. */
+/** Replaces what the member watches; the list is updated with the answer. */
 export function useSaveWatches(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({
@@ -44,7 +44,7 @@ export function useSaveWatches(memberId: string) {
   })
 }
 
-/** Returns stored watches as they are sent. */
+/** Returns stored watches in the form in which they are sent. */
 export function toSent(watches: readonly Watch[]): SentWatch[] {
   return watches.map(({ kind, value, meeting }) => ({
     kind,

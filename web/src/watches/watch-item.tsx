@@ -20,7 +20,7 @@ interface WatchItemProps {
 
 const dayOf = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium' })
 
-/** Renders one watch: since when, her meeting, and what can be done with it. */
+/** Renders one watch: since when, its meeting, and its actions. */
 export function WatchItem({ watch, restsUntil, onRemove, onMeeting }: WatchItemProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)

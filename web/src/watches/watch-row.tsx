@@ -12,7 +12,7 @@ import { isSameWatch } from './watched-value.ts'
 
 type WatchRowProps = Pick<Watch, 'kind' | 'value'>
 
-/** Renders the row by which a member watches what she has searched for. */
+/** Renders the row with which a member watches a searched value. */
 export function WatchRow(props: WatchRowProps) {
   const member = useMember()
   return member && <MembersRow memberId={member.id} {...props} />

@@ -3,7 +3,7 @@ import { readWatched } from './watched-value.ts'
 
 it.each([
   ['(415) 555-0142', 'phone'],
-  // Refused as a number that is not whole; handles of digits alone are typed with @, as in a search.
+  // Refused as a number that is not whole; handles of digits only are typed with @, as in a search.
   ['555 01', 'phone'],
   ['@55501', 'handle'],
   ['marlow_55', 'handle'],

@@ -10,7 +10,7 @@ import {
 
 type Watched = Pick<Watch, 'kind' | 'value'>
 
-/** Returns a typed text with the kind that it has. The server reads the value. */
+/** Returns a typed text with its kind. The server parses the value. */
 export function readWatched(text: string): Watched {
   const value = text.trim()
   if (looksLikeEmail(value)) return { kind: 'email', value }

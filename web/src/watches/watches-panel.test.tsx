@@ -19,7 +19,7 @@ const nothing: Watches = { watches: [], most: 1 }
 let list: Watches
 let refusal: object | undefined
 let sent: unknown[]
-/** A member of each test's own: what is read once is held in memory. */
+/** Each test has its own member, because answers are cached in memory. */
 let members = 0
 
 interface Sent {

@@ -14,18 +14,18 @@ import { isSameWatch, shownWatch } from './watched-value.ts'
 
 interface WatchesPanelProps {
   memberId: string
-  /** What she has looked up lately, as a choice; undefined until it has loaded. */
+  /** The member's recent searches, as a choice; undefined until they have loaded. */
   suggestions: readonly Suggestion[] | undefined
 }
 
-/** Renders what a member watches, to add to and to change. */
+/** Renders what a member watches, with the form to add a watch and the actions on each. */
 export function WatchesPanel({ memberId, suggestions }: WatchesPanelProps) {
   const { data, error, refetch } = useWatches(memberId)
   if (error && !data) {
     const cause = sentenceFor(error, failure.ourSide)
     return <LoadError title={page.failed} cause={cause} onRetry={() => void refetch()} />
   }
-  // Shown at once: choices that came later would push down what is below them.
+  // Rendered together, because choices that appear later would push down what is below them.
   return data && suggestions ? (
     <Loaded memberId={memberId} list={data} suggestions={suggestions} />
   ) : (
@@ -49,7 +49,7 @@ function Loaded({ memberId, list, suggestions }: LoadedProps) {
   const { start } = useSaveWatches(memberId)
   const isWatched = (one: Suggestion) => watches.some((watch) => isSameWatch(watch, one))
 
-  /** Rejects with the refusal; says `said` otherwise. */
+  /** Rejects with the refusal; announces `said` otherwise. */
   async function save(wanted: SentWatch[], said: string): Promise<void> {
     setDone('')
     if (await start(wanted)) setDone(said)

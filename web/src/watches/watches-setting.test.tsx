@@ -26,7 +26,7 @@ it.each([
     <RouterProvider>
       <WithQueries>
         <ul>
-          {/* A member of its own: what is read once is held in memory. */}
+          {/* A separate member, because answers are cached in memory. */}
           <WatchesSetting memberId={`m${watches.length}`} />
         </ul>
       </WithQueries>

@@ -3,8 +3,8 @@ import { isWide } from '../use-wide.ts'
 let sizes: ResizeObserver | undefined
 
 /**
- * Lets the browser leave out the inside of a card that is far from the window (`.board-card` in
- * app.css). The height that the card was drawn with stands in for it, so nothing moves.
+ * Lets the browser skip the content of a card that is far from the window (`.board-card` in
+ * app.css). The height at which the card was last rendered replaces it, so nothing moves.
  */
 export function drawWhenNear(card: HTMLElement | null): (() => void) | undefined {
   if (!card) return undefined
@@ -15,7 +15,8 @@ export function drawWhenNear(card: HTMLElement | null): (() => void) | undefined
 }
 
 function keepSizes(entries: readonly ResizeObserverEntry[]): void {
-  // Everything is read before anything is written: each answer after a change is a layout of its own.
+  // Everything is read before anything is written, because each read after a change causes a
+  // layout.
   const wide = isWide()
   const far = entries.filter(
     ({ target }) => !(wide && target.closest('[data-open]')) && isFar(target),
@@ -28,8 +29,8 @@ function keepSizes(entries: readonly ResizeObserverEntry[]): void {
 }
 
 /**
- * Returns whether a card is drawn outside of the window: one that is seen would vanish for a frame.
- * Beside a report cards are shorter, and behind one nothing is drawn.
+ * Returns whether a card is outside the window; a visible one would disappear for a frame. Beside a
+ * report cards are shorter, and behind one nothing is rendered.
  */
 function isFar(card: Element): boolean {
   const { top, bottom, height } = card.getBoundingClientRect()

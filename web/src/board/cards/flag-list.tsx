@@ -7,7 +7,7 @@ import { ShownText } from '../shown-text.tsx'
 interface FlagListProps {
   /** Gravest first, as the server sends them. */
   flags: readonly string[]
-  /** How many to show before '+N more'; all of them when absent. */
+  /** How many to show before '+N more'; all if absent. */
   limit?: number
   finder?: Finder | undefined
 }

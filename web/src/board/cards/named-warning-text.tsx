@@ -5,7 +5,7 @@ import { WarningBadges } from './warning-badges.tsx'
 import { WarningReply } from './warning-reply.tsx'
 import { localDay, nameLine } from './warning-text.ts'
 
-/** Renders a warning in full, as everybody sees it, to the person whom it names. */
+/** Renders a warning in full, as everybody sees it, for the person named in it. */
 export function NamedWarningText({ warning, titleId }: { warning: Warning; titleId: string }) {
   const names = nameLine(warning)
   return (

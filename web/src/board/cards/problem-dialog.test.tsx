@@ -52,7 +52,8 @@ describe('a report of a problem', () => {
     expect(sent('POST').map(({ body }) => body)).toEqual([
       { topic: 'abuse', message: 'Read it.', contact: 'wren@example.org' },
     ])
-    // The receipt is shown once: how it looks, until when it is decided, and where it is opened.
+    // The receipt is shown once, with its format, the due time of the decision, and where to open
+    // it.
     await expect.element(dialog().getByText('4539 1488 0343 6467')).toBeVisible()
     await expect
       .element(dialog().getByText(/^A moderator looks at the warning by .*2026/))

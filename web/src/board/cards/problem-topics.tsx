@@ -20,7 +20,7 @@ interface ProblemTopicsProps {
   error?: string | undefined
 }
 
-/** Renders what a report is about: none is preselected. */
+/** Renders the topics of a report; none is preselected. */
 export function ProblemTopics({ topic, onTopic, error }: ProblemTopicsProps) {
   return (
     <RadioField

@@ -11,7 +11,7 @@ import { localDay } from './warning-text.ts'
 type Claim = readonly [icon: LucideIcon, word: string, means: string]
 
 /**
- * Renders what only the author of a warning is told about it, that he disputes it, that it was
+ * Renders the notes that only the author of a warning sees, that it is disputed, that it was
  * corrected, and that its number is old.
  */
 export function RareBadges({ warning }: { warning: Warning }) {

@@ -19,7 +19,7 @@ export function ShowMore({ list }: { list: WarningPages }) {
     const before = list.data?.groups ?? []
     const { data } = await list.fetchNextPage()
     const groups = data?.groups ?? []
-    // A page may hold nothing but more warnings for cards above.
+    // A page may contain only warnings for cards above.
     const first = groups[before.length] ?? groups.find((group, at) => group !== before[at])
     if (first) awaited.current = cardId(first.key)
   }

@@ -2,8 +2,8 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import { lazy, Suspense } from 'react'
 import { ProofBadges } from '../../ui/tooltips/proof-badges.tsx'
 
-// Most screens show no warning of the reader's own, and none that is disputed,
-// corrected or about an old number.
+// Most screens show no warning of the reader's own, and none that is disputed, corrected or about
+// an old number.
 const RareBadges = lazy(() =>
   import('./rare-badges.tsx').then((part) => ({ default: part.RareBadges })),
 )

@@ -21,9 +21,9 @@ export function cardId(key: string): string {
 }
 
 export interface CardActions {
-  /** `byKeyboard` is true when no pointer was used: the focus then follows into the report. */
+  /** `byKeyboard` is true if no pointer was used: the focus then moves into the report. */
   onRead: (key: string, byKeyboard: boolean) => void
-  /** Called before a press, to fetch the code of the report. */
+  /** Called before a press, to load the code of the report. */
   onNear: () => void
   /** Called with the id of a warning. */
   onProblem: (warningId: string) => void
@@ -32,13 +32,13 @@ export interface CardActions {
 interface WarningCardProps extends CardActions {
   group: WarningGroup
   finder: Finder | undefined
-  /** Its report is open. */
+  /** Whether its report is open. */
   open: boolean
 }
 
 /**
  * Renders the warnings about one number as one card, masked as the server sent them. Never an
- * author, a photo or a score. Beside an open report it is shorter and opens by a press anywhere.
+ * author, a photo or a score. Beside an open report it is shorter and opens with a press anywhere.
  */
 export const WarningCard = memo(function WarningCard(props: WarningCardProps) {
   const { group, finder, open, onNear } = props

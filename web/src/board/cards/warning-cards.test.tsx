@@ -31,10 +31,10 @@ describe('many cards', () => {
     await renderMany()
     await expect.poll(() => isDrawn('last')).toBe(false)
     expect(isDrawn('first')).toBe(true)
-    // What is seen is never left out: it would vanish for a frame.
+    // Visible content is never skipped, because it would disappear for a frame.
     expect(document.querySelectorAll('.board-card:first-child:not([data-drawn])')).toHaveLength(1)
     const left = listHeight()
-    // Drawn again, every card is as high as the room that was kept for it.
+    // When rendered again, every card has the height that was reserved for it.
     for (const card of document.querySelectorAll('.board-card')) card.removeAttribute('data-drawn')
     await expect.poll(() => isDrawn('last')).toBe(true)
     expect(listHeight()).toBe(left)

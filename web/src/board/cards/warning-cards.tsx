@@ -16,7 +16,7 @@ interface WarningCardsProps {
   actions: CardActions
 }
 
-/** Renders the cards as list items; a letter typed beside them renders none of them again. */
+/** Renders the cards as list items. Typing beside them does not render them again. */
 export const WarningCards = memo(function WarningCards(props: WarningCardsProps) {
   const { groups, finder, open, actions } = props
   const first = useFirstCards()

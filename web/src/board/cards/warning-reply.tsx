@@ -3,7 +3,7 @@ import { Masked } from '../../ui/masked.tsx'
 import { answers } from './reply-messages.ts'
 import { localDay } from './warning-text.ts'
 
-/** Renders the answer of the person named, below the words that it answers. */
+/** Renders the answer of the person named, below the text to which it replies. */
 export function WarningReply({ reply }: { reply: NonNullable<Warning['reply']> }) {
   return (
     <figure className="mt-4 border-l-2 border-line-strong pl-4">

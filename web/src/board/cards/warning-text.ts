@@ -26,7 +26,7 @@ export function localDay(isoDate: string): string {
   return day().format(new Date(isoDate))
 }
 
-/** Returns whether only its author sees a warning yet. */
+/** Returns whether only its author can see a warning yet. */
 export function isWaiting({ appearsAt, unconfirmed }: Warning): boolean {
   return Boolean(appearsAt) || unconfirmed === true
 }

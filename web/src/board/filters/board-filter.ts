@@ -17,7 +17,7 @@ export interface BoardFilter {
   order: 'newest' | 'reports'
 }
 
-/** What shows and changes a filter. */
+/** The props of components that show and change a filter. */
 export interface FilterProps {
   filter: BoardFilter
   onChange: (change: Partial<BoardFilter>) => void
@@ -33,7 +33,7 @@ export const wholeBoard: BoardFilter = {
   order: 'newest',
 }
 
-/** The filter of each history entry and path, so that Back finds the list as it was left. */
+/** The filter of each history entry and path, so that Back shows the list as it was left. */
 const kept = new Map<string, BoardFilter>()
 onSessionEnd(() => kept.clear())
 onLeave(() => kept.clear())
@@ -55,7 +55,7 @@ export function useBoardFilter(
 ): [BoardFilter, (change: Partial<BoardFilter>) => void] {
   const carried = useCarried('board')
   const [filter, setFilter] = useState(() => firstFilter(path, carried))
-  // The place of this board: an open dialog has an entry of its own, with the same path.
+  // The entry and path of this board: an open dialog has its own history entry, with the same path.
   const place = useRef({ path: '', key: '' })
   useEffect(() => {
     if (place.current.path !== path) place.current = { path, key: keyAt(path) }
@@ -66,7 +66,7 @@ export function useBoardFilter(
 
 function firstFilter(path: string, carried: string): BoardFilter {
   if (carried !== '') return { ...wholeBoard, text: carried }
-  // Nothing is kept at build time: the prerendered board is whole.
+  // Nothing is stored at build time: the prerendered board is unfiltered.
   return (kept.size > 0 && kept.get(keyAt(path))) || wholeBoard
 }
 

@@ -10,14 +10,14 @@ const FilterRow = lazy(() =>
 )
 
 interface BoardFiltersProps extends FilterProps {
-  /** There is room for all filters in a row. */
+  /** Whether there is room for all filters in a row. */
   inRow: boolean
   onSheet: () => void
 }
 
 /**
- * Renders the filters: all of them in a row where there is room, otherwise 'Verified Only' and the
- * button of the sheet that holds the others.
+ * Renders the filters: all of them in a row if there is room, otherwise 'Verified Only' and the
+ * button that opens the others in a sheet.
  */
 export function BoardFilters({ inRow, filter, onChange, onSheet }: BoardFiltersProps) {
   return (
@@ -25,7 +25,7 @@ export function BoardFilters({ inRow, filter, onChange, onSheet }: BoardFiltersP
       aria-label={filters.title}
       className="mt-4 flex min-w-0 flex-wrap items-center gap-2 reading:mt-3"
     >
-      {/* The row comes with its code: what stands beside it must not move. */}
+      {/* The row is loaded lazily, and what is beside it must not move. */}
       <div className="flex min-h-9 flex-1 flex-wrap items-center gap-2 max-nav:hidden reading:hidden">
         {inRow && (
           <Suspense>

@@ -62,7 +62,7 @@ interface SignedProps {
   children: ReactNode
 }
 
-/** Renders a control with signs in its padding; a press on a sign reaches the control. */
+/** Renders a control with icons in its padding; a press on an icon reaches the control. */
 function Signed({ before, after, children }: SignedProps) {
   return (
     <span className="relative [&_svg]:pointer-events-none [&_svg]:absolute [&_svg]:inset-y-0 [&_svg]:my-auto [&_svg]:size-4 [&_svg]:text-fg2">

@@ -11,14 +11,14 @@ const { classes, place: anywhere, days: always, order: newest } = wholeBoard
 const CLEARED = { classes, place: anywhere, days: always, order: newest }
 
 interface FilterSheetProps extends FilterProps {
-  /** What the filters leave; undefined until it is known. */
+  /** The totals of the filters; undefined until they are known. */
   totals: Totals | undefined
   onClose: () => void
 }
 
 /**
- * Renders the filters where there is no room for them in a row. They act at once; the main button
- * says what they leave.
+ * Renders the filters if there is no room for them in a row. They apply at once; the main button
+ * shows how many warnings match.
  */
 export function FilterSheet({ filter, totals, onChange, onClose }: FilterSheetProps) {
   const { place, days, order } = filter

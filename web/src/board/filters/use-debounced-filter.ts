@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { BoardFilter } from './board-filter.ts'
 
 /**
- * A pause of this length ends a word: each search of hidden values uses one of the day's budget.
+ * A pause of this length ends a word, because each search of hidden values consumes one of the
+ * day's budget.
  */
 const TYPING_REST_MS = 600
 /** The server refuses shorter text; until then the list is not narrowed by it. */
@@ -10,13 +11,13 @@ const SEARCHED_FROM = 2
 
 interface DebouncedFilter {
   filter: BoardFilter
-  /** The search text is not sent yet: one character finds too much. */
+  /** Whether the search text is not sent yet, because one character finds too much. */
   tooShort: boolean
-  /** Takes what was typed at once. */
+  /** Applies what was typed at once. */
   searchNow: () => void
 }
 
-/** Returns the filter to ask the server with: without what is still being typed. */
+/** Returns the filter to send to the server: without text that is still being typed. */
 export function useDebouncedFilter(typed: BoardFilter): DebouncedFilter {
   const [text, takeText] = useDebounced(typed.text.trim(), TYPING_REST_MS)
   const [place] = useDebounced(typed.place.trim(), TYPING_REST_MS)
@@ -28,14 +29,14 @@ export function useDebouncedFilter(typed: BoardFilter): DebouncedFilter {
   return { filter, tooShort, searchNow: takeText }
 }
 
-/** Marks that are not seen do not count, as on the server. */
+/** Invisible marks do not count, as on the server. */
 function isShort(text: string): boolean {
   return Array.from(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')).length < SEARCHED_FROM
 }
 
 /**
- * Returns the value once it has not changed for `restMs`, in ms, and a function that takes it at
- * once. Each debounced value is sent to the server, so typing must not produce one per key.
+ * Returns the value once it has not changed for `restMs`, in ms, and a function that applies it at
+ * once. Each debounced value is sent to the server, so typing must not produce one for each key.
  */
 function useDebounced<Value>(value: Value, restMs: number): [Value, () => void] {
   const [debounced, setDebounced] = useState(value)

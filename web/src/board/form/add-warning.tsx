@@ -13,7 +13,7 @@ const loadComposer = () =>
 const WarningComposer = lazy(loadComposer)
 
 interface AddWarningProps {
-  /** It is not the main act of the view. */
+  /** Whether it is not the main action of the view. */
   quiet?: boolean
   onPosted: () => void
 }
@@ -24,8 +24,8 @@ interface AddWarningProps {
 export function AddWarning({ quiet, onPosted }: AddWarningProps) {
   const session = useSession()
   const memberId = session.state === 'signed-in' ? session.member.id : null
-  // The composer stays mounted once it was opened: it holds what was written, and stays open
-  // when the session expires.
+  // The composer stays mounted once it was opened: it holds what was written, and stays open if the
+  // session expires.
   const [composer, setComposer] = useState<{ of: string; open: boolean } | null>(null)
   const isHers = composer?.of === memberId || (memberId === null && composer?.open)
   useEffect(() => onSignOut(() => setComposer(null)), [])
@@ -72,7 +72,7 @@ export function AddWarning({ quiet, onPosted }: AddWarningProps) {
   )
 }
 
-/** Opens the form for a member, and tells a visitor why there is none. */
+/** Opens the form for a member, and shows a visitor why there is none. */
 function offerForm(
   memberId: string | null,
   show: (composer: { of: string; open: boolean }) => void,

@@ -1,7 +1,7 @@
 import { censor } from '@sidelight/contract/rules/censoring/censor'
 import type { ReportedPerson } from '@sidelight/contract/rules/censoring/person-needles'
 
-/** What the censor writes instead of what it hides. */
+/** Replaces text that the censor hides. */
 const MARK = /\*\*\*/g
 
 /** How much of a text is hidden: names of the person, and numbers or addresses of every kind. */

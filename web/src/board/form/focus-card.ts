@@ -1,9 +1,9 @@
-/** How long a card is waited for, in ms. */
+/** How long to wait for a card, in ms. */
 const PATIENCE_MS = 10_000
 
 /**
- * Moves the focus to the card that holds a warning, once the list shows it. A card of the same
- * number may be there before: it holds the warning only when the list was read again.
+ * Moves the focus to the card with a warning, once the list shows it. A card of the same number may
+ * exist before: it contains the warning only when the list has been read again.
  */
 export function focusCard(warningId: string): void {
   const place = `[data-warnings~="${CSS.escape(warningId)}"]`

@@ -15,7 +15,9 @@ interface FormButtonsProps {
   onBack: () => void
 }
 
-/** Renders the row of buttons: the form can be sent in every step, and continued until the last. */
+/**
+ * Renders the row of buttons: the form can be sent in every step, and continued except in the last.
+ */
 export function FormButtons({ step, formId, posting, words, line, ...acts }: FormButtonsProps) {
   const isLast = stepAfter(step, 1) === undefined
   const post = (
@@ -57,7 +59,7 @@ export function FormButtons({ step, formId, posting, words, line, ...acts }: For
   )
 }
 
-// Instead of "Continue": the second click of a double click must not send the form.
+// Instead of "Continue", so that the second click of a double click does not send the form.
 function keepDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }

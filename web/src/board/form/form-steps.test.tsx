@@ -156,7 +156,8 @@ describe('the steps of the form', () => {
     await page.viewport(390, 844)
     await stepButton(name).click()
     const part = document.querySelector('.dialog .overflow-y-auto')
-    // Without the preview, which follows the fields; with the title above and the buttons below.
+    // Without the preview, whose height follows the fields; including the title above and the
+    // buttons below.
     const fields = part?.firstElementChild?.clientHeight ?? 0
     const around = window.innerHeight - (part?.clientHeight ?? 0)
     expect(fields).toBeGreaterThan(0)

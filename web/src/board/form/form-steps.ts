@@ -10,7 +10,7 @@ const fields: Readonly<Record<Step, readonly string[]>> = {
   how: ['delayed', 'openToContact'],
 }
 
-/** Fields of the first step that are folded away until they are wanted. */
+/** Fields of the first step that are folded until they are opened. */
 export const FOLDED = ['email', 'realName', 'nicknames'] as const
 
 export const stepNames: Readonly<Record<Step, string>> = {

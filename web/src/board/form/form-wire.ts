@@ -7,7 +7,7 @@ export type TextName = {
   [Name in keyof WarningDraft]: WarningDraft[Name] extends string ? Name : never
 }[keyof WarningDraft]
 
-/** What a field is given: its name, its text and what is wrong with it. */
+/** The props of a field: its name, its text and its error. */
 export interface Wire {
   name: TextName
   value: string
@@ -15,7 +15,7 @@ export interface Wire {
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
 }
 
-/** Returns the function that wires a field by its name. */
+/** Returns a function that returns the props of a field by its name. */
 export function wiresOf<Name extends TextName>(
   texts: Readonly<Record<Name, string>>,
   errors: FieldErrors,

@@ -29,6 +29,6 @@ const yearOf = (month: string) => month.slice(0, 4)
 
 function shortName(month: string): string {
   const at = new Date(`${month}-15T12:00:00Z`)
-  // In the language of the words around it, which the device's own may not be.
+  // In the language of the surrounding words, which may differ from the device's.
   return at.toLocaleDateString(language, { month: 'short', timeZone: 'UTC' }).replace('.', '')
 }

@@ -5,7 +5,9 @@ import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
 import { locale } from '../../platform/i18n/language.ts'
 import { fields } from '../messages.ts'
 
-/** Returns what a typed number is read as and how the board shows it; undefined if it is not whole. */
+/**
+ * Returns how a typed number is parsed and how the board shows it; undefined if it is not whole.
+ */
 export function numberHint(text: string, region: string): string | undefined {
   const number = normalizePhone(text, region)
   if (number === undefined || !isWholeNumber(number)) return undefined

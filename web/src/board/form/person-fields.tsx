@@ -19,7 +19,7 @@ interface PersonFieldsProps extends Pick<WarningDraft, PersonField> {
   onChange: (change: Partial<WarningDraft>) => void
 }
 
-/** Renders who is reported; what is known less often is folded away until it is wanted or wrong. */
+/** Renders who is reported; less common fields are folded until they are opened or wrong. */
 export const PersonFields = memo(function PersonFields({
   errors,
   onChange,

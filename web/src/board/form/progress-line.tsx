@@ -12,8 +12,8 @@ interface ProgressLineProps {
 }
 
 /**
- * Renders the steps as buttons: each may be opened at every time. On phones only the current one
- * shows its words.
+ * Renders the steps as buttons, each of which may be opened at any time. On phones only the current
+ * one shows its words.
  */
 export function ProgressLine({ step, faulty, onStep }: ProgressLineProps) {
   const current = STEPS.indexOf(step)

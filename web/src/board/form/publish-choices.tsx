@@ -8,7 +8,7 @@ import type { WarningDraft } from './warning-draft.ts'
 
 interface PublishChoicesProps extends Pick<WarningDraft, 'delayed' | 'openToContact'> {
   isNew: boolean
-  /** No member had reported the number when she checked it. */
+  /** Whether no member had reported the number when the author checked it. */
   isFirst: boolean
   onChange: (change: Partial<WarningDraft>) => void
 }

@@ -20,7 +20,7 @@ interface RedFlagPickerProps {
 
 /**
  * Renders the 14 red flags of specification §3 as chips, gravest class first. At least one is
- * required. What is typed elsewhere in the form does not render them again.
+ * required. Typing elsewhere in the form does not render them again.
  */
 export const RedFlagPicker = memo(function RedFlagPicker({
   chosen,

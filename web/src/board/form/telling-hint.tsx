@@ -3,8 +3,8 @@ import { Masked } from '../../ui/masked.tsx'
 import { telling as words } from './telling-messages.ts'
 
 /**
- * Renders by which words the person named may know who wrote the text. It asks, and never keeps
- * her from posting.
+ * Renders the words by which the person named may recognise the author. It only asks, and never
+ * prevents posting.
  */
 export function TellingHint({ text }: { text: string }) {
   const found = Map.groupBy(findTellingSigns(text), ({ sign }) => sign)
@@ -25,5 +25,5 @@ export function TellingHint({ text }: { text: string }) {
   )
 }
 
-/** A quotation has its marks. */
+/** A quotation already has its marks. */
 const quoted = ({ sign, words: found }: FoundSign) => (sign === 'quote' ? found : `“${found}”`)

@@ -5,14 +5,14 @@ import { firstFaulty, type Step, stepAfter } from './form-steps.ts'
 const FIRST = '[data-step]:not([hidden]) :is(input, textarea, select, button)'
 
 /**
- * Returns the step that the form shows, and how it is changed. After a press the focus is on the
- * first field of the step.
+ * Returns the step that the form shows, and functions that change it. After a press the focus is on
+ * the first field of the step.
  */
 export function useSteps() {
   /** The element around all steps. */
   const place = useRef<HTMLDivElement>(null)
   const [step, setStep] = useState<Step>('who')
-  /** Counts the changes by a press: they move the focus, and a refusal moves it elsewhere. */
+  /** Counts the changes by a press: they move the focus, while a refusal moves it elsewhere. */
   const [presses, setPresses] = useState(0)
   useEffect(() => {
     if (presses > 0) place.current?.querySelector<HTMLElement>(FIRST)?.focus()
@@ -22,7 +22,7 @@ export function useSteps() {
     setStep(next)
     setPresses(presses + 1)
   }
-  /** Opens the step before. Returns false in the first one. */
+  /** Opens the previous step. Returns false in the first one. */
   function goBack(): boolean {
     const before = stepAfter(step, -1)
     if (before) open(before)

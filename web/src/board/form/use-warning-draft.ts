@@ -19,8 +19,8 @@ interface FilledForm {
 }
 
 /**
- * Returns the form of a new warning with what was kept of an earlier visit; null until that is
- * known. Every change is kept. `carried` is about whom the warning is to be, if it was typed elsewhere.
+ * Returns the form of a new warning with the draft of an earlier visit; null until it is known.
+ * Every change is stored. `carried` is whom the warning is about, if that was typed elsewhere.
  */
 export function useWarningDraft(carried: string) {
   const [keeper] = useState(() => new StoredDraft('warning', restoreForm))
@@ -35,7 +35,8 @@ export function useWarningDraft(carried: string) {
     void read()
   }, [keeper, carried])
 
-  // Without a session there is no key: what was written then is kept once she is in again.
+  // Without a session there is no key: what was written then is stored once the member has signed
+  // in again.
   const memberId = useMember()?.id
   const keepAgain = useEffectEvent(() => {
     if (filled && holdsText(filled.draft)) keeper.keep(filled)
@@ -56,7 +57,7 @@ export function useWarningDraft(carried: string) {
       const { draft, ...form } = filled ?? emptyForm()
       keep({ ...form, draft: delayedIfFirst(draft, next) })
     },
-    /** Empties the form and removes what was kept. */
+    /** Empties the form and removes the draft. */
     discard: () => keep(emptyForm()),
   }
 }

@@ -15,7 +15,7 @@ interface WarningFormState {
   editedId?: string
   onDraft: (draft: WarningDraft) => void
   onPosted: (warning: Warning) => void
-  /** Called with the names of the faulty fields, before the focus goes to the first. */
+  /** Called with the names of the faulty fields, before the focus moves to the first. */
   onFaults: (names: readonly string[]) => void
 }
 

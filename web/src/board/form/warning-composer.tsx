@@ -11,7 +11,7 @@ import { WarningForm } from './warning-form.tsx'
 
 interface ComposerProps {
   memberId: string
-  /** The number, handle or email of a report that this warning is to add to; else ''. */
+  /** The number, handle or email of a report to which this warning adds; else ''. */
   carried?: string
   open: boolean
   onClose: () => void
@@ -25,7 +25,7 @@ interface Posted {
 }
 
 /**
- * Renders the form, and keeps the draft of one member while the dialog is closed; another member
+ * Renders the form, and retains the draft of one member while the dialog is closed; another member
  * never sees it. For ten seconds after posting it offers to withdraw the warning.
  */
 export function WarningComposer({

@@ -64,7 +64,10 @@ export function draftOf(warning: OwnWarning): WarningDraft {
   }
 }
 
-/** Returns a form that was stored, or null if it is none; what another version left out is empty. */
+/**
+ * Returns a form that was stored, or null if it is not one; fields that another version left out
+ * are empty.
+ */
 export function restoreDraft(kept: unknown): WarningDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const text = (name: keyof WarningDraft) => {
@@ -89,7 +92,7 @@ export function restoreDraft(kept: unknown): WarningDraft | null {
 
 /**
  * Returns a draft with a number, handle or email that was typed elsewhere. A draft that names
- * somebody already is returned unchanged: it may be about another man.
+ * somebody already is returned unchanged, because it may be about another man.
  */
 export function aboutCarried(draft: WarningDraft, carried: string): WarningDraft {
   const { phoneNumber, handle, email } = draft
@@ -100,22 +103,23 @@ export function aboutCarried(draft: WarningDraft, carried: string): WarningDraft
 }
 
 /**
- * Returns a changed draft, published after a delay from the moment on at which it names a number that no
- * member had reported: an early card would tell its owner who wrote it. She may switch that off.
+ * Returns a changed draft, set to be published after a delay when it first names a number that no
+ * member had reported: an early card would show the number's owner who wrote it. The author may
+ * switch the delay off.
  */
 export function delayedIfFirst(before: WarningDraft, next: WarningDraft): WarningDraft {
   const isFirst = isUnreported(next.phoneNumber) && !isUnreported(before.phoneNumber)
   return isFirst ? { ...next, delayed: true } : next
 }
 
-/** Returns true when closing would lose something that was written or chosen. */
+/** Returns true if closing would lose something that was written or chosen. */
 export function holdsText(draft: WarningDraft): boolean {
   const { redFlags, delayed, openToContact, ...texts } = draft
   const written = Object.values(texts).some((text) => text.trim() !== '')
   return written || redFlags.length > 0 || delayed || openToContact
 }
 
-/** Returns true when one of the two fields is missing that specification §5 names in its toast. */
+/** Returns true if one of the two fields is missing that the toast of specification §5 names. */
 export function lacksEssentials({ phoneNumber, redFlags }: WarningDraft): boolean {
   return phoneNumber.trim() === '' || redFlags.length === 0
 }
@@ -131,12 +135,12 @@ export function checkDraft(draft: WarningDraft): FieldErrors {
   return errors
 }
 
-/** Returns the fields about the reported person, as `censor` takes them. */
+/** Returns the fields about the reported person, as input of `censor`. */
 export function personOf({ phoneNumber, handle, email, realName, nicknames }: WarningDraft) {
   return { phoneNumber, handle, email, realName, nicknames: splitNicknames(nicknames) }
 }
 
-/** Returns the call's body. Empty fields are sent empty: the server treats them as absent. */
+/** Returns the body of the call. Empty fields are sent empty: the server treats them as absent. */
 export function toNewWarning(
   draft: WarningDraft,
   memberId: string,

@@ -15,7 +15,7 @@ interface WarningFieldsProps {
   step: Step
   draft: WarningDraft
   errors: FieldErrors
-  /** The warning is not published yet, so it may be delayed. */
+  /** Whether the warning is not published yet, so that it may be delayed. */
   isNew: boolean
   onChange: (change: Partial<WarningDraft>) => void
 }
@@ -24,7 +24,8 @@ interface WarningFieldsProps {
 export function WarningFields({ step, draft, errors, isNew, onChange }: WarningFieldsProps) {
   const wire = wiresOf<TextName>(draft, errors, onChange)
   const { phoneNumber, handle, email, realName, nicknames, delayed, openToContact } = draft
-  // Single texts, not the draft: each part is rendered only when what it shows has changed.
+  // Single values instead of the draft, so that each part is rendered only when what it shows has
+  // changed.
   const person = { phoneNumber, handle, email, realName, nicknames }
   return (
     <>

@@ -22,21 +22,21 @@ interface DraftState {
 interface WarningFormProps {
   memberId: string
   draft: WarningDraft
-  /** One per filled form; retries use the same one. */
+  /** One for each filled form; retries use the same one. */
   idempotencyKey: string
   onDraft: (draft: WarningDraft) => void
   /** Closes the dialog; the draft stays. */
   onCancel: () => void
   onPosted: (warning: Warning) => void
-  /** Where a new warning's draft is kept, and how it is emptied. */
+  /** Where a new warning's draft is stored, and how it is emptied. */
   kept?: DraftState
-  /** The published warning, when it is edited. */
+  /** The published warning, if one is edited. */
   edited?: { id: string; draft: WarningDraft }
 }
 
 /**
  * Renders the dialog 'Share a Safety Warning' (specification §4) in three steps, or the same for an
- * own warning. The draft outlives the dialog.
+ * own warning. The draft survives the dialog.
  */
 export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormProps) {
   const { draft } = state

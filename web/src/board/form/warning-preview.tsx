@@ -14,17 +14,17 @@ import { personOf, type WarningDraft } from './warning-draft.ts'
 
 interface WarningPreviewProps {
   draft: WarningDraft
-  /** In the first step there is little to see yet: on narrow screens it is left out. */
+  /** In the first step there is little to show, so narrow screens leave it out. */
   isFirstStep: boolean
 }
 
 /**
  * Renders the card as the board will show it: the server masks and censors with the same functions.
- * It shows no number of reports: what the records hold is told by a check only.
+ * It shows no number of reports, which only a check reveals.
  */
 export function WarningPreview({ draft, isFirstStep }: WarningPreviewProps) {
-  // The preview may lag behind the typing. Without `memo` each key would censor the older draft too,
-  // before the letter is drawn.
+  // The preview may lag behind the typing. Without `memo` each key press would also censor the
+  // older draft before the letter is rendered.
   return <DraftPreview draft={useDeferredValue(draft)} isFirstStep={isFirstStep} />
 }
 

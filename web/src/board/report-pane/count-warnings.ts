@@ -43,7 +43,7 @@ export function countClasses(
     .filter(({ warnings: naming }) => naming > 0)
 }
 
-/** Returns how many warnings name each place, the most named one first. */
+/** Returns how many warnings name each place, the most frequent one first. */
 export function countPlaces(warnings: readonly Warning[]): [place: string, warnings: number][] {
   const named = Map.groupBy(
     warnings.flatMap(({ location }) => location ?? []),

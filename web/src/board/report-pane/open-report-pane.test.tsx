@@ -84,7 +84,8 @@ describe('beside the list', () => {
     await expect.element(card(first)).toHaveFocus()
     await expect.element(report(first)).not.toBeInTheDocument()
     expect(location.pathname).toBe('/public-board')
-    // The entry of the board itself, with its place, and not a second one in front of it.
+    // The history entry of the board itself, with its scroll position, and not a second one in
+    // front of it.
     expect(back).toHaveBeenCalledOnce()
     back.mockRestore()
   })

@@ -11,15 +11,15 @@ const NONE: readonly WarningGroup[] = []
 interface OpenReportPaneProps {
   board: RefObject<HTMLElement | null>
   report: OpenReport
-  /** The cards of the list, in its order; undefined until it has loaded. */
+  /** The cards of the list, in order; undefined until it has loaded. */
   groups: readonly WarningGroup[] | undefined
-  /** How many numbers the list has, as far as that is known. */
+  /** The number of numbers in the list, as far as it is known. */
   total: number | undefined
   finder: Finder | undefined
   onProblem: (warningId: string) => void
 }
 
-/** Renders the open report and answers the keys of list and report. */
+/** Renders the open report and handles the keys of list and report. */
 export function OpenReportPane({
   board,
   report,

@@ -15,7 +15,7 @@ interface ReportBodyProps {
   onProblem: (warningId: string) => void
 }
 
-/** Renders the warnings of a report, the newest first. */
+/** Renders the warnings of a report, newest first. */
 export function ReportBody({ warnings, finder, onProblem }: ReportBodyProps) {
   return (
     <>
@@ -37,7 +37,7 @@ interface WholeWarningProps extends Omit<ReportBodyProps, 'warnings'> {
 
 function WholeWarning({ warning, finder, onProblem }: WholeWarningProps) {
   const { id, location, timeframe, description, redFlags, createdAt } = warning
-  // What is said of the number is said once, in the head of the report.
+  // What applies to the number is shown once, in the head of the report.
   const own = { ...warning, corroborated: false, oldNumber: undefined, reply: undefined }
   return (
     <>

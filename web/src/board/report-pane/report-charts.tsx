@@ -8,7 +8,7 @@ import { flagClassNames } from '../../ui/flag-messages.ts'
 import { countClasses, countMonths, countPlaces, type MonthCount } from './count-warnings.ts'
 import { report } from './report-pane-messages.ts'
 
-/** From so many warnings on, charts say more than the list. */
+/** The number of warnings from which charts say more than the list. */
 const CHARTED_FROM = 3
 const STEP = 20
 const BAR = 9

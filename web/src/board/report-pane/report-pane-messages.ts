@@ -66,7 +66,7 @@ export const sheet = {
   showUncounted: i18n.t('Show numbers'),
 }
 
-/** Where the searched words were found. Of a hidden part it is never said which. */
+/** Where the searched words were found. For a hidden part it is never said which. */
 export const found = {
   text: (count: number) => i18n.t('Found in the text of {count} warnings', { count }),
   textOfOne: i18n.t('Found in the text'),

@@ -17,11 +17,11 @@ import { useReport } from './use-report.ts'
 interface ReportPaneProps {
   /** The key of the report. */
   open: string
-  /** It is the whole page: the list is not beside it. */
+  /** Whether it is the whole page, without the list beside it. */
   alone: boolean
-  /** The focus moves to the heading. */
+  /** Whether the focus moves to the heading. */
   focused: boolean
-  /** What the list knows of it. */
+  /** The part of the report that the list has loaded. */
   known: WarningGroup | undefined
   place: { at: number; of: number } | undefined
   finder: Finder | undefined
@@ -29,7 +29,7 @@ interface ReportPaneProps {
   onProblem: (warningId: string) => void
 }
 
-/** Renders all published warnings about one number, beside the list or as a page of its own. */
+/** Renders all published warnings about one number, beside the list or as a separate page. */
 export function ReportPane(props: ReportPaneProps) {
   const { open, alone, focused, known, place, onClose } = props
   const report = useReport(open, known?.warnings)
@@ -46,7 +46,7 @@ export function ReportPane(props: ReportPaneProps) {
       tabIndex={-1}
       aria-labelledby={headingId(open)}
       data-lit={litLevel(report.data?.[0]?.reportCount ?? 1)}
-      // On phones so tall that the footer stays below the window, whatever comes.
+      // On phones so high that the footer stays below the window, whatever loads.
       className="board-pane lit max-nav:min-h-svh"
     >
       <ReportBar
@@ -104,7 +104,7 @@ function Content({ report, open, alone, finder, onClose, onProblem }: ContentPro
   )
 }
 
-/** Renders the frame of a report until it is there. */
+/** Renders the frame of a report until it has loaded. */
 function LoadingReport() {
   return (
     <div aria-hidden>
@@ -119,7 +119,7 @@ function LoadingReport() {
   )
 }
 
-/** Renders a state without a report; its heading is for those who hear the page. */
+/** Renders a state without a report; its heading is for screen readers. */
 function HeadedState({ id, text, children }: { id: string; text: string; children: ReactNode }) {
   return (
     <div className="mt-6">

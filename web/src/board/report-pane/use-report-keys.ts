@@ -6,8 +6,8 @@ import type { OpenReport } from '../use-open-report.ts'
 const STEPS: Readonly<Record<string, -1 | 1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Answers keys while the focus is in the list or the report (WCAG 2.1.4): j, k and the arrows go to
- * the next and the previous card, Enter opens, Escape closes. Where there is no room for both, keys
+ * Handles keys while the focus is in the list or the report (WCAG 2.1.4): j, k and the arrows go to
+ * the next and the previous card, Enter opens, Escape closes. If there is no room for both, keys
  * scroll as on any page.
  */
 export function useReportKeys(
@@ -27,7 +27,7 @@ export function useReportKeys(
     event.preventDefault()
   })
 
-  /** Returns whether there was a card to go to. */
+  /** Returns whether there was a card to move to. */
   function move(part: Part, target: Element, step: -1 | 1): boolean {
     const card = target.closest('article[id]')
     const here = part === 'list' && card ? keyOf(card) : open
@@ -39,7 +39,7 @@ export function useReportKeys(
     return true
   }
 
-  // A key may come as soon as the report is drawn.
+  // A key may be pressed as soon as the report is rendered.
   useLayoutEffect(() => {
     const place = board.current
     if (!wide || !place) return undefined
@@ -60,7 +60,7 @@ function partOf(event: KeyboardEvent): { part: Part; target: Element } | undefin
   return target.closest('.board-pane') ? { part: 'report', target } : undefined
 }
 
-/** Returns whether an arrow scrolls the report, which has more to show in that direction. */
+/** Returns whether an arrow scrolls the report, because it has more content in that direction. */
 function scrolls({ key }: KeyboardEvent, target: Element, step: -1 | 1): boolean {
   const pane = target.closest('.board-pane')
   if (!pane || !key.startsWith('Arrow')) return false

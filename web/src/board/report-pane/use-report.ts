@@ -7,10 +7,10 @@ import { REPORT, useAudience } from '../queries.ts'
 
 /** The length of an id; a group is shorter. */
 const ID_LENGTH = 36
-/** More warnings of one number are not read. */
+/** The most warnings of one number that are read. */
 const REPORT_MAX = 500
 
-/** Reads all warnings of one number; `known` are shown until they are there. */
+/** Reads all warnings of one number; `known` are shown until they have loaded. */
 export function useReport(group: string, known: readonly Warning[] | undefined) {
   const audience = useAudience()
   return useQuery({
@@ -21,7 +21,7 @@ export function useReport(group: string, known: readonly Warning[] | undefined) 
   })
 }
 
-/** Returns the warnings of an address; none when it leads nowhere (any more). */
+/** Returns the warnings of a URL; none if it leads nowhere (any more). */
 async function fetchReport(group: string, signal: AbortSignal): Promise<readonly Warning[]> {
   try {
     if (group.length === ID_LENGTH) {

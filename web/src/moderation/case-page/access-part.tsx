@@ -4,7 +4,9 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { rights as asked, view } from '../messages.ts'
 
-/** Renders what an objection asks for, and once it is decided what is held where that was asked. */
+/**
+ * Renders what an objection asks for and, once it is decided, what is stored if that was requested.
+ */
 export function AccessPart({ rights, access }: Pick<AnswerOf<'lookCase'>, 'rights' | 'access'>) {
   if (!rights) return null
   return (

@@ -19,10 +19,10 @@ interface ReportedCaseProps {
   onAnother: () => void
 }
 
-/** Renders a case to the person who reported it: where it stands, and what can be done. */
+/** Renders a case for the person who reported it: its state, and what can be done. */
 export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCaseProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => title.current?.focus(), [])
   const read = async () => onChange(await callModeration('lookCase', { body: { receipt } }))
   return (
@@ -66,7 +66,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
 const isUndecided = ({ state }: Pick<AnswerOf<'lookCase'>, 'state'>) =>
   state === 'open' || state === 'asked'
 
-/** An answer of the person named that can be read below the warning. */
+/** An answer of the person named that is shown below the warning. */
 const isStanding = ({ kind, decision }: Pick<AnswerOf<'lookCase'>, 'kind' | 'decision'>) =>
   kind === 'reply' && decision?.outcome === 'published'
 

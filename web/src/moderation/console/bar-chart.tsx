@@ -1,17 +1,17 @@
 interface Bar {
   name: string
   length: number
-  /** What stands beside the bar: the chart is read without it. */
+  /** Shown beside the bar: the chart can be read without the bar. */
   figure: string
 }
 
 interface BarChartProps {
   bars: readonly Bar[]
-  /** The length of a bar over the whole width; otherwise that of the longest. */
+  /** The value of a bar over the whole width; by default that of the longest. */
   whole?: number
 }
 
-/** Renders a list of names and figures, with a bar as long as each. The bars say nothing alone. */
+/** Renders a list of names and figures, with a bar for each. The bars add no information. */
 export function BarChart({ bars, whole }: BarChartProps) {
   const full = Math.max(1, whole ?? Math.max(...bars.map(({ length }) => length)))
   return (

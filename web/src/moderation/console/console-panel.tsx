@@ -16,8 +16,8 @@ import { entry } from './messages.ts'
 import { isMissing } from './queries.ts'
 
 /**
- * Renders the console once a moderator has confirmed that it is her. `missing` is shown where the
- * server knows of no console for her.
+ * Renders the console after a moderator's step-up. `missing` is shown if the server knows of no
+ * console for this member.
  */
 export function ConsolePanel({ missing }: { missing: ReactNode }) {
   const session = useStore(consoleSession, NO_CONSOLE)

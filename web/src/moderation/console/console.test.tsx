@@ -84,7 +84,7 @@ describe('the queue', () => {
     vi.advanceTimersByTime(60_000)
     await expect.poll(reads).toBe(before + 1)
     vi.advanceTimersByTime(60 * 60_000)
-    // The minutes until she counted as away.
+    // The minutes until the moderator counted as away.
     await expect.poll(reads).toBeLessThanOrEqual(before + 6)
     const away = reads()
     vi.advanceTimersByTime(10 * 60_000)
@@ -155,7 +155,7 @@ describe('a case', () => {
     await press('x')
     await press('x')
     await sees('The case has left you for good.')
-    // The focus is at the case that has taken its place.
+    // The focus is on the case that has replaced it.
     await expect.element(rows().first()).toHaveFocus()
     expect(server.askedOf('/conflict')).toEqual(['POST /api/mod/cases/c1/conflict'])
     await expect.poll(() => rows().all().length).toBe(2)

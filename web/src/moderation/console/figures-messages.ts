@@ -31,7 +31,7 @@ export const figures = {
   orders: i18n.t('Orders of courts and authorities: received, answered'),
 }
 
-/** What an administrator sees in the place of the queue. */
+/** What an administrator sees instead of the queue. */
 export const administration = {
   title: i18n.t('Administration'),
   scope: i18n.t(

@@ -9,7 +9,7 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** Renders the keys of the console, and whether they are answered. */
+/** Renders the keys of the console, and whether they are active. */
 export function KeysDialog({ areOn, onTurn, onClose }: KeysDialogProps) {
   return (
     <Dialog

@@ -11,13 +11,13 @@ interface AtHand {
   onHelp: () => void
 }
 
-/** Returns what each key does now. */
+/** Returns the current action of each key. */
 export function keysOf({ state, cases, now, isWide, onHelp }: AtHand): ConsoleKeys {
   const { openId, recent } = state
   const row = cases.find(({ id }) => id === openId)
   const last = recent.find(({ until }) => Date.parse(until) > now)
 
-  /** Goes to the next or the previous case of the queue, where it is on the screen. */
+  /** Moves to the next or the previous case of the queue, if the queue is on the screen. */
   function move(step: -1 | 1) {
     const at = cases.findIndex(({ id }) => id === (openId ?? focusedCase()))
     const next = cases[at < 0 && step < 0 ? -1 : at + step]
@@ -40,12 +40,12 @@ export function keysOf({ state, cases, now, isWide, onHelp }: AtHand): ConsoleKe
   }
 }
 
-/** Presses a button of the open case, if it is there and can be pressed. */
+/** Presses a button of the open case, if it exists and is enabled. */
 function pressOn(name: 'claim' | 'reveal') {
   document.querySelector<HTMLButtonElement>(`[data-act=${name}]`)?.click()
 }
 
-/** Moves the focus to what is chosen in the decision, or to its first control. */
+/** Moves the focus to the chosen option of the decision, or to its first control. */
 function focusDecision() {
   const part = document.getElementById(DECISION)
   const control = part?.querySelector<HTMLElement>('input:checked') ?? firstControl(part)

@@ -288,7 +288,7 @@ export const keys = {
   },
 }
 
-/** A break is offered. */
+/** The offer of a break. */
 export const rest = {
   title: i18n.t('You have looked at cases for 90 minutes.'),
   text: i18n.t(

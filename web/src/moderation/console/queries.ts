@@ -16,7 +16,10 @@ const RENEW_EVERY_MS = 4 * MINUTE_MS
 
 const keyOf = (id: string) => ['moderated cases', 'case', id]
 
-/** Reads the queue, and how far the server's clock is ahead, and again every minute while she works. */
+/**
+ * Reads the queue, and how far the server's clock is ahead, again every minute while the moderator
+ * works.
+ */
 export function useQueue(isWanted: boolean) {
   const query = useQuery({
     enabled: isWanted,
@@ -31,7 +34,7 @@ export function useQueue(isWanted: boolean) {
   return query
 }
 
-/** Reads the figures, anew each time they are looked at. */
+/** Reads the figures, each time they are opened. */
 export function useFigures() {
   return useQuery({
     queryKey: ['moderated cases', 'figures'],
@@ -41,21 +44,21 @@ export function useFigures() {
   })
 }
 
-/** Reads a case that she has claimed; reading it again renews the claim. */
+/** Reads a claimed case; each read renews the claim. */
 export function useClaimedCase(id: string, isClaimed: boolean) {
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) =>
       ofConsole(() => callModeration('readCase', { params: { id }, signal })),
     enabled: isClaimed,
-    // What was revealed is not kept for a case that she looks away from.
+    // What was revealed is not cached for a case that is no longer shown.
     gcTime: 0,
   })
   useWhileWorking(RENEW_EVERY_MS, () => void (isClaimed && query.refetch()))
   return query
 }
 
-/** What a moderator does with a case. */
+/** A moderator's action on a case. */
 export type CaseAct =
   | { act: 'claim' }
   | { act: 'undo' }
@@ -74,7 +77,10 @@ interface Wanted {
   wanted: CaseAct
 }
 
-/** Performs one act at a time, then reads the queue again. Resolves to the case, null once it is gone. */
+/**
+ * Runs one action at a time, then reads the queue again. Resolves to the case, null once it no
+ * longer exists.
+ */
 export function useCaseAct() {
   const client = useQueryClient()
   return useSingleMutation({
@@ -89,14 +95,17 @@ export function useCaseAct() {
     },
     onError: (error, { id }) => {
       if (isMissing(error)) endClaim(client, id)
-      // What she decides about may have changed.
+      // What the decision is about may have changed.
       else void client.invalidateQueries({ queryKey: keyOf(id) })
     },
     onSettled: () => void client.invalidateQueries({ queryKey: QUEUE }),
   })
 }
 
-/** Returns whether an answer says that there is no such thing for her: the claim is over. */
+/**
+ * Returns whether an answer says that there is no such case for this moderator, so that the claim
+ * has ended.
+ */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
@@ -120,7 +129,7 @@ type Judging = Extract<CaseAct, { act: 'decide' | 'confirm' | 'extend' | 'move' 
 const isJudging = (wanted: CaseAct): wanted is Judging =>
   ['decide', 'confirm', 'extend', 'move', 'mark', 'undo'].includes(wanted.act)
 
-/** Does what is about the decision. */
+/** Runs an action about the decision. */
 function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
   const params = { id }
   if (wanted.act === 'decide') {
@@ -139,7 +148,7 @@ function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
 
 type Giving = Exclude<CaseAct, Judging | { act: 'claim' } | { act: 'reveal' } | { act: 'point' }>
 
-/** Does what ends her claim without a decision. */
+/** Runs an action that ends the claim without a decision. */
 async function giveAway(id: string, wanted: Giving): Promise<void> {
   const params = { id }
   if (wanted.act === 'ask') await callModeration('askSide', { params, body: wanted.question })
@@ -147,7 +156,7 @@ async function giveAway(id: string, wanted: Giving): Promise<void> {
   else await callModeration('putBackCase', { params })
 }
 
-/** Ends the session at the console where the server says that it is over. */
+/** Ends the session at the console if the server says that it has ended. */
 export async function ofConsole<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -159,7 +168,7 @@ export async function ofConsole<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** Shows at once what an act means for a row of the queue; what the server says of it follows. */
+/** Shows the effect of an action on a row of the queue at once; the server's answer follows. */
 function changeQueue(
   client: QueryClient,
   id: string,
@@ -175,7 +184,7 @@ function changeQueue(
   )
 }
 
-/** Marks a case as one that she does not have any more: its texts leave the screen. */
+/** Marks a case as no longer claimed: its texts are removed from the screen. */
 function endClaim(client: QueryClient, id: string) {
   client.setQueryData<ModeratedCase | null>(
     keyOf(id),

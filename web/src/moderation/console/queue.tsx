@@ -18,7 +18,7 @@ import { ageOf, dueIn } from './when.ts'
 
 interface QueueProps {
   query: ReturnType<typeof useQueue>
-  /** Those that she goes through. */
+  /** The cases that the moderator has not left to others. */
   cases: readonly QueuedCase[]
   moderator: string
   state: ConsoleState
@@ -29,7 +29,7 @@ interface QueueProps {
   onLeftOut: () => void
 }
 
-/** Renders the cases that wait, the most urgent first, and what can still be taken back. */
+/** Renders the waiting cases, most urgent first, and the decisions that can still be undone. */
 export function Queue({ query, cases, moderator, state, now, ...opened }: QueueProps) {
   const { data } = query
   const late = cases.filter((row) => row.late).length
@@ -122,12 +122,12 @@ interface RowProps {
   state: ConsoleState
 }
 
-/** Renders a case of the queue: nothing that anybody wrote. */
+/** Renders a case of the queue, without any text that a person wrote. */
 function Row({ row, rank, now, state }: RowProps) {
   const isOpen = state.openId === row.id
   function open(detail: number) {
     state.open(row.id)
-    // By the keyboard the focus follows into the case.
+    // With the keyboard the focus moves into the case.
     if (detail === 0) {
       requestAnimationFrame(() => document.getElementById(CASE_HEADING)?.focus())
     }

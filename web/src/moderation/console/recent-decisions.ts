@@ -6,7 +6,7 @@ import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import type { TypedDecision } from './typed-decisions.ts'
 
-/** What two moderators decide. */
+/** Decisions that two moderators make. */
 const proposals = [
   'proposed-stands',
   'proposed-removed',
@@ -14,19 +14,19 @@ const proposals = [
   'proposed-banned',
 ] as const
 
-/** A decision of this moderator that can still be taken back. */
+/** A decision of this moderator that can still be undone. */
 export interface RecentDecision {
   id: string
   what: CaseOutcome | (typeof proposals)[number] | 'agreed'
-  /** When it cannot be taken back any more. */
+  /** Until when it can be undone. */
   until: string
-  /** What she had typed: it comes back with the case. Absent after a reload. */
+  /** What was typed, which is restored with the case. Absent after a reload. */
   typed?: TypedDecision
 }
 
 const NONE: readonly RecentDecision[] = []
 
-/** Her decisions of the last minutes, the newest first. */
+/** The moderator's decisions of the last minutes, newest first. */
 export const recentDecisions = createStore(NONE)
 const kept = new TabText('decided')
 
@@ -37,17 +37,17 @@ onSessionEnd(forget)
 onSignOut(forget)
 onLeave(forget)
 
-/** Adds a decision; of one case there is one. */
+/** Adds a decision. A case has at most one. */
 export function noteDecision(decision: RecentDecision): void {
   put([decision, ...recentDecisions.get().filter(({ id }) => id !== decision.id)])
 }
 
-/** Removes what was taken back. */
+/** Removes a decision that was undone. */
 export function dropDecision(id: string): void {
   put(recentDecisions.get().filter((decision) => decision.id !== id))
 }
 
-/** Adds what this tab kept over a reload. Never rejects. */
+/** Adds the decisions that this tab stored for a reload. Never rejects. */
 export async function recallRecent(): Promise<void> {
   const text = await kept.read().catch(() => null)
   const stored: unknown = text === null ? [] : JSON.parse(text)

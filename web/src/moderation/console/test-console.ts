@@ -61,14 +61,14 @@ interface Refusal {
   message: string
 }
 
-/** A server of the console in memory, for the border at which the web fetches. */
+/** A server of the console in memory, which replaces `fetch`. */
 export class ConsoleServer {
   cases: ModeratedCase[] = []
-  /** What was asked, as `METHOD path body`. */
+  /** The requests, as `METHOD path body`. */
   asked: string[] = []
-  /** What the next call whose path ends like this is refused with. */
+  /** The refusal of the next call with this end of its path. */
   refusals = new Map<string, Refusal>()
-  /** What another moderator proposed, by case; shown once the texts are revealed. */
+  /** The proposal of another moderator, by case; shown once the texts are revealed. */
   proposals = new Map<string, NonNullable<ModeratedCase['proposal']>>()
 
   readonly fetch = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -83,7 +83,7 @@ export class ConsoleServer {
     return Response.json(this.#answer(url, method, { ...(typeof sent === 'object' ? sent : {}) }))
   }
 
-  /** Returns what was asked of paths that end like this. */
+  /** Returns the requests with this end of their path. */
   askedOf(end: string): string[] {
     return this.asked.filter((line) => line.split(' ')[1]?.endsWith(end))
   }

@@ -5,20 +5,20 @@ import { onLeave } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, type Store } from '../../platform/storage/store.ts'
 
-/** What a moderator has chosen and typed for a case that she has not decided. */
+/** What a moderator has chosen and typed for an undecided case. */
 export interface TypedDecision {
   outcome: CaseOutcome | null
   reason: CaseReason | null
   explanation: string
-  /** The struck words, by their place in the row of words. */
+  /** The struck words, by their index. */
   struck: readonly number[]
-  /** The print of the words of the warning for which it was chosen; empty before anything was. */
+  /** The hash of the words of the warning for which it was chosen; empty before anything was. */
   print: string
   hide: boolean
-  /** It is counted against a side. */
+  /** Whether it is counted against a side. */
   strike: boolean
   question: string
-  /** Of an objection. */
+  /** The weighing of an objection. */
   balance: TypedBalance
 }
 
@@ -66,10 +66,10 @@ onSessionEnd(forget)
 onSignOut(forget)
 onLeave(forget)
 
-/** What was typed for each case, in memory; a reload brings it back from this tab. */
+/** What was typed for each case, in memory; after a reload it is restored from this tab. */
 export const typedDecisions: Pick<Store<Typed>, 'get' | 'subscribe'> = typed
 
-/** Adds what this tab kept over a reload. What was typed since is newer. Never rejects. */
+/** Adds what this tab stored for a reload. What was typed since is newer. Never rejects. */
 export async function recallDecisions(): Promise<void> {
   const text = await kept.read().catch(() => null)
   if (text === null) return
@@ -93,7 +93,7 @@ export function forgetDecision(caseId: string): void {
   put(Object.fromEntries(Object.entries(typed.get()).filter(([id]) => id !== caseId)))
 }
 
-/** Returns whether a reload would lose a text: in discreet mode nothing is kept. */
+/** Returns whether a reload would lose a text: in discreet mode nothing is stored. */
 export function hasUnkeptText(): boolean {
   const texts = Object.values(typed.get()).map(
     ({ explanation, question, balance }) =>

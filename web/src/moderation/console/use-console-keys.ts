@@ -1,10 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** What each key does; a key that has nothing to do now is absent. */
+/** The action of each key; a key without a current action is absent. */
 export type ConsoleKeys = Partial<Record<string, () => void>>
 
 /**
- * Answers single keys while the focus is in the console and nothing is typed (WCAG 2.1.4); they can
+ * Handles single keys while the focus is in the console and nothing is typed (WCAG 2.1.4); they can
  * be turned off.
  */
 export function useConsoleKeys(
@@ -19,7 +19,7 @@ export function useConsoleKeys(
     event.preventDefault()
     act()
   })
-  // A key may come as soon as the console is drawn.
+  // A key may be pressed as soon as the console is rendered.
   useLayoutEffect(() => {
     const root = place.current
     if (!areOn || !root) return undefined
@@ -28,14 +28,14 @@ export function useConsoleKeys(
   }, [place, areOn])
 }
 
-/** Controls without typing, where a letter means nothing else. */
+/** Controls without typing, where a letter has no other meaning. */
 const PRESSED = 'input:is([type=checkbox], [type=radio])'
 
 function isForConsole(event: KeyboardEvent): boolean {
   const { target } = event
   if (!(target instanceof Element) || event.defaultPrevented || event.repeat) return false
   if (isChord(event) || isTyping(target)) return false
-  // Enter presses what is focused.
+  // Enter presses the focused control.
   return event.key !== 'Enter' || target.closest('button, a, input') === null
 }
 

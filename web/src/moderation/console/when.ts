@@ -8,7 +8,7 @@ export function ageOf(openedOn: string, now: number): string {
   return days <= 0 ? queue.openedToday : queue.age(days)
 }
 
-/** Returns how long it is until a case is due, or since it was; rounded down, so as not to flatter. */
+/** Returns how long it is until a case is due, or since it was due, rounded down. */
 export function dueIn(dueAt: string, now: number): string {
   const left = Date.parse(dueAt) - now
   if (left <= -DAY_MS) return queue.overdueDays(Math.floor(-left / DAY_MS))
@@ -18,7 +18,7 @@ export function dueIn(dueAt: string, now: number): string {
   return queue.dueDays(Math.floor(left / DAY_MS))
 }
 
-/** Returns the whole minutes until a moment; none after it. */
+/** Returns the whole minutes until a time; 0 after it. */
 export function minutesUntil(moment: string, now: number): number {
   return Math.max(0, Math.floor((Date.parse(moment) - now) / MINUTE_MS))
 }

@@ -2,15 +2,18 @@ import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onSessionEnd } from '../../platform/session/session.ts'
 
-/** So long without a key or a press is a break. */
+/** This long without a key or a press is a break. */
 const BREAK_MS = 10 * MINUTE_MS
-/** After so long without a break one is offered. */
+/** After this long without a break one is offered. */
 const OFFER_MS = 90 * MINUTE_MS
-/** After so long without a key or a press nothing is read in her name: the server counts it as use. */
+/**
+ * After this long without a key or a press nothing is read automatically, because the server counts
+ * reads as use.
+ */
 const PRESENT_MS = 5 * MINUTE_MS
 const TICK_MS = 15_000
 
-/** When she last did something at the console, and since when without a break. */
+/** The time of the moderator's last action at the console, and since when there was no break. */
 let work = { last: 0, since: 0 }
 onSessionEnd(() => {
   work = { last: 0, since: 0 }
@@ -21,7 +24,7 @@ function noteWork() {
   work = { last: now, since: now - work.last > BREAK_MS ? now : work.since }
 }
 
-/** Follows what she does at the console, while it is shown. */
+/** Records key presses and clicks at the console while it is shown. */
 export function useNotedWork(): void {
   useEffect(() => {
     noteWork()
@@ -34,7 +37,7 @@ export function useNotedWork(): void {
   }, [])
 }
 
-/** Returns the time, anew every few seconds. */
+/** Returns the time, updated every few seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useNow(): number {
   return now
 }
 
-/** Calls `act` again and again while she works, and not while she is away. */
+/** Calls `act` repeatedly while the moderator works, and not while away. */
 export function useWhileWorking(everyMs: number, act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {
@@ -56,7 +59,7 @@ export function useWhileWorking(everyMs: number, act: () => void): void {
   }, [everyMs])
 }
 
-/** Returns whether a break is to be offered, and a function that goes on without one. */
+/** Returns whether to offer a break, and a function that continues without one. */
 export function useBreakOffer(now: number) {
   const [, setAnswered] = useState(0)
   const goOn = () => {

@@ -105,10 +105,10 @@ describe('§6 the list of key holders', () => {
     let head = FIRST
     for (const line of lines) head = await headAfter(head, line)
     const anew = { holders: [forged, bea], pages: [{ ...day, lines, head }] }
-    // Who looks for the first time cannot tell.
+    // A browser that looks for the first time cannot detect it.
     expect(await check(anew)).toMatchObject({ 4: head })
     expect(await isRefused({ ...anew, known: await check({ holders: [ann, bea] }) })).toBe(true)
-    // A head of yesterday that was not published yet is known too.
+    // A head of yesterday that was not published then is known too.
     const grown = { ...day, n: 6, lines: [...day.lines, other(7), other(8)], head: '' }
     expect(await isRefused({ holders: [ann], pages: [grown], known: { 6: heads[6] ?? '' } })).toBe(
       true,

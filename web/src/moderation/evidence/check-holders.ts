@@ -8,7 +8,7 @@ type LedgerDay = AnswerOf<'getLedgerDay'>
 /** Heads of the ledger that this browser has seen, by the number of their line. */
 export type KnownHeads = Readonly<Record<number, string>>
 
-/** The list of holders is not the one that the public ledger holds. */
+/** Thrown if the list of holders differs from that of the public ledger. */
 export class HoldersRefused extends Error {}
 
 /** The head before the first line. */
@@ -19,14 +19,14 @@ interface Stretch {
   after: number
   head: string
   lines: readonly string[]
-  /** The head after them, where one was published. */
+  /** The head after the lines, if one was published. */
   end?: string
 }
 
 /**
- * Checks that each holder of the list is a line of the public ledger, with the same key, and that the
- * ledger agrees with every head that this browser has seen. Rejects with `HoldersRefused` otherwise.
- * Resolves to the heads that are known from now on.
+ * Checks that each holder of the list has a line in the public ledger, with the same key, and that
+ * the ledger agrees with every head that this browser has seen. Rejects with `HoldersRefused`
+ * otherwise. Resolves to the heads that are known from now on.
  */
 export async function checkHolders(
   { holders, tail }: Pick<Listed, 'holders' | 'tail'>,
@@ -55,7 +55,7 @@ function stretchOf(pages: readonly LedgerDay[]): Stretch {
   return { after: before?.n ?? 0, head: before?.head ?? FIRST, lines, end: head }
 }
 
-/** Follows the chain over these lines. Returns its heads at the holders and at its end. */
+/** Follows the chain over these lines. Returns its heads at the holders and at the end. */
 async function walk(
   { after, head: begin, lines, end }: Stretch,
   holders: readonly ProvenHolder[],
@@ -76,7 +76,7 @@ async function walk(
   return heads
 }
 
-/** Throws unless each of these holders is one of the lines. */
+/** Throws unless the line of each of these holders is among the lines. */
 async function requireLines(
   { after, lines }: Pick<Stretch, 'after' | 'lines'>,
   holders: readonly ProvenHolder[],

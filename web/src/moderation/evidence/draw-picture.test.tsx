@@ -4,7 +4,7 @@ import { drawPicture, readPicture } from './draw-picture.ts'
 
 const PLACE = 'Exif\0\0 taken at 41.40338, 2.17403 with a phone of somebody'
 
-/** Returns a JPEG of one colour with data about place and camera, as a phone adds it. */
+/** Returns a JPEG of one colour with metadata about place and camera, as a phone adds it. */
 async function photograph(width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

@@ -5,19 +5,19 @@ import {
 } from '@sidelight/contract/rules/evidence-policy'
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 
-/** A place that is painted over, in shares of the picture's longer side. */
+/** A painted-over spot, in fractions of the picture's longer side. */
 export interface Cover {
   x: number
   y: number
   radius: number
 }
 
-/** Reads a picture as it is to be seen. Rejects for a file that is none. */
+/** Decodes a picture with its orientation. Rejects for a file that is not a picture. */
 export function readPicture(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' })
 }
 
-/** Paints the places over, on a canvas whose longer side has `side` pixels. */
+/** Paints the spots over, on a canvas whose longer side has `side` pixels. */
 export function paintCovers(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   covers: readonly Cover[],
@@ -32,8 +32,9 @@ export function paintCovers(
 }
 
 /**
- * Returns a picture drawn anew as JPEG, with the places painted over: what stood under them, and the
- * place, camera and thumbnail of the file, are gone. Rejects for one that is too large even so.
+ * Returns a picture redrawn as JPEG, with the spots painted over. What was below them, and the
+ * file's location, camera and thumbnail, are removed. Rejects for a picture that is still too
+ * large.
  */
 export async function drawPicture(picture: ImageBitmap, covers: readonly Cover[]): Promise<Bytes> {
   const longest = Math.max(picture.width, picture.height)

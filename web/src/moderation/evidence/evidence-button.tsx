@@ -11,11 +11,13 @@ const EvidenceDialog = lazy(load)
 interface EvidenceButtonProps {
   memberId: string
   warning: { id: string; verified: boolean; state: string }
-  /** The number that the warning is about, as she reads it. */
+  /** The number of the warning, as the member reads it. */
   number: string
 }
 
-/** Renders the way to give evidence, on a warning that has no badge and no open request. */
+/**
+ * Renders the button to submit evidence, for a warning without a badge and without an open request.
+ */
 export function EvidenceButton({ memberId, warning, number }: EvidenceButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(ownCasesQuery(memberId))

@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '@sidelight/contract/rules/evidence-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** What the pictures are, for the author. */
+/** What the pictures show, for the author. */
 export const given: Record<EvidenceKind, string> = {
   messages: i18n.t('Messages in which the number is visible'),
   'court-paper': i18n.t('A paper of a court'),

@@ -14,7 +14,7 @@ import { openReceived, releaseTo, resplit } from './received-evidence.ts'
 
 const keyOf = (caseId: string) => ['moderated cases', 'evidence', caseId]
 
-/** Reads a case again after an act: the pictures, and the lines of what happened. */
+/** Reads a case again after an action: the pictures, and the history. */
 function readAgain(client: QueryClient, caseId: string) {
   void client.invalidateQueries({ queryKey: keyOf(caseId) })
   void client.invalidateQueries({ queryKey: ['moderated cases', 'case', caseId] })
@@ -25,7 +25,10 @@ interface EvidencePartProps {
   moderator: string
 }
 
-/** Renders the sealed pictures of a claimed case: who released and opened each, and the pictures. */
+/**
+ * Renders the sealed pictures of a claimed case: who released and opened each, and the pictures
+ * themselves.
+ */
 export function EvidencePart({ caseId, moderator }: EvidencePartProps) {
   const { data, error } = useQuery({
     queryKey: keyOf(caseId),
@@ -210,7 +213,7 @@ function Opened({ file, at, caseId, keys }: OpenedProps) {
   )
 }
 
-/** Renders a picture without an address, which our security policy would refuse. */
+/** Renders a picture without a URL, which our security policy would refuse. */
 function Drawn({ picture }: { picture: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0), [picture])

@@ -12,8 +12,8 @@ export interface HolderKeys extends Holding {
 }
 
 /**
- * Derives the keys of a holder from the root of her room keys, under a purpose of its own: in every
- * browser in which she opened them they are the same, and tell nothing about her rooms.
+ * Derives the keys of a holder from the root of the moderator's room keys, for a separate purpose:
+ * they are the same in every browser with that root, and reveal nothing about the rooms.
  */
 export async function holderKeys(root: CryptoKey, id: string): Promise<HolderKeys> {
   const seed = await derive(root, 'evidence kem', { length: SEED_BYTES, salt: framed(id) })
@@ -25,7 +25,9 @@ export async function holderKeys(root: CryptoKey, id: string): Promise<HolderKey
 const GROUPS = 5
 const GROUP_BYTES = 2
 
-/** Returns digits by which two moderators compare a public key: 80 bits of its SHA-256, in groups. */
+/**
+ * Returns digits with which two moderators compare a public key: 80 bits of its SHA-256, in groups.
+ */
 export async function fingerprint(publicKey: string): Promise<string> {
   const hash = new DataView(
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(publicKey)),

@@ -2,14 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { type HolderKeys, holderKeys } from './holder-key.ts'
 
-/** The root of a moderator's room keys, as far as this browser has it. */
+/** The root of a moderator's room keys, if this browser has it. */
 export interface HolderRoot {
   root: { id: string; key: CryptoKey } | null
-  /** Opens or makes her keys here; null while it is unknown whether that is needed. */
+  /**
+   * Renders what unlocks or creates the keys here; null while it is unknown whether that is needed.
+   */
   unlock: ReactNode
 }
 
-/** Her root, which the page of the console provides: keys belong to another feature. */
+/**
+ * The moderator's root, which the page of the console provides, because keys belong to another
+ * feature.
+ */
 export const HolderRootContext = createContext<HolderRoot>({ root: null, unlock: null })
 
 /** Derives the moderator's keys for evidence; undefined while this browser has no root. */

@@ -22,7 +22,9 @@ interface HoldersDialogProps {
   onClose: () => void
 }
 
-/** Renders who holds keys, and for a moderator the way to hold one, and to confirm another's. */
+/**
+ * Renders who holds keys, and for a moderator the buttons to hold one, and to confirm another's.
+ */
 export function HoldersDialog({ moderator, onClose }: HoldersDialogProps) {
   const { data, error } = useQuery({
     queryKey: KEY,
@@ -119,7 +121,7 @@ interface WaitingProps {
   yours: boolean
 }
 
-/** Renders how a key is confirmed, and for another moderator's the way to do it. */
+/** Renders how a key is confirmed, and the button that confirms another moderator's. */
 function Waiting({ id, holderKey, yours }: WaitingProps) {
   const { mutate, error, isPending } = useHolderAct(() =>
     callModeration('confirmHolder', { params: { id }, body: { key: holderKey } }),

@@ -3,7 +3,10 @@ import { OwnValue } from '../../platform/drafts/own-value.ts'
 import { callModeration } from '../call-moderation.ts'
 import { checkHolders, type KnownHeads } from './check-holders.ts'
 
-/** The heads that this browser has seen. They are public; sealed, because only moderators look. */
+/**
+ * The heads that this browser has seen. They are public, but sealed, because only moderators read
+ * them.
+ */
 const seen = new OwnValue('ledger heads')
 
 /** Resolves to the holders whose lines are in the public ledger. Rejects with `HoldersRefused`. */

@@ -17,7 +17,7 @@ const fromHex = (text: string): Bytes =>
 export const headAfter = async (before: string, line: string): Promise<string> =>
   hexOf(await sha256(new Uint8Array([...fromHex(before), ...fromHex(line)])))
 
-/** Returns the hash of the line of the ledger by which a moderator holds this key, in hex. */
+/** Returns the hash, in hex, of the ledger line that made a moderator the holder of this key. */
 export async function holderLine({ id, key, n, day, by }: ProvenHolder): Promise<string> {
   const fields = ['sidelight ledger 1', String(n), day, by, 'holder-added', id, '']
   return hexOf(await sha256(framed(...fields, await sha256(utf8(key)))))

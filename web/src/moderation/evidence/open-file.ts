@@ -8,14 +8,14 @@ import { type Holding, lockShare, openShare, type Place, type Reader } from './s
 export interface ReceivedFile {
   place: Place
   commitment: string
-  /** Her own share. */
+  /** The holder's own share. */
   lock: string
-  /** The share of another holder, locked anew for her. */
+  /** The share of another holder, encrypted anew for this one. */
   released: { holder: string; lock: string }
   content: Bytes
 }
 
-/** Opens a holder's share of a picture and locks it anew for another holder. */
+/** Opens a holder's share of a picture and encrypts it anew for another holder. */
 export async function releaseShare(
   { place, lock }: Pick<ReceivedFile, 'place' | 'lock'>,
   mine: Holding,
@@ -28,8 +28,8 @@ export async function releaseShare(
 }
 
 /**
- * Joins a holder's share with the one that was released to her, and opens the picture. Rejects
- * unless both are shares of this picture's key, which its author committed to.
+ * Combines a holder's share with a released one, and opens the picture. Rejects unless both are
+ * shares of this picture's key, to which its author committed.
  */
 export async function openFile(
   { place, commitment, lock, released, content }: ReceivedFile,
@@ -39,7 +39,7 @@ export async function openFile(
   return withKey(shares, mine, (key) => openPicture(key, content, place))
 }
 
-/** Joins both shares as `openFile` does, and splits the key anew for the holders of today. */
+/** Combines both shares as `openFile` does, and splits the key anew for the current holders. */
 export function resplitFile(
   shares: Omit<ReceivedFile, 'content'>,
   mine: Holding,
@@ -48,7 +48,7 @@ export function resplitFile(
   return withKey(shares, mine, (key) => splitKey(key, shares.place, holders))
 }
 
-/** Joins two shares to the key, uses it once and forgets it. */
+/** Combines two shares to the key, uses it once and drops it. */
 async function withKey<Result>(
   { place, commitment, lock, released }: Omit<ReceivedFile, 'content'>,
   mine: Holding,

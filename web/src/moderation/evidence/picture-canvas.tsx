@@ -14,7 +14,7 @@ interface PictureCanvasProps {
   radius: number
   /** Its place in the list, from 1. */
   at: number
-  /** Paints one place over. `begins` is true for the first of a stroke. */
+  /** Paints one spot over. `begins` is true for the first spot of a stroke. */
   onCover: (cover: Cover, begins: boolean) => void
 }
 
@@ -23,7 +23,7 @@ interface Point {
   y: number
 }
 
-/** Renders a picture that can be painted over, by pointer or by keys. */
+/** Renders a picture that can be painted over, with a pointer or with keys. */
 export function PictureCanvas({ picture, covers, radius, at, onCover }: PictureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [cursor, setCursor] = useState<Point | null>(null)
@@ -90,7 +90,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Draws where the keys would paint, in two colours that show on every picture. */
+/** Draws where the keys would paint, in two colours that are visible on every picture. */
 function drawCursor(context: CanvasRenderingContext2D, { x, y, radius }: Cover, side: number) {
   for (const [width, color] of [
     [5, '#000'],

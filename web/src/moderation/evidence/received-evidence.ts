@@ -4,8 +4,8 @@ import { openFile, releaseShare, resplitFile } from './open-file.ts'
 import type { Holding } from './share-lock.ts'
 
 /**
- * Lets another holder use this holder's share of a picture. Her key is the one listed now, which is a
- * line of the public ledger.
+ * Releases this holder's share of a picture to another holder, whose key is the one currently
+ * listed, with a line in the public ledger.
  */
 export async function releaseTo(fileId: string, to: string, mine: Holding): Promise<void> {
   const [{ case: caseId, lock }, { holders }] = await Promise.all([
@@ -18,7 +18,10 @@ export async function releaseTo(fileId: string, to: string, mine: Holding): Prom
   await callModeration('releaseEvidence', { params: { id: fileId }, body: { to, lock: locked } })
 }
 
-/** Splits the key of a picture anew for the holders of today, with the share that was released to this one. */
+/**
+ * Splits the key of a picture anew for the current holders, with the share that was released to
+ * this one.
+ */
 export async function resplit(fileId: string, mine: Holding): Promise<void> {
   const [file, { holders }] = await Promise.all([
     callModeration('readEvidence', { params: { id: fileId } }),
@@ -33,8 +36,8 @@ export async function resplit(fileId: string, mine: Holding): Promise<void> {
 }
 
 /**
- * Fetches a sealed picture and opens it with this holder's share and one released to her. Its bytes get
- * no address.
+ * Fetches a sealed picture and opens it with this holder's share and a released one. Its bytes get
+ * no URL.
  */
 export async function openReceived(fileId: string, mine: Holding): Promise<ImageBitmap> {
   const { content, lock, releases, ...file } = await callModeration('readEvidence', {

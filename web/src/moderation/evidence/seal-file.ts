@@ -4,7 +4,7 @@ import { split } from 'shamir-secret-sharing'
 import { commitTo, drawFileKey, sealPicture } from './file-key.ts'
 import { lockShare, type Place, type Reader } from './share-lock.ts'
 
-/** A picture as it leaves the author's browser: nothing in it opens without two holders. */
+/** A picture as it leaves the author's browser: opening it takes two holders. */
 export interface SealedFile {
   id: string
   commitment: string
@@ -13,8 +13,8 @@ export interface SealedFile {
 }
 
 /**
- * Seals a picture under a key of its own, and locks a share of that key for each holder; two of the
- * shares make the key. Rejects for fewer than two holders, or one that is named twice.
+ * Seals a picture under a separate key, and encrypts a share of that key for each holder; two of
+ * the shares make the key. Rejects for fewer than two holders, or a repeated one.
  */
 export async function sealFile(
   picture: Bytes,
@@ -30,8 +30,8 @@ export async function sealFile(
 }
 
 /**
- * Splits the key of a picture and locks a share for each holder. Rejects for fewer than two holders, or
- * one that is named twice.
+ * Splits the key of a picture and encrypts a share for each holder. Rejects for fewer than two
+ * holders, or a repeated one.
  */
 export async function splitKey(
   key: Bytes,

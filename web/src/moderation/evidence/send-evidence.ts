@@ -11,11 +11,11 @@ interface Evidence {
   kinds: readonly EvidenceKind[]
   pictures: readonly ChosenPicture[]
   holders: readonly Holder[]
-  /** Called before each picture, with its place from 1. */
+  /** Called before each picture, with its index from 1. */
   onStep: (at: number) => void
 }
 
-/** What was sealed already. A retry sends the same again. */
+/** What was sealed already, so that a retry sends the same again. */
 export interface SealedRequest {
   caseId: string
   files: Map<string, SealedFile>
@@ -24,7 +24,7 @@ export interface SealedRequest {
 export const newRequest = (): SealedRequest => ({ caseId: crypto.randomUUID(), files: new Map() })
 
 /**
- * Draws, seals and sends each picture, then asks for verification. Rejects if something was not
+ * Redraws, seals and sends each picture, then requests verification. Rejects if something was not
  * sent.
  */
 export async function sendEvidence(

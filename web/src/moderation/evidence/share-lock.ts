@@ -6,7 +6,7 @@ import {
 import { framed } from '@sidelight/contract/rules/room-protocol/framed-bytes'
 import { suite } from '../../platform/sealing/hpke-suite.ts'
 
-/** A moderator for whom shares are locked: her random id and her public key. */
+/** A moderator for whom shares are encrypted: the random id and the public key. */
 export interface Reader {
   id: string
   key: string
@@ -22,18 +22,18 @@ export interface Place {
 const POINT_BYTES = 65
 const VERSION = 'sidelight evidence 1'
 
-/** Binds a lock to case, picture and reader, and to the one who released it. */
+/** Binds an encrypted share to case, picture and reader, and to the holder who released it. */
 const infoOf = ({ caseId, fileId }: Place, reader: string, releasedBy: string | null): Bytes =>
   framed(VERSION, caseId, fileId, reader, ...(releasedBy === null ? [] : [releasedBy]))
 
 interface Locking {
   place: Place
   to: Reader
-  /** The holder who releases her share; null for the author, who locks the first ones. */
+  /** The holder who releases the share; null for the author, who encrypts the first ones. */
   releasedBy: string | null
 }
 
-/** Locks a share of a picture's key for one reader. */
+/** Encrypts a share of a picture's key for one reader. */
 export async function lockShare(
   share: Uint8Array,
   { place, to, releasedBy }: Locking,
@@ -46,7 +46,7 @@ export async function lockShare(
   return toBase64url(new Uint8Array([...encapsulatedSecret, ...ciphertext]))
 }
 
-/** A holder in her own browser. */
+/** A holder, in the browser with the private key. */
 export interface Holding {
   id: string
   secret: CryptoKey
@@ -58,7 +58,7 @@ interface Unlocking {
   releasedBy: string | null
 }
 
-/** Opens a share that was locked for this reader. Rejects for every other lock. */
+/** Opens a share that was encrypted for this reader. Rejects for any other. */
 export async function openShare(
   lock: string,
   { place, mine, releasedBy }: Unlocking,

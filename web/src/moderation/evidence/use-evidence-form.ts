@@ -19,7 +19,7 @@ interface About {
   holders: readonly Holder[]
 }
 
-/** Holds the author's form: what was chosen, and how far it is sent. */
+/** Holds the author's form: what was chosen, and how much of it is sent. */
 export function useEvidenceForm({ memberId, warningId, holders }: About, onSent: () => void) {
   const client = useQueryClient()
   const { form, errors, failure, refuse, refuseBy, correct, clear } = useRefusedForm('send')
@@ -27,7 +27,7 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
   const [kinds, setKinds] = useState<readonly EvidenceKind[]>([])
   const [step, setStep] = useState(0)
   const request = useRef(newRequest())
-  // What changes is sealed anew, in a request of its own.
+  // Changed pictures are sealed anew, in a new request.
   const renew = () => {
     request.current = newRequest()
   }
@@ -46,7 +46,7 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
       await client.invalidateQueries({ queryKey: ownCasesKey(memberId) })
       onSent()
     } catch (error) {
-      // The holders may have changed: what was sealed for others is of no use.
+      // The holders may have changed, so what was sealed for others is useless.
       if (isConflict(error)) {
         renew()
         await client.invalidateQueries({ queryKey: HOLDERS_KEY })

@@ -13,7 +13,7 @@ interface AboutChoiceProps {
   onChoose: (relation: Relation) => void
 }
 
-/** Renders the question whether the person who proved control is the one who is meant. */
+/** Renders the question whether the person who proved control is the person meant. */
 export function AboutChoice({ kind, onChoose }: AboutChoiceProps) {
   const [relation, setRelation] = useState<Relation | null>(null)
   const { form, errors, refuse } = useRefusedForm('go', 'relation')

@@ -20,7 +20,7 @@ interface AskControlProps {
   onHave: () => void
 }
 
-/** Renders what can be proved, and the form that begins the proof. */
+/** Renders what can be proved, and the form that starts the proof. */
 export function AskControl({ onSent, onGiven, onHave }: AskControlProps) {
   const { codeWays = [] } = useConfig()
   const reached = [...new Set(codeWays.map((way) => reachedBy[way]))].filter(isReached)

@@ -12,7 +12,7 @@ import { HandleField } from './handle-field.tsx'
 import { ask } from './named-messages.ts'
 import { phrase } from './profile-messages.ts'
 
-/** What belongs into which profile. */
+/** A phrase, and the profile into which it has to be put. */
 export interface PhraseFor {
   handle: string
   profile: GivenPhrase
@@ -20,11 +20,11 @@ export interface PhraseFor {
 
 interface AskPhraseProps {
   onGiven: (given: PhraseFor) => void
-  /** Called when there is a receipt already. */
+  /** Called if there is a receipt already. */
   onHave: () => void
 }
 
-/** Renders the form that gives a phrase for the profile of a handle. */
+/** Renders the form that requests a phrase for the profile of a handle. */
 export function AskPhrase({ onGiven, onHave }: AskPhraseProps) {
   const [typed, setTyped] = useState('')
   const [contact, setContact] = useState('')
@@ -69,7 +69,7 @@ export function AskPhrase({ onGiven, onHave }: AskPhraseProps) {
   )
 }
 
-/** Returns the handle in what was typed, which the server has read the same way. */
+/** Returns the handle in what was typed, as the server parsed it. */
 function handleIn(typed: string): string {
   const link = readProfileLink(typed)
   return normalizeHandle(typeof link === 'object' && 'handle' in link ? link.handle : typed)

@@ -13,11 +13,11 @@ interface GivenPhraseProps {
   onAnother: () => void
 }
 
-/** Renders the receipt of a phrase and the phrase, then that a moderator looks. */
+/** Renders the receipt of a phrase and the phrase, then that a moderator checks the profile. */
 export function GivenPhrase({ parts, handle, profile, onAnother }: GivenPhraseProps) {
   const [isPlaced, setPlaced] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="max-w-xl space-y-6">

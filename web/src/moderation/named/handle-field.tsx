@@ -8,7 +8,7 @@ interface HandleFieldProps {
   onType: (value: string) => void
 }
 
-/** Renders the field for a handle or the link of a profile. */
+/** Renders the field for a handle or the URL of a profile. */
 export function HandleField({ value, error, onType }: HandleFieldProps) {
   return (
     <Field

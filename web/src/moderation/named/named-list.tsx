@@ -13,17 +13,17 @@ import type { Relation } from './relation.ts'
 
 interface NamedListProps {
   parts: NamedParts
-  /** What was proved. */
+  /** The kind of identifier that was proved. */
   kind: ControlKind
   proof: Proof
   relation: Relation
   onAnother: () => void
 }
 
-/** Renders the warnings of the board that name what was proved, and what can be done about each. */
+/** Renders the warnings of the board that name the proved identifier, and the actions for each. */
 export function NamedList({ parts, kind, proof, relation, onAnother }: NamedListProps) {
   const { data, error, refetch } = useQuery({
-    // Not the proof itself: the key names no secret, and one page shows one list.
+    // Not the proof itself: the key must contain no secret, and one page shows one list.
     queryKey: ['listed', proof.until.getTime()],
     queryFn: ({ signal }) => callModeration('listNamed', { body: { proof: proof.token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -31,7 +31,7 @@ export function NamedList({ parts, kind, proof, relation, onAnother }: NamedList
     retry: false,
   })
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => title.current?.focus(), [])
   return (
     <>

@@ -63,7 +63,7 @@ export const enter = {
   another: i18n.t('Something else of mine'),
 }
 
-/** Whether the person who proved control is meant. */
+/** Whether the person who proved control is the person meant. */
 export const about = {
   intro: i18n.t('Numbers and names change hands. Your answer is not stored.'),
   question: i18n.t('Is this about you?'),
@@ -109,7 +109,7 @@ export const list = {
         { count },
       ),
   } satisfies Record<ControlKind, (count: number) => string>,
-  /** Where no more than these are listed. */
+  /** Shown if more may exist than are listed. */
   atLeast: (count: number) =>
     i18n.t('Public warnings that name it: {count} or more. Here are the newest.', { count }),
   until: (time: string) => i18n.t('Your proof is good until {time}, on this page.', { time }),
@@ -128,7 +128,7 @@ interface Act {
   send: string
 }
 
-/** What can be opened about a warning. */
+/** The cases that can be opened about a warning. */
 export const acts: Record<NamedCaseKind, Act> = {
   dispute: {
     open: i18n.t('Contest this warning'),

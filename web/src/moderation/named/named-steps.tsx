@@ -21,11 +21,11 @@ type Step =
 
 interface NamedStepsProps {
   parts: NamedParts
-  /** Of a phrase, from the address; empty without one. */
+  /** The receipt of a phrase, from the URL; empty without one. */
   receipt: string
 }
 
-/** Renders the steps from a number, an email or a profile to what can be done about its warnings. */
+/** Renders the steps from a number, an email or a profile to the actions for its warnings. */
 export function NamedSteps({ parts, receipt }: NamedStepsProps) {
   const [step, setStep] = useState<Step>({ at: receipt === '' ? 'ask' : 'redeem' })
   const restart = () => setStep({ at: 'ask' })

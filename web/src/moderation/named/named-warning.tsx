@@ -16,7 +16,7 @@ const offers: Readonly<Record<Relation, readonly NamedCaseKind[]>> = {
   unsaid: ['dispute', 'reply', 'number-mine', 'objection'],
 }
 
-/** What the board renders of a warning and of a receipt. */
+/** Renderers of a warning and of a receipt, which belong to the board. */
 export interface NamedParts {
   WarningText: ComponentType<{ warning: Warning; titleId: string }>
   Receipt: ComponentType<{
@@ -35,7 +35,7 @@ interface NamedWarningProps {
   onOpened: () => void
 }
 
-/** Renders one warning to the person whom it names, and what she or he can open about it. */
+/** Renders one warning for the person named in it, and the cases that can be opened about it. */
 export function NamedWarning({ parts, warning, proof, relation, onOpened }: NamedWarningProps) {
   const [kind, setKind] = useState<NamedCaseKind>()
   const [taken, setTaken] = useState<AnswerOf<'openDispute'>>()

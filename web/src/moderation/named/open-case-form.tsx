@@ -25,7 +25,7 @@ interface OpenCaseFormProps {
   onCancel: () => void
 }
 
-/** Renders what the person named writes to open a case. A failure keeps what was typed. */
+/** Renders what the person named writes to open a case. A failure retains what was typed. */
 export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: OpenCaseFormProps) {
   const [text, setText] = useState('')
   const [contact, setContact] = useState('')

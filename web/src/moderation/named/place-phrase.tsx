@@ -18,7 +18,7 @@ interface PlacePhraseProps {
   onSent: () => void
 }
 
-/** Renders a phrase, and the form that says where it stands. */
+/** Renders a phrase, and the form that states where the profile contains it. */
 export function PlacePhrase({ receipt, handle, phrase, until, onSent }: PlacePhraseProps) {
   const [typed, setTyped] = useState('')
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('place', 'text')

@@ -44,7 +44,7 @@ export const given = {
   again: i18n.t('You can get another phrase tomorrow: [A warning about you](/named).'),
 }
 
-/** Proving it by the receipt, on /named. */
+/** Proving it with the receipt, on /named. */
 export const redeem = {
   intro: i18n.t('A moderator has seen your phrase, and you have the receipt of it.'),
   wrong: i18n.t('A receipt has 16 digits. One of them is wrong or missing.'),

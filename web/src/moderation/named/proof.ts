@@ -1,6 +1,6 @@
-/** A proof of control, which only this page knows. */
+/** A proof of control, which only this page has. */
 export interface Proof {
   token: string
-  /** Until when it is good, at the latest. */
+  /** The latest time at which it is valid. */
   until: Date
 }

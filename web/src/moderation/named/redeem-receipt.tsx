@@ -11,13 +11,13 @@ import { ask } from './named-messages.ts'
 import { redeem } from './profile-messages.ts'
 
 interface RedeemReceiptProps {
-  /** From the address; empty without one. */
+  /** The receipt from the URL; empty without one. */
   receipt: string
   onProved: (asked: Asked, proof: string) => void
   onBack: () => void
 }
 
-/** Renders the fields by which the receipt of a phrase proves a profile. */
+/** Renders the fields with which the receipt of a phrase proves a profile. */
 export function RedeemReceipt({ receipt, onProved, onBack }: RedeemReceiptProps) {
   const [handle, setHandle] = useState('')
   const [typed, setTyped] = useState(formatReceiptNumber(receipt))

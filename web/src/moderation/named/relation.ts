@@ -1,2 +1,2 @@
-/** Who controls the number or email now. It is sent nowhere: it decides what the page offers. */
+/** Who controls the number or email now. It is never sent; it determines what the page offers. */
 export type Relation = 'meant' | 'newer' | 'unsaid'

@@ -19,11 +19,13 @@ const OFFICE = ['partner-office']
 
 interface OfficePanelProps {
   Receipt: NamedParts['Receipt']
-  /** What is shown where the server knows of no office of this member. */
+  /** Shown if the server knows of no office of this member. */
   missing: ReactNode
 }
 
-/** Renders what an account of an office of help can do: open cases, and let the office be named. */
+/**
+ * Renders the actions of an account of an office of help: open cases, and let the office be named.
+ */
 export function OfficePanel({ Receipt, missing }: OfficePanelProps) {
   const { data, error, refetch } = useQuery({
     queryKey: OFFICE,
@@ -90,7 +92,7 @@ interface OpenedProps extends Pick<OfficePanelProps, 'Receipt'> {
 
 function Opened({ opened, Receipt, onAnother }: OpenedProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => title.current?.focus(), [])
   return (
     <section aria-labelledby="opened" className="card mt-6 space-y-5 p-5">

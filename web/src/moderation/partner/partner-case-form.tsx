@@ -18,7 +18,7 @@ interface PartnerCaseFormProps {
   onOpened: (answer: AnswerOf<'openPartnerCase'>) => void
 }
 
-/** Renders what an office writes to open a case. A refusal keeps what was typed. */
+/** Renders what an office writes to open a case. A refusal retains what was typed. */
 export function PartnerCaseForm({ onOpened }: PartnerCaseFormProps) {
   const [typed, setTyped] = useState(NOTHING)
   const key = useRef(crypto.randomUUID())
@@ -57,7 +57,7 @@ export function PartnerCaseForm({ onOpened }: PartnerCaseFormProps) {
 }
 
 interface CaseFieldsProps {
-  /** Returns what a field holds, and how it changes. */
+  /** Returns the value of a field and its change handler. */
   part: (name: keyof Typed) => {
     name: keyof Typed
     value: string

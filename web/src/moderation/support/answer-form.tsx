@@ -15,7 +15,7 @@ interface AnswerFormProps {
   onDone: () => void
 }
 
-/** Renders a message whole, and the ways to end it. */
+/** Renders a whole message, and the ways to close it. */
 export function AnswerForm({ message, onDone }: AnswerFormProps) {
   const { id, name, email, signedIn } = message
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { useWaitingMessages } from './queries.ts'
 import { support } from './support-messages.ts'
 
-/** Renders the messages of the contact page that wait; one at a time is open to be answered. */
+/** Renders the waiting messages of the contact page; one at a time is open to be answered. */
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useWaitingMessages()
   const [openId, setOpenId] = useState<string | null>(null)

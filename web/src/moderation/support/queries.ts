@@ -5,7 +5,7 @@ import { ofConsole } from '../console/queries.ts'
 
 const MESSAGES = ['messages to answer']
 
-/** Reads the messages that wait, anew each time they are looked at. */
+/** Reads the waiting messages, each time they are opened. */
 export function useWaitingMessages() {
   return useQuery({
     queryKey: MESSAGES,
@@ -17,7 +17,7 @@ export function useWaitingMessages() {
 
 type Ending = { id: string } & ({ text: string } | { how: 'by-email' | 'without' })
 
-/** Answers or ends one message, and reads the list again. */
+/** Answers or closes one message, and reads the list again. */
 export function useAnswer(onDone: () => void) {
   const client = useQueryClient()
   return useSingleMutation({

@@ -9,7 +9,7 @@ interface LedgerPartProps {
   stampFault: AnswerOf<'getTransparency'>['stampFault']
 }
 
-/** Renders what the ledger is, its published head, and what the last check found broken. */
+/** Renders what the ledger is, its published head, and any fault that the last check found. */
 export function LedgerPart({ ledger, fault, stampFault }: LedgerPartProps) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { transparency } from './transparency-messages.ts'
 
-/** In UTC, as the stamp itself says it. */
+/** In UTC, like the stamp itself. */
 const momentFormat = dateFormat({
   year: 'numeric',
   month: 'short',
@@ -47,7 +47,7 @@ function whose(head: Pick<Ledger, 'day' | 'n' | 'head'>, { authority, ...stamp }
 
 function SaveStamp({ day }: { day: string }) {
   const { data, error, isPending, mutate } = useSingleMutation({
-    // The code that packs the file is fetched when it is wanted.
+    // The code that packs the file is loaded on demand.
     mutationFn: async () => (await import('./save-stamp.ts')).saveStamp(day),
   })
   return (

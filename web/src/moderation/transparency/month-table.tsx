@@ -4,7 +4,7 @@ import { monthName } from '../../platform/i18n/month-name.ts'
 import { FigureRow } from './figure-row.tsx'
 import { classes, transparency } from './transparency-messages.ts'
 
-/** Renders the figures of each month, the newest first. */
+/** Renders the figures of each month, newest first. */
 export function MonthTable({ months }: { months: readonly TransparencyMonth[] }) {
   return (
     <ul className="mt-4 list-none space-y-4 p-0">

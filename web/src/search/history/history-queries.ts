@@ -17,12 +17,12 @@ export function useHistoryDays({ enabled = true } = {}) {
   return useQuery({ ...historyQuery, enabled })
 }
 
-/** Reads the same outside of components. Rejects without a connection. */
+/** Reads the days outside of components. Rejects without a connection. */
 export function readHistoryDays(client: QueryClient): Promise<HistoryDays> {
   return client.fetchQuery(historyQuery)
 }
 
-/** Changes for how many days searches are stored. Resolves with how many that deleted. */
+/** Changes for how many days searches are stored. Resolves to how many searches that deleted. */
 export function useSaveHistory(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({

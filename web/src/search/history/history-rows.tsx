@@ -10,7 +10,7 @@ import { history } from './history-messages.ts'
 import { useHistoryDays, useSaveHistory } from './history-queries.ts'
 import { SearchRows } from './search-rows.tsx'
 
-/** Renders for how long the member's searches are stored, and those that are. */
+/** Renders for how long the member's searches are stored, and the stored ones. */
 export function HistoryRows({ member }: { member: Member }) {
   const { data: stored } = useHistoryDays()
   return (
@@ -30,7 +30,7 @@ interface HistoryRowProps {
   stored: HistoryDays
 }
 
-/** Returns what the row says: each sentence only where it is about this member. */
+/** Returns the hint of the row, with only those sentences that apply to this member. */
 function hintFor(member: Member, days: HistoryDays): string {
   return [
     history.hint,

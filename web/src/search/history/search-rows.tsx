@@ -14,7 +14,9 @@ import { history } from './history-messages.ts'
 const SHOWN = 2
 const day = dateFormat({ dateStyle: 'medium' })
 
-/** Renders the member's stored searches as rows: each runs again or is deleted, or all are. */
+/**
+ * Renders the member's stored searches as rows: each can be run again or deleted, or all deleted.
+ */
 export function SearchRows({ memberId }: { memberId: string }) {
   const { data = [] } = useRecentSearches(memberId)
   const { isCleared, remove, clear, undo } = useForgetSearches(memberId)
@@ -29,7 +31,7 @@ export function SearchRows({ memberId }: { memberId: string }) {
           key={search.id}
           search={search}
           onRemove={() => {
-            // The row goes with its button.
+            // The row is removed with its button.
             all.current?.focus()
             void remove(search.id)
           }}

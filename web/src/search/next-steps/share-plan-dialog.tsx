@@ -7,15 +7,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { beforeYouMeet, sharing as texts } from './next-step-messages.ts'
 import { canShare, sharePlan } from './share-plan.ts'
 
-// What a friend needs: a line or two.
+// Characters: a line or two.
 const LENGTH = 200
 
 interface SharePlanDialogProps {
-  /** null: nothing was shared. */
+  /** null if nothing was shared. */
   onClose: (outcome: 'shared' | 'copied' | null) => void
 }
 
-/** Asks for place and time, and shares these two and nothing else. */
+/** Asks for place and time, and shares only these two. */
 export function SharePlanDialog({ onClose }: SharePlanDialogProps) {
   const [plan, setPlan] = useState({ place: '', time: '' })
   const { form, errors, refuse } = useRefusedForm('share')

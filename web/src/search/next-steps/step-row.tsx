@@ -5,7 +5,7 @@ interface StepRowProps {
   icon: ReactNode
   title: string
   hint: string
-  /** The link or button; title and hint describe it. */
+  /** The link or button, which title and hint describe. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 

@@ -4,13 +4,13 @@ import { loadReader } from '../read-back/use-parsed-input.ts'
 
 interface SearchedValue {
   of: string
-  /** As people read it: a number in groups, a link's handle with @. */
+  /** For reading: a number in groups, a link's handle with @. */
   shown: string
   /** For another form: as typed, and a handle with @. */
   carried: string
 }
 
-/** Returns what a text was searched as; the text itself until the rules are there. */
+/** Returns how a text was parsed for the search; the text itself until the rules have loaded. */
 export function useSearchedValue(text: string): SearchedValue {
   const { region } = useConfig()
   const [value, setValue] = useState<SearchedValue | null>(null)

@@ -8,7 +8,7 @@ interface WatchSearchedProps {
   lookedUp: SearchAnswer['lookedUp']
 }
 
-/** Renders the row that watches what was searched for, if the server says what it was read as. */
+/** Renders the row that watches the searched value, if the server says how it was parsed. */
 export function WatchSearched({ text, lookedUp }: WatchSearchedProps) {
   const renderRow = useContext(WatchSlot)
   const { shown, carried } = useSearchedValue(text)

@@ -82,7 +82,7 @@ function Paid({
   )
 }
 
-/** Returns what the search found, if it is still known here and found one number alone. */
+/** Returns what the search found, if it is still in memory and found only one number. */
 function useOnlyMatch(recentSearchId: string): ShownMatch | undefined {
   const answer = useLatestSearch()?.answer
   if (answer?.recentSearchId !== recentSearchId || answer.matches.length !== 1) return undefined
@@ -98,7 +98,7 @@ function Reported({ match: { reportCount, warnings = 0, words } }: { match: Show
   )
 }
 
-/** Returns until when a plan holds; null for a check that has not started. */
+/** Returns until when a plan is valid; null for a check that has not started. */
 function endOf({ tier, until, passes, subscription }: Billing, plan: PlanName): string | null {
   if (plan === 'vip') return subscription?.renewsAt ?? until
   const pass = passes.find((one) => one.plan === plan)

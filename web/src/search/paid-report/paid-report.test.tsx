@@ -128,7 +128,7 @@ it('shows on the dashboard, once it is paid, the report that led to the payment'
   await expect.element(card).not.toBeInTheDocument()
 })
 
-/** Stands for the search of this tab whose report led to the payment. */
+/** Represents the search of this tab whose report led to the payment. */
 function Searched({ recentSearchId }: { recentSearchId: string }) {
   const client = useQueryClient()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { onSignOut } from '../../platform/session/session.ts'
 import { carriedReport } from '../../platform/storage/carried-report.ts'
 import { createStore } from '../../platform/storage/store.ts'
 
-// With the prefix of what a sign-out removes in every tab.
+// With the prefix of the values that a sign-out removes in every tab.
 const NAME = 'kept paid report'
 
 /** The report that a payment was for: its id among the member's recent searches. */
@@ -13,12 +13,15 @@ export interface PaidReport {
   recentSearchId: string
 }
 
-/** What was paid for in this tab and is not opened yet; the id says nothing to who reads it. */
+/**
+ * The report that was paid for in this tab and is not opened yet; the id reveals nothing to anybody
+ * who reads it.
+ */
 export const paidReport = createStore<PaidReport | null>(read())
 
 /**
  * Stores the report that led to checkout, for the dashboard. Called when a plan is granted.
- * `onReceipt` is the report that the receipt names, for a bank that led back to another tab.
+ * `onReceipt` is the report that the receipt names, for a bank that redirected to another tab.
  */
 export function rememberPaid(plan: PlanName, onReceipt = ''): void {
   const recentSearchId = carriedReport.get() || onReceipt
@@ -26,7 +29,7 @@ export function rememberPaid(plan: PlanName, onReceipt = ''): void {
   if (recentSearchId !== '') write({ plan, recentSearchId })
 }
 
-/** Removes the stored report, after it was opened or put away. */
+/** Removes the stored report, after it was opened or dismissed. */
 export function forgetPaid(): void {
   write(null)
 }
@@ -40,7 +43,7 @@ function write(paid: PaidReport | null): void {
     if (paid) sessionStorage.setItem(NAME, JSON.stringify(paid))
     else sessionStorage.removeItem(NAME)
   } catch {
-    // The report is then found among her recent searches.
+    // The report can then still be found among the recent searches.
   }
 }
 

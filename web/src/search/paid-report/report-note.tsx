@@ -8,7 +8,7 @@ import { useRecentSearches } from '../queries.ts'
 import { maskedSearch } from '../shown-search.ts'
 import { forReport } from './paid-report-messages.ts'
 
-/** Renders on /checkout which report the payment is for; nothing without one. */
+/** Renders, on /checkout, which report the payment is for; nothing without one. */
 export function ReportNote({ plan }: { plan: OneTimePlan }) {
   const member = useMember()
   const [id] = useState(() => carriedReport.get())

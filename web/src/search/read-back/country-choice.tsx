@@ -9,12 +9,12 @@ interface Country {
   name: string
 }
 
-/** Renders "Other country": pressed, a native select of the countries takes its place. */
+/** Renders "Other country", which a press replaces with a native select of the countries. */
 export function CountryChoice() {
   const [choices, setChoices] = useState<Country[] | null>(null)
   if (choices) return <CountrySelect choices={choices} onClose={() => setChoices(null)} />
   async function open() {
-    // There already: the line beside this button was read by the same rules.
+    // Loaded already: the line beside this button was parsed with the same rules.
     const reader = await loadReader()
     if (reader) setChoices(reader.countryChoices())
   }
@@ -43,7 +43,7 @@ function CountrySelect({ choices, onClose }: CountrySelectProps) {
     try {
       select.current?.showPicker()
     } catch {
-      // Some browsers open it only by a press of its own.
+      // Some browsers open it only with a press on the select itself.
     }
   }, [])
   return (

@@ -7,25 +7,25 @@ import {
 import { readTyped, type TypedText } from '@sidelight/contract/rules/parsing/read-typed'
 import { locale } from '../../platform/i18n/language.ts'
 
-/** What the box says about its text. */
+/** What the box shows about its text. */
 export type ParsedInput =
   | Exclude<TypedText, { kind: 'number' }>
   | (Extract<TypedText, { kind: 'number' }> & NumberFacts)
 
 interface NumberFacts {
-  /** False when it is too short or too long to be one line: it is searched as it is written. */
+  /** False if it is too short or too long to be one line: it is searched as written. */
   whole: boolean
-  /** True when it is not whole because it has too many digits. */
+  /** True if it is not whole because it has too many digits. */
   tooLong: boolean
   /** Its country in words, if it has one. */
   country: string | undefined
   /** The number in groups. */
   shown: string
-  /** True when it was typed without a calling code, so that the country is an assumption. */
+  /** True if it was typed without a calling code, so that the country is an assumption. */
   assumed: boolean
 }
 
-/** Reads the text of the box; `region` is the country of numbers without a calling code. */
+/** Parses the text of the box; `region` is the country of numbers without a calling code. */
 export function readText(text: string, region: string): ParsedInput {
   const read = readTyped(text, region)
   if (read.kind !== 'number') return read

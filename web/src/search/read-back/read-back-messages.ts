@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The line under the box: what the text was read as, before anything is spent. */
+/** The line below the box: how the text was parsed, before a check is used. */
 export const readBack = {
   handle: i18n.t('Handle'),
   email: i18n.t('Email'),

@@ -9,8 +9,8 @@ import { readBack } from './read-back-messages.ts'
 import { useParsedInput } from './use-parsed-input.ts'
 
 /**
- * Renders the line under the box: what its text was read as. It keeps its height while it is empty,
- * so that nothing moves. Screen readers speak it once the text has settled.
+ * Renders the line below the box: how its text was parsed. It retains its height while it is empty,
+ * so that nothing moves. Screen readers announce it once the text has settled.
  */
 export function ReadBack({ id }: { id: string | undefined }) {
   const { reading, settled } = useParsedInput()
@@ -18,7 +18,7 @@ export function ReadBack({ id }: { id: string | undefined }) {
   return (
     <>
       <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2.5 pl-1 text-sm">
-        {/* Changing the key inserts the words anew: only then is the region live. */}
+        {/* Changing the key inserts the words again: only then is the region live. */}
         <output aria-live={settled ? 'polite' : 'off'} className="min-w-0">
           <span id={id}>
             {reading && <Words key={settled ? 'settled' : 'drawn'} reading={reading} />}

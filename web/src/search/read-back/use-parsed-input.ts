@@ -3,10 +3,12 @@ import { currentConfig, useConfig } from '../../platform/config.ts'
 import { currentPrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
 import type { ParsedInput } from './parsed-input.ts'
 
-/** The line is drawn this long after the last key, and spoken once the text has settled. */
+/**
+ * The line is rendered this long after the last key press, and announced once the text has settled.
+ */
 const DRAWN_MS = 120
 const SETTLED_MS = 600
-/** A press waits no longer for the rules: a stalled network would make the button look dead. */
+/** How long a press waits for the rules: a stalled network would make the button look dead. */
 const PATIENCE_MS = 3_000
 
 /**
@@ -18,7 +20,7 @@ export function loadReader() {
 }
 
 interface DrawnInput {
-  /** Null before anything is drawn. */
+  /** Null before anything is rendered. */
   reading: ParsedInput | null
   /** True once nothing has been typed for SETTLED_MS. */
   settled: boolean
@@ -26,14 +28,15 @@ interface DrawnInput {
 
 const BLANK: DrawnInput = { reading: null, settled: false }
 
-/** Returns what the text of the box was read as. No call is made. */
+/** Returns how the text of the box was parsed. No call is made. */
 export function useParsedInput(): DrawnInput {
   const { text, country } = usePrefill()
   const { region } = useConfig()
   const [drawn, setDrawn] = useState(BLANK)
   const isBlank = text.trim() === ''
   useEffect(() => {
-    // While she types, the older reading stays: a line that comes and goes is hard to read.
+    // While the reader types, the older parsing stays: a line that appears and disappears is hard
+    // to read.
     let timer = isBlank
       ? setTimeout(() => setDrawn(BLANK))
       : setTimeout(() => void draw(), DRAWN_MS)
@@ -56,8 +59,8 @@ export function useParsedInput(): DrawnInput {
 }
 
 /**
- * Reads the text of the box at once, for a press. Resolves to null when the rules cannot be loaded, or
- * not in time: the server then reads the text alone.
+ * Parses the text of the box at once, for a press. Resolves to null if the rules cannot be loaded,
+ * or not in time: then only the server parses the text.
  */
 export async function readBox(): Promise<ParsedInput | null> {
   const { text, country } = currentPrefill()

@@ -12,7 +12,9 @@ interface AskToConnectNoteProps {
   ask: ReturnType<typeof useAskToConnect>
 }
 
-/** Renders, below "Ask to connect", what it does, then its result. It never says who was asked. */
+/**
+ * Renders, below "Ask to connect", what it does, then its result. It never reveals who was asked.
+ */
 export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
   if (ask.asked) return <Answer asked={ask.asked} isNew={ask.isSuccess} />
   return (
@@ -29,7 +31,7 @@ export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
 
 interface AnswerProps {
   asked: Asked
-  /** The pressed button disappears with the answer: the answer takes the focus. */
+  /** The pressed button is removed with the answer, so the answer takes the focus. */
   isNew: boolean
 }
 

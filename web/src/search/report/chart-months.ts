@@ -1,7 +1,7 @@
 import type { Match } from '@sidelight/contract/calls/search'
 
 const MOST = 12
-/** Fewer bars would look like a scale of their own. */
+/** Fewer bars would look like a different scale. */
 const FEWEST = 6
 
 interface ChartMonths {
@@ -11,7 +11,7 @@ interface ChartMonths {
   earlier: number
 }
 
-/** Returns what a chart of first reports shows at `now`: six to twelve months. */
+/** Returns the content of a chart of first reports at `now`: six to twelve months. */
 export function chartMonths(months: Match['months'], now: Date): ChartMonths {
   const counts = new Map(months.map(({ month, reports }) => [month, reports]))
   const last = Array.from({ length: MOST }, (_, at) => {

@@ -13,7 +13,7 @@ const HEIGHT = 84
 const BAR = 11
 /** Space for a number above the highest bar. */
 const TOP = 18
-/** From so many months on, phones show the name of every second one. */
+/** The number of months from which phones show the name of every second one. */
 const MANY = 8
 
 /** Renders when women first reported, by month: bars with their numbers, and the same in words. */

@@ -11,13 +11,13 @@ import { offer as texts } from './report-messages.ts'
 
 interface FullAccessOfferProps {
   match: ShownMatch
-  /** The id of the search among her recent ones, if the answer tells it. */
+  /** The id of the search among the recent ones, if the answer contains it. */
   recentSearchId: string | undefined
-  /** Her plan opens the days and places already. */
+  /** Whether the member's plan opens the days and places already. */
   hasBasic: boolean
 }
 
-/** Renders what Full Access adds to this report, and the way to it that leads back here. */
+/** Renders what Full Access adds to this report, and a link to it that leads back here. */
 export function FullAccessOffer({ match, recentSearchId = '', hasBasic }: FullAccessOfferProps) {
   const title = useId()
   const carry = () => carriedReport.set(recentSearchId)
@@ -64,7 +64,7 @@ export function FullAccessOffer({ match, recentSearchId = '', hasBasic }: FullAc
   )
 }
 
-/** Of private entries a plan opens nothing: nothing is offered then that is not there. */
+/** A plan opens nothing of private entries, so nothing is offered that does not exist. */
 const hasWarnings = ({ words, warnings }: ShownMatch) => words?.length !== 0 && warnings !== 0
 
 function additions(match: ShownMatch): string[] {

@@ -9,11 +9,11 @@ type Words = NonNullable<ShownMatch['words']>
 
 interface NewestWordsProps {
   words: Words
-  /** How many warnings about the number the board holds, if the answer tells. */
+  /** How many warnings about the number are on the board, if the answer contains that. */
   all: number | undefined
 }
 
-/** Renders the newest texts that the board shows about a number, each with its way there. */
+/** Renders the newest texts on the board about a number, each with a link to it. */
 export function NewestWords({ words, all }: NewestWordsProps) {
   const note = words.length > 0 && all !== undefined ? texts.shown(words.length, all) : undefined
   return (

@@ -19,8 +19,8 @@ interface PlanActionsProps {
 }
 
 /**
- * Renders what a plan opens of a report; without a plan both buttons are disabled and say why, and
- * the offer stands where they stand (specification §6).
+ * Renders what a plan opens of a report. Without a plan both buttons are disabled and say why, and
+ * the offer is below them (specification §6).
  */
 export function PlanActions({ match, text, opened, recentSearchId }: PlanActionsProps) {
   const reason = useId()
@@ -48,7 +48,7 @@ export function PlanActions({ match, text, opened, recentSearchId }: PlanActions
   )
 }
 
-/** With a plan that includes rooms: asking to connect, and the full details, open at first. */
+/** With a plan that includes rooms: asking to connect, and the full details, initially open. */
 function FullActions({ match, text, opened }: Omit<PlanActionsProps, 'recentSearchId'>) {
   const note = useId()
   const member = useMember()

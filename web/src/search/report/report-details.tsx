@@ -17,12 +17,12 @@ import { SectionHead } from './section-head.tsx'
 const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 interface ReportDetailsProps {
-  /** For the button that opens and folds this part. */
+  /** The id for the button that opens and folds this part. */
   id: string
   query: Pick<ReturnType<typeof useMatchDetails>, 'data' | 'error' | 'refetch'>
 }
 
-/** Renders the warnings behind a report, newest first, as far as the plan opens them (§6). */
+/** Renders the warnings of a report, newest first, as far as the plan opens them (§6). */
 export function ReportDetails({ id, query: { data, error, refetch } }: ReportDetailsProps) {
   return (
     <div id={id} className="mt-6">

@@ -10,10 +10,10 @@ interface ReportHeaderProps {
   match: ShownMatch
   id: string
   title: string
-  /** A sentence of the answer that the title does not say. */
+  /** A sentence of the answer that the title does not contain. */
   message?: string | undefined
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** One of several reports: its title opens and folds it. */
+  /** Set for one of several reports: its title opens and folds it. */
   fold?: { open: boolean; onToggle: () => void } | undefined
 }
 

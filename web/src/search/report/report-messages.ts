@@ -19,7 +19,7 @@ export const reportTitle = {
     ),
 }
 
-/** From when to when it was reported. A month is written with its year, or without it (`Month`). */
+/** The period of the reports. A month is written with its year, or without it (`Month`). */
 export const period = {
   firstAndNewest: (firstMonth: string, newest: string) =>
     i18n.t('First in {firstMonth}, newest in {newest}', { firstMonth, newest }),

@@ -5,7 +5,7 @@ import { period } from './report-messages.ts'
 const MONTH = { month: 'long' } as const
 const MONTH_OF_YEAR = { month: 'long', year: 'numeric' } as const
 
-/** Returns from when to when a number was reported, as far as the answer tells; else ''. */
+/** Returns the period in which a number was reported, as far as the answer contains it; else ''. */
 export function reportPeriod({ months, newestMonth, reportCount }: ShownMatch): string {
   const first = months?.[0]?.month
   if (newestMonth === undefined)

@@ -40,7 +40,7 @@ export const match: Match = {
     { text: 'Two jobs in two weeks.', verified: false, disputed: true, group: 'g1' },
   ],
 }
-/** What the server leaves out for few women. */
+/** The fields that the server leaves out for few women. */
 export const few = {
   months: [],
   flagCounts: undefined,
@@ -66,7 +66,7 @@ export const opened = {
 
 let signedIn = false
 
-/** What the server does, and how often it was asked for details. */
+/** The answer of the server, and how often details were requested. */
 export const server = { asked: 0, details: () => Response.json(opened) }
 
 function serve(url: string) {

@@ -4,14 +4,14 @@ import { useMember } from '../../platform/session/session.ts'
 import { type Search, useMatchDetails } from '../queries.ts'
 
 export interface OpenedReport {
-  /** How much of the report her plan opens now. */
+  /** How much of the report the member's plan opens now. */
   level: NonNullable<SearchAnswer['details']>
   query: ReturnType<typeof useMatchDetails>
 }
 
 /**
- * Reads what her plan opens of a report while `shown`. A plan that she bought or lost after the
- * search counts at once: the server decides what it answers.
+ * Reads what the member's plan opens of a report while `shown`. A plan that was bought or lost
+ * after the search counts at once, because the server decides.
  */
 export function useOpenedReport(search: Search, matchId: string, shown: boolean): OpenedReport {
   const member = useMember()

@@ -3,7 +3,7 @@ import type { FailedSearch } from '../queries.ts'
 
 const MS_PER_S = 1_000
 
-/** A search that met a spent quota, as a tab keeps it for a reload. */
+/** A search that met a used quota, as a tab stores it for a reload. */
 interface SpentQuota {
   typed: string
   at: string
@@ -12,11 +12,13 @@ interface SpentQuota {
   problem: object
   /** Seconds from `at` until the quota renews. */
   renewsIn: number
-  /** The plan that was used up. */
+  /** The plan whose quota was used up. */
   tier: string
 }
 
-/** Returns what is kept of a failed search: a spent quota that renews, nothing of other failures. */
+/**
+ * Returns what is stored of a failed search: a used quota that renews, nothing of other failures.
+ */
 export function spentOf(failed: FailedSearch | null, tier: string): SpentQuota | null {
   if (!failed) return null
   const { error } = failed
@@ -27,8 +29,8 @@ export function spentOf(failed: FailedSearch | null, tier: string): SpentQuota |
 }
 
 /**
- * Returns the failed search again, or null if it holds no more: the quota has renewed, or the member
- * has another plan.
+ * Returns the failed search again, or null if it no longer applies: the quota has renewed, or the
+ * member has another plan.
  */
 export function failureOf(kept: unknown, tier: string): FailedSearch | null {
   if (!isSpent(kept) || kept.tier !== tier) return null
@@ -39,6 +41,6 @@ export function failureOf(kept: unknown, tier: string): FailedSearch | null {
   return { error, typed, at: new Date(at) }
 }
 
-/** Only `spentOf` makes it; only an earlier version may have another form. */
+/** Only `spentOf` creates it; only an earlier version may have another form. */
 const isSpent = (kept: unknown): kept is SpentQuota =>
   typeof kept === 'object' && kept !== null && 'renewsIn' in kept && 'tier' in kept

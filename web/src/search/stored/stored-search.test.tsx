@@ -43,7 +43,7 @@ const SPENT = { status: 429, headers: { 'retry-after': '3600' } }
 const searches = [
   { id: 's1', phoneNumber: '+16285550119', handle: null, searchedAt: '2026-11-22T09:00:00.000Z' },
 ]
-// A server of a few answers, which the tests change.
+// A server with a few answers, which the tests change.
 let member: typeof ADA | null = null
 let searched = 0
 let history = 30
@@ -96,7 +96,7 @@ const stored = () =>
     .toSorted()
 const bothStored = () => expect.poll(stored).toEqual(['kept in-tab answer', 'kept in-tab box'])
 
-/** Ends what this page holds in memory, as a reload does, and opens the page again. */
+/** Clears what this page holds in memory, as a reload does, and opens the page again. */
 async function reload(as = ADA) {
   await cleanup()
   member = null

@@ -18,7 +18,9 @@ import {
 import { searchedText } from '../shown-search.ts'
 import { failureOf, spentOf } from './spent-quota.ts'
 
-/** Milliseconds after which a kept answer is not shown any more: more may be known by now. */
+/**
+ * Milliseconds after which a stored answer is not shown any more, because more may be known by now.
+ */
 const FRESH_MS = 86_400_000
 
 interface Typed {
@@ -26,43 +28,43 @@ interface Typed {
   country: string | null
 }
 
-/** The text of the box, the latest answer, and a spent quota, for a reload of this tab. */
+/** The text of the box, the latest answer, and a used quota, for a reload of this tab. */
 export const storedBox = new TabText('box')
 export const storedAnswer = new TabText('answer')
 const storedSpent = new TabText('spent')
 
-/** Keeps the text of the box; blank text removes it. */
+/** Stores the text of the box; blank text removes it. */
 export function storeBox({ text, country }: Typed): void {
   void storedBox.keep(text === '' ? null : JSON.stringify({ text, country }))
 }
 
-/** Keeps the latest answer; undefined removes it. */
+/** Stores the latest answer; undefined removes it. */
 export function storeAnswer(latest: Search | undefined): void {
   void storedAnswer.keep(latest ? JSON.stringify(latest) : null)
 }
 
-/** Keeps that a search met a spent quota of this plan; any other failure, and null, removes it. */
+/** Stores that a search met a used quota of this plan; any other failure, and null, removes it. */
 export function storeSpent(failed: FailedSearch | null, tier: string): void {
   const spent = spentOf(failed, tier)
   void storedSpent.keep(spent && JSON.stringify(spent))
 }
 
-/** Removes what the tab keeps for a reload: the text of the box and what its search met. */
+/** Removes what the tab stores for a reload: the text of the box and the result of its search. */
 export function removeStored(): void {
   storedBox.remove()
   storedAnswer.remove()
   storedSpent.remove()
 }
 
-/** Removes the latest answer and its text, from the page and from what the tab keeps. */
+/** Removes the latest answer and its text, from the page and from the tab's storage. */
 export function forgetSearch(client: QueryClient): void {
   removeStored()
   if (forgetLatest(client) === currentPrefill().text) forgetPrefill()
 }
 
 /**
- * Puts back into the page what its tab kept. Nothing is asked of the search, so no check is used, and
- * what she has typed by then stays. Rejects without a connection.
+ * Restores what the tab stored into the page. No search runs, so no check is used, and text that
+ * was typed in between stays. Rejects without a connection.
  */
 export async function restoreSearch(client: QueryClient, tier: string): Promise<void> {
   const kept = await Promise.all([storedBox.read(), storedAnswer.read(), storedSpent.read()])
@@ -78,8 +80,9 @@ export async function restoreSearch(client: QueryClient, tier: string): Promise<
 }
 
 /**
- * Fills an empty box on the way back from checkout with the number of the report that led there, from
- * her recent searches. It is checked when she presses. Rejects without a connection.
+ * Fills an empty box, when returning from checkout, with the number of the report that led there,
+ * from the recent searches. It is checked when the member presses the button. Rejects without a
+ * connection.
  */
 export async function restoreReported(client: QueryClient, memberId: string): Promise<void> {
   const reportId = carriedReport.get()

@@ -17,7 +17,7 @@ import {
   storeSpent,
 } from './stored-search.ts'
 
-/** How far this page has got with what its tab kept: read once a session. */
+/** Whether this page has read what its tab stored: it does so once a session. */
 const reading = createStore<'unread' | 'read' | 'failed'>('unread')
 let begun = false
 onSessionEnd(() => {
@@ -25,17 +25,16 @@ onSessionEnd(() => {
   reading.set('unread')
 })
 
-/** Puts back what the tab kept; where her history is off, it is removed instead. */
+/** Restores what the tab stored; if the search history is off, removes it instead. */
 async function restore(client: QueryClient, tier: string): Promise<void> {
   if ((await readHistoryDays(client)) === 0) removeStored()
   else await restoreSearch(client, tier)
 }
 
 /**
- * Keeps the member's number and its answer for a reload of this tab, and puts them back after one;
- * neither while her history of searches is off, or not known.
- * `report` names the page that a report left to pay leads back to. Returns true while they are on
- * their way back.
+ * Stores the member's number and its answer for a reload of this tab, and restores them after one;
+ * neither while the search history is off, or not known. With `report`, also restores the number of
+ * the report to which a payment leads back. Returns true while they are being restored.
  */
 export function useStoredSearch({ report = false } = {}): boolean {
   const member = useMember()
@@ -57,7 +56,7 @@ export function useStoredSearch({ report = false } = {}): boolean {
         () => reading.set('failed'),
       )
   }, [member, client, report])
-  // What could not be read is left for the next reload until there is something else to keep.
+  // What could not be read is left for the next reload until there is something else to store.
   const isKnown = memberId !== undefined && days !== undefined
   const isKept = isKnown && (state === 'read' || (state === 'failed' && text !== ''))
   useKept({ isKept, keepsNothing })
@@ -69,13 +68,13 @@ interface Kept {
   keepsNothing: boolean
 }
 
-/** Keeps the text of the box and what its search met, as they change. */
+/** Stores the text of the box and the result of its search, as they change. */
 function useKept({ isKept, keepsNothing }: Kept): void {
   const tier = useMember()?.subscriptionTier ?? ''
   const { text, country } = usePrefill()
   const latest = useLatestSearch()
   const failed = useFailedSearch()
-  // Below a number that was not searched, the answer for another one would be read as its own.
+  // Below a number that was not searched, the answer for another one would be taken for its own.
   const isAnswer = failed === null
   useEffect(() => {
     if (isKept) storeBox(keepsNothing ? { text: '', country } : { text, country })

@@ -1,6 +1,6 @@
 import { i18n } from '../../../platform/i18n/i18n.ts'
 
-/** What a card tells beside the number and the words. */
+/** What a card shows besides the number and the words. */
 export const facts = {
   handle: i18n.t('Handle'),
   email: i18n.t('Email'),

@@ -15,7 +15,7 @@ interface CardlessCaseProps {
   state: ConsoleState
 }
 
-/** Renders, in the place of the card, how a case that came without one is pointed to it. */
+/** Renders, instead of the card, how to link a case that came without one to its warning. */
 export function CardlessCase({ shown, state }: CardlessCaseProps) {
   const isCovered = shown.card.description === null
   return (

@@ -17,17 +17,17 @@ import { CaseAlone } from './case-part.tsx'
 import { ClaimedCase } from './claimed-case.tsx'
 
 interface CasePaneProps {
-  /** The open case as the queue has it; undefined if none is open, or once it has left the queue. */
+  /** The open case in the queue; undefined if none is open, or once it has left the queue. */
   row: QueuedCase | undefined
   state: ConsoleState
   moderator: string
   now: number
-  /** It is the whole page: the queue is not beside it. */
+  /** Whether it is the whole page, without the queue beside it. */
   alone: boolean
   onClose: () => void
 }
 
-/** Renders the open case: what it is about, and everything in it once it is claimed. */
+/** Renders the open case: its subject, and everything in it once it is claimed. */
 export function CasePane(props: CasePaneProps) {
   const { state, alone, onClose } = props
   const place = useRef<HTMLElement>(null)
@@ -81,7 +81,7 @@ function Content(props: ContentProps) {
   return <ClaimedCase shown={data} state={state} moderator={moderator} now={now} />
 }
 
-/** Renders a case that she cannot look into, or not yet. */
+/** Renders a case that the moderator cannot open, or not yet. */
 function NotClaimed({ row, state, query, onClose }: ContentProps) {
   const { error, refetch } = query
   if (isMissing(error)) return <Claim state={state} words={lost} isAlert />
@@ -113,7 +113,10 @@ function Loading() {
   )
 }
 
-/** Returns whether others may have taken a case that she had. One that she has decided stays with her. */
+/**
+ * Returns whether another moderator may have taken a formerly claimed case. A decided one stays
+ * with the moderator who decided it.
+ */
 function hasEnded({ undoUntil, leaseUntil }: ModeratedCase, error: unknown, now: number): boolean {
   return undoUntil === null && (isMissing(error) || Date.parse(leaseUntil) <= now)
 }
@@ -130,7 +133,7 @@ const lost: ClaimWords = { title: pane.lost, how: pane.lostHow, act: pane.claimA
 interface ClaimProps {
   state: ConsoleState
   words: ClaimWords
-  /** It takes the place of the case while she works on it. */
+  /** Whether it replaces the case while the moderator works on it. */
   isAlert?: boolean
 }
 

@@ -31,7 +31,7 @@ interface ClaimedCaseProps {
   now: number
 }
 
-/** Renders a case that she has claimed: what is known on one side, the decision on the other. */
+/** Renders a claimed case: its content on one side, the decision on the other. */
 export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) {
   return (
     <>
@@ -64,14 +64,14 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
 
 type PartProps = Pick<ClaimedCaseProps, 'shown' | 'state'>
 
-/** Renders what the case is about. */
+/** Renders the subject of the case. */
 function About(props: PartProps) {
   if (props.shown.kind === 'profile') return <ProfileCase {...props} />
   if (props.shown.room) return <RoomMessages {...props} />
   return props.shown.cardless ? <CardlessCase {...props} /> : <CoveredCard {...props} />
 }
 
-/** Renders until when she has the case, and the ways to give it away. */
+/** Renders until when the case is claimed, and the buttons that release it. */
 function Holding({ shown, state }: PartProps) {
   const isArmed = state.armed === shown.id
   return (
@@ -110,7 +110,7 @@ interface DecidedProps extends PartProps {
   now: number
 }
 
-/** Renders that it is decided, and for how long that can be taken back. */
+/** Renders that the case is decided, and for how long that can be undone. */
 function Decided({ shown, until, state, now }: DecidedProps) {
   const recent = state.recent.find(({ id }) => id === shown.id)
   const isOpen = Date.parse(until) > now

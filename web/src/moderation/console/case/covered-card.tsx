@@ -13,7 +13,7 @@ interface CoveredCardProps {
   state: ConsoleState
 }
 
-/** Renders the warning, whose texts and number are uncovered by a press each. */
+/** Renders the warning, whose texts and number are each revealed by a press. */
 export function CoveredCard({ shown, state }: CoveredCardProps) {
   const { id, card, undoUntil } = shown
   const isUnseen = shown.hidden || card.state === 'held' || card.state === 'removed'

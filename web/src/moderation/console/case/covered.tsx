@@ -2,7 +2,10 @@ import { card } from '../messages.ts'
 
 const WIDTHS = ['w-11/12', 'w-full', 'w-3/4']
 
-/** Renders a text that is not revealed: the page does not have it, so these bars say nothing of it. */
+/**
+ * Renders a text that is not revealed. The page does not have the text, so these bars reveal
+ * nothing about it.
+ */
 export function Covered() {
   return (
     <div>

@@ -9,7 +9,7 @@ interface ProfileCaseProps {
   state: ConsoleState
 }
 
-/** Renders, in the place of the card, in which profile which phrase is looked for. */
+/** Renders, instead of the card, which phrase to look for in which profile. */
 export function ProfileCase({ shown: { id, profile }, state }: ProfileCaseProps) {
   return (
     <CasePart title={texts.title}>

@@ -12,7 +12,7 @@ interface RoomMessagesProps {
   state: ConsoleState
 }
 
-/** Renders, in the place of the card, the messages of a room that were reported. */
+/** Renders, instead of the card, the reported messages of a room. */
 export function RoomMessages({ shown, state }: RoomMessagesProps) {
   const { card, room } = shown
   const reports = room?.reports ?? []

@@ -8,7 +8,7 @@ interface TimelineProps {
   moderator: string
 }
 
-/** Renders what happened to a case, each with its line of the ledger. */
+/** Renders the history of a case, each event with its line of the ledger. */
 export function Timeline({ lines, moderator }: TimelineProps) {
   return (
     <CasePart title={texts.title}>
@@ -48,7 +48,7 @@ function actOf(verb: string, actor: string): string {
   return opened ?? texts.verbs[verb] ?? verb
 }
 
-/** Returns the number of a line, which stands before its head. */
+/** Returns the number of a line, which precedes its head. */
 function numberOf(ledger: string): number {
   return Number.parseInt(ledger, 10)
 }

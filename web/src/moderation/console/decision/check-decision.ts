@@ -18,20 +18,20 @@ import { balance as balanceTexts, decision } from './decision-messages.ts'
 import { templates } from './template-messages.ts'
 import { type Span, spansOf, wordsOf } from './words.ts'
 
-/** Most places that a decision strikes out. */
+/** The most places that a decision may strike out. */
 const PLACES_MAX = 40
 
 type DecisionBody = InputOf<'decideCase'>['body']
 type Faults = Readonly<Record<string, string>>
 
-/** Returns the reasons that can explain an outcome of a case of this kind, in their order. */
+/** Returns the reasons that can explain an outcome of a case of this kind, in order. */
 export function reasonsFor(outcome: CaseOutcome, kind: CaseKind): CaseReason[] {
   return caseReasonNames.filter((reason) => explains(reason, outcome, kind))
 }
 
 /**
- * Returns whether a second moderator must agree. What two disagreed about one decides alone, and what was
- * decided before an appeal.
+ * Returns whether a second moderator must agree. One moderator alone decides what two disagreed
+ * about, and what was decided before an appeal.
  */
 export function isProposal(
   shown: ModeratedCase,
@@ -65,8 +65,8 @@ export function canHide(shown: ModeratedCase, outcome: CaseOutcome): boolean {
 }
 
 /**
- * Returns what a decision can be counted as; null when it blames no one, or when no second moderator
- * would agree. On an appeal only what was counted before can stay.
+ * Returns the strike of a decision; null if it counts against no one, or if no second moderator
+ * would confirm it. On an appeal only the earlier strike can remain.
  */
 export function strikeFor(
   shown: ModeratedCase,
@@ -83,7 +83,7 @@ const isCounted = (
   typed: Pick<TypedDecision, 'outcome' | 'reason' | 'strike'>,
 ): boolean => typed.strike && strikeFor(shown, typed) !== null
 
-/** Returns what to send, or a sentence for each part that is missing. */
+/** Returns what to send, or a sentence for each missing part. */
 export function checkDecision(
   typed: TypedDecision,
   shown: ModeratedCase,

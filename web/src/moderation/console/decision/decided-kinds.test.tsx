@@ -165,7 +165,7 @@ describe('how urgent a case is', () => {
     await button('Change it').click()
     await expect.element(page.getByText('The case has another clock now.')).toBeInTheDocument()
     expect(sentTo(server, '/class')).toEqual([{ class: 'other' }])
-    // Its own class is none of the choices now, and the one before is.
+    // The current class is not among the choices now, and the earlier one is.
     await expect.element(choice.getByRole('radio', { name: 'Address or workplace' })).toBeVisible()
     await expect.element(choice.getByRole('radio', { name: 'Other' })).not.toBeInTheDocument()
   })

@@ -20,12 +20,12 @@ import { WordPicker } from './word-picker.tsx'
 
 interface DecisionFormProps {
   shown: ModeratedCase
-  /** Its description, which she has revealed. */
+  /** The description, which the moderator has revealed. */
   description: string
   perform: Perform
 }
 
-/** Renders the decision about a case. What is typed stays until it is decided. */
+/** Renders the decision about a case. What is typed stays until the case is decided. */
 export function DecisionForm({ shown, description, perform }: DecisionFormProps) {
   const held = useDecision(shown, perform)
   const { typed, form, errors, failure, isSending } = held
@@ -70,7 +70,7 @@ interface PartProps {
   held: HeldDecision
 }
 
-/** Renders what follows from the outcome: the words to strike out, and the reasons that fit it. */
+/** Renders what depends on the outcome: the words to strike out, and the reasons that fit it. */
 function WhatAndWhy({
   kind,
   description,
@@ -100,7 +100,7 @@ function WhatAndWhy({
   )
 }
 
-/** Says that the words were changed, unless a refusal has just said so. */
+/** Renders that the words were changed, unless a refusal has just said so. */
 function OtherWords({ held: { isOfOtherWords, failure } }: PartProps) {
   if (!isOfOtherWords || failure) return null
   return (

@@ -2,7 +2,7 @@ import type { BalanceField, CaseOutcome } from '@sidelight/contract/rules/case-p
 import type { StrikeKind } from '@sidelight/contract/rules/strike-policy'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 
-/** The decision that she writes. */
+/** The decision that the moderator writes. */
 export const decision = {
   blockAmong: i18n.t(
     'Of those who warned about this number, one has blocked another. It is not said who.',
@@ -124,7 +124,7 @@ export const urgency = {
   failed: i18n.t('It was not changed. Please try again in a moment.'),
 }
 
-/** The mark of a dispute, which she sets. */
+/** The mark of a dispute, set by a moderator. */
 export const mark = {
   title: i18n.t('Mark it as disputed'),
   intro: i18n.t(

@@ -15,10 +15,10 @@ interface DecisionPartProps {
   state: ConsoleState
 }
 
-/** The element id of the part of a case in which it is decided. */
+/** The element id of the part of a case with the decision. */
 export const DECISION = 'decision'
 
-/** Renders what a moderator can do about a case in its state, once she has read the texts. */
+/** Renders the actions of a moderator for a case in its state, once the texts are read. */
 export function DecisionPart({ shown, state }: DecisionPartProps) {
   const { description } = shown.card
   const isProposed = shown.state === 'proposed'

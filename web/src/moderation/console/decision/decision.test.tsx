@@ -38,7 +38,7 @@ describe('a decision', () => {
     await expect.element(radio('It is about another number.')).toBeChecked()
     await expect.element(preview()).toMatchTextContent(/gone from the board/)
     await radio('Parts are struck out').click()
-    // It cannot explain this outcome.
+    // The reason cannot explain this outcome.
     await expect.element(radio('It is about another number.')).not.toBeInTheDocument()
     expect(await accessibilityFaults(document.body)).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('a decision', () => {
     await expect.poll(() => sessionStorage.length).toBeGreaterThan(0)
     expect(stored()).not.toContain('Nobody')
     await screen.unmount()
-    // What a reload leaves.
+    // Restores the state after a reload.
     forgetReader()
     await showConsole()
     await rows().first().click()

@@ -13,7 +13,7 @@ interface ExtensionFormProps {
   perform: Perform
 }
 
-/** Renders the way to give an objection two more months; nothing where that is not possible. */
+/** Renders the form that extends an objection by two months; nothing if that is not possible. */
 export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
   const [text, setText] = useState('')
   if (!shown.mayExtend) return null

@@ -4,18 +4,18 @@ import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { type FieldErrors, useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
 
 interface FoldedFormProps {
-  /** The name of the button that sends. */
+  /** The name of the submit button. */
   name: string
   texts: { title: string; intro: string; act: string; acting: string; failed: string }
-  /** Returns what is missing, by field; nothing where all is there. */
+  /** Returns what is missing, by field; empty if nothing is. */
   check: () => FieldErrors
-  /** Sends the act. Rejects with what was refused. */
+  /** Sends the action. Rejects with the refusal. */
   send: () => Promise<unknown>
-  /** Renders the fields, with the sentences about those that were refused. */
+  /** Renders the fields, with the sentences about the refused ones. */
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** Renders a rare act of a case: a form that is folded away until it is opened. */
+/** Renders a rare action on a case: a form that is folded until it is opened. */
 export function FoldedForm({ name, texts, check, send, children }: FoldedFormProps) {
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm(name)
 

@@ -9,7 +9,10 @@ interface MarkFormProps {
   perform: Perform
 }
 
-/** Renders the way to mark a warning as disputed until the decision; nothing where it is, or cannot be. */
+/**
+ * Renders the form that marks a warning as disputed until the decision; nothing if it is disputed,
+ * or cannot be.
+ */
 export function MarkForm({ shown, perform }: MarkFormProps) {
   const { kind, state, card, cardless = false, authorGone = false } = shown
   if (state !== 'open' || cardless || card.state !== 'published' || !canMark(kind)) return null

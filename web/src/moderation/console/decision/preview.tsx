@@ -42,7 +42,7 @@ function After({ card, description, typed: { outcome, struck } }: PreviewProps) 
       </ReaderCard>
     )
   }
-  // Who decides that it stands ends the dispute.
+  // The decision that a warning stays ends the dispute.
   const after = { ...card, state: 'published' as const }
   if (outcome === 'stands') {
     return <AsItIs note={texts.previewStands} card={after} description={description} />

@@ -18,7 +18,7 @@ interface QuestionFormProps {
 const SIDES = ['reporter', 'author'] as const
 type Side = (typeof SIDES)[number]
 
-/** A question to a reported member of a room would tell who reported. */
+/** A question to a reported member of a room would reveal who reported. */
 const askable: Partial<Record<CaseKind, readonly Side[]>> = {
   verify: ['author'],
   room: ['reporter'],
@@ -32,8 +32,8 @@ function sidesOf({ kind, joined, authorGone = false, cardless = false }: Moderat
 }
 
 /**
- * Renders the way to ask one side one question; it is open once something is typed in it. Nothing where no
- * side could answer.
+ * Renders the form that puts one question to one side; it is open once something is typed in it.
+ * Nothing if no side could answer.
  */
 export function QuestionForm({ shown, perform }: QuestionFormProps) {
   const { typed } = useTypedDecision(shown.id)

@@ -6,18 +6,21 @@ import { offeredTemplate } from './templates.ts'
 
 interface TemplateButtonProps {
   typed: Pick<TypedDecision, 'reason' | 'explanation'>
-  /** Takes the words into the explanation. */
+  /** Inserts the words into the explanation. */
   onInsert: (words: string) => void
 }
 
-/** Renders the way to begin an explanation with words that fit the reason; nothing once she wrote her own. */
+/**
+ * Renders a button that inserts words for the reason into an explanation; nothing once the
+ * moderator has written other words.
+ */
 export function TemplateButton({ typed, onInsert }: TemplateButtonProps) {
   const words = offeredTemplate(typed)
   if (words === undefined) return null
   function insert(event: MouseEvent<HTMLButtonElement>) {
     const field = event.currentTarget.form?.elements.namedItem('text')
     onInsert(words ?? '')
-    // The button goes, and she writes on.
+    // The button is removed, and the moderator continues to write.
     if (field instanceof HTMLTextAreaElement) field.focus()
   }
   return (

@@ -12,7 +12,9 @@ interface UrgencyFormProps {
   perform: Perform
 }
 
-/** Renders the way to move a case to another class; nothing where its kind sets the class. */
+/**
+ * Renders the form that moves a case to another class; nothing if its kind determines the class.
+ */
 export function UrgencyForm({ shown, perform }: UrgencyFormProps) {
   const [chosen, choose] = useState<MovableClass | null>(null)
   const values = classesFor(shown)

@@ -5,13 +5,13 @@ import { type Word, wordsOf } from './words.ts'
 
 interface WordPickerProps {
   description: string
-  /** The struck words, by their place in the row of words. */
+  /** The struck words, by their index. */
   struck: readonly number[]
   onStrike: (struck: readonly number[]) => void
   error?: string | undefined
 }
 
-/** Renders a description as words that are struck out by a press. */
+/** Renders a description as words, each struck out by a press. */
 export function WordPicker({ description, struck, onStrike, error }: WordPickerProps) {
   const [how, fault] = [useId(), useId()]
   return (
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = {
 
 type WordsProps = Pick<WordPickerProps, 'description' | 'struck' | 'onStrike'>
 
-/** Renders the words as one stop of the keyboard; arrows move within. */
+/** Renders the words as one tab stop; arrows move within. */
 function Words({ description, struck, onStrike }: WordsProps) {
   const row = useRef<HTMLDivElement>(null)
   const words = useMemo(() => wordsOf(description), [description])

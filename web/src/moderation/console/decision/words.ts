@@ -1,17 +1,17 @@
-/** A word of a text, with its place: from, and up to, in UTF-16 units. */
+/** A word of a text, with its position in UTF-16 units: `from` inclusive, `to` exclusive. */
 export interface Word {
   from: number
   to: number
   text: string
 }
 
-/** A place of a text that is struck out. */
+/** A struck part of a text. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Returns the words of a text in order; what lies between two of them is blank. */
+/** Returns the words of a text in order; everything between two of them is blank. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
     from: index,
@@ -20,7 +20,7 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Returns the places of the struck words: neighbours are one place, with the blanks between them. */
+/** Returns the parts of the struck words: neighbours are one part, with the blanks between them. */
 export function spansOf(words: readonly Word[], struck: ReadonlySet<number>): Span[] {
   const spans: Span[] = []
   for (const [at, { from, to }] of words.entries()) {
@@ -32,13 +32,13 @@ export function spansOf(words: readonly Word[], struck: ReadonlySet<number>): Sp
   return spans
 }
 
-/** A piece of a text as its readers will see it. */
+/** A piece of a text as readers will see it. */
 export interface Piece {
   text: string
   isStruck: boolean
 }
 
-/** Returns a text cut at these places, which are in order. */
+/** Returns a text cut at these parts, which must be in order. */
 export function piecesOf(text: string, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

@@ -3,7 +3,7 @@ import type { CaseClass } from '@sidelight/contract/rules/case-policy'
 import { useEffect, useState } from 'react'
 import { OwnValue } from '../../../platform/drafts/own-value.ts'
 
-/** What is hard to read, and can be left to other moderators. */
+/** Classes that are hard to read, and can be left to other moderators. */
 export const HARD_CLASSES = [
   'minors',
   'intimate',
@@ -12,7 +12,10 @@ export const HARD_CLASSES = [
 ] as const satisfies readonly CaseClass[]
 type HardClass = (typeof HARD_CLASSES)[number]
 
-/** Which classes she leaves to others, their names in a row. Sealed: it would tell who she is. */
+/**
+ * The classes that are left to others, as a list of names. Sealed, because they would reveal that
+ * the member moderates.
+ */
 const chosen = new OwnValue('console leaves out')
 
 const NONE: ReadonlySet<CaseClass> = new Set()
@@ -26,8 +29,9 @@ export interface LeftOut {
 }
 
 /**
- * Holds which classes she leaves to others, also after she signed out and in again. The queue waits
- * until it is known, so that nothing hard is shown before. Where nothing can be read, none is left out.
+ * Reads which classes the moderator leaves to others, also after signing out and in again. The
+ * queue waits until they are known, so that nothing hard is shown before. If nothing can be read,
+ * none are left out.
  */
 export function useLeftOut(): LeftOut {
   const [isKnown, setKnown] = useState(false)
@@ -55,7 +59,7 @@ export function useLeftOut(): LeftOut {
   return { isKnown, classes, turn }
 }
 
-/** Returns the cases that she goes through: all others, and what she has claimed. */
+/** Returns the cases of the moderator's queue: those of other classes, and claimed ones. */
 export const casesBeside = (
   cases: readonly QueuedCase[],
   { classes }: Pick<LeftOut, 'classes'>,
