@@ -8,8 +8,9 @@ import { serverSentences } from './web/tools/server-sentences.ts'
 const files = globSync('web/src/**/*messages.ts', { cwd: import.meta.dirname })
 const features = new Set(files.map((file) => file.split(path.sep).slice(0, 3).join('/')))
 
-// English is written in the sources and needs no catalogue; every other language has one file a web
-// feature beside its messages.ts, and one for what the server says. The English sentence is the key.
+// English is written in the sources and needs no catalogue. Every other language has one file for
+// each web feature beside its messages.ts, and one for the server's sentences. The English sentence
+// is the key.
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['es'],
@@ -26,6 +27,6 @@ export default defineConfig({
   ],
   extractors: [serverSentences, extractor],
   format: formatter({ origins: false, explicitIdAsDefault: true }),
-  // By the sentence: code that only moves changes no catalogue.
+  // By the sentence, so that moving code changes no catalogue.
   orderBy: 'messageId',
 })

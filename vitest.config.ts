@@ -11,13 +11,14 @@ import { reactAsBuilt } from './web/tools/react-as-built.ts'
 
 const featureTests = 'server/src/**/*.feature.test.ts'
 const executablePath = findHeadless()
-/** Of every project: a config of a project inherits nothing from the root's. */
+/** For every project, because the configuration of a project inherits nothing from the root's. */
 const seeded = {
   setupFiles: [path.join(import.meta.dirname, 'tools/gate/property-seed.ts')],
   provide: { propertySeed: chooseSeed() },
   // `vitest run` with a file runs these too: only the gate leaves them out.
   tags: [{ name: FULL_TAG, description: 'What only `npm run test:full` runs.' }],
-  // Not the default of one second, in which a busy machine may not get to what is waited for.
+  // Instead of the default of one second, in which a busy machine may not get to what is waited
+  // for.
   expect: { poll: { timeout: 20_000 } },
 }
 
@@ -26,7 +27,7 @@ function inNode(
   include: string,
   exclude: string[] = [],
 ): TestProjectInlineConfiguration {
-  // Generous: on a busy machine a property test may take its time.
+  // Generous, because a property test may be slow on a busy machine.
   return {
     test: {
       ...seeded,
@@ -55,7 +56,7 @@ function onDatabase(
       globalSetup: ['server/test/global-setup.ts'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
-      // Loading the whole server anew for each file took a third of the time.
+      // Loading the whole server again for each file took a third of the time.
       isolate: false,
     },
   }
@@ -64,8 +65,8 @@ function onDatabase(
 const web: TestProjectInlineConfiguration = {
   extends: './web/vite.config.ts',
   root: './web',
-  // A file is the same throughout a run, so the browser keeps it, compiled, from one test file to the
-  // next: loading them anew was a third of a small file's time.
+  // A file is the same throughout a run, so the browser caches it, compiled, from one test file to
+  // the next: loading files again was a third of a small file's time.
   server: { headers: process.argv.includes('run') ? { 'cache-control': 'max-age=3600' } : {} },
   plugins: [reactAsBuilt],
   test: {
@@ -84,10 +85,10 @@ const web: TestProjectInlineConfiguration = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Nobody steps through packages here, and the maps are several times their size.
+      // Packages are not debugged here, and the maps are several times their size.
       dependencySourcemaps: false,
       provider: playwright({
-        // Painting moving things takes CPU time, and a click waits for them to come to rest.
+        // Painting moving elements takes CPU time, and a click waits for them to come to rest.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           // Rendering is done by the CPU anyway, and takes less of it without the emulated GPU.
@@ -95,7 +96,8 @@ const web: TestProjectInlineConfiguration = {
           ...(executablePath === undefined ? {} : { executablePath }),
         },
       }),
-      // Loading the modules anew for each file, which then run cold, takes nearly half of the time.
+      // Loading the modules again for each file, which then run cold, takes nearly half of the
+      // time.
       instances: [
         { browser: 'chromium', name: 'web', exclude: ownPage, isolate: false },
         { browser: 'chromium', name: 'web-own-page', include: ownPage },

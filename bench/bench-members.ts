@@ -5,7 +5,7 @@ import { sessionCookieValue } from '../server/src/accounts/sessions/session-toke
 import type { Store } from '../server/src/app/open-app-database.ts'
 import { createVault } from '../server/src/platform/crypto/vault.ts'
 
-/** A member and one of her sessions. */
+/** A member with one session. */
 export interface BenchMember {
   id: string
   cookie: string
@@ -13,11 +13,14 @@ export interface BenchMember {
 
 export interface MemberAmounts {
   members: number
-  /** A session that was not used for a while is looked up anew, like one of a member who comes back. */
+  /** A session that was idle for a while is looked up again, like that of a returning member. */
   sessionsEach: number
 }
 
-/** Stores members with Full Access. Returns their sessions: one of each, then the second of each. */
+/**
+ * Stores members with Full Access. Returns their sessions: the first of each member, then the
+ * second of each.
+ */
 export async function storeMembers(
   { database: { pool }, ring }: Store,
   { members, sessionsEach }: MemberAmounts,
@@ -32,7 +35,7 @@ export async function storeMembers(
       from unnest($1::text[], $2::text[]) as new (id, email)`,
     [ids, emails, name],
   )
-  // A member without a way to sign in is deleted by the hourly job.
+  // Required because the hourly job deletes a member without a way to sign in.
   await pool.query(
     `insert into sign_in_methods (id, member_id, provider_id, account_id, created_at, updated_at)
       select gen_random_uuid()::text, id, 'credential', account, now(), now()

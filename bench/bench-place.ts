@@ -9,12 +9,12 @@ import type { PostgresServer } from '../server/test/nodes/postgres-server.ts'
 export interface BenchPlace {
   /** The environment variables of the server. */
   environment: Record<string, string>
-  /** Undefined when the database is embedded. */
+  /** Undefined if the database is embedded. */
   databaseUrl: string | undefined
   remove(): void
 }
 
-/** Creates an empty database; embedded when there is no PostgreSQL. */
+/** Creates an empty database; embedded if there is no PostgreSQL. */
 export async function newPlace(
   postgres: PostgresServer | undefined,
   name: string,
@@ -33,8 +33,9 @@ export async function newPlace(
 }
 
 /**
- * Of a board with texts in other letters than ASCII (docs/operating.md): `C` has no trigrams of them. The
- * encoding is named, because that of the template may be one without letters (SQL_ASCII).
+ * For a board with texts in letters other than ASCII (docs/operating.md): `C` has no trigrams of
+ * them. The encoding is specified, because that of the template may be one without letters
+ * (SQL_ASCII).
  */
 const LETTERS = "encoding 'UTF8' lc_ctype 'C.UTF-8'"
 

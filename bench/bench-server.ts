@@ -8,26 +8,26 @@ import { type BenchMember, type MemberAmounts, storeMembers } from './bench-memb
 import { newPlace } from './bench-place.ts'
 import { SEED } from './scenarios.ts'
 
-/** The real server in a process of its own, with a database of its own. */
+/** The real server in a separate process, with its own database. */
 export interface BenchServer {
   url: string
   pid: number
   warnings: number
-  /** Undefined when the database is embedded. */
+  /** Undefined if the database is embedded. */
   databaseUrl: string | undefined
   /** Sessions of many members, who have Full Access. */
   members: readonly BenchMember[]
   stop(): Promise<void>
 }
 
-/** So many that none is asked to wait by the limits of one member, and that a session gets cold. */
+/** So many that the limits of one member stop none, and that a session leaves the cache. */
 const MEMBERS: MemberAmounts = { members: 4_000, sessionsEach: 10 }
-/** Members come from networks of their own, so that the limits of one network stop none. */
+/** Members come from separate networks, so that the limits of one network stop none. */
 const LIMITED = { LIMITS: 'normal', TRUST_PROXY: '127.0.0.1' }
 
 const UNTIL = new Date('2026-11-01T23:59:59.999Z')
 
-/** Fills an empty database and starts the server on it; embedded when there is no PostgreSQL. */
+/** Fills an empty database and starts the server on it; embedded if there is no PostgreSQL. */
 export async function startBenchServer(
   postgres: PostgresServer | undefined,
   warnings: number,

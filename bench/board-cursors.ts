@@ -1,9 +1,9 @@
 import { paths } from '@sidelight/contract/calls/paths'
 
-/** The cursor in the address of the next page, as it stands in a URL. */
+/** The cursor of the next page, as it is written in a URL. */
 const NEXT = /cursor=([^&>]+)[^>]*>; rel="next"/
 
-/** Returns where the first `pages` pages of the board after the first one begin. */
+/** Returns the cursors of the first `pages` pages of the board after the first one. */
 export async function listCursors(url: string, cookie: string, pages: number): Promise<string[]> {
   const cursors: string[] = []
   while (cursors.length < pages) {

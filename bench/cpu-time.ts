@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MICROSECONDS = 10_000
-/** Fields of /proc/PID/stat behind the name of the program: time in the program, and in the kernel. */
+/**
+ * Fields of /proc/PID/stat after the name of the program: time in the program, and in the kernel.
+ */
 const [USER, SYSTEM] = [11, 12]
-/** The same of children that have ended. */
+/** The times of children that have ended. */
 const [USER_OF_ENDED, SYSTEM_OF_ENDED] = [13, 14]
-/** Fields of /proc/stat that are work: user, nice, system, irq, softirq and steal, but not idle or iowait. */
+/**
+ * Fields of /proc/stat that count as work: user, nice, system, irq, softirq and steal, but not idle
+ * or iowait.
+ */
 const WORK = [1, 2, 3, 6, 7, 8]
 
-/** Returns the CPU time that a process has used, in microseconds; NaN where there is no /proc. */
+/** Returns the CPU time that a process has used, in microseconds; NaN if there is no /proc. */
 export function cpuTimeOf(pid: number): number {
   try {
     return sum(readStat(pid), [USER, SYSTEM])
@@ -19,14 +24,14 @@ export function cpuTimeOf(pid: number): number {
 }
 
 /**
- * Returns the CPU time of a process and of its children, those that have ended included, in
- * microseconds; NaN where there is no /proc.
+ * Returns the CPU time of a process and of its children, including ended ones, in microseconds; NaN
+ * if there is no /proc.
  */
 export function cpuTimeOfFamily(pid: number): number {
   try {
     const own = sum(readStat(pid), [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED])
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-    // A child that ended since it was listed is NaN: its time is with those that have ended.
+    // A child that ended since it was listed is NaN: its time counts with the ended ones.
     const times = children.filter(Boolean).map((child) => cpuTimeOf(Number(child)) || 0)
     return times.reduce((total, time) => total + time, own)
   } catch {
@@ -34,7 +39,9 @@ export function cpuTimeOfFamily(pid: number): number {
   }
 }
 
-/** Returns the CPU time of all programs of the machine, in microseconds; NaN where there is no /proc. */
+/**
+ * Returns the CPU time of all programs of the machine, in microseconds; NaN if there is no /proc.
+ */
 export function cpuTimeOfMachine(): number {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)

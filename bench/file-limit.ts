@@ -20,7 +20,8 @@ export function openFilesAllowed(): number {
 }
 
 /**
- * Returns as many of the wished streams as a process can open, and a sentence when there are fewer.
+ * Returns as many of the requested streams as a process can open, and a sentence if there are
+ * fewer.
  */
 export function streamsWithin(wished: number, files: number): { streams: number; note: string } {
   const streams = Math.max(1, Math.min(wished, files - BESIDES))

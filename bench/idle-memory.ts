@@ -26,7 +26,7 @@ const WARM_UP = 0.1
 const CLOSED_WITHIN_MS = 1_000
 
 /**
- * Opens streams to a server, leaves them idle and measures its memory. Throws when a stream did not
+ * Opens streams to a server, leaves them idle and measures its memory. Throws if a stream did not
  * stay open.
  */
 export async function measureIdle(

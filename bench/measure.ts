@@ -12,7 +12,7 @@ export interface BenchRequest {
 export interface Measurement {
   /** How many requests were answered. */
   count: number
-  /** Requests answered in a second; NaN where fewer than two were. */
+  /** Requests answered in a second; NaN if fewer than two were. */
   rate: number
   /** In milliseconds. */
   p50: number
@@ -27,8 +27,8 @@ export interface Load {
 const SAMPLE_MS = 50
 
 /**
- * Sends requests over `connections` connections without pause, each one once before any comes
- * again: a run goes on where the one before ended. Throws when any answer is not 2xx.
+ * Sends requests over `connections` connections without pause, each one once before any is
+ * repeated: a run continues where the previous one ended. Throws if any answer is not 2xx.
  */
 export async function measure(
   url: string,
@@ -82,7 +82,7 @@ export async function measure(
   }
 }
 
-/** Returns the answers in a second; one answer, or none, has no rate. */
+/** Returns the answers in a second; NaN for fewer than two answers. */
 export const rateOf = (answers: number, milliseconds: number): number =>
   answers < 2 ? NaN : (1_000 * (answers - 1)) / Math.max(1, milliseconds)
 
@@ -92,7 +92,7 @@ const MOST = 8_000
 /** Where the last run of a list of requests ended. */
 const next = new WeakMap<readonly BenchRequest[], number>()
 
-/** Returns every `step`th of the next requests, in a circle. */
+/** Returns every `step`th of the next requests, starting again at the end. */
 function shareOf(
   requests: readonly BenchRequest[],
   { first, step, atMost }: { first: number; step: number; atMost: number },
@@ -101,7 +101,7 @@ function shareOf(
   return Array.from({ length }, (_, at) => {
     const request = requests[(first + at * step) % requests.length]
     if (!request) throw new Error('There is no request.')
-    // The load generator modifies the requests that it is given.
+    // The load generator modifies its requests.
     return { ...request }
   })
 }

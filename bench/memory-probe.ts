@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded before a measured program (--import, with --expose-gc): reports its memory on a port of
-// its own, after a garbage collection.
+// Loaded before a measured program (--import, with --expose-gc): reports its memory on a separate
+// port, after a garbage collection.
 
 function collect(): void {
   if (!globalThis.gc) throw new Error('--expose-gc is missing')
@@ -13,7 +13,7 @@ function collect(): void {
 if (isMainThread) {
   const server = createServer((socket) => {
     collect()
-    // What the first collection finalizes is freed by the second.
+    // The second collection frees what the first one finalizes.
     setImmediate(() => {
       collect()
       const { rss, heapUsed } = process.memoryUsage()

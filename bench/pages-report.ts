@@ -6,14 +6,17 @@ import { getPage } from './scenarios.ts'
 import { table, verdict } from './table.ts'
 
 const CONNECTIONS = 16
-/** The most of a page that is kept for all visitors, by CPU of the server. */
+/** The aim for a page, as a multiple of the cached page of visitors, by CPU time of the server. */
 const AIM = 5
 const FAR = 50
 const MEMBERS = 2_000
-/** So that the first look at a session is not counted. */
+/** So that the first look-up of a session is not counted. */
 const WARM = { connections: CONNECTIONS, seconds: 1 }
 
-/** Returns a table of what members read of the board, beside the first page that is kept for visitors. */
+/**
+ * Returns a table of what members read of the board, compared with the cached first page of
+ * visitors.
+ */
 export async function reportPages(server: BenchServer, seconds: number): Promise<string> {
   const { url, pid, members } = server
   const warm = members.slice(0, MEMBERS)

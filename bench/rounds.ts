@@ -3,21 +3,24 @@ import { type BenchRequest, type Load, type Measurement, measure } from './measu
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
-/** Of the length of a round. A program compiles what it runs often, at first for seconds. */
+/**
+ * As a multiple of the length of a round. A program compiles frequently run code, at first for
+ * seconds.
+ */
 const WARM_UP = { first: 12, again: 0.25 }
-/** Stands in a table instead of figures. */
+/** Shown in a table instead of figures. */
 export const EMPTY = 'empty'
 
 export interface Target {
   url: string
-  /** Its process. */
+  /** The id of its process. */
   pid: number
   requests: readonly BenchRequest[]
 }
 
 /** What one round measured of one target. */
 export interface Round extends Measurement {
-  /** CPU time of the process for one answer, in microseconds; NaN where it cannot be read. */
+  /** CPU time of the process for one answer, in microseconds; NaN if it cannot be read. */
   cpu: number
 }
 
@@ -31,18 +34,18 @@ export interface RoundPair {
 export interface Comparison {
   one: Round
   other: Round
-  /** One divided by the other, within each round. */
+  /** The ratio within each round; the median of these. */
   rateRatio: number
   p50Ratio: number
   p99Ratio: number
   cpuRatio: number
-  /** Rounds that do not count, because a target answered less than twice. */
+  /** Rounds that do not count, because a target answered fewer than two requests. */
   empty: number
 }
 
 /**
- * Loads two targets in turn, so that other load on the machine affects both. Returns undefined when every
- * round was empty.
+ * Loads two targets in turn, so that other load on the machine affects both. Returns undefined if
+ * every round was empty.
  */
 export async function compare(
   one: Target,
@@ -64,7 +67,7 @@ export async function compare(
   return compareRounds(rounds)
 }
 
-/** The processes that were sent some requests before. */
+/** The processes that have already been sent some requests. */
 const warmed = new WeakMap<readonly BenchRequest[], Set<number>>()
 
 /** Returns the medians of the rounds in which both targets answered; undefined without any. */
@@ -90,6 +93,6 @@ export function compareRounds(rounds: readonly RoundPair[]): Comparison | undefi
   }
 }
 
-/** Returns what a report says of rounds that do not count; '' when all do. */
+/** Returns the report's remark about rounds that do not count; '' if all do. */
 export const tellEmpty = ({ empty }: Pick<Comparison, 'empty'>): string =>
   empty === 0 ? '' : `, ${empty} of ${ROUNDS} rounds empty`

@@ -11,7 +11,7 @@ const numbersOf = (name: string) =>
     ({ body = '{}' }) => (JSON.parse(body) as { phoneNumber: string }).phoneNumber,
   )
 
-/** Returns the numbers that the first warnings of the seed are about. */
+/** Returns the numbers of the first warnings of the seed. */
 function stored(warnings: number): Set<string> {
   const numbers = new Set<string>()
   let left = warnings

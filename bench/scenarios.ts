@@ -7,9 +7,9 @@ import type { BenchRequest } from './measure.ts'
 
 export interface Scenario {
   name: string
-  /** The aimed share of the floor's rate, at least; where it asks, of the floor that asks. */
+  /** The aimed share of the floor's rate, at least; with `asks`, that of the floor with a query. */
   aim?: number
-  /** It cannot be answered without the database: whether its rows are there. */
+  /** Set if the database has to be queried: whether its rows exist. */
   asks?: 'hit' | 'miss'
   requests: readonly BenchRequest[]
 }
@@ -17,12 +17,12 @@ export interface Scenario {
 export const SEED = 1
 /** More than run at once, so that two rarely request the same. */
 const VARIETY = 200
-/** People from this place on have no warnings, and numbers of their own. */
+/** People from this index on have no warnings, and unique numbers. */
 export const UNKNOWN = 90_000
 /** The first people of the seed, who are in every measured database. */
 const KNOWN = 300
 
-/** Sessions that are used again and again, and visitors. */
+/** Sessions that are used repeatedly, and visitors. */
 const WARM = 2_000
 
 export const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
@@ -52,7 +52,10 @@ export function scenarios(members: readonly { cookie: string }[]): readonly Scen
   ]
 }
 
-/** Returns a request by which a member checks a number, the same for each of her sessions. */
+/**
+ * Returns a request with which a member checks a number, the same for each of the member's
+ * sessions.
+ */
 const checkOf =
   (people: readonly number[]) =>
   (cookie: string, at: number): BenchRequest => {
@@ -60,7 +63,7 @@ const checkOf =
     return post(paths.runSearch[1], { phoneNumber }, { ...fromNetwork(at), cookie })
   }
 
-/** Returns a search for a whole or partial value that every card masks, in turn. */
+/** Returns a search for whole and partial values that every card masks, in turn. */
 const hiddenSearch =
   (people: readonly number[]) =>
   (at: number): BenchRequest => {
@@ -71,7 +74,7 @@ const hiddenSearch =
     return post(paths.searchWarnings[1], { q: texts[at % texts.length] }, fromNetwork(at))
   }
 
-/** Returns a look at a page of the board, by a visitor or with a session. */
+/** Returns a request for a page of the board, by a visitor or with a session. */
 export const getPage = (
   network: number,
   { cookie, query = '' }: { cookie?: string; query?: string } = {},
@@ -81,7 +84,7 @@ export const getPage = (
   headers: { ...fromNetwork(network), ...(cookie === undefined ? {} : { cookie }) },
 })
 
-/** Returns what the proxy says of a request from one of many networks. */
+/** Returns the headers that a proxy adds for a request from one of many networks. */
 export const fromNetwork = (at: number) => ({
   'x-forwarded-for': `10.${Math.floor(at / 65_536) % 256}.${Math.floor(at / 256) % 256}.${at % 256}`,
 })

@@ -12,7 +12,7 @@ describe('the figures of the benchmarks', () => {
       fc.property(numbers, (values) => {
         const middle = median(values)
         expect(values).toContain(middle)
-        // Compared as numbers: 0 and -0 are one value, and either may be the median.
+        // Compared as numbers: 0 and -0 are equal, and either may be the median.
         expect(median(values.toReversed()) === middle).toBe(true)
         expect(values.filter((value) => value < middle).length).toBeLessThanOrEqual(
           values.length / 2,

@@ -232,7 +232,7 @@ test('a member moves to another email by the link of an email', { tag: '@full' }
 test('leaving signs a member out once she has chosen so, and not before', { tag: '@full' }, async ({
   page,
 }) => {
-  // The next page is delayed, because a closed page cannot be asked what it sent.
+  // The next page is delayed, because a closed page cannot be asked what it has sent.
   let parted: Promise<unknown> = Promise.resolve()
   await page.route('https://www.weather.gov/', async (route) => {
     await parted
@@ -256,8 +256,8 @@ test('leaving signs a member out once she has chosen so, and not before', { tag:
 })
 
 /**
- * In pixels, of a member whose email is confirmed. The design aims at 1,650; the row of the recovery code,
- * which it does not have, is the difference.
+ * In pixels, for a member with a confirmed email. The design aims at 1,650 without the row of the
+ * recovery code, which is the difference.
  */
 const ACCOUNT_HEIGHT = 1_707
 

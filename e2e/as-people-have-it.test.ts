@@ -45,7 +45,7 @@ async function expectAlive(page: Page): Promise<void> {
 }
 
 test('§2 every public page opens a second time, through the service worker', async ({ page }) => {
-  // The files that all pages share are stored by the first.
+  // The files that all pages share are cached with the first page.
   await page.goto('/')
   for (const [path, status] of PUBLIC) {
     const again = await page.goto(path)
@@ -70,7 +70,7 @@ test('§4 nothing jumps on a page of a member that is opened again', { tag: '@fu
 })
 
 test.describe('in a browser that has not been everywhere', () => {
-  // One of its own: what an earlier test loaded would still open.
+  // A separate browser: files that an earlier test loaded would still open.
   test.use({ visit: 'second' })
 
   test('a page whose connection goes says so where she wants to go, and leads there later', async ({
@@ -108,7 +108,7 @@ test('a tab that is open while the app is updated goes on, and its next page is 
     await page.reload()
     await expectListed(page)
     deployment.update()
-    // The code of this page was not fetched before, and its old file name no longer exists.
+    // The code of this page was not loaded before, and its old file name no longer exists.
     await footerLink(page, 'FAQ').click()
     await expect(page).toHaveURL('/faq')
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ', exact: true })).toBeVisible()
@@ -149,7 +149,7 @@ test('text becomes neither markup nor a script on a page that is open', async ({
 })
 
 test.describe('with a wrong clock', () => {
-  // A clock cannot be given back.
+  // A changed clock cannot be restored.
   test.use({ visit: 'second' })
 
   for (const minutes of [5, -5]) {

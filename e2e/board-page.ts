@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Waits for the board's list: then the page is hydrated. */
+/** Waits for the board's list, which means that the page is hydrated. */
 export async function expectListed(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+\+? numbers?, \d+\+? warnings?$/)).toBeVisible()
 }
@@ -20,11 +20,11 @@ export async function openWarningForm(page: Page): Promise<Locator> {
   return form
 }
 
-/** The fields of the first step; the second half is folded away at first. */
+/** The fields of the first step; the second half is initially folded. */
 const WHO = ['Phone number', 'Handle', 'Email', 'Real name', 'Nicknames']
 const FOLDED = WHO.slice(2)
 
-/** Opens a step of the form by its name. A toast, which on phones may lie over it, is dismissed. */
+/** Opens a step of the form by its name. Dismisses a toast, which may cover it on phones. */
 export async function openStep(form: Locator, name: string): Promise<void> {
   const toasts = form.page().getByRole('region', { name: /^Notifications/ })
   const dismiss = toasts.getByRole('button', { name: 'Dismiss' })

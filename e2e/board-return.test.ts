@@ -9,7 +9,7 @@ const PAGE = 24
 // More than one page, whatever else is on the board.
 const WARNINGS = PAGE + 1
 
-/** Presses a control. Returns how far the page was scrolled at that moment, in px. */
+/** Presses a control. Returns the scroll position of the page at that moment, in px. */
 async function leaveBy(page: Page, control: Locator): Promise<number> {
   await page.evaluate(() => {
     const note = () => document.documentElement.setAttribute('data-left-at', `${scrollY}`)
@@ -41,12 +41,12 @@ test('§7 the board stands as she left it: its pages, her place in it, and nothi
   const cards = page.getByRole('article')
   await expect.poll(() => cards.count()).toBeGreaterThan(PAGE)
   const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
-  // The list has come to rest: the focus is on the first new card.
+  // The list has settled: the focus is on the first new card.
   await expect(page.locator('article:focus')).toBeInViewport()
   const shown = await cards.count()
   await cards.last().scrollIntoViewIfNeeded()
   await faq.scrollIntoViewIfNeeded()
-  // Each of the two pages was requested once, also by a reader whose session was not known yet.
+  // Each of the two pages was requested once, even by a reader whose session was not known yet.
   expect(asked).toBe(2)
   const place = await leaveBy(page, faq)
   expect(place).toBeGreaterThan(500)

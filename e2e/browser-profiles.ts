@@ -4,20 +4,20 @@ import { type Complaints, noComplaints, watch } from './watch.ts'
 
 /**
  * A browser that earlier tests have used: it has the app's files in its cache and the code of its
- * scripts compiled, which a new one spends most of a test's time on. It has no cookie, no storage,
+ * scripts compiled, on which a new one spends most of a test's time. It has no cookie, no storage,
  * no route and no permission of an earlier test.
  */
 interface Profile {
   context: BrowserContext
   origin: string
   kind: string
-  /** Collects what pages of this context complain of, for the test that uses it. */
+  /** The complaints of pages in this context, for the test that uses it. */
   sink: { complaints: Complaints }
 }
 
 interface ProfileRequest {
   origin: string
-  /** Names the options of the context; profiles of another kind are not taken. */
+  /** Identifies the options of the context; profiles of another kind are not reused. */
   kind: string
   headers: Record<string, string>
   complaints: Complaints
@@ -61,7 +61,7 @@ async function newProfile(origin: string, kind: string, context: BrowserContext)
   return { context, origin, kind, sink }
 }
 
-/** Removes what a test left: all but the service worker, its files and the browser's own caches. */
+/** Removes what a test left, except the service worker, its files and the browser's own caches. */
 async function empty({ context, origin, sink }: Profile): Promise<void> {
   sink.complaints = noComplaints()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -70,7 +70,7 @@ async function empty({ context, origin, sink }: Profile): Promise<void> {
   const pages = context.pages()
   const page = await context.newPage()
   for (const left of pages) await left.close()
-  // Last: an open page could write again.
+  // Last, because an open page could write again.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', {
     origin,

@@ -20,8 +20,8 @@ async function pay(page: Page, card: string, act: string): Promise<void> {
 }
 
 /**
- * Waits until the page shows these words. It observes the page from within, because they are there
- * for a second and a half.
+ * Waits until the page shows these words. It observes the page from within, because they are
+ * visible for a second and a half only.
  */
 function shows(page: Page, words: string): Promise<void> {
   return page.evaluate((text) => {
@@ -45,7 +45,9 @@ interface Purchase {
   act: () => Promise<void>
 }
 
-/** Expects of an act the confirmation, the toast and the dashboard with the badge of the plan. */
+/**
+ * Expects the confirmation, the toast and the dashboard with the badge of the plan after an action.
+ */
 async function expectBought(page: Page, { name, tier, act }: Purchase): Promise<void> {
   await Promise.all([shows(page, `${name} is yours.`), act()])
   await expectToast(page, 'Payment successful')
@@ -55,7 +57,7 @@ async function expectBought(page: Page, { name, tier, act }: Purchase): Promise<
 
 const oneTime = [
   { name: 'Promo Access', price: '$2.99', tier: 'PROMO', address: '/checkout?plan=promo' },
-  // Of two checks, the one that ends first is used first: the promo from before.
+  // Of two checks, the one that ends first is used first: the earlier promo.
   { name: 'Basic Check', price: '$4.99', tier: 'PROMO', address: '/checkout?plan=gold' },
   { name: 'Full Access', price: '$14.99', tier: 'FULL', address: '/checkout?plan=full' },
 ]

@@ -5,7 +5,7 @@ import { becomeModerator } from './moderators.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A server of its own: its clock is moved.
+// A separate server, because its clock is moved.
 test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIMITS: 'off' } })
 
 const phoneNumber = '(418) 555-0126'
@@ -60,7 +60,7 @@ test('§6 a report is decided by two moderators, the card goes, and the receipt 
 
   await openBoard(visitor)
   await expect(card).toHaveCount(0)
-  // Both sides are told after 10 minutes, by a job that runs every 5.
+  // Both sides are notified after 10 minutes, by a job that runs every 5.
   await operate('clock', '20m')
   await visitor.goto('/case')
   await visitor.getByLabel('Receipt').fill(receipt)
@@ -70,7 +70,7 @@ test('§6 a report is decided by two moderators, the card goes, and the receipt 
   await expect(visitor.getByText(/Two moderators agreed\.$/)).toBeVisible()
 })
 
-/** Opens the console, where a fresh proof of identity is still good, and claims its first case. */
+/** Opens the console while the step-up is still valid, and claims its first case. */
 async function openCase(page: Page): Promise<void> {
   await page.goto('/mod')
   await page.getByRole('list', { name: 'Queue' }).getByRole('button').first().click()

@@ -22,7 +22,7 @@ export async function codeTo(folder: string, number: string, seen = 0): Promise<
 interface Named {
   /** The data folder of the server. */
   folder: string
-  /** As it is typed, and in E.164. */
+  /** As typed, and in E.164. */
   typed: string
   number: string
   /** How many codes were sent to it before. */

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** What a job took: its main jobs are not to take more. */
+/** The actions that a task took: the main tasks must not take more. */
 export interface Acts {
   /** Presses by mouse or finger. */
   clicks: number
@@ -17,8 +17,8 @@ export interface Acts {
 }
 
 /**
- * Counts what is pressed and typed in this page, also after it goes elsewhere. Returns a function
- * that returns the acts since it was last called.
+ * Counts what is pressed and typed in this page, also after a navigation. Returns a function that
+ * returns the actions since it was last called.
  */
 export async function countActs(page: Page): Promise<() => Acts> {
   let acts: Acts = { clicks: 0, keys: 0, typed: {} }
@@ -28,7 +28,7 @@ export async function countActs(page: Page): Promise<() => Acts> {
     else acts.typed[field] = Math.max(acts.typed[field] ?? 0, length)
   })
   await page.addInitScript(() => {
-    // A press before the page's script had come is repeated by that script: it counts once.
+    // A press before the page's script has loaded is repeated by that script and counts once.
     addEventListener(
       'pointerdown',
       ({ isTrusted }) => void (isTrusted && window.countAct('click', '', 0)),

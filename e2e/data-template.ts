@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { withServer } from '../tools/running-server.ts'
 
-/** Tells the workers where the template is. */
+/** Passes the folder of the template to the workers. */
 const VARIABLE = 'SIDELIGHT_E2E_DATA'
 
-/** Returns the data folder of which every server of this run gets a copy. */
+/** Returns the data folder that is copied for every server of this run. */
 export const templateFolder = () => process.env[VARIABLE]
 
 /**
- * Creates the data folder of a new installation, before any test: to create and migrate a database
+ * Creates the data folder of a new installation, before any test: creating and migrating a database
  * takes longer than anything else at a server's start. Returns a function that removes it.
  */
 export default async function createTemplate(): Promise<() => void> {

@@ -7,7 +7,7 @@ import { expect, test } from './sidelight-test.ts'
 const NUMBER = '(222) 555-0184'
 const WORDS = 'He borrowed money twice and never gave it back.'
 
-/** Opens the form again and expects everything in it. */
+/** Opens the form again and expects its whole content. */
 async function expectKept(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Safety Warning' }).click()
   const form = page.getByRole('dialog', { name: 'Share a Safety Warning' })
@@ -50,13 +50,13 @@ test('§4 what she types in a warning is lost by nothing, and nobody else can re
   await fillWarning(form, { 'Phone number': NUMBER, Description: WORDS })
   await expect(form.getByText('Draft kept on this device.').filter({ visible: true })).toBeVisible()
 
-  // Back, however fast: to the first step, then it asks.
+  // Back, however fast: to the first step, then the dialog asks.
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/public-board')
   await expect(form.getByLabel('Phone number')).toBeVisible()
-  // A press of Back while the dialog returns to its entry may count as one with the press before.
-  // Once it has asked, another press would close it, so it is given the time to ask.
+  // A press of Back while the dialog returns to its entry may count as one with the previous press.
+  // Once the dialog has asked, another press would close it, so it gets the time to ask.
   const asked = form.getByRole('alert').waitFor({ timeout: 2_000 })
   await asked.catch(() => page.goBack())
   await form.getByRole('alert').getByRole('button', { name: 'Leave' }).click()
@@ -75,7 +75,7 @@ test('§4 what she types in a warning is lost by nothing, and nobody else can re
   await openBoard(next)
   await expectKept(next)
 
-  // A session that expired while she wrote.
+  // A session that expired during writing.
   const cookies = await context.cookies()
   await context.clearCookies()
   const again = next.getByRole('dialog', { name: 'Share a Safety Warning' })
@@ -88,6 +88,6 @@ test('§4 what she types in a warning is lost by nothing, and nobody else can re
   await expect(again).toBeHidden()
   await expectToast(next, 'Warning posted')
 
-  // Posted: nothing of it is kept.
+  // Posted: nothing of the draft is stored.
   await expect.poll(() => storedText(next)).not.toContain('sealed')
 })

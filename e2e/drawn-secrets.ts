@@ -8,7 +8,7 @@ declare global {
 
 /**
  * Records every secret that the pages of this browser pass to WebCrypto or get from it, in hex: key
- * material, encryption keys, private keys. To be called before the first page is opened.
+ * material, encryption keys, private keys. Must be called before the first page is opened.
  */
 export async function noteSecrets(page: Page): Promise<void> {
   await page.addInitScript(() => {

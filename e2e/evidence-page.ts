@@ -19,7 +19,9 @@ async function drawScreenshot(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }
 
-/** Makes the moderator's keys at the console and asks to hold a share; the dialog stays open. */
+/**
+ * Creates the moderator's keys at the console and requests to hold a share; the dialog stays open.
+ */
 async function becomeHolder({ page }: Moderator): Promise<void> {
   await page.goto('/mod')
   await page.getByRole('button', { name: 'Key holders' }).click()
@@ -75,7 +77,7 @@ export async function sendEvidence(form: Locator): Promise<void> {
   await expect(form.page().getByText('Evidence for a warning.')).toBeVisible()
 }
 
-/** Claims the case of the evidence, and uncovers it. */
+/** Claims the case of the evidence, and reveals it. */
 async function claimEvidence({ page }: Moderator): Promise<void> {
   await claimCase(page, 'Evidence for a warning')
   await expect(page.getByRole('heading', { name: 'Picture 1' })).toBeVisible()
@@ -93,7 +95,9 @@ async function openPicture({ page }: Moderator): Promise<void> {
   await expect(picture).toHaveAttribute('height', '900')
 }
 
-/** Both holders give each other their share; the second one has the picture open then. */
+/**
+ * Both holders release their share to each other; afterwards the second one has the picture open.
+ */
 export async function openTogether(holders: readonly [Moderator, Moderator]): Promise<void> {
   const [first, second] = holders
   await claimEvidence(first)
@@ -104,7 +108,7 @@ export async function openTogether(holders: readonly [Moderator, Moderator]): Pr
   await openPicture(second)
 }
 
-/** The second holder proposes that the warning is verified, and the first one looks and agrees. */
+/** The second holder proposes to verify the warning; the first one looks and agrees. */
 export async function verifyTogether(holders: readonly [Moderator, Moderator]): Promise<void> {
   const [first, second] = holders
   const { page } = second

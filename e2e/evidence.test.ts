@@ -12,7 +12,7 @@ import { stepUp } from './moderators.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A server of its own: its clock is moved.
+// A separate server, because its clock is moved.
 test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIMITS: 'off' } })
 
 const phoneNumber = '(418) 555-0137'
@@ -41,7 +41,7 @@ test('§6 evidence is sealed for two moderators, opened by both, and the card is
   await expectNoSidewaysScroll(author)
   await sendEvidence(form)
 
-  // Filed within the hour.
+  // Performed within the hour.
   await operate('clock', '65m')
   for (const moderator of [first, second]) await stepUp(moderator)
   await openTogether([first, second])

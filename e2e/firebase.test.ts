@@ -51,7 +51,7 @@ test('§8 what Firebase answers reads as the catalogue says', { tag: '@full' }, 
   )
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  // It would change a password of the built-in provider, and there is none.
+  // The link would change a password of the built-in provider, which is not in use.
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeHidden()
   await signIn(page)
   await expect(

@@ -40,7 +40,7 @@ async function openPage(origin: string): Promise<{ page: Page; faults: string[] 
 }
 
 /**
- * Waits for what a selector finds, and does something with it. Selects by words and labels, because
+ * Waits for what a selector finds, and runs a function on it. Selects by words and labels, because
  * Puppeteer's search by role takes Firefox more than a second each time.
  */
 async function act(

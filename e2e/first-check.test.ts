@@ -8,7 +8,7 @@ const box = (page: Page) => page.getByLabel('Phone number or handle')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'One step, then the answer' })
 const allClear = (page: Page) => page.getByRole('heading', { name: 'All Clear' })
 
-/** Returns everything that this browser keeps of the page. */
+/** Returns everything that this browser stores for the page. */
 async function keptText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await indexedDB.databases()
@@ -55,7 +55,7 @@ test('§2 §4 a newcomer has her first answer after three clicks and three field
   })
   expect(await keptText(page)).not.toMatch(/628.?555|555.?0119/)
 
-  // A member from now on, for whom it is one field and one press.
+  // From now on a member, for whom a check is one field and one press.
   await page.goto('/dashboard')
   await box(page).fill('628 555 0118')
   await page.keyboard.press('Enter')

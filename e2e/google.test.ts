@@ -21,7 +21,7 @@ async function openAuth(page: Page): Promise<Locator> {
   return page.getByRole('button', { name: BUTTON })
 }
 
-/** Presses a control. Returns the popup, once the account chooser is loaded. */
+/** Presses a control. Returns the popup, once the account chooser has loaded. */
 async function openChooser(page: Page, press: Locator): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await press.click()

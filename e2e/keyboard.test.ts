@@ -5,7 +5,7 @@ import { join, newCredentials } from './members.ts'
 import { expectToast } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// More stops than there are between two controls of any page.
+// More tab stops than between two controls of any page.
 const STOPS = 80
 
 /** Presses Tab until the control has the focus. */
@@ -81,17 +81,17 @@ test('§2 the first stop of a page skips its header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** What Tab stops at, but for the choices of a group, of which one is a stop. */
+/** The tab stops, except the choices of a group, which are one stop together. */
 const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
 interface Stop {
   html: string
-  /** What is wrong with it, as a reader of the page would say. */
+  /** What is wrong with it, in the words of a reader. */
   faults: string[]
 }
 
-/** Returns the control that has the focus, marked as met; undefined outside of the page. */
+/** Returns the focused control, marked as visited; undefined outside the page. */
 function readStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const met = document.activeElement
@@ -102,7 +102,7 @@ function readStop(page: Page): Promise<Stop | undefined> {
     const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const label = met instanceof HTMLInputElement ? met.labels?.[0] : undefined
     const isSeen = at !== null && (met.contains(at) || at === label)
-    // The ring of a box with a field and a button is around the box.
+    // The focus ring of a box with a field and a button surrounds the box.
     const isRinged = [met, met.parentElement].some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element ?? met)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
@@ -114,7 +114,7 @@ function readStop(page: Page): Promise<Stop | undefined> {
   })
 }
 
-/** Walks over every stop of the page by a key, until the focus leaves the page. */
+/** Visits every tab stop of the page with a key, until the focus leaves the page. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let pressed = 0; pressed < 3 * STOPS; pressed += 1) {
@@ -129,7 +129,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
 test('§2 every stop of Tab has a ring and is in view, both ways, and none is left out', async ({
   page,
 }) => {
-  // A smooth scroll would still be under way.
+  // A smooth scroll would still be running.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/auth', '/faq']) {
     await openSettledPage(page, path)
@@ -159,7 +159,7 @@ test('§4 a dialog keeps the focus inside, and gives it back to Escape beside a 
   await join(page)
   const form = await openWarningForm(page)
   await expect(form.getByLabel('Phone number')).toBeFocused()
-  // Past the three steps and the way out, to the last button.
+  // Past the three steps and the exit link, to the last button.
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Shift+Tab')
   await expect(form.getByRole('button', { name: 'Continue' })).toBeFocused()
   await page.keyboard.press('Tab')

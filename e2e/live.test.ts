@@ -3,7 +3,7 @@ import { enter, idOf, join, postWarning, send } from './members.ts'
 import { subscribe } from './purchases.ts'
 import { expect, test } from './sidelight-test.ts'
 
-/** Returns a list of the URLs of event streams that a page opens, which grows. */
+/** Returns a growing list of the URLs of event streams that a page opens. */
 function streamsOf(page: Page): string[] {
   const opened: string[] = []
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ test('§6 an open page forgets at once what was given back', { tag: '@full' }, a
   const userId = await idOf(page)
   await openDashboard(page)
   await expect(page.getByText('VIP', { exact: true })).toBeVisible()
-  // As from another tab.
+  // Like another tab.
   await send(page, `/api/user/${userId}/guarantee`, { userId })
   await expect(page.getByText('VIP', { exact: true })).toBeHidden()
   await expect(page.getByText('FREE', { exact: true })).toBeVisible()

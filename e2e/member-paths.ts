@@ -3,7 +3,7 @@ import { longRun } from './long-run.ts'
 /** Pages that are built like one of the others. */
 const ALIKE = ['/account/data', '/notifications', '/exhibit', '/subscribe']
 
-/** The pages of a member that are looked at as they load, without an act. */
+/** The pages of a member that are tested as they load, without an action. */
 export const MEMBER_PATHS = [
   '/account',
   '/account/notifications',

@@ -7,7 +7,7 @@ export interface Credentials {
   password: string
 }
 
-/** What makes calls: a page with its browser's cookies, or a client without a browser. */
+/** Makes calls: a page with its browser's cookies, or a client without a browser. */
 export interface Client {
   request: APIRequestContext
 }
@@ -22,7 +22,7 @@ export function newCredentials(name = 'ada'): Credentials {
   return { email, password: PASSWORD }
 }
 
-/** Signs up a new member by the form, and waits for the dashboard. */
+/** Signs up a new member with the form, and waits for the dashboard. */
 export async function signUp(page: Page, name = 'Ada'): Promise<Credentials> {
   const credentials = newCredentials(name)
   await page.goto('/auth#sign-up')
@@ -34,14 +34,14 @@ export async function signUp(page: Page, name = 'Ada'): Promise<Credentials> {
   return credentials
 }
 
-/** Signs up a new member by a call; the client then has the member's session. */
+/** Signs up a new member with a call; the client then has the member's session. */
 export async function join(client: Client, name = 'Ada'): Promise<Credentials> {
   const credentials = newCredentials(name)
   await send(client, '/api/identity/sign-up/email', { ...credentials, name })
   return credentials
 }
 
-/** Signs in a member by a call. */
+/** Signs in a member with a call. */
 export async function enter(client: Client, credentials: Credentials): Promise<void> {
   await send(client, '/api/identity/sign-in/email', credentials)
 }
@@ -59,7 +59,7 @@ export interface NewWarning {
   openToContact?: boolean
 }
 
-/** Posts a warning as the client's member, by a call. Returns its id. */
+/** Posts a warning as the client's member, with a call. Returns its id. */
 export async function postWarning(client: Client, warning: NewWarning): Promise<string> {
   const body = { redFlags: ['Ghosting'], ...warning }
   const answer = await send(client, '/api/public-receipts', body)
@@ -67,7 +67,7 @@ export async function postWarning(client: Client, warning: NewWarning): Promise<
   return id
 }
 
-/** Stores a private entry about a number as the client's member, by a call. */
+/** Stores a private entry about a number as the client's member, with a call. */
 export async function addEntry(
   client: Client,
   { redFlags, ...entry }: { phoneNumber: string; handle?: string; redFlags: readonly string[] },
@@ -75,7 +75,7 @@ export async function addEntry(
   await send(client, '/api/phone-numbers', { ...entry, metadata: { redFlags } })
 }
 
-/** Uses one of the member's checks of the day, by a call. */
+/** Uses one of the member's checks of the day, with a call. */
 export async function check(client: Client, phoneNumber: string): Promise<void> {
   await send(client, '/api/search', { phoneNumber })
 }
@@ -86,7 +86,7 @@ export async function idOf({ request }: Client): Promise<string> {
   return user.id
 }
 
-/** Makes a call as the client's member, and expects that it is accepted. */
+/** Makes a call as the client's member, and expects it to succeed. */
 export async function send(client: Client, path: string, data: object): Promise<APIResponse> {
   const answer = await client.request.post(path, {
     data,

@@ -2,25 +2,25 @@ import { expect, type Page } from '@playwright/test'
 import { appCode } from '../tools/app-code.ts'
 import { join, PASSWORD, send } from './members.ts'
 
-/** What a moderator's browser needs to prove again that it is she. */
+/** A moderator's browser, with what a step-up requires. */
 export interface Moderator {
   page: Page
-  /** Those that she has not used. */
+  /** The unused ones. */
   backupCodes: string[]
 }
 
 type Operate = (...order: string[]) => Promise<string>
 
-/** Joins as a member whose account is guarded as a moderator's must be, and becomes one. */
+/** Joins as a member whose account has the protection required of a moderator, and becomes one. */
 export async function becomeModerator(page: Page, operate: Operate): Promise<Moderator> {
   const { email, backupCodes } = await joinGuarded(page)
   await operate('moderator', email)
-  // Her session may be cached with her old role for some seconds: the closed console answers 403.
+  // The session may be cached with its old role for some seconds: the closed console returns 403.
   await expect.poll(async () => (await page.request.get('/api/mod/cases')).status()).toBe(403)
   return { page, backupCodes }
 }
 
-/** Joins as a member whose account is guarded likewise, and works for an office of help from then on. */
+/** Joins as a member with the same protection, and works for an office of help from then on. */
 export async function becomePartner(
   page: Page,
   operate: Operate,
@@ -49,7 +49,7 @@ async function joinGuarded(page: Page): Promise<{ email: string; backupCodes: st
   return { email, backupCodes }
 }
 
-/** Proves again that it is she, after the clock was moved. */
+/** Passes the step-up again, after the clock was moved. */
 export async function stepUp({ page, backupCodes }: Moderator): Promise<void> {
   const code = backupCodes.shift() ?? ''
   await send(page, '/api/identity/step-up', { password: PASSWORD, code })

@@ -4,7 +4,7 @@ import { expect } from './sidelight-test.ts'
 
 /**
  * Returns the path of an email's link, which contains the public URL of the server; the test opens
- * the server by another name.
+ * the server under another name.
  */
 export const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-// Half as much for every page to read as `axe.source`.
+// Half the size for every page to parse, compared with `axe.source`.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -20,17 +20,17 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Expects that axe finds nothing on the page, or nothing in its colours. */
 export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'all'): Promise<void> {
-  // Not by role: behind a dialog it has none.
+  // Not by role, because behind a dialog it has none.
   await expect(page.locator('h1').first()).toBeVisible()
-  // Colours during a fade are not the final ones: no new animation starts.
+  // Colours during a fade are not the final ones, so no new animation may start.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const runOnly: axe.RunOnly =
     look === 'all' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES }
   const find = () =>
     page.evaluate(async (only) => {
-      // Animations that are running are ended: to await them takes time, and no end comes to one that
-      // is paused or never painted.
+      // Running animations are finished: awaiting them takes time, and one that is paused or never
+      // painted does not end.
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
           animation.finish()
@@ -60,12 +60,12 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
-/** Returns the texts that end below the part of the page that hides what is beyond it. */
+/** Returns the texts that extend below a part of the page that hides its overflow. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     function isHiding(part: Element): boolean {
       const { overflowY, webkitLineClamp } = getComputedStyle(part)
-      // What is for screen readers only is one pixel high; what is shortened says how to read on.
+      // Texts for screen readers only are one pixel high; shortened texts say how to read on.
       if (part.clientHeight <= 1 || webkitLineClamp !== 'none') return false
       const isCut = part.scrollHeight - part.clientHeight > 2
       return isCut && (overflowY === 'hidden' || overflowY === 'clip')
@@ -112,10 +112,7 @@ export async function expectUncovered(control: Locator): Promise<void> {
     .toBe(true)
 }
 
-/**
- * Returns the path, query and fragment of a page: the port before them is a free one, and may be any
- * number.
- */
+/** Returns the path, query and fragment of a page, without the port, which is a random free one. */
 export function pathAndBeyond(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
@@ -123,7 +120,7 @@ export function pathAndBeyond(page: Page): string {
 
 /** Expects that one element ends above the other. */
 export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
-  // Polled: a toast rises into its place.
+  // Polled, because a toast moves into its place.
   await expect
     .poll(async () => {
       const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])

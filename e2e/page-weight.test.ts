@@ -10,7 +10,7 @@ const BUDGETS = { '/': 90, '/public-board': 110 }
 /** Budgets of what a page loads in addition to the shell (header and footer) of every page. */
 const BEYOND_SHELL = { '/match-room/any': 60 }
 const SHELL = '/nowhere'
-/** Each file is a request of its own, and a late one holds the page up. */
+/** Each file is a separate request, and a late one delays the page. */
 const MOST_FILES = { '/auth': 10, '/dashboard': 12, '/search': 23 }
 /** The rules of phone numbers are as heavy as a page: only a box in use needs them. */
 const NUMBER_RULES = /^(?:phone-number|parsed-input)/
@@ -54,7 +54,9 @@ test('our own: a page loads few script files, and the rules of numbers with a bo
   await rules
 })
 
-/** Returns the names of the script files that a page loads, with those that it requests after it. */
+/**
+ * Returns the names of the script files that a page loads, including those that it requests later.
+ */
 async function scriptFiles(page: Page, path: string): Promise<string[]> {
   const names = new Set<string>()
   const note = (response: Response) => {
@@ -68,7 +70,10 @@ async function scriptFiles(page: Page, path: string): Promise<string[]> {
   return [...names]
 }
 
-/** Returns the kB of JavaScript of a first load, with what the page requests by itself after it. */
+/**
+ * Returns the kB of JavaScript of a first load, including what the page requests by itself after
+ * it.
+ */
 async function scriptWeight(browser: Browser, locale: string, url: string): Promise<number> {
   const page = await browser.newPage({ locale, viewport: { width: 390, height: 844 } })
   const sizes: Promise<number>[] = []

@@ -7,7 +7,7 @@ const executablePath = findChromium()
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
 // Two workers leave a third of two cores idle while they wait for pages. Each has a server and a
-// browser, so a large machine gets no more than it has memory for.
+// browser, so a large machine gets only as many as it has memory for.
 const WORKERS = Math.min(6, Math.ceil(availableParallelism() * 1.5))
 
 // Each worker starts its own server by a fixture (`server-test.ts`), so none is started here.
@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // Journeys whose parts other tests of the gate see too.
+  // Journeys whose parts other tests of the gate cover too.
   ...(longRun ? {} : { grepInvert: /@full/ }),
   reporter: [
     ['line'],
@@ -40,8 +40,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    // Only tests of the layout: everything else is the same at every width. In the gate each project
-    // would start servers and browsers of its own.
+    // Only tests of the layout: everything else is the same at every width. In the gate each
+    // project would start its own servers and browsers.
     ...(longRun
       ? [
           {

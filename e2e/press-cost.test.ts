@@ -4,8 +4,8 @@ import { join, postWarning } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
 
 /**
- * Milliseconds of the processor that a press or a key may take to the next frame: a phone that is
- * four times as slow then answers within 200 ms (INP). The time of the clock would be that of all
+ * Milliseconds of CPU time that a press or a key may take until the next frame: a phone that is
+ * four times as slow then responds within 200 ms (INP). Wall-clock time would include everything
  * that runs beside the test.
  */
 const MOST_MS = 50
@@ -18,12 +18,12 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** Microseconds of the processor. */
+  /** Microseconds of CPU time. */
   tdur?: number
   args: { data?: { type?: string } }
 }
 
-/** Returns what each task of the page that handled input took, in milliseconds of the processor. */
+/** Returns the CPU time of each task of the page that handled input, in milliseconds. */
 async function costsOf(devtools: CDPSession, act: () => Promise<void>): Promise<number[]> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
@@ -50,7 +50,7 @@ async function costsOf(devtools: CDPSession, act: () => Promise<void>): Promise<
 const isWithin = (inner: TraceEvent, { pid, tid, ts, dur = 0 }: TraceEvent) =>
   inner.pid === pid && inner.tid === tid && inner.ts >= ts && inner.ts <= ts + dur
 
-/** Returns a function that does an act and expects that each press and key in it is cheap. */
+/** Returns a function that runs an action and expects that each press and key in it is cheap. */
 async function countCosts(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   return async (name: string, act: () => Promise<void>) => {

@@ -4,14 +4,14 @@ import { type Client, idOf, send } from './members.ts'
 const PAYS = '4242 4242 4242 4242'
 export const FAILS_LATER = '4000 0000 0000 0341'
 
-/** Buys Full Access with a sandbox card, by calls. Resolves when the plan is active. */
+/** Buys Full Access with a sandbox card, with calls. Resolves when the plan is active. */
 export async function buyFullAccess(client: Client): Promise<void> {
   const plan = { amount: 14.99, paymentType: 'full', userId: await idOf(client) }
   await typeCard(client, '/api/create-payment-intent', plan)
   await expectPlan(client, 'full')
 }
 
-/** Subscribes to VIP by calls. Resolves when the plan is active. */
+/** Subscribes to VIP with calls. Resolves when the plan is active. */
 export async function subscribe(client: Client, card = PAYS): Promise<void> {
   const body = { userId: await idOf(client) }
   await typeCard(client, '/api/get-or-create-subscription', body, card)

@@ -3,7 +3,9 @@ import { join } from './members.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
 
-/** Gives the browser of the test a push service: it has none without a connection to its maker. */
+/**
+ * Gives the browser of the test a push service, which it lacks without a connection to its vendor.
+ */
 async function givePushService(browser: Page | BrowserContext): Promise<void> {
   await browser.addInitScript(() => {
     let here: object | null = null
@@ -19,7 +21,7 @@ async function givePushService(browser: Page | BrowserContext): Promise<void> {
   })
 }
 
-/** Returns the id of the service worker's registration, for pushes by the developer tools. */
+/** Returns the id of the service worker's registration, for pushes with the developer tools. */
 async function registrationOf(devtools: CDPSession): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
   devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
@@ -29,7 +31,7 @@ async function registrationOf(devtools: CDPSession): Promise<string> {
   return promise
 }
 
-/** Returns what the browser shows of this website outside of it. */
+/** Returns what the browser shows of this website outside the page. */
 const shownOutside = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -73,7 +75,7 @@ test('§6 a member who changes the language is called in it at once, with anothe
   await workerReady(page)
   await page.getByRole('button', { name: 'Allow on this device' }).click()
   await expect(page.getByRole('button', { name: 'Stop on this device' })).toBeVisible()
-  // As long as this page is open, the worker of the English app stays.
+  // While this page is open, the worker of the English app stays active.
   const other = await context.newPage()
   await other.goto('/faq')
   const devtools = await context.newCDPSession(page)
@@ -92,7 +94,7 @@ test('§6 a member who changes the language is called in it at once, with anothe
       return titles()
     })
     .toEqual(['Tienes una novedad'])
-  // The worker of the Spanish app is there by then, and waits.
+  // By then the worker of the Spanish app is installed and waits.
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await expect.poll(isWaiting).toBe(true)

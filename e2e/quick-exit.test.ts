@@ -3,7 +3,7 @@ import { fillWarning, openBoard, openStep, openWarningForm } from './board-page.
 import { check, join } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// Its clock cannot be given back.
+// Its clock cannot be restored.
 test.use({ visit: 'second' })
 
 const WEATHER = 'https://www.weather.gov/'
@@ -15,8 +15,8 @@ async function serveWeather(page: Page): Promise<void> {
 }
 
 /**
- * Stops the clock of the page, so that presses of Shift count as quick ones on a busy machine too.
- * It stops at a later time, because it cannot go back: until it stops, a minute is enough.
+ * Stops the clock of the page, so that presses of Shift count as quick ones even on a busy machine.
+ * It stops at a later time, because it cannot go back: until it stops, a minute suffices.
  */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -76,7 +76,7 @@ test('leaving throws away what the page held while the next one is slow to come'
   const form = await openWarningForm(page)
   await fillWarning(form, { 'Phone number': '(219) 555-0182', Description: 'A draft of hers.' })
   await page.route(`${WEATHER}**`, () => undefined)
-  // Evaluated at once: afterwards the browser waits for the page that is never answered.
+  // Evaluated at once, because afterwards the browser waits for the page that never responds.
   const left = await form
     .getByRole('link', { name: 'Exit this page' })
     .evaluate(async (link: HTMLElement) => {
@@ -129,7 +129,7 @@ test.describe('without script', () => {
       await expect(exitLink(page), path).toHaveAttribute('href', WEATHER)
     }
     await page.goto('/search')
-    // Texts in a `noscript` are found by no `getByText`.
+    // `getByText` does not find texts in a `noscript`.
     await expect(page.locator('noscript p')).toBeVisible()
     await serveWeather(page)
     await exitLink(page).click()
@@ -164,7 +164,7 @@ test('leaving while the page comes to life leaves no error behind', { tag: '@ful
 }) => {
   await serveWeather(page)
   await page.addInitScript(() => {
-    // Runs at the first thing that the page's script does with its root, just before hydration.
+    // Runs at the first access of the page's script to its root, just before hydration.
     const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
     const leaveAtFirstTouch = (root: HTMLElement) => {
       const { prototype } = EventTarget

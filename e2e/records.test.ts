@@ -70,7 +70,7 @@ test('§2 §4 a member changes and deletes what she wrote, and is told of verdic
   await warnings.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete warning' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
-  // The focus holds the ten seconds.
+  // The focus pauses the ten seconds.
   await undo.focus()
   await expect(warnings.getByText('No warnings yet')).toBeVisible()
   await undo.click()

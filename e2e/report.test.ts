@@ -4,7 +4,7 @@ import { expect, test } from './sidelight-test.ts'
 
 const phoneNumber = '(532) 555-0119'
 const redFlags = ['Asks for money', "Won't video call", 'Love bombing', 'Gaslighting', 'Ghosting']
-/** In pixels, with the part about plans. */
+/** In pixels, including the part about plans. */
 const TALLEST_REPORT = 1_600
 
 test('our own: from a hit to Pay are two clicks, and the report comes back by one', {
@@ -35,7 +35,8 @@ test('our own: from a hit to Pay are two clicks, and the report comes back by on
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // A reload, and checkout and back: the number and its report are there, and no check is used.
+  // After a reload, and after checkout and back, the number and its report are there, and no check
+  // is used.
   const searches: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search')) searches.push(request.method())

@@ -17,7 +17,7 @@ import { expect, test } from './sidelight-test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-/** Returns what the server returns about this page's room to its member. */
+/** Returns the server's answer about this page's room to its member. */
 async function ask<Answer>(page: Page, part = ''): Promise<Answer> {
   const room = new URL(page.url()).pathname.split('/').at(-1)
   const answer = await page.request.get(`/api/match-rooms/${room}${part}`)

@@ -40,14 +40,14 @@ export async function acceptInvitation(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Go to the room' }).click()
 }
 
-/** Searches a number and asks to connect, by calls. */
+/** Searches a number and asks to connect, with calls. */
 export async function ask(client: Client, phoneNumber: string): Promise<void> {
   const query = { phoneNumber, userId: await idOf(client) }
   const { matches } = await (await send(client, '/api/search', query)).json()
   await send(client, '/api/connect-requests', { ...query, matchId: matches[0].id })
 }
 
-/** Accepts the member's only invitation by a call, and opens the room. */
+/** Accepts the member's only invitation with a call, and opens the room. */
 export async function enterRoom(page: Page): Promise<void> {
   const address = `/api/user/${await idOf(page)}/invitations`
   const invitations = async () => (await page.request.get(address)).json()
@@ -131,7 +131,7 @@ export async function expectKnown(page: Page): Promise<void> {
 /** Returns the member's pseudonym in this room. */
 export async function ownName(page: Page): Promise<string> {
   const opener = page.getByRole('button', { name: 'Room details' })
-  // In a wide window the details stand beside the conversation.
+  // In a wide window the details are beside the conversation.
   const isBeside = (await opener.count()) === 0
   if (!isBeside) await opener.click()
   const line = await page.getByText(/^.+ \(you\)$/).textContent()
@@ -139,7 +139,7 @@ export async function ownName(page: Page): Promise<string> {
   return /^(.+) \(you\)$/.exec(line ?? '')?.[1] ?? ''
 }
 
-/** Presses an act of the room: in its details where they are beside it, else in its menu. */
+/** Presses an action of the room: in its details if they are beside it, else in its menu. */
 export async function openMenu(page: Page, line: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Room menu' })
   if ((await opener.count()) > 0) await opener.click()
@@ -147,8 +147,8 @@ export async function openMenu(page: Page, line: string): Promise<void> {
 }
 
 /**
- * Opens a room with two members: one who reported the number, and one who asked. Returns what opens
- * the asker's account and keys in another browser.
+ * Opens a room with two members: one who reported the number, and one who asked. Returns the
+ * credentials and the recovery code of the asker, for another browser.
  */
 export async function meet(reporter: Page, asker: Page, phoneNumber: string) {
   await reportNumber(reporter, phoneNumber, 'Wanda')
@@ -163,7 +163,7 @@ export async function meet(reporter: Page, asker: Page, phoneNumber: string) {
   return { credentials, code }
 }
 
-/** Sends an unencrypted text by a call, without the client that would encrypt it. */
+/** Sends an unencrypted text with a call, without the client that would encrypt it. */
 export async function sendPlain(page: Page, content: string): Promise<void> {
   const room = new URL(page.url()).pathname.split('/').at(-1)
   await send(page, `/api/match-rooms/${room}/messages`, { content, type: 'text' })

@@ -31,7 +31,7 @@ test('§7 she answers one message, and the other finds what is new when she come
     await expect(reply).toContainText('The letter had a seal.')
   }
 
-  // One bar takes the place of two: Exit is there once, and the messages have the room.
+  // One bar replaces two: Exit is there once, and the messages have more space.
   await expect(ada.getByRole('link', { name: 'Exit this page' })).toHaveCount(1)
   expect((await messages(ada).boundingBox())?.height).toBeGreaterThanOrEqual(688)
 

@@ -17,7 +17,7 @@ import {
 import { expect, test } from './sidelight-test.ts'
 import { foundIn } from './stored-bytes.ts'
 
-/** Returns a list of everything that the pages of this browser send, which grows. */
+/** Returns a growing list of everything that the pages of this browser send. */
 function sentBy(page: Page): Buffer[] {
   const sent: Buffer[] = []
   page.on('request', (request) => {

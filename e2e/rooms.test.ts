@@ -40,7 +40,7 @@ test('§2 §5 three women who know one number meet, and talk where only they can
   await ada.goto('/dashboard')
   await expect(ada.getByText('No active chat rooms')).toBeVisible()
 
-  // Both see it on a page that was open before.
+  // Both see it on a page that was already open.
   await expect(wren.getByText('Lapses in 7 days.')).toBeVisible()
   await acceptInvitation(wren)
   await setUpKeys(wren)

@@ -21,20 +21,20 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /**
-   * The environment of the server; nothing else is set. A file with other settings needs a server
-   * of its own.
+   * The environment of the server; nothing else is set. A file with other settings gets a separate
+   * server.
    */
   settings: Record<string, string>
   server: RunningServer
 }
 
-/** New accounts may ask, accept and corroborate at once; each test has a network of its own. */
+/** New accounts may ask, accept and corroborate at once; each test has its own network. */
 const SHARED = { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1' }
 
 let networks = 0
 
 /**
- * Returns an IP address that no other test of this worker has, so that each test has whole budgets.
+ * Returns an IP address that no other test of this worker has, so that each test has full budgets.
  */
 function newNetwork(): string {
   networks += 1
@@ -43,8 +43,8 @@ function newNetwork(): string {
 }
 
 /**
- * A real server for each worker, without a browser. Tests share it: a test creates the numbers and
- * members that must be its own.
+ * A real server for each worker, without a browser. Tests share it, so each test creates its own
+ * numbers and members.
  */
 export const serverTest = base.extend<TestFixtures, WorkerFixtures>({
   settings: [SHARED, { scope: 'worker', option: true }],

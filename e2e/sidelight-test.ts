@@ -13,8 +13,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 interface Fixtures {
   /**
-   * The visit of the test: with `again` the service worker is active from the start, in a browser
-   * that earlier tests have used; with `second` likewise, in a browser of the test's own.
+   * The visit of the test. `again`: the service worker is active from the start, in a browser that
+   * earlier tests have used. `second`: the same, in a new browser.
    */
   visit: 'first' | 'second' | 'again'
   complaints: Complaints
@@ -22,7 +22,7 @@ interface Fixtures {
   openBrowser: () => Promise<BrowserContext>
   /** Opens a page in another browser, which shares only the server with `page`. */
   openPage: () => Promise<Page>
-  /** Opens a client for another member who only makes calls: a browser would cost time. */
+  /** Opens a client for another member who only makes calls, because a browser would cost time. */
   openClient: () => Promise<Client>
   /** Runs a command like `npm run admin -- COMMAND`. Returns its output. */
   operate: (...order: string[]) => Promise<string>
@@ -108,8 +108,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
 export { expect }
 
 /**
- * Runs the operator's tool beside the server of `folder`. Returns its output; rejects when it
- * fails.
+ * Runs the operator's tool beside the server of `folder`. Returns its output; rejects if it fails.
  */
 async function runOperator(folder: string, order: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['server/src/admin.ts', ...order], {

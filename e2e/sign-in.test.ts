@@ -64,7 +64,7 @@ test('§8 sign-in stops guessing after five wrong passwords', { tag: '@full' }, 
     const answered = page.waitForResponse('**/sign-in/email')
     await send(page, 'Sign In', { ...known, password: `guess number ${guess}` })
     await answered
-    // After three emails from one network, answers no longer tell which of the two was wrong.
+    // After three emails from one network, answers no longer reveal which of the two was wrong.
     await expect(
       page.getByRole('alert').getByText(/assword.* (try again|is incorrect)/),
     ).toBeVisible()
@@ -74,7 +74,7 @@ test('§8 sign-in stops guessing after five wrong passwords', { tag: '@full' }, 
   await expect(page).toHaveURL('/auth')
 })
 
-// Further answers that an auth provider may give.
+// Further refusals of auth providers.
 const refusals: [tab: Tab, code: string, message: string, sentence: string][] = [
   [
     'Sign Up',

@@ -9,8 +9,8 @@ import { expect, test } from './sidelight-test.ts'
 import { storedInBrowser } from './stored-in-browser.ts'
 
 /**
- * All that a sign-out leaves: how pages look here, that somebody had an account, and sealed rows
- * whose names are drawn.
+ * What may remain after a sign-out: the look of pages here, that somebody had an account, and
+ * sealed rows with random names.
  */
 const LOOKS = ['member', 'theme']
 const SEALED = 'sidelight-sealed'
@@ -43,7 +43,7 @@ test('§4 §6 of all that a member leaves in her browser, signing out leaves how
   await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page).toHaveURL('/account#looks')
 
-  // She is asked whether she wants emails, answers an invitation and makes her keys.
+  // The member is asked about emails, answers an invitation and creates the room keys.
   const description = 'Asked for a customs fee.'
   await postWarning(page, { phoneNumber: number, description, openToContact: true })
   await join(asker)

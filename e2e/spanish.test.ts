@@ -156,7 +156,7 @@ test('a choice in the footer changes the language and stays', async ({ page, con
   expect(cookies.map(({ name, value, sameSite }) => [name, value, sameSite])).toEqual([
     ['language', 'es', 'Lax'],
   ])
-  // It outlives the browser's session.
+  // The choice outlives the browser's session.
   expect(cookies[0]?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 86_400)
   await page.goto('/public-board')
   await expect(page.getByRole('heading', { name: 'Tablero público de seguridad' })).toBeVisible()

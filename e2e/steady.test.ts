@@ -6,7 +6,7 @@ import { addEntry, check, join, postWarning } from './members.ts'
 import { countShifts } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// Only the page sees the slow network, not its service worker: every page is opened without one.
+// Only the page has the slow network, not its service worker, so every page is opened without one.
 test.use({ visit: 'first', serviceWorkers: 'block' })
 
 /** The largest sum of layout shifts (CLS). */
@@ -30,7 +30,7 @@ const SLOW = {
   uploadThroughput: 100_000,
 }
 
-/** Counts layout shifts, and delays fonts, code and answers as a slow phone network does. */
+/** Counts layout shifts, and delays fonts, code and answers like a slow phone network. */
 async function slowDown(page: Page): Promise<void> {
   await countShifts(page)
   const devtools = await page.context().newCDPSession(page)
@@ -57,7 +57,8 @@ test('§4 nothing jumps while a page of a visitor loads', { tag: '@both-widths' 
   for (const path of PUBLIC) await expectSteady(page, path)
   await page.goto('/public-board')
   await expectListed(page)
-  // Here a row of the first page once held fewer numbers in the font of the page than before it.
+  // At this width a row of the first page once had fewer numbers with the web font than before it
+  // loaded.
   await page.setViewportSize({ width: 412, height: 823 })
   await expectSteady(page, '/')
 })

@@ -10,7 +10,7 @@ type CardAnswer =
   /** Redirects to the bank's page, and from there back with this result. */
   | { redirect: 'succeeded' | 'failed' }
 
-/** A simulation of what browsers fetch from Stripe. */
+/** A simulation of what browsers load from Stripe. */
 export interface StripeStandIn {
   /** Whether the script can be loaded. */
   reachable: boolean

@@ -16,7 +16,7 @@ const SECRET = 'pi_1_secret_2'
 interface Fixtures {
   stripe: StripeStandIn
   complaints: Complaints
-  /** Sets the plan that the server reports, of which the real provider would have notified it. */
+  /** Sets the plan that the server reports, as if the real provider had sent an event. */
   grant: (tier: string) => void
 }
 
@@ -71,8 +71,8 @@ test.use({ settings, extraHTTPHeaders: {} })
 const panel = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /**
- * By keyboard: right after a scroll, a pointer event goes to the former place of the provider's
- * frame.
+ * With the keyboard, because right after a scroll a pointer event goes to the former place of the
+ * provider's frame.
  */
 async function press(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeEnabled()
@@ -131,7 +131,7 @@ test('§7 a payment that a bank confirms on its own page is told on the dashboar
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('radio', { name: 'Full Access', exact: true })).toBeChecked()
   stripe.answer = { redirect: 'succeeded' }
-  // The payment form is open: the plan is granted from now on, as by this payment.
+  // The payment form is open: the plan is granted from now on, as if by this payment.
   await expect(page.getByRole('button', { name: 'Pay $14.99' })).toBeEnabled()
   grant('full')
   await press(page, 'Pay $14.99')
@@ -160,7 +160,7 @@ test('§7 a bank that answers in another tab leads to the report that the paymen
   const address = (await answered).url()
   expect(address).toMatch(new RegExp(`^${origin}/dashboard\\?`))
   expect(decodeURIComponent(address)).not.toMatch(/628|0119/)
-  // The bank's app opens the address in a tab of its own, which knows nothing of the first.
+  // The bank's app opens the URL in a new tab, which has no state of the first.
   const tab = await context.newPage()
   await page.close()
   await tab.goto(address)

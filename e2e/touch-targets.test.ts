@@ -65,7 +65,9 @@ function smallTargets(page: Page): Promise<Small[]> {
   }, LEAST)
 }
 
-/** Returns a walk that collects small targets on several pages, so that one run lists them all. */
+/**
+ * Returns functions that collect small targets on several pages, so that one run lists them all.
+ */
 function createWalk(page: Page) {
   const found: string[] = []
   async function look(state: string): Promise<void> {

@@ -78,7 +78,7 @@ test('§2 the landing page leads on from every part, also where no script came f
   await page.goBack()
   await (await mainNavigation(page)).getByRole('link', { name: 'Safety Board' }).click()
   await expect(page).toHaveURL('/public-board')
-  // Back on a page by client-side navigation: its parts are rendered.
+  // Back on a page by client-side navigation, so that its parts are rendered.
   await (await mainNavigation(page)).getByRole('link', { name: 'Pricing and Plans' }).click()
   await expect(page).toHaveURL('/#pricing')
   await expect(page.getByRole('heading', { name: 'Pricing and plans' })).toBeInViewport()

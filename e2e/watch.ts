@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** What must not happen on any page: collected while a test runs, and expected empty at its end. */
+/**
+ * What must not happen on any page: collected while a test runs, and expected to be empty at its
+ * end.
+ */
 export interface Complaints {
   thirdParty: string[]
   policy: string[]
@@ -19,14 +22,14 @@ export interface Complaints {
  */
 const KNOWN_POLICY_REPORT = 'style-src-elem'
 
-/** Returns complaints without any. */
+/** Returns an empty list of complaints. */
 export function noComplaints(): Complaints {
   return { thirdParty: [], policy: [], console: [] }
 }
 
 /**
- * Watches every page of a browser context, including those opened later; what happens is added to
- * what `complaints` returns at that moment.
+ * Watches every page of a browser context, including those opened later; complaints are added to
+ * the current result of `complaints`.
  */
 export async function watch(
   context: BrowserContext,
@@ -47,8 +50,8 @@ export async function watch(
     if (directive !== KNOWN_POLICY_REPORT) complaints().policy.push(directive)
   })
   await context.addInitScript(() => {
-    // Toasts stay, as they do while the window is not in front: on a busy machine their seconds may
-    // pass between an act and the next look at the page.
+    // Toasts stay open, as they do while the window is not in front: on a busy machine their
+    // seconds may pass between an action and the next look at the page.
     const viewports = document.getElementsByClassName('toast-viewport')
     new MutationObserver(() => {
       if (viewports[0]?.firstElementChild) window.dispatchEvent(new Event('blur'))
@@ -61,7 +64,7 @@ export async function watch(
 
 /**
  * Returns whether a request goes to another site. A navigation to another site is the reader's own
- * act; what a page fetches there is not.
+ * action; what a page fetches there is not.
  */
 function isForeign(request: Request, origin: string): boolean {
   if (!/^https?:/.test(request.url()) || request.url().startsWith(`${origin}/`)) return false

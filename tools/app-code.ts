@@ -15,7 +15,7 @@ export function appCode(key: string, steps = 0): string {
   return codeOfSecret(Buffer.from(bytes), steps)
 }
 
-/** Returns the same code for the secret that such a key writes in letters. */
+/** Returns the code for the secret, given as bytes instead of letters. */
 export function codeOfSecret(secret: Buffer, steps = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + steps))

@@ -7,16 +7,16 @@ import { text } from 'node:stream/consumers'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['web/**', 'contract/src/**', 'package-lock.json', 'tsconfig.base.json']
-// Inside dist, so that emptying dist also removes the record of what it was built from.
+// Inside dist, so that emptying dist also removes the record of its sources.
 const STAMP = path.join(ROOT, 'web/dist/.built-from')
 
-/** Returns whether web/dist was built from the sources as they are. */
+/** Returns whether web/dist was built from the current sources. */
 export function isWebBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
 /**
- * Builds web/dist, unless it was built from the same sources. Resolves to false when the build fails.
+ * Builds web/dist, unless it was built from the same sources. Resolves to false if the build fails.
  */
 export async function buildWeb(): Promise<boolean> {
   if (isWebBuilt()) return true

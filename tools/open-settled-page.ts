@@ -11,8 +11,8 @@ const REST_WITHIN_MS = 60_000
 
 /**
  * Opens a URL and returns its response once the page is at rest: every request has finished, and
- * idle callbacks and frames bring no new one. Throws with the unfinished requests of a page that
- * finds no rest.
+ * idle callbacks and frames cause no new one. Throws with the unfinished requests of a page that
+ * does not come to rest.
  */
 export async function openSettledPage(page: Page, url: string): Promise<Response | null> {
   const requests = watchRequests(page)
@@ -41,7 +41,7 @@ async function settled(page: Page, url: string, requests: Requests): Promise<Res
   return answer
 }
 
-/** Counts the requests of a page from now on, and knows those of its document that are under way. */
+/** Counts the requests of a page from now on, and identifies the running ones of its document. */
 function watchRequests(page: Page) {
   const underWay = new Set<Request>()
   let begun = 0
@@ -53,7 +53,7 @@ function watchRequests(page: Page) {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigation = request
   }
   const end = (request: Request) => underWay.delete(request)
-  // The end of what the document before was asking for may never be told.
+  // The end of the previous document's requests may never be reported.
   const arrive = () => {
     if (!navigation) return
     for (const request of underWay) if (request !== navigation) underWay.delete(request)

@@ -5,7 +5,8 @@ import { buildWeb, isWebBuilt } from './build-web.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-// Before `npm start`: builds the pages and, when that takes a while, prepares the server beside it.
+// Runs before `npm start`: builds the pages and, if that takes a while, prepares the server at the
+// same time.
 if (!isWebBuilt()) {
   const server = spawn(process.execPath, ['server/src/first-start.mjs'], {
     cwd: ROOT,

@@ -16,7 +16,7 @@ const PROGRAMS = { main: 'server/src/main.mjs', demo: 'server/src/demo.ts' } as 
 export interface ServerOptions {
   /** `demo` starts with example data. */
   program?: keyof typeof PROGRAMS
-  /** A data folder, of which the server gets a copy in place of an empty one. */
+  /** A data folder that is copied for the server instead of an empty one. */
   template?: string | undefined
   /** Called with the data folder once the server has stopped, before it is removed. */
   stopped?: (folder: string) => void

@@ -1,5 +1,5 @@
-// Runs on any installed Node (20 or later) before the dependencies are there: plain JavaScript and
-// built-in modules only.
+// Runs on any installed Node (20 or later) before the dependencies are installed: plain JavaScript
+// and built-in modules only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +34,7 @@ if (stale || (withTests && !runsTests)) {
   )
   if (status !== 0) stop(`npm ci failed${error ? `: ${error.message}` : ''}.`)
 }
-// Without it npm would silently use the Node of the machine.
+// Without it npm would silently use the installed Node.
 const runtime = process.platform === 'win32' ? 'node.cmd' : 'node'
 if (!existsSync(path.join(root, 'node_modules/.bin', runtime))) {
   stop(

@@ -16,10 +16,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 
 const SETUP = path.join(import.meta.dirname, 'setup.mjs')
 
-/**
- * An npm that downloads nothing: writes down its arguments, and leaves behind what the real one
- * would.
- */
+/** An npm that downloads nothing: records its arguments, and creates what the real one would. */
 const NPM = `#!/bin/sh
 echo "$*" >> npm-calls
 [ -f broken ] && exit 1
@@ -42,7 +39,7 @@ beforeEach(() => {
   chmodSync(path.join(clone, 'bin/npm'), 0o755)
 })
 
-/** Runs the set-up, and returns how it ended, with the arguments of every npm so far. */
+/** Runs the set-up, and returns its result, with the arguments of every npm so far. */
 function setUp(...options: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

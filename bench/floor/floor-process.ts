@@ -17,13 +17,16 @@ export interface Floor {
   stop(): void
 }
 
-/** What a floor asks a database before it answers: about a number that is there, or is not. */
+/**
+ * What a floor looks up in a database before it responds: a number that exists, or one that does
+ * not.
+ */
 interface Question {
   databaseUrl: string
   about: 'hit' | 'miss'
 }
 
-/** Starts a bare server; with a question, one that asks it before it answers. */
+/** Starts a bare server; with a question, one that queries the database before it responds. */
 export async function startFloor(question?: Question): Promise<Floor> {
   const child = fork(
     join(import.meta.dirname, 'floor.ts'),

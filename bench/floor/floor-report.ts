@@ -22,13 +22,13 @@ const HEAD = [
 interface Contestants {
   server: BenchServer
   floor: Floor
-  /** Bare servers that ask what a check asks; undefined when the database is embedded. */
+  /** Bare servers that run the query of a check; undefined if the database is embedded. */
   asking: Readonly<Record<'hit' | 'miss', Floor>> | undefined
 }
 
 /**
  * Returns a table of each scenario beside a bare server that returns the same bytes. If the answer
- * comes from the database, it is also compared with a bare server that asks the same question there:
+ * comes from the database, it is also compared with a bare server that runs the same query there:
  * no server of one process can be expected to be faster than that.
  */
 export async function reportFloor(

@@ -10,12 +10,13 @@ const Answer = z.object({ headers: z.record(z.string(), z.string()), body: z.str
 export type FloorAnswer = z.output<typeof Answer>
 
 // The floor: the least that a Node process can do for the same bytes. It reads the whole request
-// and returns a given answer, in a process of its own like the server.
+// and returns a fixed answer, in a separate process like the server.
 let headers: Record<string, string> = {}
 let body = Buffer.alloc(0)
 
-// With the URL of a database it asks, before it answers, what a check asks: about the number of a
-// warning (`hit`) or about none (`miss`). Requests of a moment share one prepared statement.
+// With the URL of a database it runs the query of a check before it responds: for the number of a
+// warning (`hit`) or for an unknown one (`miss`). Requests of the same moment share one prepared
+// statement.
 const [, , database, about] = process.argv
 const question = database === undefined ? undefined : await openQuestion(database)
 

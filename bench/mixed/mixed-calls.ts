@@ -6,18 +6,18 @@ import type { BenchRequest } from '../measure.ts'
 import { fromNetwork, JSON_HEADERS, UNKNOWN } from '../scenarios.ts'
 import { drawQueries } from '../search/search-queries.ts'
 
-/** A member who calls; each from a network of her own. */
+/** A member of the load, in a separate network. */
 export interface MixedMember {
   id: string
   cookie: string
   network: number
-  /** A room that she has entered. */
+  /** The room that the member has entered. */
   roomId?: string
 }
 
-/** What calls are about. */
+/** The data that calls refer to. */
 export interface MixedPlace {
-  /** Where the pages of the board after the first one begin, as in a URL. */
+  /** The cursors of the pages of the board after the first one, as in a URL. */
   cursors: readonly string[]
 }
 
@@ -28,7 +28,7 @@ interface Drawn {
 }
 
 interface MixedCall {
-  /** Of a hundred calls. */
+  /** How many of a hundred calls. */
   share: number
   inRoom?: boolean
   request: (drawn: Drawn) => BenchRequest
@@ -38,7 +38,7 @@ interface MixedCall {
 const KNOWN = 300
 const SEARCHED = drawQueries('mixed').map(({ text }) => text)
 
-/** The calls of the load, by name: what a member does on an evening, with limits on. */
+/** The calls of the load, by name: what members do on an evening, with limits on. */
 export const mixedCalls: Readonly<Record<string, MixedCall>> = {
   'check, hit': { share: 15, request: (drawn) => check(drawn, drawn.random.below(KNOWN)) },
   'check, miss': {
@@ -107,7 +107,7 @@ function post(member: MixedMember, name: PageCallName, body: object): BenchReque
   return { method: 'POST', path: pathOf(member, name), headers, body: JSON.stringify(body) }
 }
 
-/** Returns the path of a call about the member, or about her room. */
+/** Returns the path of a call about the member, or about the member's room. */
 function pathOf({ id, roomId = '' }: MixedMember, name: PageCallName): string {
   const [, path] = paths[name]
   return path.replace('{id}', path.includes('match-rooms') ? roomId : id)

@@ -13,8 +13,8 @@ interface MixedCrew extends MixedPlace {
 }
 
 /**
- * Returns the requests of a load in the order of time, determined by its name. Each comes at a moment
- * of its own, so that some come together, of a member drawn anew.
+ * Returns the requests of a load by time, determined by its name. Each has a random time, so that
+ * some coincide, and a randomly chosen member.
  */
 export function planMixedLoad(
   name: string,

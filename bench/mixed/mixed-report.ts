@@ -3,7 +3,7 @@ import { quantile } from '../statistics.ts'
 import { table, verdict } from '../table.ts'
 import type { TimedAnswer } from './open-loop.ts'
 
-/** Of all answers: milliseconds of the 99th percentile. */
+/** The aim for the 99th percentile of all answers, in milliseconds. */
 const AIM = 150
 const MS = 1_000
 
@@ -11,14 +11,17 @@ const MS = 1_000
 export interface LoadTime {
   server: number
   database: number
-  /** The process that sends. */
+  /** Of the process that sends the load. */
   generator: number
-  /** All programs of the machine. */
+  /** Of all programs of the machine. */
   machine: number
   elapsed: number
 }
 
-/** Returns a table of the answers by kind, and lines of what the load cost and what ran beside it. */
+/**
+ * Returns a table of the answers by kind, and lines about the cost of the load and about other load
+ * on the machine.
+ */
 export function reportMixedLoad(answers: readonly TimedAnswer[], time: LoadTime): string {
   const byKind = Map.groupBy(
     answers.toSorted((one, other) => one.kind.localeCompare(other.kind)),

@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as openRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRequest } from '../measure.ts'
 
-/** A request with the moment at which it is due, in milliseconds from the start. */
+/** A request with the time at which it is due, in milliseconds from the start. */
 export interface TimedRequest {
   kind: string
   at: number
@@ -11,15 +11,15 @@ export interface TimedRequest {
 
 export interface TimedAnswer {
   kind: string
-  /** The status, or the code of the error that came instead. */
+  /** The status, or the code of the error instead. */
   status: string
-  /** From the moment at which the request was due to the end of its answer. */
+  /** From the time at which the request was due to the end of its answer. */
   milliseconds: number
 }
 
 /**
- * Sends each request at its time, whether or not earlier ones are answered, as people do. What is sent
- * late counts as slow. `plan` is in the order of time.
+ * Sends each request at its time, whether or not earlier ones are answered, as people do. What is
+ * sent late counts as slow. `plan` must be ordered by time.
  */
 export async function sendOpenLoop(
   url: string,
@@ -41,7 +41,7 @@ export async function sendOpenLoop(
   return all
 }
 
-/** Resolves to the status of the answer, once all of it has come. */
+/** Resolves to the status of the answer, once it is complete. */
 function send(url: string, agent: Agent, { method, path, headers, body }: BenchRequest) {
   return new Promise<string>((resolve) => {
     const failed = (error: Error & { code?: string }) => resolve(error.code ?? error.message)

@@ -10,11 +10,11 @@ const Matches = z.object({ matches: z.tuple([z.object({ id: z.string() })], z.un
 const Invitations = z.tuple([z.object({ id: z.string() })], z.unknown())
 const Accepted = z.object({ roomId: z.string() })
 
-/** Numbers of people beside those whom the load is about. */
+/** Numbers of people other than those that the load refers to. */
 const ROOMS_FROM = 3 * UNKNOWN
 
 /**
- * Opens a room for each two of the members, by the calls by which members do it: one saved an entry
+ * Opens a room for each two of the members, with the calls that members make: one saved an entry
  * about a number, the other finds it and asks, and the first accepts.
  */
 export async function openRooms(

@@ -11,7 +11,7 @@ import { storePlain } from './plain-peer.ts'
 import { SEARCHED_UNTIL } from './search-queries.ts'
 import { reportSearches } from './search-report.ts'
 
-/** What the chooser was tuned on is another set. */
+/** Another set than the one with which the estimates were tuned. */
 const SET = 'judging'
 
 /** Fills a database with warnings, and once more in plain text, and compares searches of both. */

@@ -32,7 +32,7 @@ export function createBoardSearcher({ handle: db, pool }: Database, ring: KeyRin
     return collectMatches(services, { view, narrowing, condition, hidden }, PAGE)
   }
 
-  /** Returns where the page begins that is asked for. */
+  /** Returns the place where the requested page begins. */
   async function placeOf(query: BoardQuery): Promise<Position | undefined> {
     let below: Position | undefined
     for (let page = 1; page < query.page; page += 1) {

@@ -14,8 +14,8 @@ interface SealedRow {
 }
 
 /**
- * Stores every warning once more with all of its fields in plain text, and an index of the trigrams of
- * their concatenation: what a board without hidden values would have.
+ * Stores every warning once more with all of its fields in plain text, and an index of the trigrams
+ * of their concatenation: the data of a board without hidden values.
  */
 export async function storePlain(pool: Pool, vault: Vault): Promise<void> {
   await pool.query(`drop table if exists plain_warnings`)
@@ -85,7 +85,7 @@ export async function searchPlain(
   return rows
 }
 
-/** Returns the last row of the page before the one that is asked for. */
+/** Returns the last row of the page before the requested one. */
 export async function placeInPlain(pool: Pool, query: BoardQuery): Promise<PlainRow | undefined> {
   let below: PlainRow | undefined
   for (let page = 1; page < query.page; page += 1) {

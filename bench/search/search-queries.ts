@@ -16,7 +16,7 @@ export interface BoardQuery {
   kind: string
   text: string
   verifiedOnly: boolean
-  /** From 1. */
+  /** Counted from 1. */
   page: number
 }
 
@@ -32,7 +32,7 @@ const EACH = 4
 const FIFTH = 5
 export const SEARCHED_UNTIL = new Date('2026-11-01T23:59:59.999Z')
 
-/** Returns most of a text: what a search of a hidden value has to cover. */
+/** Returns most of a text: the part that a search of a hidden value has to cover. */
 function mostOf(text: string): string {
   const characters = Array.from(text)
   return characters.slice(0, Math.ceil((characters.length * 3) / 4)).join('')
@@ -56,7 +56,7 @@ function pieceOf({ random, description }: Drawn, length: number): string {
 
 const FREQUENT = ['the', 'and', 'that', 'about', 'when', 'never', 'asked', 'date', 'said', 'money']
 
-/** What a search of each class looks for. */
+/** The search text of each class. */
 const texts: Readonly<Record<string, (drawn: Drawn) => string>> = {
   'whole number': ({ person }) => person.phoneNumber,
   'number as written': ({ person }) => formatPhone(person.phoneNumber),

@@ -7,7 +7,10 @@ import { placeInPlain, searchPlain } from './plain-peer.ts'
 import { type BoardQuery, drawQueries } from './search-queries.ts'
 import { type Contestant, type SearchTime, timeInTurn } from './timed-search.ts'
 
-/** Beside plain text: the median of all searches, and what is too slow by both of two measures. */
+/**
+ * The aims, relative to plain text: the median of all searches, and the limits of a slow one by
+ * both of two measures.
+ */
 const AIMS = { median: 1, ratio: 1.5, milliseconds: 2, p99: 40 }
 const SLOWEST = 8
 
@@ -23,7 +26,9 @@ export interface SearchedBoard {
   warnings: number
 }
 
-/** Returns a summary and the slowest searches of a set, beside the same rows in plain text. */
+/**
+ * Returns a summary and the slowest searches of a set, compared with the same rows in plain text.
+ */
 export async function reportSearches(
   { url, ring, warnings }: SearchedBoard,
   set: string,
@@ -50,7 +55,7 @@ export async function reportSearches(
   }
 }
 
-/** One connection without parallel workers, so that its process can be watched. */
+/** One connection without parallel workers, so that its process can be measured. */
 async function openOne(url: string): Promise<Omit<Contestant, 'search'> & { database: Database }> {
   const database = await openDatabase({ url })
   database.pool.options.max = 1

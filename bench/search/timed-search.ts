@@ -5,7 +5,7 @@ import { processorTime } from './processor-time.ts'
 /** Milliseconds of one search; medians over its runs. */
 export interface SearchTime {
   elapsed: number
-  /** On a processor: PostgreSQL and Node together, and Node alone. */
+  /** Time on a processor: PostgreSQL and Node together, and Node alone. */
   busy: number
   node: number
 }

@@ -16,7 +16,7 @@ export interface StreamClient {
   stop(): void
 }
 
-/** Starts the client in a process of its own. */
+/** Starts the client in a separate process. */
 export function startStreamClient(kind: StreamKind, url: string): StreamClient {
   const child = fork(join(import.meta.dirname, 'stream-client.ts'), [kind, url])
   const ask = async (order: StreamOrder) => {

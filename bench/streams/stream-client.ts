@@ -5,8 +5,8 @@ const Start = z.tuple([z.enum(['events', 'socket.io']), z.url()])
 const Order = z.object({ cookies: z.array(z.string()).optional(), close: z.boolean().optional() })
 export type StreamOrder = z.output<typeof Order>
 
-// The browsers, in one process of their own: opens connections, leaves them idle, and answers each
-// request with how many are open.
+// The browsers, in one separate process: opens connections, leaves them idle, and answers each
+// request with the number of open ones.
 const AT_ONCE = 25
 
 const [kind, url] = Start.parse(process.argv.slice(2))

@@ -26,7 +26,8 @@ export async function reportStreams(
   { streams, idleSeconds }: Streams,
 ): Promise<string> {
   const place = await newPlace(postgres, 'bench_streams')
-  // Emails are written to a folder at once: none waits to be retried while memory is measured.
+  // Emails are written to a folder at once, so that none waits to be retried while memory is
+  // measured.
   const environment = { ...place.environment, QUIET: '1', SMTP_URL: '' }
   try {
     const cookies = await makeMembers(environment, streams)
@@ -48,7 +49,7 @@ export async function reportStreams(
 }
 
 /**
- * Creates members on a server that is stopped again, so that the measured server has not grown by
+ * Creates members on a server that is then stopped, so that the measured server has not grown by
  * creating them. Returns the cookies of their sessions.
  */
 async function makeMembers(environment: Record<string, string>, count: number): Promise<string[]> {

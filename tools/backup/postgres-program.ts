@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { findPostgresProgram } from '../find/find-postgres.ts'
 
 /**
- * Runs a client program of PostgreSQL on a database. Throws an Error with what it printed when it
- * fails.
+ * Runs a client program of PostgreSQL on a database. Throws an Error with its output if it fails.
  */
 export async function runPostgresProgram(
   name: 'pg_dump' | 'pg_restore',
@@ -15,7 +14,7 @@ export async function runPostgresProgram(
   if (program === undefined) {
     throw new Error(`${name} was not found. Install PostgreSQL's client programs.`)
   }
-  // Every user of the machine may read the arguments of a program, not its environment.
+  // Every user of the machine may read the arguments of a program, but not its environment.
   const place = new URL(url)
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(place.password) }
   place.password = ''

@@ -11,7 +11,7 @@ import { runPostgresProgram } from './postgres-program.ts'
 const USAGE = `npm run restore -- FILE
   Puts a backup into an empty database (DATABASE_URL, or a DATA_DIR without one), brings it to this
   version, opens every value with the keys and verifies the ledger. Put the keys in place first.`
-/** How a file of pg_dump begins, and one of an embedded database. */
+/** The first bytes of a file by pg_dump, and of an embedded database. */
 const KINDS = { postgres: '5047444d50', embedded: '1f8b' }
 
 async function main(): Promise<void> {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   console.log(`Restored and checked in ${seconds} s. Start the server.`)
 }
 
-/** New keys would open nothing of the backup. */
+/** Throws without the keys of the backup: new keys would open nothing in it. */
 function requireKeys({ secrets, dataDir }: Config): void {
   const file = path.join(dataDir, 'keys')
   if (secrets.keys !== undefined || existsSync(file)) return
@@ -53,7 +53,7 @@ async function restorePostgres(file: string, { secrets }: Config): Promise<void>
   )
   await target.close()
   if (rows[0]?.tables !== 0) throw new Error('The database of DATABASE_URL is not empty.')
-  // Everything or nothing. Roles of the machine before may not exist here.
+  // One transaction. Roles of the earlier machine may not exist here.
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
   await runPostgresProgram('pg_restore', url, [...options, '--no-comments', file])
 }
@@ -75,7 +75,10 @@ async function restoreFolder(file: string, { secrets, dataDir }: Config): Promis
   }
 }
 
-/** Returns whether every value opens with the keys and the ledger is whole. Prints the faults. */
+/**
+ * Returns whether every value can be opened with the keys and the ledger is whole. Prints the
+ * faults.
+ */
 async function inspect(config: Config): Promise<boolean> {
   const store = await openAppDatabase(config)
   try {

@@ -24,7 +24,7 @@ it('reads whole what crosses from one page of the log into the next', async () =
   const place = path.join(folder, 'database')
   const database = new PGlite(place)
   await database.exec('create table written (what text)')
-  // Together longer than many pages, so that some of them cross.
+  // Together longer than many pages, so that some texts cross from one page into the next.
   const texts = Array.from({ length: 200 }, (_, at) => `${at}: ${'word '.repeat(100)}end of ${at}.`)
   for (const text of texts) await database.query('insert into written values ($1)', [text])
   const log = Buffer.concat(dataFiles(path.join(place, 'pg_wal')))

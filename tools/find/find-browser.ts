@@ -10,8 +10,8 @@ export interface BrowserKind {
 
 /**
  * Returns the path of a browser on this machine, or undefined: the one that the variable names, or
- * the first of the commands in /usr/bin, the places and PATH. Throws when the variable names no
- * executable file.
+ * the first of the commands in /usr/bin, the places and PATH. Throws if the variable does not name
+ * an executable file.
  */
 export function findBrowser({ variable, commands, places }: BrowserKind): string | undefined {
   const chosen = process.env[variable]

@@ -1,6 +1,6 @@
 /** The number of possible values of the first three bytes. */
 const STARTS = 2 ** 24
-/** One bit for each of them: 2 MB, which a processor's cache holds. */
+/** One bit for each value: 2 MB, which fit into a processor's cache. */
 const WORD_BITS = 32
 
 /**
@@ -30,7 +30,7 @@ export function findBytes(needles: readonly Buffer[], haystack: Buffer): Buffer[
   return [...found]
 }
 
-/** Returns the word that holds the bit of a start. */
+/** Returns the word that contains the bit of a start. */
 function wordAt(starts: Uint32Array, start: number): number {
   return starts[start >> 5] ?? 0
 }

@@ -16,7 +16,7 @@ const USUAL_PLACES = [
 ]
 
 // The pages of the address bar: Chromium would load two of them for every window, which costs more
-// than most pages under test.
+// than most tested pages.
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 // What Playwright disables by default: our `--disable-features` replaces its own, so it must repeat
@@ -37,9 +37,7 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/**
- * The switches of every Chromium under test: it may run as root, and makes no requests of its own.
- */
+/** The switches of every tested Chromium: it may run as root, and makes no requests of its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -48,8 +46,8 @@ export const chromiumArgs = [
 ]
 
 /**
- * Returns the path of a Chromium on this machine, or undefined. Throws when `CHROMIUM` names no
- * executable file.
+ * Returns the path of a Chromium on this machine, or undefined. Throws if `CHROMIUM` does not name
+ * an executable file.
  */
 export function findChromium(): string | undefined {
   const kind = { variable: 'CHROMIUM', commands: COMMANDS, places: USUAL_PLACES }
@@ -58,14 +56,14 @@ export function findChromium(): string | undefined {
 
 /**
  * Returns the path of a Chromium without windows, which does the same for an eighth less CPU time;
- * where there is none, of the one with windows.
+ * if there is none, of the one with windows.
  */
 export function findHeadless(): string | undefined {
   return findBrowser({ variable: 'CHROMIUM', commands: [HEADLESS], places: [] }) ?? findChromium()
 }
 
 /**
- * Returns the path of a Chromium on this machine; installs one when there is none. Throws when that
+ * Returns the path of a Chromium on this machine; installs one if there is none. Throws if that
  * fails.
  */
 export function installedChromium(): string {

@@ -1,7 +1,7 @@
 import { findBrowser } from './find-browser.ts'
 
 /**
- * Returns the path of a Firefox on this machine, or undefined. Throws when `FIREFOX` names no
+ * Returns the path of a Firefox on this machine, or undefined. Throws if `FIREFOX` does not name an
  * executable file.
  */
 export function findFirefox(): string | undefined {

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 
-/** Resolves to the port of a server; 0: one that the system chooses. */
+/** Resolves to the port of a server; 0 lets the system choose. */
 async function listen(port: number): Promise<number> {
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * Below the ports that systems give to outgoing connections and to servers on port 0, so that no
+ * Below the ports that systems use for outgoing connections and for servers on port 0, so that no
  * connection takes one between this look and the server's start, or while a server is restarted.
  */
 const LOWEST = 20_000
 const HIGHEST = 30_000
 
-/** Resolves to a port of this machine that no server listens on. */
+/** Resolves to a port of this machine on which no server listens. */
 export async function freePort(draw = () => randomInt(LOWEST, HIGHEST)): Promise<number> {
   for (;;) {
     const port = draw()

@@ -7,7 +7,7 @@ const CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'bench', 'tools']
 /** Most sources in one folder; tests are not counted. */
 const FOLDER_SOURCES = 25
-/** Fewer modules mean that the repository was not seen. */
+/** Fewer modules mean that the repository was not found. */
 const FEWEST_MODULES = 500
 
 interface Cruise {

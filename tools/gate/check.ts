@@ -4,12 +4,12 @@ import { chooseSeed, SEED_VARIABLE } from './choose-seed.ts'
 import { coreShare } from './machine-load.ts'
 import type { Outcome } from './read-report.ts'
 
-/** A gate that takes longer fails on CI: a gate that takes too long is not run. */
+/** A gate that takes longer fails on CI, because a slow gate is not run. */
 const LONGEST_MINUTES = 15
-/** Below this share of its cores the machine is busy, and the time is not judged. */
+/** Below this share of its cores the machine is busy, and the time is not checked. */
 const QUIET_SHARE = 0.8
 const SLOWEST = 10
-/** The end of the output of a failed check that names no test. */
+/** Characters of the output of a failed check that names no test. */
 const FAULT_LENGTH = 800
 const MINUTE_MS = 60_000
 
@@ -84,7 +84,7 @@ async function outcomeOf(check: Check): ReturnType<Check['run']> {
 }
 
 /**
- * Returns a sentence about the duration of the gate. On CI, too long a duration counts as a
+ * Returns a sentence about the duration of the gate. On CI, a duration above the limit counts as a
  * failure.
  */
 function judgeTime(): string {

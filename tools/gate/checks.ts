@@ -22,7 +22,10 @@ const STATIC_MINUTES = 6
 const TEST_MINUTES = 30
 /** Far longer than needed, for slow machines. */
 const BROWSER_MINUTES = 40
-/** The largest part, beside two other lanes. A third worker on two cores saves nothing. */
+/**
+ * Feature tests are the largest part, and run beside two other lanes. A third worker on two cores
+ * saves nothing.
+ */
 const FEATURE_WORKERS = Math.max(2, availableParallelism() - 1)
 /** The gate runs a sample on PGlite, unless that is the only database or the run is a long one. */
 const PGLITE_WORKERS = longRun || findPostgres() === undefined ? FEATURE_WORKERS : 1
@@ -32,9 +35,9 @@ const types = ['contract', 'server', 'web', 'web/worker', 'e2e', 'tools', 'bench
     'tsc',
     '-p',
     folder,
-    // Several checkers would each work out the types that they share: three times the work.
+    // Several checkers would each compute the types that they share, which is three times the work.
     '--singleThreaded',
-    // The next run looks at what has changed since, and at all that depends on it.
+    // The next run checks only what has changed since, and everything that depends on it.
     '--incremental',
     '--tsBuildInfoFile',
     `node_modules/.cache/types/${folder}.tsbuildinfo`,
@@ -55,11 +58,11 @@ const statics = [
 ]
 
 /**
- * Every check of the repository: phases one after the other, the lanes of a phase side by side. The
- * pages are built first, because every server reads them; beside the build runs what takes about as
- * long. Then three lanes run to the end, so that two cores are never idle: tests in a browser wait
- * half of their time, and one worker runs the tests of components, because they share the focus of
- * one page in front.
+ * Every check of the repository: phases run one after another, the lanes of a phase side by side.
+ * The pages are built first, because every server reads them; checks of about the same duration run
+ * beside the build. Then three lanes run to the end, so that two cores are never idle: tests in a
+ * browser wait half of their time, and one worker runs the component tests, because they share the
+ * focus of one page in front.
  */
 export const phases: Check[][][] = [
   [[{ name: 'a browser', run: haveBrowser }]],
@@ -118,7 +121,7 @@ function vitest(name: string, projects: string[], workers: number): Check {
 
 async function endToEnd() {
   const line: [string, ...string[]] = ['playwright', 'test', '-c', 'e2e/playwright.config.ts']
-  // The report of a run names only what has run.
+  // The report of a run contains only what was run.
   const { output } = await runCommand([...line, '--list'], STATIC_MINUTES, { SIDELIGHT_LONG: '1' })
   const all = countListed(output)
   const outcome = await withReport(readPlaywrightReport, (report) =>

@@ -8,8 +8,8 @@ const SEEDS = 2 ** 31
 export const SEED_VARIABLE = 'SIDELIGHT_SEED'
 
 /**
- * Returns the seed of this run: the one that was asked for, a random one in a long run, or else the
- * seed of the gate.
+ * Returns the seed of this run: the requested one, a random one in a long run, or else the seed of
+ * the gate.
  */
 export function chooseSeed(asked = process.env[SEED_VARIABLE]): number {
   if (asked !== undefined && /^\d+$/.test(asked)) return Number(asked)

@@ -13,7 +13,7 @@ export interface BarredWords {
   comments: ReadonlySet<string>
 }
 
-/** Returns a sentence for each name and comment below `root` that holds a barred word. */
+/** Returns a sentence for each name and comment below `root` that contains a barred word. */
 export function glossaryFaults(root: string): string[] {
   const barred = readBarred(readFileSync(path.join(root, GLOSSARY), 'utf8'))
   const files = globSync(SOURCES, { cwd: root, exclude: (name) => name === 'node_modules' })
@@ -33,7 +33,9 @@ export function readBarred(glossary: string): BarredWords {
   return { names: names ?? new Set(), comments: comments ?? new Set() }
 }
 
-/** Returns the names of a source that hold a barred word, and the barred words of its comments. */
+/**
+ * Returns the names of a source that contain a barred word, and the barred words of its comments.
+ */
 export function barredWords(source: string, { names, comments }: BarredWords): string[] {
   const said: string[] = []
   const code = source.replaceAll(TOKEN, (_whole, comment?: string) => {

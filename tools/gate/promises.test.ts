@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What a text of the app would say of something that is not there yet. */
+/** What a text of the app would say about something that does not exist yet. */
 const LATER = /coming (?:later|soon)|not (?:built|ready) yet|pr[oó]ximamente|muy pronto/i
 
 it('§9 no text of a screen or an email promises what is not there yet', () => {

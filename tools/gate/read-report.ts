@@ -10,11 +10,11 @@ export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** The tests of the full run alone, which the gate has left out. */
+  /** The number of tests of the full run only, which the gate has left out. */
   left: number
   /** What must be shown even if nothing failed: skipped tests, unreadable reports. */
   notes: string[]
-  /** What failed, with the beginning of its error: shown at the end, where it is looked for. */
+  /** What failed, with the beginning of its error; shown at the end. */
   faults: string[]
   /** The duration of each test, in no particular order. */
   times: TimedTest[]
@@ -106,7 +106,9 @@ export function readPlaywrightReport(file: string): Outcome {
   }
 }
 
-/** Returns how many tests the output of `playwright --list` names. Throws when it names no number. */
+/**
+ * Returns how many tests the output of `playwright --list` lists. Throws if it contains no number.
+ */
 export function countListed(output: string): number {
   const [, tests] = /^Total: (\d+) tests?/m.exec(output) ?? []
   if (tests === undefined) throw new Error(`no list of tests: ${output.trim().slice(-500)}`)
@@ -150,7 +152,7 @@ function timed(name: string, milliseconds: number): TimedTest {
 }
 
 /**
- * Returns the counts of a test run, whose report `read` reads. A run that crashed, ran no test, or
+ * Returns the counts of a test run, whose report `read` parses. A run that crashed, ran no test, or
  * left no readable report has failed, whatever its report says.
  */
 export function countTests(exitCode: number | null, read: () => Outcome): Outcome {

@@ -6,8 +6,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const WRITES = /Storage\.setItem\(|storeFlag\(|indexedDB\.open\(|changeStored\(/
 
 /**
- * All that writes into the storage of a browser, and what a sign-out leaves of it. `e2e/signed-out.test.ts`
- * looks at what is left.
+ * Every place that writes into the storage of a browser, and what a sign-out leaves of it.
+ * `e2e/signed-out.test.ts` checks what is left.
  */
 const PLACES: Record<string, string> = {
   'platform/theme.ts': 'stays: how pages look on this device',

@@ -4,8 +4,7 @@ import { type Browser, chromium } from 'playwright'
 import { chromiumArgs, installedChromium } from '../find/find-chromium.ts'
 import { ROOT } from '../run-command.ts'
 
-// Draws the icons of an installed app from their two SVG files. To be run by hand when one of them
-// changes.
+// Draws the icons of an installed app from their two SVG files. Run by hand if one of them changes.
 const PUBLIC = path.join(ROOT, 'web/public')
 /** Systems may crop a maskable icon to a circle of this share of its width. */
 const SAFE_SHARE = 0.8

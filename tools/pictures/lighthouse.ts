@@ -5,19 +5,19 @@ import { freePort } from '../find/free-port.ts'
 import { withServer } from '../running-server.ts'
 
 // Runs Lighthouse's phone profile on every public page, built, with the example data, or on the
-// pages that are named. Prints one line for each page and exits with 1 when a figure is below its
-// aim. A page that is below it is measured three times: a busy machine distorts one run.
+// named pages. Prints one line for each page and exits with 1 if a figure is below its aim. A page
+// below its aim is measured three times, because a busy machine distorts one run.
 const RUNS = 3
 /** Far longer than a page needs, for busy machines; the figure shows the delay. */
 const WAIT_MS = 180_000
-/** Stands for the page of the first report on the board. */
+/** Represents the page of the first report on the board. */
 const REPORT = '/public-board/w/'
-/** What is excluded from search engines on purpose, or answers 404 because it should. */
+/** Excluded from search engines on purpose, or a deliberate 404. */
 const UNLISTED = ['is-crawlable']
 const pages = [
   { path: '/' },
   { path: '/auth' },
-  // Its address is in robots.txt: what it shows is for members.
+  // Listed in robots.txt, because it is for members.
   { path: '/search', skipAudits: UNLISTED },
   { path: '/public-board', skipAudits: UNLISTED },
   { path: REPORT, skipAudits: UNLISTED },
@@ -81,7 +81,7 @@ async function typicalRun(target: Target): Promise<Result> {
   return middle(runs) ?? first
 }
 
-/** Returns the path of a page that is measured; that of a report is asked for. */
+/** Returns the path of a measured page; that of a report is read from the server. */
 async function pathOf(origin: string, path: string): Promise<string> {
   if (path !== REPORT) return path
   const answer: unknown = await (await fetch(`${origin}/api/public-receipts`)).json()

@@ -7,7 +7,7 @@ const WHAT_HE_DID =
 export const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Presses a button whose dialog is loaded first, and waits for the dialog. */
+/** Presses a button whose dialog is loaded on demand, and waits for the dialog. */
 export const open = (name: string) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').waitFor()
@@ -28,7 +28,7 @@ export async function searchFor(page: Page, text: string, heading: string | RegE
   await page.getByRole('heading', { name: heading }).waitFor()
 }
 
-/** Searches the board for a word that several warnings have. */
+/** Searches the board for a word that several warnings contain. */
 export async function searchBoard(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('customs')
   await page.getByText(/^\d+ numbers, \d+ warnings with customs$/).waitFor()
@@ -73,7 +73,7 @@ async function openRoom(page: Page): Promise<void> {
   await page.getByText('Connected', { exact: true }).waitFor({ state: 'attached' })
 }
 
-/** Opens the room where it was never looked at. */
+/** Opens the room in a browser in which it was never opened. */
 export async function enterRoom(page: Page): Promise<void> {
   await openRoom(page)
   await page.getByRole('heading', { name: /^You have not looked at this room/ }).waitFor()
@@ -93,7 +93,7 @@ export async function startReply(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Waits for the queue: the example moderator has confirmed that it is her. */
+/** Waits for the queue: the example moderator has passed the step-up. */
 export function enterConsole(page: Page): Promise<void> {
   return page.getByRole('list', { name: 'Queue' }).waitFor()
 }
@@ -115,7 +115,7 @@ export async function readCase(page: Page): Promise<void> {
   await decision.waitFor()
 }
 
-/** Of the one report of all pictures: a network makes few in a day. */
+/** The one report of all pictures, because a network may make few in a day. */
 let receipt: string | undefined
 
 /** Opens the case of a report by its receipt. */
@@ -140,7 +140,7 @@ async function report(page: Page): Promise<string> {
   return taken.receipt
 }
 
-/** Strikes out the first words of the case that is read. */
+/** Strikes out the first words of the open case. */
 export async function strikeOut(page: Page): Promise<void> {
   await readCase(page)
   await page.getByRole('radio', { name: 'Parts are struck out' }).check()

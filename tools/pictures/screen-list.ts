@@ -202,7 +202,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('link', { name: 'See what Full Access shows' }).click()
       await page.getByRole('button', { name: 'Pay $14.99' }).click()
       await page.getByRole('button', { name: 'Open the full report' }).waitFor()
-      // The receipt of the payment is said by a toast, under which the page goes on.
+      // A toast contains the receipt of the payment, and the page continues below it.
       await page.getByRole('button', { name: 'Dismiss' }).first().click()
     },
   },

@@ -10,7 +10,7 @@ import { type Onlooker, type Screen, screens } from './screen-list.ts'
 import { type Cookies, signInGuarded } from './sign-in-guarded.ts'
 
 // Writes docs/screens: every screen at two widths in both themes, from the example data at a fixed
-// moment. `npm run screens -- board search` writes those whose names start with these words.
+// time. `npm run screens -- board search` writes those whose names start with these words.
 const FOLDER = path.join(ROOT, 'docs/screens')
 const NOW = new Date('2026-11-20T17:00:00Z')
 const HEIGHTS = { 390: 844, 1440: 900 } as const
@@ -18,7 +18,7 @@ const WIDTHS = [390, 1440] as const
 const THEMES = ['dark', 'light'] as const
 /** WebP quality, of 100; text is sharp from about 50. */
 const QUALITY = 60
-/** In pixels; a longer page is cut, as its end looks like its middle. */
+/** In pixels; a longer page is cut, because its end looks like its middle. */
 const TALLEST = 1700
 
 interface Look {
@@ -29,8 +29,8 @@ interface Look {
 
 let newcomers = 0
 /**
- * Of those who sign in once for all pictures: a sign-in from each would fill her notifications. Members
- * with a second factor have confirmed that it is them.
+ * Cookies of members who sign in once for all pictures, because a sign-in for each would fill their
+ * notifications. Members with a second factor have passed the step-up.
  */
 const signedIn = new Map<Onlooker, Cookies>()
 
@@ -101,7 +101,7 @@ async function picture(page: Page, { whole }: Screen): Promise<Buffer> {
     const fits = height <= innerHeight
     if (fits || document.querySelector('.dialog, .toast-viewport li, .report-actions')) return null
     scrollTo(0, 0)
-    // What sticks to the top of the window moves with the next frame.
+    // Sticky elements at the top of the window move with the next frame.
     for (let frames = 0; frames < 2; frames += 1) {
       await new Promise((next) => requestAnimationFrame(next))
     }

@@ -5,8 +5,7 @@ import { demoMembers } from '../seed/seed-demo-members.ts'
 export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
 /**
- * Signs an example member with a second factor in and confirms that it is her. Resolves to her
- * cookies.
+ * Signs an example member with a second factor in and passes the step-up. Resolves to the cookies.
  */
 export async function signInGuarded(origin: string, as: string): Promise<Cookies> {
   const member = demoMembers.find(({ name }) => name.toLowerCase() === as)
@@ -20,7 +19,7 @@ export async function signInGuarded(origin: string, as: string): Promise<Cookies
     const steps = {
       '/sign-in/email': { email, password },
       '/two-factor/verify-totp': { code: codeOfSecret(secret) },
-      // A code is good once.
+      // A code is valid once.
       '/step-up': { password, code: codeOfSecret(secret, 1) },
     }
     for (const [path, data] of Object.entries(steps)) {

@@ -29,8 +29,8 @@ const FEW = 1_000
 
 /**
  * Fills a migrated database with the synthetic warnings and entries of a seed. Returns how many
- * rows were added. A run that was interrupted goes on where it stopped when it is repeated; until
- * then the table has no indexes.
+ * rows were added. If an interrupted run is repeated, it continues where it stopped; until then the
+ * table has no indexes.
  */
 export async function seedDatabase(
   { database, ring }: Target,
@@ -70,7 +70,7 @@ async function fillTable(database: Database, filling: Filling): Promise<number> 
     await connection.query(`vacuum (analyze) ${table}`)
     return stored
   } finally {
-    // The connection has a setting of its own.
+    // The connection has a changed setting.
     connection.release(!database.embedded)
   }
 }

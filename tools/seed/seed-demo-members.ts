@@ -15,7 +15,7 @@ export interface DemoMember {
   recoveryCode?: string
   /** Set for moderators and for an office of help: the secret of the second factor. */
   secondFactor?: string
-  /** The office of help that she opens cases for. */
+  /** The office of help for which the account opens cases. */
   office?: string
 }
 

@@ -15,7 +15,7 @@ const CARD = '4242 4242 4242 4242'
 
 /**
  * Opens a match room as the example members would: one asks, the others accept, and each writes
- * from an own browser. The server receives only envelopes.
+ * from a separate browser. The server receives only envelopes.
  */
 export async function openDemoRoom(sessions: readonly DemoSession[]): Promise<void> {
   const { askedBy, phoneNumber, lines } = DEMO_ROOM

@@ -9,9 +9,9 @@ import { type DemoSession, startSession } from './seed-demo-session.ts'
 const AMOUNTS = { seed: 1, warnings: 400, entries: 80 }
 
 /**
- * Fills an empty database with example data; does nothing when the demo filled it before. The
- * example members write through the calls of the contract. The newest seeded warning is as old as
- * `until`. Throws when the database holds other data.
+ * Fills an empty database with example data; does nothing if the demo filled it before. The example
+ * members write through the calls of the contract. The newest seeded warning is as old as `until`.
+ * Throws if the database contains other data.
  */
 export async function fillDemo(
   http: App['http'],
@@ -25,7 +25,7 @@ export async function fillDemo(
   for (const member of demoMembers) sessions.push(await play(http, member))
   await openDemoRoom(sessions)
   await seedModerators(store, sessions)
-  // The emails of fictitious members are not opened, so they are confirmed here.
+  // The emails of fictitious members are never opened, so they are confirmed here.
   await store.database.pool.query('update members set email_verified = true')
 }
 

@@ -9,7 +9,7 @@ import { drawDescription } from './seed-text.ts'
 import { drawAge, drawAuthor, type SeedSource } from './seed-warning.ts'
 import type { Sealing } from './seed-warning-row.ts'
 
-/** The first entries are about as many people, whom the first warnings are about. */
+/** The first entries are about this many people, who are the subjects of the first warnings too. */
 const FIRST_PEOPLE = 50
 const flags = Object.keys(redFlags)
 

@@ -4,11 +4,11 @@ import {
   HIDDEN_CHARACTERS,
 } from '../../server/src/platform/crypto/blind-index.ts'
 
-/** Enough for every window of the names; those of numbers seldom come again. */
+/** Enough for every window of the names; those of numbers rarely recur. */
 const MOST = 200_000
 
 /**
- * Returns the same index, which remembers n-grams: synthetic people share their names, and a keyed
+ * Returns the same index with a cache of n-grams: synthetic people share their names, and a keyed
  * hash of each window is a fifth of the cost of a row.
  */
 export function rememberGrams(index: BlindIndex): BlindIndex {

@@ -76,7 +76,7 @@ export function numberOf(person: number): { country: Country; phoneNumber: strin
   throw new Error(`${country} has no number at this place.`)
 }
 
-/** Returns the country of a person, and how many people before are in it. */
+/** Returns the country of a person, and how many earlier people are in it. */
 function livesIn(person: number): { country: Country; ordinal: number } {
   const [cycle, at] = person < FIRST ? [first, person] : [later, person - FIRST]
   const country = cycle[at % cycle.length] ?? 'US'

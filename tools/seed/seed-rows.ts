@@ -30,8 +30,8 @@ export function buildRows({ keys, ...source }: SeedTask): (chunk: SeedChunk) => 
 type Column = string | number | boolean | Date | Buffer | object | null
 
 /**
- * Returns rows as the JSON array that `json_populate_recordset` takes: columns in snake_case, bytes
- * in PostgreSQL's hex format. Values within a column are unchanged.
+ * Returns rows as the JSON array that `json_populate_recordset` expects: columns in snake_case,
+ * bytes in PostgreSQL's hex format. Values within a column are unchanged.
  */
 function jsonRows(rows: readonly object[]): string {
   return JSON.stringify(

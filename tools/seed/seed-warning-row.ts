@@ -12,7 +12,7 @@ import type { Vault } from '../../server/src/platform/crypto/vault.ts'
 import type { SeedWarning } from './seed-warning.ts'
 
 const REGION = 'US'
-/** Far ahead, so that the same seed gives the same rows on every day. */
+/** Far in the future, so that the same seed gives the same rows on every day. */
 const SEEDED_UNTIL = new Date('2099-01-01T00:00:00Z')
 
 export interface Sealing {

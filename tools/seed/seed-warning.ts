@@ -24,7 +24,7 @@ export interface SeedReport {
 /** A synthetic post and its state. */
 export interface SeedWarning {
   id: string
-  /** In place of a member's id; no such member exists. */
+  /** Replaces a member's id; no such member exists. */
   author: string
   posted: PostedWarning
   state: 'published' | 'disputed'

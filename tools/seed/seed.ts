@@ -30,7 +30,7 @@ const words = process.argv.slice(2)
 if (words.includes('--help')) {
   console.log(USAGE)
 } else {
-  // What is stored stays, and a repeated run goes on from there, so signals need no handling.
+  // What is stored remains, and a repeated run continues from there, so signals need no handling.
   seed(words).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

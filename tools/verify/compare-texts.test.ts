@@ -9,6 +9,6 @@ it('our own: takes a record without the sentences of decisions only where none w
   expect(compareTexts(decided)).toBe('ours')
   expect(compareTexts({ ...decided, texts })).toBe('changed')
   expect(compareTexts({ ...decided, texts, version: '0.0.1' })).toBe('of another version')
-  // As it was saved before records held decisions.
+  // As saved before exhibits contained decisions.
   expect(compareTexts({ ...decidedExhibit(), texts })).toBe('ours')
 })

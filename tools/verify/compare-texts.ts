@@ -4,12 +4,15 @@ import { exhibitTexts } from '../../server/src/exhibit/exhibit-texts.ts'
 import { productVersion } from '../../server/src/exhibit/product-version.ts'
 import { translate } from '../../server/src/platform/http/translate.ts'
 
-/** What the sentences of a record are: ours, changed by somebody, or of a version we do not know. */
+/**
+ * The origin of the sentences of an exhibit: ours, changed by somebody, or of an unknown version.
+ */
 export type ComparedTexts = 'ours' | 'changed' | 'of another version'
 
 /**
- * Compares the sentences of a record's page, above all what it proves and what not, with those that
- * this program writes. They are stamped with the record, but were in a browser before that.
+ * Compares the sentences of an exhibit's page, above all what it proves and does not prove, with
+ * those that this program writes. They are stamped with the exhibit, but were in a browser before
+ * that.
  */
 export function compareTexts(record: Exhibit): ComparedTexts {
   const { product, language, version, texts } = record
@@ -21,6 +24,6 @@ export function compareTexts(record: Exhibit): ComparedTexts {
   return version === productVersion() ? 'changed' : 'of another version'
 }
 
-/** Without their sentences the page would leave them out. */
+/** Without their sentences the page would leave the decisions out. */
 const holdsDecisions = ({ warnings }: Exhibit): boolean =>
   warnings.some(({ decisions = [] }) => decisions.length > 0)

@@ -52,7 +52,7 @@ const record: Exhibit = {
 
 type Files = Record<string, Uint8Array>
 
-/** Returns an authority of its own, whose clock shows a fixed moment. */
+/** Returns a separate authority, whose clock shows a fixed time. */
 const authorityAt = (moment: Date) => simulators.timeStamps({ clock: () => moment })
 
 async function stampOf(text: string, authority: Awaited<ReturnType<typeof authorityAt>>) {
@@ -64,7 +64,7 @@ async function stampOf(text: string, authority: Awaited<ReturnType<typeof author
   return { ...answer, stamp: Buffer.from(answer.stamp, 'base64') }
 }
 
-/** Returns a ZIP of these files; `zipSync` takes no name twice. */
+/** Returns a ZIP of these files; `zipSync` accepts no name twice. */
 function zipOf(named: readonly [name: string, bytes: Uint8Array][]): Uint8Array {
   const chunks: Uint8Array[] = []
   const zip = new Zip((_error, chunk) => void chunks.push(chunk))
@@ -80,7 +80,7 @@ function zipOf(named: readonly [name: string, bytes: Uint8Array][]): Uint8Array 
 const faultsOf = async (files: Files, root?: string) =>
   (await verifyExhibit(zipSync(files), root)).faults
 
-/** Returns the files with another byte at a place of one of them. */
+/** Returns the files with a changed byte at a position of one of them. */
 function withChangedByte(files: Files, name: string, at: number): Files {
   const bytes = Uint8Array.from(files[name] ?? [])
   bytes[at] = (bytes[at] ?? 0) ^ 1

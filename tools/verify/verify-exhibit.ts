@@ -8,11 +8,11 @@ import { StampError } from '../../server/src/exhibit/time-stamp/stamp-error.ts'
 import { compareTexts } from './compare-texts.ts'
 import { readZip } from './read-zip.ts'
 
-/** What a check found. */
+/** The result of a verification. */
 export interface Verification {
-  /** Sentences that do not fit; none of an exhibit that is whole. */
+  /** Sentences about what does not fit; empty for a whole exhibit. */
   faults: string[]
-  /** What this program cannot tell. */
+  /** What this program cannot determine. */
   notes: string[]
   stamp: CheckedStamp | undefined
 }
@@ -20,8 +20,8 @@ export interface Verification {
 const NAMES: readonly string[] = Object.values(exhibitNames)
 
 /**
- * Checks every file of an exhibit, without a connection. `root` is the PEM of the authority's
- * certificate; without it the one in the file is taken.
+ * Verifies every file of an exhibit, without a connection. `root` is the PEM of the authority's
+ * certificate; without it the one in the file is used.
  */
 export async function verifyExhibit(zip: Uint8Array, root?: string): Promise<Verification> {
   const files = readZip(zip)
@@ -48,7 +48,7 @@ export async function verifyExhibit(zip: Uint8Array, root?: string): Promise<Ver
 
 const faulty = (...faults: string[]): Verification => ({ faults, notes: [], stamp: undefined })
 
-/** Checks the form of the record and its sentences. */
+/** Verifies the form of the exhibit and its sentences. */
 function compareRecord(record: Exhibit | undefined): Pick<Verification, 'faults' | 'notes'> {
   if (!record) return { faults: ['record.json is not a record in its canonical form.'], notes: [] }
   const texts = compareTexts(record)
@@ -65,7 +65,7 @@ const strangeTexts = ({ version }: Exhibit, own: string) =>
   `The sentences of the page are those of version ${JSON.stringify(version)}, and this program is ${own}: ` +
   'whether the website wrote them can be told by the source code of that version only.'
 
-/** Returns the record; undefined unless it is written as we write it, byte for byte. */
+/** Returns the exhibit; undefined unless its bytes are exactly as this program writes them. */
 function readRecord(bytes: Uint8Array): Exhibit | undefined {
   const text = textOf(bytes)
   if (text === undefined) return undefined
@@ -79,11 +79,11 @@ function readRecord(bytes: Uint8Array): Exhibit | undefined {
 
 type ReadFile = (name: string) => Uint8Array
 
-/** Returns the checked stamp, or why it does not fit. */
+/** Returns the verified stamp, or why it does not fit. */
 async function readStamp(file: ReadFile, root: string | undefined): Promise<CheckedStamp | string> {
   try {
     const trusted = readCertificates(root ?? textOf(file(exhibitNames.certificate)) ?? '')
-    // A second certificate could be anyone's, beside the one whose fingerprint a reader compares.
+    // A second certificate could be anyone's, next to the one whose fingerprint a reader compares.
     if (root === undefined && trusted.length > 1) {
       throw new StampError('root.pem holds more than one certificate')
     }

@@ -5,7 +5,7 @@ import { type Verification, verifyExhibit } from './verify-exhibit.ts'
 
 const USAGE = 'npm run verify -- record.zip [--root FILE]'
 
-/** Checks an exhibit and returns the lines to print and the exit code. */
+/** Verifies an exhibit and returns the lines to print and the exit code. */
 async function run(args: string[]): Promise<{ lines: string[]; code: 0 | 1 | 2 }> {
   const { positionals, values } = parseArgs({
     args,

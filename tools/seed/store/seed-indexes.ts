@@ -1,15 +1,15 @@
 import type { PoolClient } from 'pg'
 import type { SeedTable } from './seed-store.ts'
 
-/** Tells how many of the indexes of a table are created. */
+/** Reports how many of the indexes of a table are created. */
 type IndexListener = (done: number, total: number) => void
 
 /*
- * Indexes cost less when they are created after the rows. While a table is filled their definitions
- * are in a table of their own, so that an interrupted run can be continued.
+ * Indexes cost less if they are created after the rows. While a table is filled their definitions
+ * are in a separate table, so that an interrupted run can be continued.
  */
 
-/** Drops every index of a table that no constraint needs, and stores how to create it. */
+/** Drops every index of a table that no constraint needs, and stores its definition. */
 export async function setIndexesAside(connection: PoolClient, table: SeedTable): Promise<void> {
   await inTransaction(connection, async () => {
     await connection.query(
@@ -28,7 +28,7 @@ export async function setIndexesAside(connection: PoolClient, table: SeedTable):
   })
 }
 
-/** Creates the indexes of a table that were set aside, also by a run that was interrupted. */
+/** Creates the indexes of a table that were dropped, even by an interrupted run. */
 export async function createIndexes(
   connection: PoolClient,
   table: SeedTable,
