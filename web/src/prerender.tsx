@@ -1,8 +1,8 @@
 /**
  * The last step of the build: completes `dist/<language>/`, which the server sends.
  *
- *   index.html, <route>/index.html   one file per route; public ones have their text in it, or
- *                                    header and footer.
+ *   index.html, <route>/index.html   one file per route; public ones have their text in it, or the
+ *                                    header.
  *                                    `[id]` in a folder's name matches any one part of a path
  *   spa.html                         every other path (404)
  *   assets/<language>/*              named by content, cacheable for ever; .br and .gz beside them
@@ -65,7 +65,7 @@ const bare = shell.replace(
 
 const { NotFoundPage } = await import('./app/pages/not-found-page.tsx')
 const missing = filled(<Shell pages={{ [NOT_FOUND]: NotFoundPage }} path="/nowhere" />)
-writeFileSync(`${dist}/spa.html`, withCode(missing, linksTo(NotFoundPage.name, 'later')))
+writeFileSync(`${dist}/spa.html`, withCode(missing, linksTo([NotFoundPage.name], 'later')))
 for (const route of routes) await writePage(route)
 // What no page loads first: without a connection a press is still answered, by a toast.
 writeInstalled(dist, shell, filesOf(moduleOf('toaster')))
@@ -85,7 +85,10 @@ async function writePage(route: PageRoute) {
   const title = `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`
   const robots = route.noindex ? '<meta name="robots" content="noindex">' : ''
   mkdirSync(folder, { recursive: true })
-  const links = linksTo(Page.name, route.prerendered ? 'later' : 'modulepreload')
+  const links = linksTo(
+    [Page.name, ...(route.parts ?? [])],
+    route.prerendered ? 'later' : 'modulepreload',
+  )
   writeFileSync(
     `${folder}/index.html`,
     withCode(htmlOf(route, Page), `${links}${answerOf(route)}${robots}`).replace(
@@ -135,9 +138,11 @@ function answerOf({ asks }: PageRoute): string {
  * Names every file of a page's code, each after those that it imports. A source file is named after
  * the component that it exports.
  */
-function linksTo(component: string, rel: 'modulepreload' | 'later'): string {
-  const name = component.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-  return [...new Set([...filesOf(moduleOf(name)), ...filesOf('index.html')])]
+function linksTo(components: readonly string[], rel: 'modulepreload' | 'later'): string {
+  const keys = components.map((component) =>
+    moduleOf(component.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()),
+  )
+  return [...new Set([...keys, 'index.html'].flatMap((key) => filesOf(key)))]
     .map((file) => `<link rel="${rel}" crossorigin fetchpriority="low" href="/${file}">`)
     .join('')
 }

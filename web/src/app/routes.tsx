@@ -15,10 +15,12 @@ export interface PageRoute {
   prerendered?: true
   /** Prerendered, but useless without script: its HTML says so. */
   needsScript?: true
-  /** Its static HTML is the header and the footer alone: what is between needs script. */
+  /** Its static HTML is the header alone: the rest needs script. */
   framed?: true
   /** The page's first call: the browser may send it before the code has loaded. */
   asks?: PageCallName
+  /** The files of what it shows at once but fetches apart, which its HTML names too. */
+  parts?: readonly string[]
   /** Excluded from search engines. */
   noindex?: true
   /** The route whose page this path belongs to: moving between the two keeps that page. */
@@ -112,6 +114,7 @@ export const routes: readonly PageRoute[] = [
     load: board,
     noindex: true,
     ...framed,
+    parts: ['open-report-pane'],
     partOf: '/public-board',
   },
   { path: '/match-room', title: titles.room, load: room, noindex: true },

@@ -37,7 +37,7 @@ interface ShellProps {
   pages: Pages
   /** Set when there is no browser. */
   path?: string
-  /** The static HTML is the frame of a page, with room for it: the page follows it. */
+  /** The static HTML is the header alone: the page follows it. */
   framed?: boolean
 }
 
@@ -54,17 +54,15 @@ export function Shell({ pages, path, framed = false }: ShellProps) {
       <NavBar />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>
-          {alone ? (
-            // The footer stays below the first screen until the page is there.
-            <div className="min-h-svh" />
-          ) : (
+          {!alone && (
             <SiteLinks value={<SiteMenu />}>
               <CurrentPage pages={pages} />
             </SiteLinks>
           )}
         </Suspense>
       </main>
-      <Footer />
+      {/* Beneath an empty page it would stand where it does not stay. */}
+      {!alone && <Footer />}
       <NoticeBar />
       <ToastRegion />
     </RouterProvider>
