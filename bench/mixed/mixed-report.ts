@@ -11,9 +11,9 @@ const MS = 1_000
 export interface LoadTime {
   server: number
   database: number
-  /** Of the process that sends the load. */
+  /** CPU time of the process that sends the load. */
   generator: number
-  /** Of all programs of the machine. */
+  /** CPU time of all programs of the machine. */
   machine: number
   elapsed: number
 }

@@ -3,7 +3,7 @@ import type { CountryCode } from 'libphonenumber-js/min'
 /** A help line. It is listed only if its source was read on the day `checkedOn`. */
 export interface HelpLine {
   country: CountryCode
-  /** The name that the line gives itself. */
+  /** The name that the help line uses for itself. */
   name: string
   /** The number as dialled within the country. */
   phone: string

@@ -122,7 +122,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: (id: string, graph: Graph) => (ICON.test(id) ? 'forms' : forms.name(id, graph)),
     minShareCount: 2,
   },
-  // Parts of the tabs that dialogs have too: for them alone a page would load signing in.
+  // Parts of the tabs that dialogs have too: otherwise a page would load signing in for them.
   {
     name: 'radix',
     test: /@radix-ui\/(?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[\w-]+))\//,

@@ -73,7 +73,7 @@ export const usedGroups = notificationGroups.filter((group) =>
   notificationKinds.some((kind) => groupOf(kind) === group),
 )
 
-/** The ways in which a notification reaches a member, in the order of her preferences. */
+/** The channels on which a notification reaches a member, in the order of the preferences. */
 export const channels = ['app', 'push', 'mail'] as const
 export type Channel = (typeof channels)[number]
 

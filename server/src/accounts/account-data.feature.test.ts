@@ -104,7 +104,7 @@ describe('deletion', () => {
     const before = await rows()
     const ada = await livedIn('Ada', '(415) 555-0103')
     const checked = async () => {
-      // The figures are kept for five minutes.
+      // The figures are cached for five minutes.
       app.pass(5 * MINUTE_MS)
       const { body } = await app.visitor.send<{ numbersChecked: number }>('GET', '/api/stats')
       return body.numbersChecked

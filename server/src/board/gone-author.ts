@@ -12,7 +12,7 @@ export function drawGoneAuthor(index: Pick<BlindIndex, 'tag'>): Buffer {
   return newestForm(index, randomBytes(HALF))
 }
 
-/** Returns whether the author with this tag has deleted her account. */
+/** Returns whether the author with this tag has deleted the account. */
 export function isGoneAuthor(index: Pick<BlindIndex, 'tags'>, authorTag: Buffer): boolean {
   const [drawn, proof] = [authorTag.subarray(0, HALF), authorTag.subarray(HALF)]
   const proofs = index.tags('gone-author', drawn.toString('hex'))

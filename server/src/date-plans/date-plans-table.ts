@@ -106,7 +106,7 @@ export async function deletePlansOf(db: Handle, memberTags: readonly Buffer[]): 
   await db.deleteFrom('datePlans').where('memberTag', 'in', memberTags).execute()
 }
 
-/** Returns the plan of a token that was due after one moment and up to another. */
+/** Returns the plan of a token that was due after one time and up to another. */
 export async function findPlanByToken(
   db: Handle,
   tokenTags: readonly Buffer[],

@@ -33,7 +33,7 @@ const found = async (phoneNumber: string): Promise<Match | undefined> =>
 const own = async (by: number) =>
   (await member(by).send<OwnEntry[]>('GET', `/api/user/${member(by).id}/entries`)).body
 const night = () => app.app.sweep('held entries')
-/** A report takes part from its fourth day on, and its own night is one of the next three. */
+/** A report counts from its fourth day on, and is released on one of the three nights after it. */
 const AGED = 7 * DAY_MS
 
 const services = () => ({

@@ -32,7 +32,8 @@ const {
 const warn = (change: Parameters<typeof post>[1] = {}) => post(ada, { redFlags: SAFETY, ...change })
 
 /**
- * Posts a warning about somebody's safety that an honest moderator keeps, and appeals the decision.
+ * Posts a warning about somebody's safety that an honest moderator decides to keep, and appeals the
+ * decision.
  */
 async function appealed(): Promise<{ warning: Warning; caseId: string; receipt: string }> {
   const warning = await warn()

@@ -12,9 +12,7 @@ const BEFORE = 48
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/g
 const BETWEEN_DIGITS = String.raw`[\s()+./-]*`
 
-/**
- * Returns the pattern of a search's words, matched as on the server; undefined if there are none.
- */
+/** Returns the pattern of a search's words, matched as on the server; undefined if it has none. */
 export function wordsOf(text: string): Words | undefined {
   const name = normalizeName(text)
   if (Array.from(name).length < 2) return undefined

@@ -204,7 +204,7 @@ describe('her messages, in the account', () => {
     await screen.getByRole('button', { name: 'Show your messages to us' }).click()
     await expect.element(screen.getByRole('link', { name: 'Write to us' })).toBeVisible()
     expect(screen.getByText('None open', { exact: true }).query()).toBeVisible()
-    // The list of rows alone.
+    // Only the list of rows.
     expect(screen.getByRole('list').elements()).toHaveLength(1)
   })
 

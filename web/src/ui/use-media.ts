@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on an example is beside the box of a check. */
+/** From this width on an example is shown beside the box of a check. */
 export const BESIDE = '(width >= 64rem)'
 /** From this width on the list of rooms is beside the conversation. */
 export const WITH_LIST = '(width >= 72rem)'

@@ -14,7 +14,7 @@ const SYMBOL = 4
  * checked.
  */
 export const UNSPACED = 8
-/** A digit of a folded text: 0 to 9. Other numbers, such as Ⅷ, are of the kind above alone. */
+/** A digit of a folded text: 0 to 9. Other numbers, such as Ⅷ, are only of the kind above. */
 export const NUMERAL = 16
 
 const KINDS: readonly (readonly [RegExp, number])[] = [

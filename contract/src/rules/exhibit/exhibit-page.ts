@@ -136,7 +136,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
 
-/** The foot of each printed page. A hash holds no character that ends a CSS string. */
+/** The footer of each printed page. A hash contains no character that ends a CSS string. */
 function footer(hash: string, practice: boolean): string {
   return `@page{@bottom-left{content:"${practice ? 'PRACTICE ' : ''}SHA-256 ${hash}"}}`
 }

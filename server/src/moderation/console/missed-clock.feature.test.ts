@@ -48,7 +48,7 @@ it.each([
     await expect.poll(() => emailsTo(app.outbox, contact)).toHaveLength(1)
     const { description, disputed, verified } = await cardOf(warning)
     expect(card).toMatchObject({ description, disputed, verified })
-    // Of an answer its author is told once it is decided.
+    // The author of the warning is told of an answer once it is decided.
     expect(await ownCase(caseId)).toEqual(
       kind === 'reply' ? undefined : expect.objectContaining({ late: true }),
     )

@@ -26,7 +26,7 @@ import { hadPart } from './parts-taken.ts'
 /** (policy) The most cases that the queue shows, and about which a moderator is notified. */
 export const QUEUE_LENGTH = 100
 
-/** Returns the first cases that wait, the most urgent first, without those that are not for her. */
+/** Returns the first waiting cases that the moderator may see, most urgent first. */
 export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
   const suitableOf = await findSuitable(desk)
   const cases: CaseRow[] = []

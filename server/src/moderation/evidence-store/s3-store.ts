@@ -56,7 +56,7 @@ export function s3Store({
       return undefined
     },
     async delete(name) {
-      // Of an object that is not there some answer 204, Google 404.
+      // For a missing object some services return 204, Google 404.
       await requireBucket(await ask(addressOf(name), { method: 'DELETE' }))
     },
     async list() {

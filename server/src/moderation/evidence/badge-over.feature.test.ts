@@ -11,7 +11,7 @@ it('§8 verified ends after 24 months: the warning stays, its author is told onc
   const about = await fileRequest({ app, author: ada, holders })
   await verifyTogether(about, { one, two, holders })
   await tell()
-  // With the last month: a day within it would tell the day of the decision.
+  // With its last month: a day within it would reveal the day of the decision.
   const until = new Date(Date.UTC(app.now().getUTCFullYear(), app.now().getUTCMonth() + 25, 1))
   const left = until.getTime() - app.now().getTime()
   await app.database.pool.query('update sessions set expires_at = $1', [

@@ -30,7 +30,9 @@ async function rowsOf({ id }: TestMember) {
   return rows
 }
 
-/** Signs in from a browser without the member's mark, of which she is notified at once. */
+/**
+ * Signs in from a browser without the member's mark, about which the member is notified at once.
+ */
 const signIn = ({ email, password }: TestMember) =>
   app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
 async function signInAgain(member: TestMember): Promise<TestMember> {

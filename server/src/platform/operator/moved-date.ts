@@ -14,7 +14,7 @@ export function setAhead(milliseconds: number): void {
 /** Returns how far the process is ahead of the machine's clock, in milliseconds. */
 export const movedAhead = (): number => (globalThis.Date === RealDate ? 0 : aheadMs)
 
-/** Moves the process to a moment. A moment in the past changes nothing. */
+/** Moves the clock of the process to a time. A time in the past changes nothing. */
 export function moveTo(moment: Date): void {
   setAhead(moment.getTime() - RealDate.now())
 }

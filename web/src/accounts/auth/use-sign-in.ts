@@ -7,7 +7,7 @@ import type { Flow } from '../messages.ts'
 
 interface Attempt {
   state: 'idle' | 'pending' | 'waiting' | 'accepted' | 'half' | Failure
-  /** The number of attempts so far; tells two failures with the same sentence apart. */
+  /** The number of attempts so far; distinguishes two failures with the same sentence. */
   number: number
 }
 

@@ -164,7 +164,7 @@ describe('the contact page', () => {
       'Everybody elsewithin 5 working days',
     ])
     expect(container.querySelector('a[href="/help"]')?.textContent).toBe('Help lines by country')
-    // Numbers stand where their source and its day stand.
+    // Telephone numbers are shown only together with their source and its day.
     expect(container.textContent).not.toMatch(/\d{3}-\d{4}/)
     expect(container.textContent).not.toContain('@')
   })

@@ -70,8 +70,8 @@ export function Shell({ pages, path, framed = false }: ShellProps) {
 }
 
 /**
- * Renders the operator's notice. The settings are read here and not in `Shell`: when they arrive,
- * the page beside it is not hydrated at once, in one long task.
+ * Renders the operator's notice. The settings are read here instead of in `Shell`, so that their
+ * arrival does not hydrate the page beside it at once, in one long task.
  */
 function NoticeBar() {
   const { notice } = useConfig()

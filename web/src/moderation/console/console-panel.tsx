@@ -43,7 +43,7 @@ export function ConsolePanel({ missing }: { missing: ReactNode }) {
 }
 
 function Opened({ moderator, administers }: { moderator: string; administers: boolean }) {
-  // The dialog that asked who she is had the focus; single keys are answered where the focus is within.
+  // The step-up dialog had the focus; single keys work only while the focus is within the console.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading()
   }, [])

@@ -232,7 +232,7 @@ export const timeline = {
   } as Readonly<Record<string, string>>,
 }
 
-/** What was decided a moment ago. */
+/** A decision that can still be undone. */
 export const undoing = {
   title: i18n.t('Decided just now'),
   sentences: {

@@ -1,6 +1,6 @@
 import { language } from './language.ts'
 
-// Made when they are first used: that takes a slow phone tens of milliseconds.
+// Created on first use, because that takes a slow phone tens of milliseconds.
 let pluralRules: Intl.PluralRules | undefined
 let numbers: Intl.NumberFormat | undefined
 

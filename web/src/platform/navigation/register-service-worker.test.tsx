@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-/** Of a busy machine, in ms. */
+/** For a busy machine, in ms. */
 const LONG = { timeout: 10_000 }
 
 let registered: string[]
