@@ -32,9 +32,12 @@ const sentences: Record<NotificationKind, Sentence> = {
     title: 'Your warning is on the board',
     message: `The delay of your warning about ${subject} is over. Everybody can read it now.`,
   }),
-  'warning-verified': (subject) => ({
+  'warning-verified': (subject, _day, until) => ({
     title: 'Your warning is verified',
-    message: `Two moderators looked at the evidence for your warning about ${subject}. The pictures are erased 30 days after the decision.`,
+    message:
+      until === undefined
+        ? `Your warning about ${subject} shows the mark Verified now.`
+        : `Two moderators looked at the evidence for your warning about ${subject}. The pictures are erased on ${until}.`,
   }),
   'warning-unverified': (subject) => ({
     title: 'Your warning is not verified any more',

@@ -71,7 +71,7 @@ describe('what a member is told', () => {
     expect(told.at(-1)).toEqual({
       id: expect.any(String),
       title: 'Your warning is verified',
-      message: `Two moderators looked at the evidence for your warning about ${SUBJECT}. The pictures are erased 30 days after the decision.`,
+      message: `Your warning about ${SUBJECT} shows the mark Verified now.`,
       isRead: false,
       createdAt: verifiedAt.toISOString(),
       kind: 'warning-verified',

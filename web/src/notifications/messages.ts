@@ -91,12 +91,15 @@ export const happenings: Record<NotificationKind, Sentence> = {
       { subject },
     ),
   }),
-  'warning-verified': (subject) => ({
+  'warning-verified': (subject, _day, until) => ({
     title: i18n.t('Your warning is verified'),
-    message: i18n.t(
-      'Two moderators looked at the evidence for your warning about {subject}. The pictures are erased 30 days after the decision.',
-      { subject },
-    ),
+    message:
+      until === undefined
+        ? i18n.t('Your warning about {subject} shows the mark Verified now.', { subject })
+        : i18n.t(
+            'Two moderators looked at the evidence for your warning about {subject}. The pictures are erased on {until}.',
+            { subject, until },
+          ),
   }),
   'warning-unverified': (subject) => ({
     title: i18n.t('Your warning is not verified any more'),

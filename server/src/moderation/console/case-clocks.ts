@@ -27,7 +27,8 @@ import { openedCase, type SealedCase, sealedCase } from '../cases/sealed-case.ts
 import type { LedgerVerb } from '../ledger/ledger-line.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
-import { type NoticeServices, tellAuthor } from './sweeps/send-notices.ts'
+import type { NoticeServices } from './sweeps/send-notices.ts'
+import { tellAuthor } from './sweeps/tell-author.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 import { bringingBack, hiding, originalOf, readOtherCases } from './warning-effects.ts'
 

@@ -15,7 +15,7 @@ import { tellRoomReporters } from '../room-cases/settle-room.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
-import { tellAuthor } from './sweeps/send-notices.ts'
+import { tellAuthor } from './sweeps/tell-author.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**

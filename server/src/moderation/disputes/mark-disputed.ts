@@ -7,7 +7,8 @@ import {
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
-import { type NoticeServices, tellAuthor } from '../console/sweeps/send-notices.ts'
+import type { NoticeServices } from '../console/sweeps/send-notices.ts'
+import { tellAuthor } from '../console/sweeps/tell-author.ts'
 
 export interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | 'live'> {
   firstPages: Pick<FirstPages, 'clear'>

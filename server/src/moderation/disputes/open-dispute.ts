@@ -27,7 +27,7 @@ import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.
 import { isUndecided, lockOpenCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { dueAt as dueIn, type NewCase, openCase } from '../cases/open-case.ts'
-import { tellAuthor, tellOthersAbout } from '../console/sweeps/send-notices.ts'
+import { tellAuthor, tellOthersAbout } from '../console/sweeps/tell-author.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
 import { type Proof, readProof } from '../control/proof.ts'
 import { type Filed, fileClaim } from './claim-kind.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   ledgerOf,
@@ -216,8 +217,18 @@ describe('§8 verified', () => {
       verified: true,
       verification: { kind: 'messages', month: '2026-11' },
     })
+    const erasedOn = new Date(app.now().getTime() + 30 * DAY_MS).toLocaleDateString('en', {
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    })
     await tell()
-    expect(await newsOf(ada)).toContain('warning-verified')
+    const news = await ada.send<{ kind: string; message: string }[]>(
+      'GET',
+      `/api/notifications/${ada.id}`,
+    )
+    const verified = news.body.find(({ kind }) => kind === 'warning-verified')
+    expect(verified?.message).toContain(`The pictures are erased on ${erasedOn}.`)
     const [own] = await ownCases()
     expect(own).toMatchObject({
       decision: {

@@ -1,20 +1,19 @@
 import type { CaseOutcome } from '@sidelight/contract/rules/case-policy'
+import { EVIDENCE_DAYS } from '@sidelight/contract/rules/evidence-policy'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import {
   changeModeratedWarning,
   type FirstPages,
   findModeratedWarning,
-  isClaimedElsewhere,
   isReportedSince,
-  listOthersAbout,
   type ModeratedWarning,
   noonOf,
   type RecallServices,
   recallWarnings,
 } from '../../../board/index.ts'
-import { forgetNews, notifyAuthor } from '../../../notifications/index.ts'
+import { forgetNews } from '../../../notifications/index.ts'
 import type { Handle } from '../../../platform/database/tables.ts'
-import { inboxTopic } from '../../../platform/live/live.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteVotes } from '../../cases/case-votes-table.ts'
 import {
@@ -30,6 +29,7 @@ import { settleRoom } from '../../room-cases/settle-room.ts'
 import { settleStrike } from '../../strikes/settle-strike.ts'
 import { type OpenedCopy, openCopies, recordCopies } from '../../tombstones/open-copies.ts'
 import { noteRemoved, noteReturned } from '../../tombstones/tombstones.ts'
+import { tellAuthor, tellOthersAbout } from './tell-author.ts'
 import { type TellServices, tellReporters } from './tell-reporters.ts'
 
 export interface NoticeServices
@@ -110,12 +110,21 @@ async function tellAuthors(
 ): Promise<Later> {
   const later: Later = []
   const kinds = kindsOf(row, opened)
-  for (const kind of kinds) later.push(await tellAuthor(services, db, { warning, kind }))
+  for (const kind of kinds) {
+    const until = kind === 'warning-verified' ? erasureOf(row) : undefined
+    later.push(await tellAuthor(services, db, { warning, kind, until }))
+  }
   const others = kinds.length > 0 ? kindForOthers(row, opened) : undefined
   if (others === undefined) return later
   const found = await foundBefore(services, db, { row, opened, warning })
   const news = { warning, kind: others, foundBefore: found }
   return [...later, ...(await tellOthersAbout(services, db, news))]
+}
+
+/** Returns the day on which the evidence of a decided case is erased. */
+function erasureOf({ decidedOn }: CaseRow): Date | undefined {
+  if (decidedOn === null) return undefined
+  return new Date(Date.parse(decidedOn) + EVIDENCE_DAYS * DAY_MS)
 }
 
 /**
@@ -255,57 +264,4 @@ function kindOf(row: CaseRow): NotificationKind | undefined {
   if (kind === 'held' && outcome === 'stands') return 'warning-published'
   if (kind !== 'verify' && outcome === 'unverified') return 'warning-unverified'
   return outcome === null ? undefined : decided[outcome]
-}
-
-interface AuthorNews {
-  warning: ModeratedWarning
-  kind: NotificationKind
-  /** Until when the author can answer. */
-  until?: Date
-}
-
-/**
- * Stores a notification for the author of a warning. Returns the live event for after the commit.
- */
-export async function tellAuthor(
-  { vault, clock, live }: Pick<NoticeServices, 'vault' | 'clock' | 'live'>,
-  db: Handle,
-  { warning, kind, until }: AuthorNews,
-): Promise<() => void> {
-  await notifyAuthor(db, vault, { kind, warning, at: clock(), until })
-  return () => live.signal(inboxTopic(warning.authorTag), 'notification', {})
-}
-
-interface OthersNews extends AuthorNews {
-  /** When they received the same notification for the decision that an appeal confirms. */
-  foundBefore?: Date | undefined
-}
-
-/**
- * Notifies the other authors of warnings about the number of a warning that are old enough to be
- * about a previous holder, because what happens to the number applies to their warnings. Returns
- * the live events for after the commit.
- */
-export async function tellOthersAbout(
-  services: Pick<NoticeServices, 'vault' | 'clock' | 'live'> & Pick<Services, 'index'>,
-  db: Handle,
-  { warning, kind, foundBefore: first }: OthersNews,
-): Promise<Later> {
-  // They are notified once of a claim and of its end, whichever of the warnings about the number it
-  // was made about.
-  const isFound = kind === 'number-moved-too'
-  const beside = { warning, orMoved: kind === 'number-stays' }
-  if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
-  // For a number that was found to have moved, ages count from that time, whenever the notification
-  // is sent.
-  const now = (isFound && warning.numberMovedAt) || services.clock()
-  const others = await listOthersAbout(db, services, { warning, now })
-  // Authors whose warnings have become old enough since then are notified for the first time.
-  const told = first ? await listOthersAbout(db, services, { warning, now: first }) : []
-  const later: Later = []
-  for (const other of others) {
-    if (told.some(({ authorTag }) => authorTag.equals(other.authorTag))) continue
-    later.push(await tellAuthor(services, db, { warning: other, kind }))
-  }
-  return later
 }

@@ -1,0 +1,61 @@
+import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
+import { isClaimedElsewhere, listOthersAbout, type ModeratedWarning } from '../../../board/index.ts'
+import { notifyAuthor } from '../../../notifications/index.ts'
+import type { Handle } from '../../../platform/database/tables.ts'
+import { inboxTopic } from '../../../platform/live/live.ts'
+import type { Services } from '../../../platform/services.ts'
+
+type TellAuthorServices = Pick<Services, 'vault' | 'clock' | 'live'>
+
+interface AuthorNews {
+  warning: ModeratedWarning
+  kind: NotificationKind
+  /** The day that the notification names: until when the author can answer, or the erasure. */
+  until?: Date | undefined
+}
+
+/**
+ * Stores a notification for the author of a warning. Returns the live event for after the commit.
+ */
+export async function tellAuthor(
+  { vault, clock, live }: TellAuthorServices,
+  db: Handle,
+  { warning, kind, until }: AuthorNews,
+): Promise<() => void> {
+  await notifyAuthor(db, vault, { kind, warning, at: clock(), until })
+  return () => live.signal(inboxTopic(warning.authorTag), 'notification', {})
+}
+
+interface OthersNews extends AuthorNews {
+  /** When they received the same notification for the decision that an appeal confirms. */
+  foundBefore?: Date | undefined
+}
+
+/**
+ * Notifies the other authors of warnings about the number of a warning that are old enough to be
+ * about a previous holder, because what happens to the number applies to their warnings. Returns
+ * the live events for after the commit.
+ */
+export async function tellOthersAbout(
+  services: TellAuthorServices & Pick<Services, 'index'>,
+  db: Handle,
+  { warning, kind, foundBefore: first }: OthersNews,
+): Promise<(() => void)[]> {
+  // They are notified once of a claim and of its end, whichever of the warnings about the number it
+  // was made about.
+  const isFound = kind === 'number-moved-too'
+  const beside = { warning, orMoved: kind === 'number-stays' }
+  if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
+  // For a number that was found to have moved, ages count from that time, whenever the notification
+  // is sent.
+  const now = (isFound && warning.numberMovedAt) || services.clock()
+  const others = await listOthersAbout(db, services, { warning, now })
+  // Authors whose warnings have become old enough since then are notified for the first time.
+  const told = first ? await listOthersAbout(db, services, { warning, now: first }) : []
+  const later: (() => void)[] = []
+  for (const other of others) {
+    if (told.some(({ authorTag }) => authorTag.equals(other.authorTag))) continue
+    later.push(await tellAuthor(services, db, { warning: other, kind }))
+  }
+  return later
+}
