@@ -4,8 +4,8 @@ export interface SessionMember {
   role: 'member' | 'moderator' | 'admin' | 'partner'
   sessionId: string
   /**
-   * A suspended member may end paid plans and export or delete the account's data, and nothing
-   * else.
+   * Whether the member is suspended. Only calls with `suspendedToo` are then open, and
+   * public calls as a visitor.
    */
   suspended: boolean
 }
