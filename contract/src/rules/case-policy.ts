@@ -139,10 +139,7 @@ export const caseReasonNames = Object.keys(caseReasons).filter((name): name is C
   Object.hasOwn(caseReasons, name),
 )
 
-/**
- * The reasons that weigh interests against each other. The decision on an objection needs one of
- * them.
- */
+/** The reasons that weigh interests. The decision on an objection needs one of them. */
 const weighing: readonly CaseReason[] = ['interest-prevails', 'others-prevail']
 
 /** Returns whether a reason can explain an outcome of a case of this kind. */
@@ -175,10 +172,7 @@ interface CaseClock {
   alarmMs: number
   /** If the deadline is missed, the warning is hidden until the decision. */
   isHeldWhenMissed: boolean
-  /**
-   * How long before the due time the warning is hidden, for classes that do not wait for the
-   * deadline.
-   */
+  /** How long before the due time the warning is hidden already. */
   holdsMs?: number
   /** Time until a moderator has to claim the case. The operator is alarmed `alarmMs` before it. */
   firstLookMs?: number
@@ -226,9 +220,7 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
   },
 }
 
-/**
- * Returns whether a case of this class is urgent: its warning is hidden if the deadline is missed.
- */
+/** Returns whether the warning of a case of this class is hidden if the deadline is missed. */
 export const isUrgent = (of: CaseClass): boolean => caseClocks[of].isHeldWhenMissed
 
 /** By how much an objection can be extended once, with reasons: two months (GDPR, article 12). */
@@ -260,9 +252,7 @@ export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
 export const ERASE_REPLY_MS = 730 * DAY_MS
 /** (policy) How often an answer can be replaced: once in this time. */
 export const REPLY_AGAIN_MS = 30 * DAY_MS
-/**
- * (policy) How long the name of the person who requested a takedown is stored after the decision.
- */
+/** (policy) How long the name under a takedown request is stored after the decision. */
 export const ERASE_NAME_MS = 30 * DAY_MS
 /** (policy) How long a removed text is recognised when it is posted again. */
 export const TOMBSTONE_MS = 730 * DAY_MS
@@ -288,9 +278,7 @@ export const REPLY_LENGTH = 500
  */
 export const TAKE_DOWN_CONTENT_LENGTH = 1_000
 export const TAKE_DOWN_STATEMENT_LENGTH = 500
-/**
- * Characters of an author's text. With three bytes for every character it fits into a quiet write.
- */
+/** Characters of an author's text: at three bytes each it fits into a quiet write. */
 export const AUTHOR_TEXT_LENGTH = 900
 
 /**

@@ -265,9 +265,7 @@ function pageSources(config: Config, payments: Payments): (path: string) => Page
 
 type HealthParts = Pick<HealthChecks, 'metrics' | 'draining'> & Parameters<typeof waitingFigures>[0]
 
-/**
- * Mounts what a proxy and an operator request: whether the node accepts requests, and its metrics.
- */
+/** Mounts the routes of a proxy and an operator: health and metrics. */
 function openHealth(
   http: FastifyInstance,
   { secrets, trustProxy }: Config,

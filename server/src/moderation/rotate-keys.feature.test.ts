@@ -31,8 +31,7 @@ import { insertStrike, listStrikeEnds } from './strikes/strikes-table.ts'
 const BOARD = '/api/public-receipts'
 const about = { phoneNumber: '415 555 0142' }
 /**
- * Most of each hidden value, without common names, so that only the keyed index finds them (rules:
- * Board).
+ * Most of each hidden value, without common names: only the keyed index finds it (rules: Board).
  */
 const HIDDEN = ['vandermeerid', 'marcus vandermeer', 'vandermeer.m@example.org', '4155550142']
 

@@ -127,8 +127,7 @@ describe('a warning of a member whose email is not confirmed', () => {
     const [eve, bea] = [await app.signUp('Eve'), await app.signUp('Bea')]
     const number = newNumber()
     const posted = await post(eve, number)
-    // In neutral mode links go to confirmed emails only: the member's email is stored in the same
-    // form.
+    // In neutral mode links go to confirmed emails only: the member's is stored in the same form.
     const first = tokenIn(await mailbox.emailTo(eve.email))
     const elsewhere = await app.visitor.send<{ newPassword: string }>(
       'POST',

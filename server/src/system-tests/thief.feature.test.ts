@@ -24,9 +24,7 @@ const AT_ONCE = 4
  * Some 1,300 methods are tried: one of them looks right by chance in less than 1 of 50,000 runs.
  */
 const BEYOND = { members: MEMBERS, odds: 100_000_000 }
-/**
- * Some 2,500 orders are compared: one deviates this far by chance in less than 1 of 10,000 runs.
- */
+/** Of some 2,500 orders one deviates this far by chance in less than 1 of 10,000 runs. */
 const DEVIATIONS = 5.5
 
 const redisBinary = findRedis()
@@ -121,10 +119,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     return session
   }
 
-  /**
-   * Turns push on for notifications about the member's own warnings, in a browser whose service
-   * refuses.
-   */
+  /** Turns push on for the member's own warnings, in a browser whose service refuses. */
   async function beCalled(session: TestMember): Promise<void> {
     await session.send('PATCH', '/api/account/preferences', {
       channels: { mine: [true, true, false] },
@@ -283,10 +278,7 @@ async function visitOf(
   return [warning.body.id, entry.body.id, plan]
 }
 
-/**
- * Sets a date plan for the same time tomorrow, the same for all members, and ends yesterday's.
- * Returns its id.
- */
+/** Sets a date plan for tomorrow, and ends yesterday's. Returns its id. */
 async function setPlan(member: TestMember): Promise<string> {
   const plans = `/api/user/${member.id}/date-plans`
   const { body } = await member.send<{ plans: { id: string }[] }>('GET', plans)

@@ -283,8 +283,7 @@ describe('rules: Watches: with VIP', () => {
     for (const { value } of ten.slice(0, 2)) await post(author, value)
     await pass(73)
     expect(await alerts(vip)).toHaveLength(1)
-    // A resting watch can be dropped without a plan; a new one needs one. A meeting makes none
-    // free.
+    // A resting watch can be dropped without a plan; a new one needs it. A meeting frees none.
     const met = phone(String(ten[4]?.value), new Date(app.now().getTime() + 5 * HOUR_MS))
     expect((await save(vip, ...ten.slice(0, 4), met)).body.watches).toHaveLength(5)
     expect((await save(vip, ...ten.slice(0, 4), phone('6285550119'))).status).toBe(403)

@@ -234,8 +234,7 @@ describe('OwnWarnings', () => {
     expect(page.getByText('Warning deleted').query()).toBeNull()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await remove()
-    // The focus pauses the time, which starts again when the focus leaves, and no test command
-    // moves the focus.
+    // The focus pauses the time, and no test command moves the focus away.
     const undo = await button('Undo').findElement()
     undo.focus()
     await vi.advanceTimersByTimeAsync(0)

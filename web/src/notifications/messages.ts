@@ -28,11 +28,9 @@ export const notifications = {
   loadingMore: i18n.t('Loading more...'),
   read: i18n.t('Mark as read'),
   readAll: i18n.t('Mark all as read'),
-  /** The words of every notification outside the app. */
   outside: i18n.t('You have an update'),
 }
 
-/** The toast when marking as read failed. */
 export const notMarked = {
   title: i18n.t('Not marked as read'),
   description: i18n.t('Check your connection and try again.'),

@@ -27,8 +27,8 @@ export function BoxNotes({ id, fault, sentence, children }: BoxNotesProps) {
         </div>
       )}
       {/*
-        * It stays mounted, because a status that appears together with its words is not announced.
-        */}
+       * It stays mounted, because a status that appears together with its words is not announced.
+       */}
       <div hidden={Boolean(instead)}>
         <ReadBack id={instead ? undefined : id} />
       </div>

@@ -59,8 +59,8 @@ export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }:
     <search className="@container">
       <BoxLabel id={id} note={labelNote} />
       {/*
-        * A form, so that a press before the code has loaded is recorded and replayed afterwards.
-        */}
+       * A form, so that a press before the code has loaded is recorded and replayed afterwards.
+       */}
       <form noValidate onSubmit={submit} className={clsx('box mt-2', wrong && 'is-wrong')}>
         {/* A narrow box reserves its width for the number. */}
         <Search className="size-4.5 shrink-0 text-fg3 @max-[340px]:hidden" aria-hidden />

@@ -75,9 +75,9 @@ function SearchPanel() {
           {isVisitor && <SignInFirst typed={box.text.trim() !== ''} />}
         </div>
         {/*
-          * What a visitor reads above appears with the session, and must not push anything down.
-          * What a reload restores replaces what is shown here before a search.
-          */}
+         * What a visitor reads above appears with the session, and must not push anything down.
+         * What a reload restores replaces what is shown here before a search.
+         */}
         <div className={clsx('mt-10', isUnknown && 'invisible')}>
           <Outcome {...search} plan={plan} onRetry={box.onSearch} onAnother={typeAnother} />
         </div>

@@ -125,9 +125,7 @@ export interface Config {
   /** Whether sign-in and sign-up may reveal to strangers that an account exists. */
   signInAnswers: 'explicit' | 'neutral'
   limits: 'normal' | 'off'
-  /**
-   * `pre`: a moderator reads a member's first warning about somebody's safety before it appears.
-   */
+  /** `pre`: a moderator reads a member's first warning about safety before it appears. */
   moderation: 'post' | 'pre'
   /** Members with younger accounts neither ask to connect nor accept. */
   minAccountAgeHours: number

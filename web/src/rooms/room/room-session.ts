@@ -285,8 +285,7 @@ export class RoomSession {
   }
 
   /**
-   * Runs an action. A failure that ends the room closes it; any other leaves an open room
-   * unchanged.
+   * Runs an action. A failure that ends the room closes it; any other leaves it unchanged.
    */
   async #attempt(act: () => Promise<void>): Promise<void> {
     try {
