@@ -29,7 +29,7 @@ describe('the figures of the benchmarks', () => {
     expect(quantile([], 0.5)).toBe(0)
   })
 
-  it('§9 stand in columns, numbers to the right', () => {
+  it('§9 aligns columns, and numbers to the right', () => {
     const lines = table(
       ['what', 'req/s'],
       [

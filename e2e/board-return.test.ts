@@ -19,7 +19,7 @@ async function leaveBy(page: Page, control: Locator): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-left-at'))
 }
 
-test('§7 the board stands as she left it: its pages, her place in it, and nothing asked again', async ({
+test('§7 the board is restored with its pages and scroll position, without a request', async ({
   page,
   openClient,
 }) => {
@@ -70,7 +70,7 @@ test('§7 the board stands as she left it: its pages, her place in it, and nothi
   expect(asked).toBe(2)
 })
 
-test('§2 a report opens with one press, the next with one key, and stands after a reload', {
+test('§2 a report opens with one press, the next with one key, and stays open after a reload', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const author = await openClient()

@@ -41,7 +41,7 @@ async function storedText(page: Page): Promise<string> {
   })
 }
 
-test('§4 what she types in a warning is lost by nothing, and nobody else can read it', async ({
+test('§4 the draft of a warning is never lost, and only its author can read it', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ async function expectFit(page: Page): Promise<void> {
   await expectRoomAtTwice(page)
 }
 
-test('§6 whoever a warning names contests it without an account, and follows the case', async ({
+test('§6 a reported person contests a warning without an account, and follows the case', async ({
   page,
   openClient,
   server,

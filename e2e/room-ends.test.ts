@@ -97,7 +97,7 @@ test('§2 §5 what she writes offline or signed out is kept, also through a relo
   await expect(box(ada)).toHaveValue('One more thing.')
 })
 
-test('§2 §5 §8 a message that does not arrive says so and stays, one that nobody locked is labelled', {
+test('§2 §5 §8 a message that does not arrive says so and stays, and an unlocked one is labelled', {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const ada = await openPage()

@@ -52,7 +52,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/')
 }
 
-test('§2 her browser knows after a sign-out whom she saw in a room, and says it to nobody else', {
+test('§2 after a sign-out the browser still knows whom the member saw in a room, and hides it from others', {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const number = newNumber()

@@ -79,7 +79,7 @@ test('§2 §5 three women who know one number meet, and talk where only they can
     await expect(messages(ada)).not.toContainText(name)
 })
 
-test('§2 a fourth woman joins with nobody online, and reads on once a member shares', {
+test('§2 a fourth woman joins while no member is online, and reads history once a member shares it', {
   tag: '@full',
 }, async ({ page: ada, openPage }) => {
   const number = newNumber()

@@ -250,7 +250,7 @@ async function leftOf(card: Locator): Promise<number | undefined> {
   return (await card.boundingBox())?.x
 }
 
-test('§2 cards stand in one column on phones and in three on wide screens', {
+test('§2 cards are in one column on phones and in three on wide screens', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const author = await openClient()

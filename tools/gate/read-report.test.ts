@@ -131,7 +131,7 @@ describe('count of a run', () => {
     times: [],
   })
 
-  it('stands as read when the run agrees', () => {
+  it('is reported as read if the run agrees', () => {
     expect(countTests(0, counts(2, 0))).toMatchObject({ passed: 2, failed: 0 })
     expect(countTests(1, counts(2, 1))).toMatchObject({ passed: 2, failed: 1 })
   })

@@ -115,7 +115,7 @@ describe('filling a database', { timeout: 90_000 }, () => {
     expect(await read("select to_regclass('seed_indexes') as left")).toEqual([{ left: null }])
   })
 
-  it('§3 seals entries: nobody finds a number or a note in them', async () => {
+  it('§3 seals entries: they contain no readable number or note', async () => {
     await fill(0, 40)
     const bytes = Buffer.concat(
       (await read('select sealed from entries')).map(({ sealed }) => sealed),

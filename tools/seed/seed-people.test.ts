@@ -23,7 +23,7 @@ describe('synthetic people', () => {
     expect(numbers.size).toBe(40_000)
   })
 
-  it('§3 have emails where nobody receives mail', () => {
+  it('§3 have emails of a reserved domain', () => {
     for (const person of people(500)) {
       expect(describePerson(1, person).email).toMatch(/^[a-z0-9.]+@example\.(?:org|com|net)$/)
     }

@@ -86,7 +86,7 @@ describe('a sentence put into the code', () => {
     expect(code).toContain('`${n} more`')
   })
 
-  it('refuses a sentence whose value nobody gives, and one that is no sentence', () => {
+  it('refuses a sentence with a missing value, and a text that is no sentence', () => {
     const build = (call: string) => () =>
       inlined(`${IMPORT}export const a = ${call}`, (english) => english)
     expect(build("i18n.t('{n} more')")).toThrow('{n}')

@@ -77,7 +77,7 @@ describe('how soon she is told outside the app', () => {
   })
 
   it.each(['security', 'plan', 'clock'] as const)(
-    '§6 %s is at once, for nobody’s money',
+    '§6 %s is sent at once, independent of the plan',
     (group) => {
       expect(groupPolicy[group].haste).toBe('urgent')
     },

@@ -59,7 +59,7 @@ describe('would he know it was you?', () => {
     }
   })
 
-  it('names at most three of each sign, and words that stand in the text', () => {
+  it('names at most three of each sign, as words of the text', () => {
     const text = 'My dog, his cat, her rabbit, our horse.'
     expect(findTellingSigns(text)).toHaveLength(3)
     fc.assert(

@@ -59,7 +59,7 @@ describe('step-up', () => {
     })
   })
 
-  it('is good for the session that asked, and for no other of hers', async () => {
+  it('is valid in the session that asked, and in no other session of the member', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
     const other = after(await signIn(ada))
@@ -70,7 +70,7 @@ describe('step-up', () => {
     expect((await confirm(app.visitor, { password: 'x' })).status).toBe(401)
   })
 
-  it('asks whoever came by an outside service to have signed in just now', async () => {
+  it('requires a recent sign-in of a member who uses an outside provider', async () => {
     const ada = await app.signUp()
     await app.database.pool.query(
       `update sign_in_methods set provider_id = 'google', password = null where member_id = $1`,
@@ -180,7 +180,7 @@ describe('second factor', () => {
     expect((await signIn(ada)).body).not.toHaveProperty('twoFactorRedirect')
   })
 
-  it('asks nobody again who has confirmed for setting it up', async () => {
+  it('does not ask again after the step-up for setting it up', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
     const { confirmedUntil } = await security(ada)

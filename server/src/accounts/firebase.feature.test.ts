@@ -235,7 +235,7 @@ describe('an email that was confirmed at Firebase', () => {
     })
   })
 
-  it('§6 is hers alone: no token of another, of another email or of nobody confirms', async () => {
+  it("§6 accepts only the member's own token: none of another account or email, and none without an email", async () => {
     const una = { sub: 'fb-una', email: 'una@example.org' }
     const { member, isPublished } = await startUnconfirmed(una)
     const send = async (idToken: string | Promise<string>, by = member) =>

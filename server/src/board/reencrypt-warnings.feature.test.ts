@@ -112,7 +112,7 @@ describe('the rotation of keys', () => {
     expect(noted?.toSorted()).toEqual([false, true])
   })
 
-  it('§3 finds reports under either key meanwhile, and a word that is sealed under another', async () => {
+  it('§3 finds reports under either key during the rotation, and a value that is sealed under another', async () => {
     const { id } = await postWarning(servicesWith(old), 'ada', written(PHONE))
     const { id: claimed } = await postWarning(servicesWith(grown), 'bea', written(PHONE))
     const { ask, vault, index } = servicesWith(grown)
@@ -128,7 +128,7 @@ describe('the rotation of keys', () => {
     expect(said.toSorted((a, b) => a - b)).toEqual([-Infinity, Date.parse(from)])
   })
 
-  it('§1 undoes nothing that an author writes meanwhile', async () => {
+  it('§1 keeps what an author writes during the rotation', async () => {
     const { id } = await postWarning(servicesWith(old), 'ada', written('+14155550142'))
     const services = servicesWith(grown)
     const db = whileReading(database.handle, () =>
@@ -140,7 +140,7 @@ describe('the rotation of keys', () => {
     ])
   })
 
-  it('§1 ties nothing to its author again that she lets go meanwhile', async () => {
+  it('§1 does not join a warning to an author who leaves it behind during the rotation', async () => {
     await postWarning(servicesWith(old), 'ada', written('+14155550142'))
     const services = { ...servicesWith(grown), memberId: 'ada' }
     const db = whileReading(database.handle, () =>

@@ -107,7 +107,7 @@ describe('the contact page', () => {
     expect(await kept()).toHaveLength(1)
   })
 
-  it('§6 is erased after 180 days when nobody marked it as answered', async () => {
+  it('§6 is erased after 180 days if it was not marked as answered', async () => {
     await write()
     await sweepContactMessages(services(), new Date(app.now().getTime() + 179 * DAY_MS))
     expect(await kept()).toHaveLength(1)

@@ -110,7 +110,7 @@ describe('a date plan whose link is mailed', () => {
     expect((await setHanded(ada)).status).toBe(201)
   })
 
-  it('our own: goes to nobody who has refused such emails, in the page or in her mail program', async () => {
+  it('our own: is not sent to a person who refused such emails, on the page or in a mail program', async () => {
     for (const how of ['page', 'program']) {
       const address = `${how}@example.org`
       await setMailed(ada, address)

@@ -52,7 +52,7 @@ async function tagsOf(id: string | undefined) {
 }
 
 describe('an entry that counts only from three', () => {
-  it('§3 is found by nobody before, by number, handle or email, and is hers as she wrote it', async () => {
+  it('§3 is found by nobody before, by number, handle or email, and its author sees it as she wrote it', async () => {
     const metadata = { email: 'alone@example.org', redFlags: ['Ghosting'] }
     const entry = await hold(0, '(415) 555-0142', { handle: '@alone_one', metadata })
     expect(entry).toMatchObject({ counts: true, countsFrom: 3 })
@@ -134,7 +134,7 @@ describe('an entry that counts only from three', () => {
     expect(await found(phoneNumber)).toMatchObject({ reportCount: 3 })
   })
 
-  it('§3 is held again when fewer than three are left, and lets nobody ask her into a room', async () => {
+  it('§3 is held again when fewer than three are left, and its author is not invited into a room', async () => {
     const phoneNumber = '(646) 555-0190'
     await hold(0, phoneNumber, { openToContact: true })
     const others = await Promise.all([hold(1, phoneNumber), write(2, phoneNumber)])

@@ -39,7 +39,7 @@ const found = async (phoneNumber: string) =>
   (await ada.send<SearchAnswer>('POST', '/api/search', { phoneNumber })).body.matches[0]
 
 describe('her own entries', () => {
-  it('§3 are hers whole, in her own words, newest day first', async () => {
+  it('§3 are returned whole to their author, in her own words, newest day first', async () => {
     const { id } = await add()
     app.pass(DAY_MS)
     await add({ phoneNumber: '(503) 555-0117', handle: undefined, metadata: {} })
@@ -134,7 +134,7 @@ describe('her own entries', () => {
     }
   })
 
-  it('§6 are changed and deleted by nobody else', async () => {
+  it('§6 can only be changed and deleted by their author', async () => {
     const { id } = await add()
     const bea = await app.signUp('Bea')
     expect((await bea.send('PATCH', `/api/phone-numbers/${id}`, sample)).status).toBe(404)

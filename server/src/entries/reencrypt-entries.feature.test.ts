@@ -102,7 +102,7 @@ describe('the rotation of keys', () => {
     expect(await rotate(database.handle)).toBe(0)
   })
 
-  it('§1 undoes nothing that an author writes meanwhile', async () => {
+  it('§1 keeps what an author writes during the rotation', async () => {
     const { id } = await save(old, 'ada')
     const services = {
       ...keyed(grown),

@@ -137,7 +137,7 @@ describe('§6 a warning that names somebody under 18', () => {
     expect(await newsOf(ada)).toEqual(['warning-removed', 'warning-held'])
   })
 
-  it('has nobody who reported it, and other cases nothing to publish', async () => {
+  it('has no reporter, and other cases have nothing to publish', async () => {
     await post(ada, { description: MINOR })
     const caseId = await heldCase()
     await mod.enter()
@@ -174,7 +174,7 @@ describe('§6 a warning that names somebody under 18', () => {
 })
 
 describe('§6 a text that was removed', () => {
-  it('is read before it appears about the same number again, whoever posts it', async () => {
+  it('is held when anybody posts it about the same number again', async () => {
     const phoneNumber = '+14155557101'
     const description = 'He told everybody what we did at night.'
     const warning = await post(ada, { phoneNumber, description })

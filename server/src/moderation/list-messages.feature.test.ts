@@ -19,7 +19,7 @@ const listed = () => operate('messages')
 
 type Writer = Pick<TestMember, 'send'>
 
-it('§6 puts the messages of Full and VIP before others, and nobody before safety', async () => {
+it('§6 puts the messages of Full and VIP before others, and those about safety first', async () => {
   const [free, full, vip] = [await app.signUp(), await app.signUp('Full'), await app.signUp('Vip')]
   await buy(full, 'full')
   await subscribe(vip)

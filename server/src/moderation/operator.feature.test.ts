@@ -166,7 +166,7 @@ describe('orders about people and reports', () => {
     expect((await order('moderator', bea.id)).lines).toEqual([`Member ${bea.id} is an admin.`])
   })
 
-  it('§6 makes nobody a moderator without a long password and a second factor', async () => {
+  it('§6 makes no moderator of a member without a long password and a second factor', async () => {
     const bea = await app.signUp('Bea')
     expect((await order('moderator', bea.id)).lines).toEqual([
       `Member ${bea.id} cannot be a moderator yet.`,
@@ -186,7 +186,7 @@ describe('orders about people and reports', () => {
     expect(await lastEvent()).toMatchObject({ subject: bea.id, note: 'not guarded' })
   })
 
-  it('§6 makes nobody a moderator whom the log does not name', async () => {
+  it('§6 makes no moderator without a line in the log', async () => {
     const dora = await app.signUp('Dora')
     await turnOnSecondFactor(app.url, dora)
     await app.database.pool.query('alter table events rename to events_away')

@@ -55,7 +55,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
 }
 
 describe('§4 an account that is deleted while the provider is asked', () => {
-  it('is charged by no payment that was opened meanwhile', async () => {
+  it('is not charged by a payment that was opened in between', async () => {
     const ada = await app.signUp()
     const services = whileLeaving(ada, 1)
     const payment = { amount: 14.99, paymentType: 'full' } as const

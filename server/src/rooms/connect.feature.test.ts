@@ -35,7 +35,7 @@ const count = async (table: string) =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('§3 asking to connect', () => {
-  it('brings nobody together with who was suspended after she asked', async () => {
+  it('does not connect a member who was suspended after she asked', async () => {
     const suspended = await signUpVip(app, 'Suspended')
     await keepEntry(reporter)
     await ask(suspended)
@@ -45,12 +45,12 @@ describe('§3 asking to connect', () => {
     expect(await count('rooms')).toBe(0)
   })
 
-  it('brings nobody together about a number that is another line in every town', async () => {
+  it('connects no members about a number without its area code', async () => {
     await keepEntry(reporter, { phoneNumber: '555 0188' })
     expect((await ask(asker, '555 0188')).status).toBe(404)
   })
 
-  it('shows the whole number to nobody who asked by a handle, in the room or in her export', async () => {
+  it('does not show the whole number to a member who asked by a handle, in the room or in her export', async () => {
     const entry = { phoneNumber: NUMBER, handle: '@late.again', openToContact: true }
     await sendCall(reporter, 'addEntry', { body: entry })
     await askByHandle(asker, '@late.again')
@@ -68,7 +68,7 @@ describe('§3 asking to connect', () => {
     })
   })
 
-  it('invites whoever reported the number and is open to contact, and nobody else', async () => {
+  it('invites only members who reported the number and are open to contact', async () => {
     const [warner, closed, elsewhere, later] = [
       await app.signUp('Warner'),
       await app.signUp('Closed'),
@@ -106,7 +106,7 @@ describe('§3 asking to connect', () => {
     expect(await invitationsOf(reporter)).toHaveLength(1)
   })
 
-  it('answers alike whether anybody is open to contact or nobody', async () => {
+  it('gives the same answer whether or not a member is open to contact', async () => {
     await keepEntry(reporter)
     await keepEntry(reporter, { phoneNumber: OTHER, openToContact: false })
     const [some, none] = [await ask(asker), await ask(asker, OTHER)]
@@ -210,7 +210,7 @@ describe('§3 answering an invitation', () => {
     expect((await ask(second)).body).toMatchObject({ asked: true, roomId })
   })
 
-  it('declining tells nobody, and leaves the request as it was', async () => {
+  it('declining notifies nobody, and does not change the request', async () => {
     await keepEntry(reporter)
     const before = await ask(asker)
     expect((await answerNewest(reporter, 'decline')).body).toEqual({ roomId: null })
@@ -236,7 +236,7 @@ describe('§3 answering an invitation', () => {
 })
 
 describe('§3 who may be in a room', () => {
-  it('nobody gets in by a report of her own', async () => {
+  it('a report of the asking member lets nobody in', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const intruder = await signUpVip(app, 'Intruder')
     await keepEntry(intruder)

@@ -30,7 +30,7 @@ describe('an account that is deleted at that moment', () => {
     return answer
   }
 
-  it('asks for nobody', async () => {
+  it('makes no request', async () => {
     const leaver = await signUpVip(app, 'Leaver')
     await keepEntry(reporter)
     const answer = await eraseDuring(leaver, () => ask(leaver))
@@ -39,7 +39,7 @@ describe('an account that is deleted at that moment', () => {
     expect(await count('connect_requests')).toBe(0)
   })
 
-  it('is brought into no room by who accepts', async () => {
+  it('is added to no room when another member accepts', async () => {
     const leaver = await signUpVip(app, 'Leaver')
     await keepEntry(reporter)
     await ask(leaver)

@@ -49,7 +49,7 @@ const numbers = (reader: LiveReader) =>
   reader.events.flatMap(({ event, data }) => (event === 'message' ? (data as Message).seq : []))
 
 describe('rooms over the event stream', () => {
-  it('brings a message to everybody in the room, as the call answers it, and to nobody else', async () => {
+  it('sends a message to all members of the room, as the call returns it, and to nobody else', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const other = await app.signUp('Other')
     const elsewhere = await openRoomFor(asker, other, OTHER)

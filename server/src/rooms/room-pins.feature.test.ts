@@ -109,7 +109,7 @@ describe('the copy of how far her browsers have seen her rooms', () => {
     expect(await read(keyless)).toEqual({ rootId: null, revision: 0, ct: null })
   })
 
-  it('§1 stands in no order with anything else of the hour, and sealed', async () => {
+  it('§1 is sealed, and its order reveals nothing of other writes of the hour', async () => {
     const members = [ada, await signUpWithKeys('Bea'), await signUpWithKeys('Cleo')]
     await flush()
     const before = await rows('select * from room_pins')

@@ -108,7 +108,7 @@ describe('§3 time in match rooms', () => {
     ])
   })
 
-  it('§6 a plan that ends takes nobody out of a room: only asking needs one', async () => {
+  it('§6 a plan that ends removes no member from a room: only asking needs one', async () => {
     const roomId = await openRoomFor(asker, reporter)
     await turnClock(app)
     const claim = { userId: asker.id }
@@ -122,7 +122,7 @@ describe('§3 time in match rooms', () => {
     expect((await ask(asker, other)).body).toMatchObject({ code: 'plan_required' })
   })
 
-  it('is deleted after 30 days in which nobody wrote', async () => {
+  it('is deleted after 30 days without a message', async () => {
     const roomId = await openRoomFor(asker, reporter)
     app.pass(29 * DAY_MS)
     const content = { content: 'Still here?', type: 'text' }

@@ -97,7 +97,7 @@ describe('reading what was typed', () => {
     })
   })
 
-  it('§6 names a value once that stands in both fields', () => {
+  it('§6 names a value once if it is in both fields', () => {
     const both = { phoneNumber: '@Marcus', handle: 'marcus' }
     expect(read(both)).toMatchObject({ handles: ['marcus', 'marcus'], values: ['marcus'] })
   })

@@ -28,7 +28,7 @@ const list = (member: TestMember, id = member.id) =>
   member.send<RecentSearch[]>('GET', `/api/user/${id}/recent-searches`)
 
 describe('recent searches', () => {
-  it('§3 are hers whole, newest first, hits and misses alike', async () => {
+  it('§3 are returned whole to their member, newest first, hits and misses', async () => {
     const ada = await app.signUp()
     await ada.send('POST', '/api/phone-numbers', { phoneNumber: '415 555 0142' })
     await search(ada, { phoneNumber: '(415) 555-0142' })
@@ -57,7 +57,7 @@ describe('recent searches', () => {
     expect(named?.handle).toBe('kestrel_9')
   })
 
-  it('§7 answer somebody else with the same bytes as for nobody', async () => {
+  it("§7 return the same bytes for another member's search as for a missing one", async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await search(ada, { phoneNumber: '415 555 0142' })
     const foreign = await list(bea, ada.id)
@@ -80,7 +80,7 @@ describe('recent searches', () => {
     expect(JSON.stringify(rows)).not.toContain('zebulon')
   })
 
-  it('§3 stand there before they are answered, and with them goes no member who left', async () => {
+  it('§3 are stored before they are answered, and no search of a deleted member stays', async () => {
     const { pool } = app.database
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await search(ada, { handle: '@last_one' })
@@ -187,7 +187,7 @@ describe('recent searches', () => {
     expect((await list(ada)).body).toEqual([])
   })
 
-  it("our own: are deleted by nobody else, by another's path or her own", async () => {
+  it('our own: cannot be deleted by another member, by either path', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await search(ada, { handle: '@hers_alone' })
     const [{ id }] = (await list(ada)).body as [RecentSearch]

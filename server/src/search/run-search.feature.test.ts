@@ -146,7 +146,7 @@ describe('searching for a number', () => {
     }
   })
 
-  it('§3 names a match by an id that is hers alone', async () => {
+  it('§3 gives a match an id that differs for each member', async () => {
     const number = newNumber()
     await addEntry(ada, { phoneNumber: number })
     const idFor = async (member: TestMember) =>

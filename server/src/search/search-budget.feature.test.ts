@@ -129,7 +129,7 @@ async function eventsOf(act: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 describe('checks from one network', () => {
-  it('§6 refuses the hundred and first of a day, whoever asks, and says when they renew', async () => {
+  it('§6 refuses the hundred and first check of a network in a day, and says when they renew', async () => {
     const check = checksUnder(
       createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) }),
     )
@@ -213,7 +213,7 @@ describe('a sweep', () => {
 })
 
 describe('the note of a refused check', () => {
-  it('§6 holds no number and nobody, and is written 20 times a day for one member', async () => {
+  it('§6 contains neither number nor member, and is written 20 times a day for one member', async () => {
     const ada = await app.signUp()
     for (let count = 0; count < 3; count += 1) await search(ada)
     const [event, ...others] = await eventsOf(() => search(ada))

@@ -31,7 +31,7 @@ it('§3 stores the searches of one moment by one statement', async () => {
   expect(groups).toEqual([3])
 })
 
-it('§3 answers nobody whose search is not stored', async () => {
+it('§3 answers no search that is not stored', async () => {
   let broken = true
   let stored = 0
   const searches = keeper((ids) => {

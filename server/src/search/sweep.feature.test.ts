@@ -44,7 +44,7 @@ describe('§6 a sweep with a plan', () => {
     expect(await statuses(member, [write(0)])).toEqual([200])
   })
 
-  it('is refused among the numbers that one mask shows alike', async () => {
+  it('is refused among numbers with the same mask', async () => {
     const member = await withPlan()
     const alike = Array.from({ length: 11 }, (_, at) => `+1 415 ${200 + at * 13} ${10 + at * 7}42`)
     const answers = await statuses(member, alike)
@@ -66,7 +66,7 @@ describe('§6 a neighbouring number when the checks of the day are used too', ()
     expect(await sweepsNoted()).toBe(before + 1)
   })
 
-  it('names the neighbours to whoever may still check another number', async () => {
+  it('names the neighbours as the cause to a member who may still check another number', async () => {
     const member = await withPlan()
     await statuses(member, [0, 1, 2].map(near))
     expect((await check(member, { phoneNumber: near(3) })).text).toContain('neighbouring numbers')

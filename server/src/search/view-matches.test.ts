@@ -38,7 +38,7 @@ describe('a match', () => {
     })
   })
 
-  it('decisions: says which number is not whole, so that nobody can be asked about it', () => {
+  it('decisions: marks a number that is not whole, about which no member can be asked', () => {
     expect(view([report()], [report({ number: '5550142' })])).toMatchObject([
       { phoneNumber: '+1 (415) ***-**42', whole: true },
       { phoneNumber: '*****42', whole: false },
@@ -87,7 +87,7 @@ describe('a match', () => {
     expect(view([entry])[0]).toMatchObject({ warnings: 0, disputed: false, words: [] })
   })
 
-  it('§3 leaves out what nobody has said', () => {
+  it('§3 leaves out fields that no report contains', () => {
     expect(view([report()])[0]).toMatchObject({ handle: null, location: null, redFlags: [] })
   })
 })

@@ -61,7 +61,7 @@ describe('what is new since her last visit', () => {
     expect((await visit()).newWarnings).toBe(1)
   })
 
-  it('stands in her export as it was last, before and after it is written down', async () => {
+  it("is in the member's export as it was last, before and after it is written down", async () => {
     await visit()
     app.pass(5 * HOUR_MS)
     const last = `${app.now().toISOString().slice(0, 13)}:00:00.000Z`
@@ -85,7 +85,7 @@ describe('what is new since her last visit', () => {
     expect((await visit()).since).toBe(hour)
   })
 
-  it('takes two moments within four hours for one visit, whoever notes them', async () => {
+  it('counts two moments within four hours as one visit, on any node', async () => {
     const at = app.now()
     const note = (minutes: number) =>
       noteVisit(app.database.handle, ada.id, {

@@ -119,7 +119,7 @@ describe('§6, §7 access matrix', () => {
 
   // Before the owner's own calls, one of which leaves a room.
   it.each(callsFor('participant'))(
-    '%s gives nobody anything of a room in which she is not',
+    '%s returns nothing of a room to a member who is not in it',
     async (name) => {
       const { params, ...rest } = sample(name)
       const missing = await sendCall(other, name, { ...rest, params: { id: 'nothing' } })
@@ -139,13 +139,16 @@ describe('§6, §7 access matrix', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'plan_required' } })
   })
 
-  it.each(onceSubscribed)('%s answers a subscriber, and nobody without one', async (name) => {
-    const subscriber = await app.signUp('Subscriber')
-    const hers = callSamples[name]({ ...ids, ownerId: subscriber.id }) as CallParts
-    expect((await sendCall(subscriber, name, hers)).status).toBe(404)
-    await subscribe(subscriber)
-    expect((await sendCall(subscriber, name, hers)).status).toBe(goodStatus(name))
-  })
+  it.each(onceSubscribed)(
+    '%s answers a subscriber, and no member without a subscription',
+    async (name) => {
+      const subscriber = await app.signUp('Subscriber')
+      const hers = callSamples[name]({ ...ids, ownerId: subscriber.id }) as CallParts
+      expect((await sendCall(subscriber, name, hers)).status).toBe(404)
+      await subscribe(subscriber)
+      expect((await sendCall(subscriber, name, hers)).status).toBe(goodStatus(name))
+    },
+  )
 
   it.each(onceBought)('%s finds nothing where nothing was bought', async (name) => {
     expect((await sendCall(owner, name, sample(name))).status).toBe(404)
@@ -198,7 +201,7 @@ describe('§6, §7 access matrix', () => {
     expect(await countRows()).toEqual(before)
   })
 
-  it('§7 changes nothing by fields that nobody may set', async () => {
+  it('§7 ignores fields that no client may set', async () => {
     const extra = {
       id: 'mine',
       verified: true,

@@ -72,7 +72,7 @@ describe('§6 an author who changes her words while a moderator reads them', () 
   })
 })
 
-describe('§6 an author whose contested warning stands', () => {
+describe('§6 an author whose contested warning was kept', () => {
   it('can be contested anew in other words, which a moderator reads before they are marked', async () => {
     const warning = await post(ada, { description: THIEF })
     const first = await contest(warning)

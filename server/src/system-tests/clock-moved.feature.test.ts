@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 describe('the clock moved while people write', () => {
   it(
-    'forward and back: everything answered is stored once, and nobody is refused',
+    'forward and back: everything answered is stored once, and no request is refused',
     async () => {
       const crew = await startCrew(app, 'tim')
       for (let round = 0; round < ROUNDS; round += 1) {

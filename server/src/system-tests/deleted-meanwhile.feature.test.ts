@@ -59,8 +59,8 @@ const kept = async () => {
   return rows
 }
 
-describe('an account that is deleted meanwhile', () => {
-  it.each(groups)('is a fault of nobody, and leaves nothing behind: %s', async (...names) => {
+describe('an account that is deleted during a request', () => {
+  it.each(groups)('causes no server error, and leaves nothing behind: %s', async (...names) => {
     const eve = await signUpAndLeave()
     const answers = []
     for (const name of names) {
@@ -72,7 +72,7 @@ describe('an account that is deleted meanwhile', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('is told nothing any more', async () => {
+  it('gets no more notifications', async () => {
     const { database, ring } = app
     const eve = await signUpAndLeave()
     const keyed = { vault: createVault(ring), index: createBlindIndex(ring) }

@@ -102,7 +102,7 @@ describe('§3, §6 signals', () => {
     ['refund', refund],
     ['dispute', contest],
   ] as const)(
-    'tell her within a second that a %s has taken her plan, and nobody else',
+    'notify only the member within a second that a %s has taken her plan',
     async (_word, take) => {
       await buy(ada, 'full')
       const { rows } = await app.database.pool.query(

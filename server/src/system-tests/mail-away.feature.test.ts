@@ -52,7 +52,7 @@ describe('the mail server away while people sign up and reset passwords', () => 
   })
 
   it(
-    'is waited for by nobody, and every promised email leaves once it is back',
+    'blocks no request, and every promised email is sent once it is back',
     async () => {
       const { received, port } = post
       const promised: string[] = []

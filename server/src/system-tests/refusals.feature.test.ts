@@ -92,7 +92,7 @@ describe('refusals', () => {
     expect(countsOf(await stored())).toEqual([[HOUR, 'sign-in-failed', 2]])
   })
 
-  it('stand in the metrics, and are forgotten after 30 days', async () => {
+  it('are in the metrics, and are deleted after 30 days', async () => {
     await guess(1)
     const { text } = await app.visitor.send('GET', '/metrics')
     expect(text).toContain('sidelight_refusals_total{kind="sign-in-failed"} 1')

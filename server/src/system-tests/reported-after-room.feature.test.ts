@@ -143,7 +143,7 @@ describe('§3 a member who reported a number before she entered its room', () =>
   })
 })
 
-it('§4 keeps who wrote after entering a room from whoever reads the rows', async () => {
+it('§4 hides from a reader of the rows who wrote after entering a room', async () => {
   await openRoomFor(asker, reporter)
   for (const member of [asker, reporter]) {
     await warn(member)

@@ -145,7 +145,7 @@ describe("a member's data in rooms", () => {
 })
 
 describe('the operator', () => {
-  it('reads reported messages with their room and whoever wrote them, and closes none', async () => {
+  it('lists reported messages with their room and author, and closes none', async () => {
     await report('I know where you live')
     const { lines } = await order('reports', [])
     const text = lines.join('\n')
@@ -199,7 +199,7 @@ describe('the operator', () => {
     expect(await rows('select * from rooms')).toEqual([])
   })
 
-  it('undoes nothing in a change of keys that was done meanwhile', async () => {
+  it('keeps changes that are made during a rotation of keys', async () => {
     await sendCall(reporter, 'saveRoomKeys', { body: { rootId: 'OLD' } })
     const services = servicesWith([{ id: 'k2', secret: randomBytes(32) }, ...app.ring])
     const whileReading = async (result: QueryResult<UnknownRow>) => {

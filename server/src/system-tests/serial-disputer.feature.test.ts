@@ -102,7 +102,7 @@ describe('§6 a man who contests everything', () => {
     expect(await isDisputed(warning)).toBe(false)
   })
 
-  it('does not mark one that was found to stand again, by another kind or another thing of his', async () => {
+  it('does not mark a kept warning again, by another kind of case or another identifier of his', async () => {
     const number = newNumber()
     const email = 'serial.two@example.org'
     const warning = await warn(number, { email })

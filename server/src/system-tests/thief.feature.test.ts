@@ -212,7 +212,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     expect(found.filter(([way]) => ofThese.test(way))).toEqual([])
   })
 
-  it('§1 finds nobody in the keys, values and times of Redis', async () => {
+  it('§1 finds no member in the keys, values and times of Redis', async () => {
     expect(right.redis.ways).toEqual([])
     expect(await redis.dbsize()).toBeGreaterThan(MEMBERS)
   })

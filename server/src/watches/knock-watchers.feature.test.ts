@@ -64,7 +64,7 @@ async function runSince(
   return knocked
 }
 
-it('rules: Watches: calls whom a warning is released to, at that hour, and nobody else', async () => {
+it('rules: Watches: notifies only members whose alert falls due in that hour', async () => {
   const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
   await save(ada, '4152010001')
   await save(bea, '4152010002')
@@ -141,7 +141,7 @@ it('rules: Watches: makes up for hours in which no server ran, and writes nothin
   expect(await shelves()).toEqual(before)
 })
 
-it('rules: Watches: calls nobody for what was released days before the server came back', async () => {
+it('rules: Watches: does not notify of alerts that fell due days before the server came back', async () => {
   const fay = await app.signUp('Fay')
   await save(fay, '4152010006')
   await app.app.sweep('quiet writes')

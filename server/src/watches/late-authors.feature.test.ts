@@ -126,7 +126,7 @@ it('rules: Watches: tells of a warning that waited for its author by the time of
   expect(await alertsOf(ada)).toEqual([alert])
 })
 
-it('rules: Watches: tells of it at the same time when its author deletes her account meanwhile', async () => {
+it('rules: Watches: alerts at the same time even if the author deletes her account in between', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp('Eve')]
   await watch(ada, '4152010004')
   await post(eve, '4152010004')

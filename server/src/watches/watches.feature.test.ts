@@ -112,7 +112,7 @@ describe('rules: Watches: what a member watches', () => {
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'quota_spent' }])
   })
 
-  it('is shown to nobody else, is in her export, and goes with her account', async () => {
+  it('is shown only to its member, is in her export, and is deleted with her account', async () => {
     const ada = await app.signUp()
     await save(ada, phone('4152310031'))
     const path = `/api/user/${ada.id}/watches`

@@ -188,7 +188,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
       await crew.finish()
     })
 
-    it('Redis is killed and comes back: nobody notices', async () => {
+    it('Redis is killed and comes back: no request fails', async () => {
       const crew = await startCrew(cluster, 'red', GENTLE)
       await crew.untilStored(10)
       await cluster.redis.stop()

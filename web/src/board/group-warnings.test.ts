@@ -11,7 +11,7 @@ describe('the cards of the loaded pages', () => {
     expect(keysOf([row('a', 'one'), row('b', 'two'), row('c', 'one')])).toEqual(['one', 'two'])
   })
 
-  it('§2 stand alone for a warning without a group, whose URL only its author can open', () => {
+  it('§2 contain one warning if it has no group; only its author can open its URL', () => {
     const { groups } = groupPages(pages([row('a'), row('b', 'two')]))
     expect(groups.map(({ key, shared }) => [key, shared])).toEqual([
       ['a', false],

@@ -125,7 +125,7 @@ describe('EntryCard', () => {
     await expect.element(field('Notes')).toHaveValue('')
   })
 
-  it('§4 says that it is saving and takes no second press meanwhile', async () => {
+  it('§4 says that it is saving and ignores a second press', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answer = () => promise
     await fill()

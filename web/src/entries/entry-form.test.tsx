@@ -20,7 +20,7 @@ async function show(phoneNumber: string) {
 
 afterEach(() => noteUnreported(undefined))
 
-it('rules: Search: offers first to count only from three where nobody had reported the number', async () => {
+it('rules: Search: offers to count only from three as the first choice if the number had no report', async () => {
   noteUnreported('415 555 0142')
   const choices = await show('(415) 555-0142')
   await expect.element(choices.first()).toHaveAccessibleName('Count me only from three')

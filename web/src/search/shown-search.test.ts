@@ -21,7 +21,7 @@ describe('what was searched for', () => {
     expect(searchedText(email)).toBe('marlow@example.org')
   })
 
-  it('§5 is masked for whoever looks over her shoulder', () => {
+  it("§5 is masked against people who look over the member's shoulder", () => {
     for (const search of [phone, handle, email, both]) {
       expect(maskedSearch(search)).toContain('***')
       expect(maskedSearch(search)).not.toContain('marlow')

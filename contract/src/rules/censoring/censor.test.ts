@@ -64,7 +64,7 @@ describe('§5 censors what the fields about the reported person hold', () => {
   })
 })
 
-describe('§5 censors patterns, whoever they belong to', () => {
+describe('§5 censors patterns of any person', () => {
   it.each([
     ['call 212.555.0199 now', 'call *** now'],
     ['(212 - 555 - 0199)', '(***)'],

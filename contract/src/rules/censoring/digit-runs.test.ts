@@ -24,7 +24,7 @@ describe('§5 numbers in words', () => {
     expect(digitsIn('someone phoned, double trouble')).toEqual([])
   })
 
-  it('says where a number stands', () => {
+  it('returns the position of a number', () => {
     expect(digitRuns('call 415-555 now')).toEqual([{ digits: '415555', start: 5, end: 12 }])
   })
 

@@ -62,7 +62,7 @@ describe("§2 the log of a room's members", () => {
     })
   })
 
-  it('§2 believes nobody who signs for somebody else', async () => {
+  it("§2 refuses a record that is signed in another member's name", async () => {
     const record = recordAfter(view, { kind: 'rekey', by: 'anna' })
     await expect(follow(bea, record)).rejects.toThrow('its signature is wrong')
     const signed = await anna.sign(record)
@@ -79,7 +79,7 @@ describe("§2 the log of a room's members", () => {
     await expect(follow(anna, joining('reset', again))).rejects.toThrow('its signature is wrong')
   })
 
-  it('§2 lets nobody into the room twice, or as the first of a room that is', async () => {
+  it('§2 refuses to add a member twice, and to found a room that exists', async () => {
     const twin = await newAuthor('anna')
     await expect(follow(twin, joining('join', twin))).rejects.toThrow('a member already')
     await expect(follow(carla, joining('create', carla))).rejects.toThrow('only the first')
@@ -87,7 +87,7 @@ describe("§2 the log of a room's members", () => {
     await expect(follow(carla, joining('join', carla, empty), empty)).rejects.toThrow('only the')
   })
 
-  it('§2 lets nobody come with keys that are in the room', async () => {
+  it('§2 refuses a newcomer with keys that are in the room already', async () => {
     const keysOf = (kem: string, sig: string) => ({ ...carla, member: { id: 'carla', kem, sig } })
     for (const [kem, sig] of [
       [anna.member.kem, carla.member.sig],
@@ -103,7 +103,7 @@ describe("§2 the log of a room's members", () => {
     await expect(follow(carla, joining('reset', halfNew))).rejects.toThrow('its keys are not new')
   })
 
-  it('§2 lets nobody come with a key that nobody can wrap to', async () => {
+  it('§2 refuses a newcomer whose key cannot be wrapped to', async () => {
     const nowhere = `B${'A'.repeat(86)}`
     const unwrappable = { ...carla.member, kem: nowhere }
     const join = joining('join', { ...carla, member: unwrappable })
@@ -114,7 +114,7 @@ describe("§2 the log of a room's members", () => {
     )
   })
 
-  it('§2 lets nobody remove herself, a stranger, nobody or somebody twice', async () => {
+  it('§2 refuses to remove the caller, a stranger, no member, or a member twice', async () => {
     const removal = (remove: string[]) => ({
       ...recordAfter(view, { kind: 'remove', by: 'bea' }),
       remove,

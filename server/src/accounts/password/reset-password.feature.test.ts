@@ -33,7 +33,7 @@ async function linkFor(member: TestMember): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('answers alike for every e-mail, and writes to members alone', async () => {
+  it('gives the same answer for every email, and writes only to members', async () => {
     const ada = await app.signUp()
     // Two waiting emails may be sent in any order.
     await app.emailTo(ada.email)
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an installation without mail', () => {
-  it('says that it sends no emails, and nobody is asked to confirm', async () => {
+  it('says that it sends no emails, and asks no member to confirm', async () => {
     const quiet = await startTestApp({
       NODE_ENV: 'production',
       ALLOW_SANDBOX: '1',

@@ -64,7 +64,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(ada)).toBe(ada.email)
   })
 
-  it('does not say that an email has an account, and takes it from nobody', async () => {
+  it('does not reveal that an email has an account, and leaves it to its owner', async () => {
     const [ada, bea] = [await confirmed('Curious'), await confirmed('Owner')]
     expect((await ask(ada, bea.email)).text).toBe((await ask(ada, 'free@example.org')).text)
     expect(await app.emailTo(bea.email, 1)).toContain('nobody was told')
@@ -107,7 +107,7 @@ describe('a change of e-mail', () => {
     )
   })
 
-  it('writes to one email no more than five times a day, whoever asks', async () => {
+  it('writes to one email at most five times a day, over all members', async () => {
     const members = await Promise.all(['One', 'Two', 'Three'].map(confirmed))
     const answers: number[] = []
     for (const member of members) {

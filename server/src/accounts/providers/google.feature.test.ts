@@ -131,7 +131,7 @@ describe('Google sign-in', () => {
     expect(end.address).toBe('/auth/popup-done?n=n-1')
   })
 
-  it('§6 takes over no account whose email nobody has confirmed', async () => {
+  it('§6 does not take over an account whose email is not confirmed', async () => {
     const member = await app.signUp('Vera')
     const browser = openBrowser(app.url)
     const end = await signIn(browser, { email: member.email })
@@ -178,7 +178,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(another)).toBeUndefined()
   })
 
-  it('§2 answers the same way back of the same browser twice alike, at once and afterwards', async () => {
+  it('§2 gives the same answer to a repeated callback of one browser, at once and later', async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const chosen = await browser.open(address, form({ email: 'twice.practice@example.org' }))
@@ -252,7 +252,7 @@ describe('step-up by Google', () => {
   const takeData = async (browser: Browser) =>
     (await browser.open('/api/account/export', json({}))).status
 
-  it('opens export to whoever has nothing but Google, in a session that takes the old one over', async () => {
+  it('permits the export to a member who has only Google, in a session that replaces the old one', async () => {
     const browser = openBrowser(app.url)
     await signIn(browser, { email: 'only.google@example.org' })
     expect(await takeData(browser)).toBe(403)

@@ -73,7 +73,7 @@ it('§4 ends at once the session in which she turned it on, and begins another',
 })
 
 describe('a code after a right password', () => {
-  it('§4 is hers to enter where she has signed in before, whatever others guess', async () => {
+  it('§4 is accepted in a browser that signed in before, however often others guessed wrong', async () => {
     expect(device()).not.toBe('')
     expect(await guess()).toBe(FROM_ANYWHERE)
     expect(await enter(await half(), backupCodes[0] ?? '')).toBe(429)

@@ -20,7 +20,7 @@ const confirm = (who: TestVisitor, proof: object) =>
   who.send('POST', '/api/identity/step-up', proof)
 
 describe('step-up beside a passkey', () => {
-  it('asks for the passkey of whoever has one, however fresh her sign-in is', async () => {
+  it('asks a member with a passkey for it, even after a recent sign-in', async () => {
     const ada = await app.signUp()
     await app.database.pool.query(
       `update sign_in_methods set provider_id = 'google', password = null where member_id = $1`,

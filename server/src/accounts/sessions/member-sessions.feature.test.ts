@@ -102,7 +102,7 @@ it('a session that ends within the hour is renewed at once', async () => {
   expect((await app.database.pool.query(left, [ada.id])).rows).toContainEqual({ later: true })
 })
 
-it('a session that has ended, or is 90 days old, serves nobody', async () => {
+it('refuses a session that has ended, or is 90 days old', async () => {
   await setSession("expires_at = now() - interval '1 second'")
   expect(await memberOf()).toBeNull()
   const begun = (ago: number) =>
@@ -114,7 +114,7 @@ it('a session that has ended, or is 90 days old, serves nobody', async () => {
   expect(await memberOf()).toBeNull()
 })
 
-it('a cookie that another secret signed serves nobody, nor does one whose token was changed', async () => {
+it('refuses a cookie that another secret signed, and one whose token was changed', async () => {
   const [name = '', value = ''] = (now.cookie ?? '').split('=')
   expect((await memberOf(`${name}=${value}`))?.id).toBe(ada.id)
   const [token = '', signature = ''] = decodeURIComponent(value).split('.')

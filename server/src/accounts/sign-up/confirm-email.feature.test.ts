@@ -155,7 +155,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect((await signIn('the owner herself')).status).toBe(200)
   })
 
-  it('gives whoever claims a taken email no guesses at its account', async () => {
+  it('gives an account that claims a taken email no guesses at that account', async () => {
     await signUp('prey@example.org', 'the owner herself')
     const token = tokenIn(await neutral.emailTo('prey@example.org'))
     await post('/confirm-email', { token })
@@ -191,7 +191,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     )
   })
 
-  it('lets nobody in by what was set up before its owner opened the email', async () => {
+  it('removes the ways to sign in that were set up before the owner opened the email', async () => {
     const claim = await signUp('named@example.org', 'his own password')
     const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
     const { id } = claim.body.user
@@ -243,7 +243,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(opened.body).toEqual({ changed: false })
   })
 
-  it('sweeps accounts that nobody confirmed and nobody can get into', async () => {
+  it('deletes unconfirmed accounts to which no sign-in is possible', async () => {
     const { pool } = neutral.database
     const accounts = {
       abandoned: await signUp('abandoned@example.org'),

@@ -147,7 +147,7 @@ describe('configuration', () => {
   )
 
   it.each(['0.0.0.0', '::', '192.168.1.4'])(
-    'keeps stand-ins that believe everybody from others, unless they are asked for: HOST=%s',
+    'refuses the sandbox sign-in on a reachable host, unless it is allowed: HOST=%s',
     (HOST) => {
       expect(() => readConfig({ HOST })).toThrow('HOST lets others reach the practice sign-in')
       expect(readConfig({ HOST, ALLOW_SANDBOX: '1' }).host).toBe(HOST)
@@ -184,7 +184,7 @@ describe('configuration', () => {
     ['SMTP_URL', 'smtps://mail.example'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=true'],
     ['SMTP_URL', 'smtp://127.0.0.1:25'],
-  ])('takes a %s that nobody on the way can read: %s', (name, address) => {
+  ])('accepts a %s that is encrypted on the network: %s', (name, address) => {
     const closed = { ...production, MAIL_FROM: 'hello@side.example', [name]: address }
     expect(readConfig(closed).production).toBe(true)
   })
@@ -238,7 +238,7 @@ describe('configuration', () => {
     }
   })
 
-  it('stands a practice chooser in for Google, but never in production', () => {
+  it('uses the sandbox chooser in place of Google, but never in production', () => {
     const google = { GOOGLE_CLIENT_ID: 'client-1', GOOGLE_CLIENT_SECRET: 'hush' }
     expect(readConfig({}).auth).toEqual({ provider: 'builtin', google: 'sandbox' })
     expect(readConfig(production).auth).toEqual({ provider: 'builtin', google: 'off' })

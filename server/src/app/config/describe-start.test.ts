@@ -5,7 +5,7 @@ import { describeStart } from './describe-start.ts'
 const linesOf = (environment: Record<string, string>): string[] =>
   describeStart(readConfig(environment), 'http://localhost:3000').split('\n')
 
-it('a start names every part that stands in for a service', () => {
+it('a start names every sandbox that replaces a service', () => {
   const parts = linesOf({})
     .filter((line) => line.includes('practice only'))
     .map((line) => line.split(':')[0])

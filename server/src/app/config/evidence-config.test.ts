@@ -19,7 +19,7 @@ const mistakesOf = (environment: Record<string, string>): string => {
 }
 
 describe('§6 where evidence is stored', () => {
-  it('is a folder, a bucket, or nowhere; the secret key stands with the secrets', () => {
+  it('is a folder, a bucket, or off; the secret key is among the secrets', () => {
     expect(readConfig({}).evidence).toEqual({ kind: 'folder' })
     expect(readConfig({ EVIDENCE_STORE: 'off' }).evidence).toEqual({ kind: 'off' })
     const { evidence, secrets } = readConfig(s3)

@@ -133,7 +133,7 @@ describe('the group of a number', () => {
     expect(idsOf(await readGroup(group))).toEqual([first.id])
   })
 
-  it('§5 is told to nobody, its author included, before everybody sees the warning', async () => {
+  it('§5 is shown to nobody, not even the author, before the warning is public', async () => {
     const { group, id } = await post(ada, '(917) 555-0173')
     const delayed = await post(bea, '(917) 555-0173', { delayed: true })
     expect(delayed.group).toBeUndefined()
@@ -150,7 +150,7 @@ describe('the group of a number', () => {
     expect((await ownOf(bea, delayed.id))?.group).toBe(group)
   })
 
-  it('§1 stands in no row of the database', async () => {
+  it('§1 is in no row of the database', async () => {
     const { id, group = '' } = await post(ada, '(214) 555-0125')
     const { rows } = await app.database.pool.query(
       "select replace(warnings::text, '\\', '') as row from warnings where id = $1",

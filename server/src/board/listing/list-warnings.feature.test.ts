@@ -140,7 +140,7 @@ describe('what a card counts', () => {
     expect(await seen()).toMatchObject({ reportCount: 2, corroborated: true })
   })
 
-  it('§3 tells an author which cards are hers', async () => {
+  it('§3 marks the cards of an author for her', async () => {
     const [ada, bea] = members
     const { id } = await post(ada)
     const yours = async (by: TestMember | undefined) =>
@@ -170,7 +170,7 @@ describe('moderation on the board', () => {
     expect((await read(`${BOARD}?verified=true`)).body.map((card) => card.id)).not.toContain(id)
   })
 
-  it('§4 shows a removed or held one to nobody, its author included', async () => {
+  it('§4 shows a removed or held one to nobody, not even its author', async () => {
     const [ada] = members
     const ids = [(await post(ada)).id, (await post(ada)).id]
     await moderate(ids[0] ?? '', 'remove')

@@ -55,7 +55,7 @@ const events = async () =>
   (await app.database.pool.query('select actor, verb, subject, note from events')).rows
 
 describe('her own warnings', () => {
-  it('§3 are hers whole beside the masked card, the waiting and the removed included', async () => {
+  it('§3 are returned whole to their author beside the masked card, also waiting and removed ones', async () => {
     const { id } = await post()
     const late = await post({ delayed: true })
     const warnings = await list()
@@ -142,7 +142,7 @@ describe('her own warnings', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('§2 leave the board at once when she deletes them, and the log names nobody', async () => {
+  it('§2 leave the board at once when their author deletes them, and the log names no member', async () => {
     const { id } = await post()
     await change(id, sample)
     // The visitors' first page is cached for at most a second.
@@ -185,7 +185,7 @@ describe('her own warnings', () => {
     expect(await seen()).toEqual(before)
   })
 
-  it('§6 are changed and deleted by nobody else', async () => {
+  it('§6 can only be changed and deleted by their author', async () => {
     const { id } = await post()
     const bea = await app.signUp('Bea')
     expect((await change(id, sample, bea)).status).toBe(404)

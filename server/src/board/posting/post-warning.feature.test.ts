@@ -116,7 +116,7 @@ describe('what a post may hold', () => {
     expect(body).toMatchObject({ nicknames: ['R***x'], handle: null, email: null })
   })
 
-  it('§6 lets nobody verify or count herself by sending fields', async () => {
+  it('§6 ignores fields that would mark a warning as verified or raise its count', async () => {
     const { body } = await post(ada, {
       phoneNumber: '415 555 0150',
       verified: true,

@@ -115,7 +115,7 @@ describe('a search of hidden values', () => {
     expect(finds(about({}), '550100')).toBe(false)
   })
 
-  it('§5 finds nobody who does not hold the text', () => {
+  it('§5 finds only values that contain the text', () => {
     fc.assert(
       fc.property(word, word, (whole, text) => {
         const person = about({ handle: whole, realName: whole, nicknames: [whole] })

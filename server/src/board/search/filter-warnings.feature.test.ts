@@ -60,7 +60,7 @@ describe('filters and order', () => {
     )
   })
 
-  it('§2 reads a moment as its day, so that nobody finds out when a warning was posted', async () => {
+  it('§2 reads a moment as its day, so that a filter does not reveal when a warning was posted', async () => {
     app.pass(DAY_MS)
     const today = app.now().toISOString().slice(0, 10)
     const one = await post({})

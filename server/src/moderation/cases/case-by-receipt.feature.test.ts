@@ -58,7 +58,7 @@ describe('a case by its receipt', () => {
     })
   })
 
-  it('§6 answers alike for a receipt that is unknown, mistyped or no number', async () => {
+  it('§6 gives the same answer for a receipt that is unknown, mistyped or no number', async () => {
     const receipt = await report()
     const swapped = receipt.replace(/^(.)(.)/, '$2$1')
     const wrong = [swapped === receipt ? '1' : swapped, '4929000000000006', 'receipt', '']

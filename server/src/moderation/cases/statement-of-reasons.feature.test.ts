@@ -34,7 +34,7 @@ const lineOf = async (caseId: string, verb: string) => {
 const day = () => app.now().toISOString().slice(0, 10)
 
 describe('§6 a statement of reasons', () => {
-  it('is given to both sides alike once the decision is told, and to nobody before', async () => {
+  it('is given to both sides when they are notified of the decision, and to nobody before', async () => {
     const { receipt, caseId } = await decided(removed)
     expect((await look(app, receipt)).statement).toBeNull()
     await tell()

@@ -23,7 +23,7 @@ const correct = (text: string, ...words: string[]) => ({
 })
 
 describe('§6 the words that a correction struck out', () => {
-  it('are shown to their author with the reason once it is told, and to nobody else', async () => {
+  it('are shown only to their author, with the reason, once she is notified of the decision', async () => {
     const { caseId, receipt } = await taken()
     await one.on(caseId, 'decision', correct(TEXT, 'Zanzibar Yards', 'lies'))
     expect(await ownCase(caseId)).not.toHaveProperty('struck')
@@ -35,7 +35,7 @@ describe('§6 the words that a correction struck out', () => {
     expect(JSON.stringify(await look(app, receipt))).not.toMatch(/Zanzibar|struck/)
   })
 
-  it('are all of them after an appeal that struck out more, and none when it stands', async () => {
+  it('are all of them after an appeal that struck out more, and none if the appeal brings the text back', async () => {
     const cases = [await taken(), await taken()]
     for (const { caseId } of cases) {
       await one.take(caseId)

@@ -128,7 +128,7 @@ describe('§6 the clock of another case', () => {
 })
 
 describe('§6 a case whose warning is deleted', () => {
-  it('is over; whoever reported it hears that there is news, and sees that it is over', async () => {
+  it('is late: the person who reported it is notified, and sees that it is late', async () => {
     const { caseId, warning, receipt } = await caseOf('wrong', 'wren@example.org')
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
     await mod.enter()

@@ -71,7 +71,7 @@ describe('§6 the queue', () => {
 })
 
 describe('§6 the queue of many cases', () => {
-  it('reads a page of them, and beyond it where some are not hers', async () => {
+  it('reads further pages if some cases of a page are not open to the moderator', async () => {
     const id = await caseAbout('minor')
     await app.database.pool.query(
       `update cases set due_at = due_at - interval '1 hour' where id = $1`,

@@ -49,14 +49,14 @@ describe('§6 a decision', () => {
     expect((await mod.on(caseId, 'read')).body.state).toBe('open')
   })
 
-  it('is made by nobody who has not read the texts in this claim', async () => {
+  it('is refused to a moderator who has not read the texts in this claim', async () => {
     const { caseId } = await taken()
     await mod.on(caseId, 'release')
     await mod.on(caseId, 'claim')
     expect((await mod.on(caseId, 'decision', stands)).status).toBe(409)
   })
 
-  it('that a warning stands is told to both sides after 10 minutes, and not before', async () => {
+  it('both sides are notified after 10 minutes, and not before, that a warning stays', async () => {
     const { caseId, receipt, warning } = await taken({ contact: 'rose@example.org' })
     const decided = await mod.on(caseId, 'decision', stands)
     expect(decided.body).toMatchObject({
@@ -80,7 +80,7 @@ describe('§6 a decision', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('is mailed in words that name nobody, in the language of the report', async () => {
+  it('is mailed without a name, in the language of the report', async () => {
     const contact = 'lena@example.org'
     await app.app.sweep('ledger')
     const { caseId, receipt } = await taken({ contact, language: 'es' })
@@ -98,7 +98,7 @@ describe('§6 a decision', () => {
     for (const secret of ['Ada', SECRET, '***', 'advertencia']) expect(email).not.toContain(secret)
   })
 
-  it('mails nobody who left something else than an email', async () => {
+  it('sends no email if the contact is not an email', async () => {
     const { caseId } = await taken({ contact: 'call me' })
     await mod.on(caseId, 'decision', stands)
     await tell()
@@ -192,7 +192,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
     expect((await mod.on(caseId, 'decision', stands)).body.state).toBe('decided')
   })
 
-  it('is taken back by nobody else, and not later', async () => {
+  it('can only be undone by the moderator who decided, and not later', async () => {
     const { caseId } = await taken()
     await mod.on(caseId, 'decision', removed)
     expect((await other.on(caseId, 'undo')).status).toBe(404)
@@ -200,7 +200,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
     expect((await back(caseId)).status).toBe(409)
   })
 
-  it('does not undo what the author changed meanwhile', async () => {
+  it('does not undo what the author changed since', async () => {
     const { caseId, warning } = await taken()
     const correct = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }
     await mod.on(caseId, 'decision', correct)

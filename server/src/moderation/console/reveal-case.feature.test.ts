@@ -101,7 +101,7 @@ describe('§6 what a moderator uncovers', () => {
 })
 
 describe('§6 a question', () => {
-  it('is put to the reporter, who answers by the receipt; the clock stops meanwhile, once', async () => {
+  it('is put to the reporter, who answers by the receipt; the clock stops until then, once', async () => {
     const { caseId, receipt } = await opened('wrong', 'wren@example.org')
     const due = new Date((await look(app, receipt)).dueAt).getTime()
     await mod.take(caseId)
@@ -182,7 +182,7 @@ describe('§6 a question', () => {
     expect(await ledgerOf(app, caseId)).toContain('case-reopened')
   })
 
-  it('does not stop the clock of an urgent class, and locks its case for nobody', async () => {
+  it('does not stop the clock of an urgent class, and its case can still be claimed', async () => {
     const { caseId, receipt } = await opened('minor')
     const { dueAt } = await look(app, receipt)
     await mod.take(caseId)

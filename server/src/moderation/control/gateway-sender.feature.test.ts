@@ -95,7 +95,7 @@ describe('a gateway of codes', () => {
     },
   )
 
-  it('§6 that fails costs nobody a code', async () => {
+  it('§6 that fails does not count against the budget of codes', async () => {
     gateway.behave(503)
     const here = fromElsewhere()
     for (let count = 1; count <= 5; count += 1) {
@@ -130,7 +130,7 @@ describe('a gateway of codes', () => {
     expect((await sent(4)).map(({ to }) => to)).toEqual([NUMBER, NUMBER, NUMBER, '+14155554322'])
   })
 
-  it('§6 that cannot be reached costs nobody a code', async () => {
+  it('§6 that cannot be reached does not count against the budget of codes', async () => {
     await gateway.close()
     const here = fromElsewhere()
     for (let count = 1; count <= 4; count += 1) {

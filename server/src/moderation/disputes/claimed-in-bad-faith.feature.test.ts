@@ -8,7 +8,7 @@ import { dispute, proofOf } from '../../../test/moderation/control.ts'
 const { app, ada, card, claim, claimed, decide, holderOf, matchOf, one, pass, tell, write } =
   claimTest()
 
-describe('whoever keeps his own number and says that it changed hands', () => {
+describe('a man who still has his number and claims that it changed hands', () => {
   it('rules: Search: takes nothing out before its author was heard, or 7 days have passed', async () => {
     const { number, caseId } = await claimed(91)
     await one.take(caseId)
@@ -158,7 +158,7 @@ describe('whoever keeps his own number and says that it changed hands', () => {
     expect(await card(id)).toMatchObject({ disputed: false })
   })
 
-  it('rules: Search: tells nobody a second time while his first claim waits', async () => {
+  it('rules: Search: notifies no author a second time while his first claim waits', async () => {
     const { id, number } = await claimed(91)
     await pass(1)
     await claim(id, number)

@@ -71,7 +71,7 @@ describe('a dispute', () => {
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(201)
   })
 
-  it('§6 answers alike for a missing warning, one that names another number, and no proof', async () => {
+  it('§6 gives the same answer for a missing warning, one with another number, and no proof', async () => {
     const [other, missing] = [await post(ada), 'made-up']
     const proof = await proofOf(app, '+14155554803')
     const answers = [
@@ -135,7 +135,7 @@ describe('a dispute', () => {
     expect((await newsOf(ada)).toSorted()).toEqual(['dispute-ended', ...before].toSorted())
   })
 
-  it('§6 of a verified warning suspends that, and two let it stand', async () => {
+  it('§6 of a verified warning suspends the badge, and two moderators keep the warning', async () => {
     const { warning, caseId } = await contested()
     const verify = 'update warnings set verified = true where id = $1'
     await app.database.pool.query(verify, [warning.id])

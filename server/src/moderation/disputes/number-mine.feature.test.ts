@@ -164,7 +164,7 @@ describe('who has a number now that was reported within 90 days', () => {
   })
 })
 
-describe('whoever claims a number again and again', () => {
+describe('a person who claims a number repeatedly', () => {
   it('rules: Search: disputes the warning the third time, once, and then changes nothing at once', async () => {
     const { id, number, caseId } = await claimed(91)
     await decide(caseId, STANDS)

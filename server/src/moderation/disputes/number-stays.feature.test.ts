@@ -153,7 +153,7 @@ it('rules: Search: tells an author once whose 90 days end between the decision a
   expect(await movedOf(cora)).toHaveLength(1)
 })
 
-it('rules: Search: tells nobody that a number stays which was found to have moved at another warning too', async () => {
+it('rules: Search: does not say that a number stays if another warning found that it moved', async () => {
   const { number, first } = await bothWarned()
   const third = await post(await app.signUp('Cora'), { phoneNumber: number })
   const caseId = await movedAndAppealed(first, number)

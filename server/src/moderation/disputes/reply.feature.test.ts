@@ -49,7 +49,7 @@ const withdraw = (receipt: string) =>
   app.visitor.send('POST', '/api/cases/withdrawal', { receipt }, fromElsewhere())
 
 describe('§6 an answer of the person named', () => {
-  it('stands below the warning when a moderator has read it, and its author is told', async () => {
+  it('is shown below the warning when a moderator has read it, and the author is notified', async () => {
     const warning = await warningOf()
     const { receipt, caseId } = await filed(warning)
     expect(await cardOf(warning)).not.toHaveProperty('reply')

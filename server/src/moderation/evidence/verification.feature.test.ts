@@ -79,7 +79,7 @@ describe('§6 a request for verification', () => {
     expect((await ask(ada, warning.id, second)).status).toBe(409)
   })
 
-  it('is not taken for a warning that nobody reads yet', async () => {
+  it('is not accepted for a warning that is not public yet', async () => {
     const warning = await post(ada, { description: 'He wrote to my niece, she is 15.' })
     expect(warning.held).toBe(true)
     const request = await givenRequest(app, ada, holders)

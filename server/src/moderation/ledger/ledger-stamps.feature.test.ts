@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe('the stamp of a published head', () => {
-  it('§6 is given by an authority outside, and can be checked by whoever downloads it', async () => {
+  it('§6 is given by an outside authority, and everybody can download and verify it', async () => {
     await publish()
     await app.app.sweep('ledger stamps')
     const { status, body, headers } = await stampOf(today())
@@ -107,7 +107,7 @@ describe('the stamp of a published head', () => {
     expect(asked).toBe(before)
   })
 
-  it('§6 is sent to the witness, who keeps it where nobody here writes', async () => {
+  it('§6 is sent to the witness, whose mailbox the operator cannot change', async () => {
     await publish()
     const seen = emailsTo(app.outbox, WITNESS).length
     await app.app.sweep('ledger stamps')

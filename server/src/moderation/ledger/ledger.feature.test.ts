@@ -181,7 +181,7 @@ describe('the ledger', () => {
     expect(JSON.stringify(last)).not.toMatch(/papers|\+1/)
   })
 
-  it('§6 shows nobody by its hashes which orders came, and how many: lines about no case cannot be guessed', async () => {
+  it('§6 does not reveal orders by its hashes: lines without a case cannot be guessed', async () => {
     app.pass(DAY_MS)
     await runOperator(app, ['order', 'received'])
     await app.app.sweep('ledger')

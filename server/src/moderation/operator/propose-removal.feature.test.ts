@@ -165,7 +165,7 @@ describe('§6 what the operator hides at once', () => {
     expect([waiting.length, await isShown(app, warning)]).toEqual([2, false])
   })
 
-  it('is hidden once: not again after a moderator let it stand, until its author has changed it', async () => {
+  it('is hidden once: not again after a moderator kept it, until its author has changed it', async () => {
     const warning = await post(ada)
     await inProduction(['hide', warning.id, 'doxxing'])
     const caseId = await proposedCase()

@@ -193,7 +193,7 @@ describe('§6 an office of help', () => {
     expect(await stateOf(last)).toBe('published')
   })
 
-  it('stands in the public list once it agrees, and no longer when it does not', async () => {
+  it('is in the public list only as long as it agrees', async () => {
     expect(await shownOffices()).toEqual([])
     expect((await publish(true)).body).toEqual({
       name: 'Harbour House',

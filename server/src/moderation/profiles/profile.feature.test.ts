@@ -55,7 +55,7 @@ const warn = async () => {
 }
 
 describe('a phrase for a profile', () => {
-  it('§6 is given alike for a handle that a warning names and one that none names', async () => {
+  it('§6 gets the same answer for a handle of a warning and for any other handle', async () => {
     await warn()
     const [known, unknown] = [await ask(), await ask({ value: 'nobody.at.all' })]
     const shape = ({ body, status }: typeof known) => ({

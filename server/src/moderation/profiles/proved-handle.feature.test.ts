@@ -82,7 +82,7 @@ describe('a moderator who looks at a profile', () => {
     expect(pointed.status).toBe(409)
   })
 
-  it('§6 decides whether it stands there, and nothing else', async () => {
+  it('§6 decides only whether the phrase is in the profile', async () => {
     const { receipt, caseId } = await asked()
     await place(receipt)
     await one.take(caseId)
@@ -116,7 +116,7 @@ describe('a moderator who looks at a profile', () => {
     expect([seen.appealUntil, seen.statement]).toEqual([null, null])
   })
 
-  it('§6 can ask where it stands; an answer does not begin the three days anew', async () => {
+  it('§6 can ask where the phrase is; an answer does not restart the three days', async () => {
     const { receipt, caseId } = await asked()
     await place(receipt)
     await one.on(caseId, 'claim')
@@ -189,7 +189,7 @@ describe('a proved handle', () => {
     expect((await prove(receipt)).status).toBe(422)
   })
 
-  it('§6 whoever only asks for a phrase takes no open case away from its holder', async () => {
+  it("§6 a request for a phrase does not use up the holder's open cases", async () => {
     for (let count = 0; count < 5; count += 1) await asked()
     const id = await warn()
     const { proof } = await proved()
@@ -215,7 +215,7 @@ describe('a proved handle', () => {
     expect((await app.visitor.send('POST', path, { receipt }, fromElsewhere())).status).toBe(404)
   })
 
-  it('§6 tells whoever left an email that there is news, neutrally', async () => {
+  it('§6 sends a neutral email about news if one was left', async () => {
     const contact = `wren-${handles}@example.org`
     const { receipt, caseId } = await asked({ contact })
     await place(receipt)

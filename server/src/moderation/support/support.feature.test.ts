@@ -80,7 +80,7 @@ describe('§6 messages of the contact page at the console', () => {
     expect([await told(), (await own()).length]).toEqual([before[0], Number(before[1]) - 1])
   })
 
-  it('are shown to nobody who only moderates, or whose console is closed', async () => {
+  it('are not shown to a moderator, or while the console is closed', async () => {
     const moderator = await openConsole(app, 'Moderator')
     expect((await moderator.send('GET', '/api/mod/messages')).status).toBe(404)
     expect((await ada.send('GET', '/api/mod/messages')).status).toBe(404)

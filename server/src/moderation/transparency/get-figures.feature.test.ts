@@ -56,7 +56,7 @@ it('§6 tells moderators every figure, and how many cases wait how long', async 
   expect(months).toMatchObject([{ medianDays: 17, slowestDays: 17 }])
 })
 
-it('§6 tells them nobody else, and only while her console is open', async () => {
+it('§6 shows them only to moderators and administrators with an open console', async () => {
   const ada = await app.signUp('Ada')
   expect((await ada.send('GET', '/api/mod/figures')).status).toBe(404)
   expect((await app.visitor.send('GET', '/api/mod/figures')).status).toBe(401)

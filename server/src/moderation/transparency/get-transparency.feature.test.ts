@@ -154,7 +154,7 @@ describe('the public figures', () => {
     expect(september).toMatchObject({ appealed: 5, reversed: 5, outcomes: { stands: 5 } })
   })
 
-  it('§6 count the orders of courts and authorities, whose content stands nowhere in the ledger', async () => {
+  it('§6 count the orders of courts and authorities, whose content is not in the ledger', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(
         (await runOperator(app, ['order', 'received', 'file of the eastern court'])).failed,

@@ -78,7 +78,7 @@ it('§6 the URL that ends emails takes 60 requests a minute of one network', asy
   expect([...answers, await click()]).toEqual([404, 429])
 })
 
-it('our own: nobody is mailed in the name of a member whose own email is not confirmed', async () => {
+it('our own: no email is sent for a member whose own email is not confirmed', async () => {
   const eve = await mailing.signUp('Eve')
   const dueAt = new Date(mailing.now().getTime() + 3_600_000).toISOString()
   const set = () =>

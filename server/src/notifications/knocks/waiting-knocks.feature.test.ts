@@ -215,7 +215,7 @@ describe('quiet hours', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 hold back a push and an email alike, and let both out', async () => {
+  it('§6 delay pushes and emails, and send both afterwards', async () => {
     await change(BY_MAIL)
     await notify(ada)
     await passTo('13:10')

@@ -159,7 +159,7 @@ describe('a knock', () => {
     expect(JSON.stringify(browser.knocks)).not.toContain(ada.id)
   })
 
-  it('§6 reaches every browser of hers, and nobody else', async () => {
+  it('§6 reaches every browser of the member, and no other', async () => {
     const [one, two, other] = [1, 2, 3].map(() => service.subscribe(key))
     const bea = await app.signUp('Bea')
     await subscribe(bea, other?.endpoint ?? '')

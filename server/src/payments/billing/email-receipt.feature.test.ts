@@ -71,7 +71,7 @@ describe('a mailed receipt', () => {
     expect(receiptsTo(ada, 'Tu recibo')[0]).toContain('Todas las ventas son definitivas.')
   })
 
-  it('goes to no email that nobody has confirmed, and to no other member', async () => {
+  it('is not sent to an unconfirmed email or to another member', async () => {
     const { ada, receiptId } = await buyer()
     const refused = await ask(ada, receiptId)
     expect(refused).toMatchObject({ status: 409 })

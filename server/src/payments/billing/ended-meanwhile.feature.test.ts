@@ -22,7 +22,7 @@ async function endUnheard({ id }: TestMember): Promise<void> {
   await provider.subscriptions.cancel(rows[0].provider_id)
 }
 
-describe('a subscription that has ended at the provider meanwhile', () => {
+describe('a subscription that has ended at the provider in between', () => {
   it.each(['subscription/cancel', 'subscription/keep'])('answers 404 to %s', async (what) => {
     const ada = await app.signUp()
     await subscribe(ada)
@@ -32,7 +32,7 @@ describe('a subscription that has ended at the provider meanwhile', () => {
     expect(body).toMatchObject({ tier: 'free', subscription: null })
   })
 
-  it('is given back once, whoever of several clicks was the first', async () => {
+  it('is refunded once, even after several clicks', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const clicks = await Promise.all(Array.from({ length: 4 }, () => act(ada, 'guarantee')))

@@ -80,7 +80,7 @@ describe('a plan that a running one includes', () => {
     expect((await billing()).passes).toEqual(waiting)
   })
 
-  it('§9 stays hers beside a greater one that she buys later', async () => {
+  it('§9 continues beside a greater plan that is bought later', async () => {
     await buy(ada, 'basic')
     await buy(ada, 'full')
     const until = (await billing()).until
@@ -134,7 +134,7 @@ describe('a payment that is open in another tab', () => {
     expect((await openPayment(ada, 'promo')).status).toBe(200)
   })
 
-  it('§4 stays hers when VIP was paid in the same second', async () => {
+  it('§4 continues when VIP was paid in the same second', async () => {
     const open = (await openPayment(ada, 'promo')).body.clientSecret
     const vip = await openSubscription()
     await unheard(async () => {

@@ -92,7 +92,7 @@ describe('a payment that was opened from a report', () => {
     expect(months.map(({ recentSearchId }) => recentSearchId)).toEqual([undefined, id])
   })
 
-  it('our own: is refused for a search of somebody else, or of nobody, and opens nothing', async () => {
+  it('our own: is refused for a search of another member or of none, and opens nothing', async () => {
     const bea = await app.signUp('Bea')
     const foreign = await search(bea)
     await app.app.flush()

@@ -282,7 +282,7 @@ describe('§9 the guarantee of a month that her bank looks into', () => {
     },
   )
 
-  it('does not fail for ever when she deletes her account meanwhile', async () => {
+  it('does not fail for ever if the member deletes her account in between', async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'full')
     await leaveUnheard(app, ada)

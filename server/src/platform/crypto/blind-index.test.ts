@@ -9,7 +9,7 @@ const old = key('k1')
 const index = createBlindIndex([old])
 
 describe('blind index', () => {
-  it('tags equal values alike and fields apart', () => {
+  it('gives equal values of a field the same tag, and values of two fields different ones', () => {
     expect(index.tag('phone', '+14155550142')).toEqual(index.tag('phone', '+14155550142'))
     expect(index.tag('phone', 'x')).not.toEqual(index.tag('handle', 'x'))
     expect(createBlindIndex([key('k1')]).tag('phone', 'x')).not.toEqual(index.tag('phone', 'x'))

@@ -13,7 +13,7 @@ describe('a sealed value that is found by itself', () => {
     expect(mixed.inspect(vault, sealed)?.value).toBe('ada@example.org')
   })
 
-  it('is left out where there is none, or where it may stand in plain text', () => {
+  it('is left out if there is no value, or if it may be in plain text', () => {
     expect(email.inspect(vault, null)).toBeUndefined()
     expect(mixed.inspect(vault, 'deleted-1')).toBeUndefined()
   })

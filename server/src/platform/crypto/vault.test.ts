@@ -55,7 +55,7 @@ describe('vault', () => {
     expect(next.openEqual('m.e', vault.sealEqual('m.e', 'ada@x.test'))).toBe('ada@x.test')
   })
 
-  it('seals for equality alike in one column, differently in two', () => {
+  it('seals equal values to equal bytes in one column, and to different ones in two', () => {
     expect(vault.sealEqual('m.e', 'ada')).toBe(vault.sealEqual('m.e', 'ada'))
     expect(vault.sealEqual('m.e', 'ada')).not.toBe(vault.sealEqual('m.n', 'ada'))
     expect(vault.sealEqual('m.e', 'ada-of-the-lake')).not.toContain('ada-of-the-lake')

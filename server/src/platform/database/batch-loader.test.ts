@@ -16,7 +16,7 @@ it('splits what is too much for one question', async () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('gathers whoever comes while its questions are under way', async () => {
+it('gathers the callers that arrive while its questions run', async () => {
   const answers = [Promise.withResolvers<number[]>(), Promise.withResolvers<number[]>()]
   const asked: number[][] = []
   const same = batchLoader(
@@ -40,7 +40,7 @@ it('gathers whoever comes while its questions are under way', async () => {
   expect(await values[1]).toBe(2)
 })
 
-it('fails everybody of a failed question and nobody else', async () => {
+it('fails all callers of a failed question, and no others', async () => {
   let fail = true
   const ask = batchLoader(async (keys: number[]) => {
     if (fail) throw new Error('down')

@@ -24,7 +24,7 @@ const ROUNDS = 20
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'sidelight-lock-'))
 
-it('lets nobody else in while the holder lives, and says who holds it', () => {
+it('refuses other processes while the holder lives, and names it', () => {
   const folder = newFolder()
   const lock = lockFolder(folder)
   lock.announceOperatorPort(4321)

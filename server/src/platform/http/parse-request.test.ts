@@ -30,7 +30,7 @@ describe('a field with several faults', () => {
 })
 
 describe('a required field', () => {
-  it('§5 is told alike whether it is absent or blank', () => {
+  it('§5 gets the same answer whether it is absent or blank', () => {
     const sentences = {
       phoneNumber: 'Enter a phone number.',
       description: 'Write at least 10 characters.',

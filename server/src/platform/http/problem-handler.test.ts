@@ -23,7 +23,7 @@ afterEach(() => app.close())
 const post = (payload: string) =>
   app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': 'application/json' } })
 
-describe('an error that nobody expected', () => {
+describe('an unexpected error', () => {
   it('is ours, whatever status its library gave it, and leaves a trace without its words', async () => {
     const answer = await post('{}')
     expect(answer.statusCode).toBe(500)

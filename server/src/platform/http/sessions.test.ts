@@ -11,7 +11,7 @@ it('asks once for a found session', async () => {
   expect(lookUp).toHaveBeenCalledTimes(1)
 })
 
-it('remembers no miss, so that made-up cookies push nobody out', async () => {
+it('remembers no miss, so that invented cookies displace no session', async () => {
   const lookUp = vi.fn(async () => null)
   const sessions = createSessions('sidelight', lookUp)
   await sessions.memberOf('sidelight=junk')

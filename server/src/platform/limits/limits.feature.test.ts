@@ -196,7 +196,7 @@ describe.skipIf(!binary)('limits in Redis', () => {
   }
   holdsItsBudget('of two nodes', three, eitherNode)
 
-  it('names nobody in a key or a value, and ties no two budgets of one member together', async () => {
+  it('names no member in a key or a value, and joins no two budgets of one member', async () => {
     const member = '019a-a-member'
     for (const name of ['one', 'two']) await eitherNode().consume({ ...three, name }, member)
     await eitherNode().consume({ ...three, name: 'code' }, `${member} 123456`)

@@ -94,7 +94,7 @@ describe('§7 a stream', () => {
     await expect.poll(() => contents(behind), SOON).toEqual(['one'])
   })
 
-  it('shows nothing of rooms that are not hers', async () => {
+  it('shows nothing of rooms in which the member is not', async () => {
     table.open.set('eve', new Set(['b']))
     post('a', 'not for eve')
     const eve = await follow('eve', 'room:a:0,room:b:0')
@@ -126,7 +126,7 @@ describe('§7 a stream', () => {
     expect(await eve.next('epoch')).toEqual({ roomId: 'a', n: 2 })
   })
 
-  it('brings a message once, also when another page of hers is behind', async () => {
+  it('sends a message once, also when another page of the member is behind', async () => {
     const first = await follow('ada')
     post('a', 'one')
     await expect.poll(() => contents(first), SOON).toEqual(['one'])
@@ -138,7 +138,7 @@ describe('§7 a stream', () => {
     expect(contents(first)).toEqual(['one', 'two'])
   })
 
-  it('tells signals to whom they are for, and to nobody else', async () => {
+  it('sends signals only to their recipients', async () => {
     table.open.set('eve', new Set(['b']))
     const [ada, eve] = [await follow('ada'), await follow('eve')]
     node.hub.signal(node.hub.memberTopic('ada'), 'plan', {})
@@ -248,7 +248,7 @@ describe('§7 a stream that goes wrong', () => {
     expect(ended).toEqual(answers.map((_, at) => at < 20))
   })
 
-  it('ends no page to make room while others of hers are leaving already', async () => {
+  it('ends no page to make room while other pages of the member are already ending', async () => {
     const pages = Array.from(
       { length: 20 },
       () => new ServerResponse(new IncomingMessage(new Socket())),

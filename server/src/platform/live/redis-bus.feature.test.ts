@@ -99,7 +99,7 @@ describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () =
     expect(theirs.heard).toEqual([])
   })
 
-  it('are heard again after Redis was killed, and those rung meanwhile arrive', async () => {
+  it('arrive again after Redis was killed, also those that were sent in between', async () => {
     const { url, port } = redis
     const [one, two] = [await startNode(url), await startNode(url)]
     await redis.stop()

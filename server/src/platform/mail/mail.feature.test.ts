@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 describe('outgoing mail', () => {
-  it('does not wait for the mail server, and keeps the email sealed meanwhile', async () => {
+  it('does not wait for the mail server, and stores the email sealed until it is sent', async () => {
     const away = Promise.withResolvers<void>()
     const mail = open(() => away.promise)
     await mail.send(email)
@@ -147,7 +147,7 @@ describe('outgoing mail', () => {
     expect(sent).toHaveLength(12)
   })
 
-  it('never fails whoever asked, also when the database is away', async () => {
+  it('never fails the request, even if the database is unavailable', async () => {
     const mail = open(async () => undefined)
     await mail.stop()
     await database.pool.query('alter table letters rename to lettres')

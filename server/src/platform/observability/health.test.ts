@@ -48,14 +48,14 @@ describe('readiness', () => {
 describe('metrics', () => {
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-  it('are shown to loopback without a token, to nobody else', async () => {
+  it('are shown without a token only to loopback', async () => {
     const get = serverWith({})
     expect(await get('/metrics')).toBe(200)
     expect(await get('/metrics', '10.0.0.9')).toBe(404)
     expect(await get('/metrics', '127.0.0.1', { 'x-forwarded-for': '10.0.0.9' })).toBe(404)
   })
 
-  it('want the token of loopback too where a proxy stands in front', async () => {
+  it('require the token also from loopback behind a proxy', async () => {
     const get = serverWith({ proxied: true })
     expect(await get('/metrics')).toBe(404)
     expect(await get('/metrics', '127.0.0.1', bearer(TOKEN))).toBe(200)
@@ -71,7 +71,7 @@ describe('metrics', () => {
     expect(await serverWith({})('/metrics', '10.0.0.9', bearer(token))).toBe(status)
   })
 
-  it('are shown to nobody from elsewhere while there is no token', async () => {
+  it('are not shown to other hosts if there is no token', async () => {
     const get = serverWith({ metricsToken: undefined })
     expect(await get('/metrics', '10.0.0.9', bearer('undefined'))).toBe(404)
   })

@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('quiet writes', () => {
-  it('§1 wait sealed, all of one length, and name nobody', async () => {
+  it('§1 wait sealed, at equal length, and name no member', async () => {
     const quiet = quietly()
     await quiet.defer(database.handle, note, { member: 'ada', n: 1 })
     await quiet.deferTogether(note, { member: 'a member with a longer name', n: 1_000 })
@@ -189,7 +189,7 @@ describe('quiet writes', () => {
     expect(enough).toBe(1)
   })
 
-  it('§1 of one member hide nobody else, however many they are', async () => {
+  it('§1 of one member count as one, however many they are', async () => {
     const quiet = quietly()
     const notes = Array.from({ length: MOST_WAITING }, (_, n) => ({ member: 'ada', n }))
     await Promise.all(notes.slice(1).map((one) => quiet.deferTogether(note, one)))

@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('the files of the web app', () => {
-  it('open on / too while nobody can say whose session it is', async () => {
+  it('open on / too while the session cannot be read', async () => {
     const answer = await app.inject({ url: '/', headers: { cookie: 'unreadable' } })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe('the files of the web app', () => {
     ])
   })
 
-  it('stand for any one part of a path where a folder says so', async () => {
+  it('match any one part of a path if their folder says so', async () => {
     const status = async (url: string) => (await app.inject({ url })).statusCode
     expect((await app.inject({ url: '/room/a-1' })).body).toContain('<title>Room</title>')
     expect(await status('/room/a-1')).toBe(200)
@@ -130,7 +130,7 @@ describe('the files of the web app', () => {
     expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  it('are sent compressed to whoever takes them so', async () => {
+  it('are sent compressed to clients that accept it', async () => {
     const ask = (coding: string) => app.inject({ url: '/', headers: { 'accept-encoding': coding } })
     const brotli = await ask('gzip, deflate, br, zstd')
     expect(brotli.headers['content-encoding']).toBe('br')

@@ -25,7 +25,7 @@ const epochs = async (member: TestMember) =>
 const post = (member: TestMember, body: EpochPost) => inRoom(member, 'addEpoch', { roomId, body })
 
 describe('a member who is not in the room any more', () => {
-  it('removes who has left or was banned, and nobody else', async () => {
+  it('removes only members who have left or were banned', async () => {
     const other = await takeUpPen(reporter, roomId)
     await other.write('join')
     const remove = [other.memberId]
@@ -38,7 +38,7 @@ describe('a member who is not in the room any more', () => {
     expect((await epochs(asker)).at(-1)?.wrap).not.toBeNull()
   })
 
-  it('removes nobody who stays, also in one record with somebody who has left', async () => {
+  it('removes no member who stays, not even in one record with a member who has left', async () => {
     const [other, stays] = [await takeUpPen(reporter, roomId), await thirdPen()]
     await other.write('join')
     await stays.write('join')

@@ -47,7 +47,7 @@ describe('blocking a member', () => {
     })
   })
 
-  it('brings nothing back when it ends: what was not asked meanwhile is not asked then', async () => {
+  it('restores nothing when it ends: requests that it prevented are not made then', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const memberId = await ownId(asker, roomId)
     await keepEntry(reporter, { phoneNumber: OTHER })
@@ -132,7 +132,7 @@ describe('blocking a member', () => {
     expect(await figures()).toEqual({ board, found: sameAnswer, rooms })
   })
 
-  it('lets nobody find out by blocking who is who elsewhere: five a day', async () => {
+  it('permits five blocks a day, so that blocking does not reveal who is who in other rooms', async () => {
     const strict = await startRoomPair()
     const { asker: one, reporter: two } = strict
     const three = await strict.app.signUp('Three')
@@ -156,7 +156,7 @@ describe('blocking a member', () => {
     await strict.app.close()
   })
 
-  it('blocks nobody but the others who are or were there', async () => {
+  it('blocks only other members who are or were in the room', async () => {
     const roomId = await openRoomFor(asker, reporter)
     for (const memberId of ['nobody', await ownId(asker, roomId)]) {
       const body = { memberId, blocked: true }

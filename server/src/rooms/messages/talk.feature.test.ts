@@ -114,7 +114,7 @@ describe('§3 messages of a room', () => {
     expect((await say(asker, roomId, content)).body.seq).toBe(1)
   })
 
-  it('stands at the top of her rooms when something was written in it', async () => {
+  it("is at the top of a member's rooms after a new message", async () => {
     app.pass(1)
     const older = await openRoomFor(asker, reporter, '(415) 555-0243')
     app.pass(1)

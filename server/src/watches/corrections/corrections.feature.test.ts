@@ -161,7 +161,7 @@ describe('rules: Corrections: what a member opened', () => {
     expect(await told(early)).toHaveLength(1)
   })
 
-  it('stays told once she looked at what stands', async () => {
+  it('stays in the list after the member opened the report', async () => {
     const warning = await post('(415) 555-0147')
     await open(ada, warning)
     const path = `${BOARD}/${warning.id}`
@@ -209,7 +209,7 @@ describe('rules: Corrections: what a member looked up', () => {
     expect(await told(late)).toEqual([])
   })
 
-  it('is not told of a warning that nobody could read yet', async () => {
+  it('does not notify of a warning that was not public yet', async () => {
     const warning = await post('(628) 555-0112', { delayed: true })
     app.pass(60_000)
     const early = content('(628) 555-0112', 'Other words, before anybody could read it.')

@@ -75,7 +75,7 @@ describe('Firebase', () => {
     for (const way of ['sign-up', 'sign-in'] as const) expect(await sentenceOf(way)).toBe(network)
   })
 
-  it('§4 swaps the ID token for our session, by email and by Google alike', async () => {
+  it('§4 exchanges the ID token for our session, by email and by Google', async () => {
     await ways['sign-up']()
     await ways['sign-in']()
     const google = ways.google()

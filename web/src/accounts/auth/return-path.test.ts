@@ -25,7 +25,7 @@ describe('returnPath', () => {
     }
   })
 
-  it('never leads to another site, whatever stands there', () => {
+  it('never leads to another site, for any value', () => {
     const tricks = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:1']
     for (const trick of [...tricks, '/\t/evil.example', '/%2F/evil.example']) {
       expect(leading(trick)).toBe('/dashboard')

@@ -62,7 +62,7 @@ describe('ForgotPage', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('§4 says that it is sending, and takes no second press meanwhile', async () => {
+  it('§4 says that it is sending, and ignores a second press', async () => {
     const held = Promise.withResolvers<void>()
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       await held.promise
@@ -77,7 +77,7 @@ describe('ForgotPage', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('§8 marks an email that is none, and asks nobody', async () => {
+  it('§8 marks an invalid email, and sends no request', async () => {
     await render(<ForgotPage />)
     await button('Send link').click()
     await expect

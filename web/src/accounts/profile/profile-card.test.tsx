@@ -178,7 +178,7 @@ describe('ProfileCard', () => {
     expect(saves()).toEqual([])
   })
 
-  it('§8 keeps the form when nobody answers, and says so beside the button', async () => {
+  it('§8 keeps the form if the server does not answer, and says so beside the button', async () => {
     refusal = new Response('', { status: 503 })
     await edit()
     await field('City').fill('Lisbon')

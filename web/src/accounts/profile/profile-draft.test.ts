@@ -4,7 +4,7 @@ import { changeOf, checkProfile, draftOf } from './profile-draft.ts'
 
 const member = { ...freeMember, fullName: 'Ada Example', age: 34 }
 
-describe('a profile as it stands in the form', () => {
+describe('a profile as the form shows it', () => {
   it('§4 is filled with what is known', () => {
     expect(draftOf(member)).toEqual({ fullName: 'Ada Example', username: '', age: '34', city: '' })
   })

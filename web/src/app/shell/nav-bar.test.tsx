@@ -81,7 +81,7 @@ describe('NavBar', () => {
     }
   })
 
-  it('stays one row where there is no room for the bell, which the menu stands for', async () => {
+  it('stays one row without space for the bell, which the menu then contains', async () => {
     await page.viewport(320, 640)
     await signInWithEmail('ada@example.org', 'secret')
     const screen = await render(<NavBar />)
@@ -162,17 +162,14 @@ describe('NavBar', () => {
   it.for([
     [1024, 0],
     [1152, 5],
-  ] as const)(
-    'stands in one row at %d pixels, with %d links beside the menu',
-    async ([width, count]) => {
-      await page.viewport(width, 800)
-      const screen = await render(<NavBar />)
-      const links = screen.container.querySelectorAll('nav[aria-label="Main"] a')
-      const shownLinks = () => [...links].filter((link) => link.checkVisibility())
-      await expect.poll(shownLinks).toHaveLength(count)
-      expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70)
-    },
-  )
+  ] as const)('is one row at %d pixels, with %d links beside the menu', async ([width, count]) => {
+    await page.viewport(width, 800)
+    const screen = await render(<NavBar />)
+    const links = screen.container.querySelectorAll('nav[aria-label="Main"] a')
+    const shownLinks = () => [...links].filter((link) => link.checkVisibility())
+    await expect.poll(shownLinks).toHaveLength(count)
+    expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70)
+  })
 
   it('keeps the whole name of the exit on phones', async () => {
     await page.viewport(390, 844)

@@ -83,7 +83,7 @@ describe('the steps of the form', () => {
     },
   )
 
-  it('rules: Board: delays what is about a number that nobody had reported when she checked it', async () => {
+  it('rules: Board: delays a warning about a number that had no report when its author checked it', async () => {
     noteUnreported('+1 (628) 555-0119')
     await openForm()
     const delay = page.getByLabelText('Publish after a random delay')

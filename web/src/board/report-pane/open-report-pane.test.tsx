@@ -46,7 +46,7 @@ describe('beside the list', () => {
       .toBeVisible()
   })
 
-  it('§6 the answer of the person named stands below its warning, and a card says that there is one', async () => {
+  it('§6 the answer of the reported person is below its warning, and the card says that there is one', async () => {
     const reply = { text: 'I was at ***.', on: '2026-09-03T12:00:00.000Z', by: 'phone' } as const
     serve(rows.map((row) => (row.id === 'a2' ? { ...row, reply } : row)))
     await renderBoard()
@@ -103,7 +103,7 @@ describe('beside the list', () => {
       .toBeVisible()
   })
 
-  it('§4 WCAG 2.1.4: the keys belong to whoever types in the search box', async () => {
+  it('§4 WCAG 2.1.4: the shortcuts do nothing while somebody types in the search box', async () => {
     await renderBoard()
     await button('Read all 3').click()
     await expect.element(report(first)).toBeVisible()

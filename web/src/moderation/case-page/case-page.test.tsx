@@ -71,7 +71,7 @@ async function look() {
 }
 
 describe('§6 the page of a report', () => {
-  it('§6 shows where a case stands to whoever holds its receipt', async () => {
+  it('§6 shows the state of a case to the holder of its receipt', async () => {
     const screen = await look()
     const title = page.getByRole('heading', { name: 'A moderator will look at it' })
     await expect.element(title).toHaveFocus()
@@ -158,7 +158,7 @@ describe('§6 the page of a report', () => {
     await expect.element(receipt()).toBeVisible()
   })
 
-  it('§6 takes an answer back that stands below a warning, at the second press', async () => {
+  it('§6 withdraws an answer below a warning, at the second press', async () => {
     const decision = { ...decided.decision, outcome: 'published', reason: 'no-violation' } as const
     found = {
       ...decided,
@@ -174,7 +174,7 @@ describe('§6 the page of a report', () => {
     expect(sent.at(-1)).toEqual(['/api/cases/withdrawal', { receipt: RECEIPT }])
   })
 
-  it('§6 says what a decision counts as against whoever reads it', async () => {
+  it('§6 shows the strike of a decision to the side that it counts against', async () => {
     found = { ...decided, decision: { ...DECISION, strike: 'unfounded-dispute' } }
     await look()
     await expect.element(page.getByText(/^It counts as a dispute without ground for/)).toBeVisible()
@@ -216,7 +216,7 @@ describe('§6 the page of a phrase for a profile', () => {
     profile: { ...phrase, until: '2026-11-09' },
   }
 
-  it('§6 shows the phrase, and takes where it stands', async () => {
+  it('§6 shows the phrase, and asks for the URL of the profile', async () => {
     found = waiting
     const screen = await look()
     await expect.element(page.getByRole('heading', { name: 'It waits for you' })).toBeVisible()

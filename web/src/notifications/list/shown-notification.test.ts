@@ -53,7 +53,7 @@ it('our own: says how long after the time of a plan its note opens', () => {
   expect(message).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after it`)
 })
 
-it('our own: says plainly that a note reaches nobody, and leads to the plan', () => {
+it('our own: says that a note will not be delivered, and leads to the plan', () => {
   const target = { page: 'plans', id: null } as const
   const refused = told('11', { kind: 'plan-refused', group: 'plan', target })
   expect(textOf(refused)).toEqual({

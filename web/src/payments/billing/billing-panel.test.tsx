@@ -173,7 +173,7 @@ describe('BillingPanel', () => {
     ])
   })
 
-  it('our own: mails nothing to an email that nobody has confirmed', async () => {
+  it('our own: sends nothing to an unconfirmed email', async () => {
     await show(active, { ...freeMember, emailConfirmed: false })
     await expect.element(page.getByText(/once you have confirmed your email/)).toBeVisible()
     await expect

@@ -55,7 +55,7 @@ it('§9 another card pays once the server has heard of it', async () => {
   expect(await accessibilityFaults(screen.container)).toEqual([])
 })
 
-it('§9 a form that ended meanwhile is opened anew', async () => {
+it('§9 a form that has ended is opened anew', async () => {
   const opened = vi.fn(open)
   open = opened
   const error = { code: 'setup_intent_unexpected_state', message: 'It is over.' }

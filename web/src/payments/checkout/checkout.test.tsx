@@ -109,7 +109,7 @@ it('§4 the plan lives in the URL, and choosing it again asks again', async () =
   expect(asked).toHaveLength(3)
 })
 
-it('§4 §9 says that it is hers, and moves on, only once the server has said so', async () => {
+it('§4 §9 confirms the plan, and moves on, only once the server has confirmed it', async () => {
   const said = noteAppearance('Basic Check is yours.')
   await show()
   await button('Pay $4.99').click()
@@ -122,7 +122,7 @@ it('§4 §9 says that it is hers, and moves on, only once the server has said so
   expect(performance.now() - (await said)).toBeGreaterThan(1_400)
 })
 
-it('§4 opens a payment anew that ended meanwhile', async () => {
+it('§4 opens a payment anew that has ended', async () => {
   const error = { code: 'payment_intent_unexpected_state', message: 'It is canceled.' }
   card = { status: 'canceled', error }
   await show()
@@ -152,7 +152,7 @@ it('§8 shows the sentence of a refusal in place, without a toast that asks to t
   expect(await accessibilityFaults(screen.container)).toEqual([])
 })
 
-it('§9 shows a plan that hers includes as included, with the date, and sells it to nobody', async () => {
+it("§9 shows a plan that the member's plan includes as included, with the date, and does not sell it", async () => {
   const thisYear = new Date().getFullYear()
   const end = `${thisYear}-12-02T12:00:00.000Z`
   billing = {
@@ -237,7 +237,7 @@ it('§9 tells what becomes of what she has when she buys more', async () => {
     .toBeVisible()
 })
 
-it('§4 calls nothing hers that was given back, though a greater plan is', async () => {
+it('§4 does not confirm a refunded plan, even if a greater plan is active', async () => {
   await show()
   await expect.element(button('Pay $4.99')).toBeVisible()
   billing = { ...freeBilling, tier: 'vip', until, receipts: [{ ...receipt, plan: 'vip' }] }

@@ -43,7 +43,7 @@ async function returnWith(query: string) {
   return render(<PaymentReturned onGranted={granted} />)
 }
 
-it("§7 says that the plan is hers after the bank's page, and takes the query out of the address", async () => {
+it("§7 confirms the plan after the bank's page, and removes the query from the URL", async () => {
   await returnWith('plan=full&before=r1&redirect_status=succeeded&payment_intent=pi_1')
   await expect.element(page.getByText('Full Access is yours.')).toBeVisible()
   expect(currentToast.get()?.title).toBe('Payment successful')

@@ -9,7 +9,7 @@ describe('§6 a time in a sentence', () => {
     expect(timeOf(at)).not.toContain(' ')
   })
 
-  it('may stand on another line than its day', () => {
+  it('may be on another line than its day', () => {
     expect(momentOf(at.toISOString())).toBe(`Nov 20, 2026, ${timeOf(at)}`)
   })
 })

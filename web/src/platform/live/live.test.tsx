@@ -70,7 +70,7 @@ describe('the event stream of a page', () => {
     expect(liveState.get()).toBe('offline')
   })
 
-  it('hands each event to whoever wants it', async () => {
+  it('passes each event to its listeners', async () => {
     const heard: unknown[] = []
     const undo = onLive('epoch', (data) => heard.push(data))
     await signInWithEmail('ada@example.org', 'secret')

@@ -38,7 +38,7 @@ it('gives the next part the focus that the one before took with it', async () =>
   await expect.element(heading('You left')).toHaveFocus()
 })
 
-it('takes no focus from elsewhere, and none that nobody had', async () => {
+it('takes no focus from another element, and restores none that was not there', async () => {
   const screen = await render(<Place />)
   const elsewhere = page.getByLabelText('Elsewhere')
   await elsewhere.click()

@@ -112,7 +112,7 @@ describe('session', () => {
     expect(server.sent[0]).toContain('"name":"ada"')
   })
 
-  it('§4 clears the session on sign-out and lets go of what was hers', async () => {
+  it("§4 clears the session and the member's data on sign-out", async () => {
     const forget = vi.fn<() => void>()
     onSessionEnd(forget)
     const { result } = await renderHook(() => useSession())

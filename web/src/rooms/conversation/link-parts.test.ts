@@ -15,7 +15,7 @@ describe('linkParts', () => {
     ])
   })
 
-  it('names the host that really opens, not what stands before an @', () => {
+  it('names the host that opens, not the text before an @', () => {
     const [part] = linkParts('https://bank.example@evil.example/login')
     expect(part).toMatchObject({ host: 'evil.example' })
   })

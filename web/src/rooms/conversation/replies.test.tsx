@@ -95,7 +95,7 @@ describe('§7 a reply', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§7 cannot name a message that nobody signed', async () => {
+  it('§7 cannot name an unsigned message', async () => {
     await show([said('u', 'w', { unverified: true })])
     await expect.element(text('Text u')).toBeVisible()
     expect(button('Reply').query()).toBeNull()

@@ -31,7 +31,7 @@ describe('the details of a room', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('offer the whole number only to whoever knows it', async () => {
+  it('offer the whole number only to members who know it', async () => {
     await showDetails()
     await expect.element(button('Show number')).toBeVisible()
     await showDetails({ knowsNumber: false })

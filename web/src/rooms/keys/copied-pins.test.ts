@@ -45,7 +45,7 @@ beforeEach(async () => {
   await written(home, 1)
 })
 
-describe('§2 a browser that has seen nothing yet, with the copy of what others of hers have seen', () => {
+describe("§2 a browser that has seen nothing yet, with the copy of the member's other browsers", () => {
   it('§2 shows a ghost that came in between as new, as the known browser does', async () => {
     await addGhost()
     const elsewhere = await enter(new PinBrowser(anna.root, copies.calls).visit())
@@ -74,7 +74,7 @@ describe('§2 a browser that has seen nothing yet, with the copy of what others 
     await expect(RoomClient.open({ ...parts, calls })).resolves.toBeInstanceOf(RoomClient)
   })
 
-  it('§2 knows nothing of a room that no browser of hers has seen', async () => {
+  it('§2 knows nothing of a room that no browser of the member has seen', async () => {
     const visit = new PinBrowser(anna.root, copies.calls).visit()
     expect(await visit.get('another room')).toBeNull()
     expect(visit.isRefused).toBe(false)
@@ -139,7 +139,7 @@ describe('§2 a browser that knows more than the copy it is handed', () => {
     expect(await elsewhere.get('another room')).toMatchObject({ n: 7, head: 'seven', seen: 7 })
   })
 
-  it('§2 refuses a log that another browser of hers was not told', async () => {
+  it('§2 refuses a log that differs from the one another browser of the member saw', async () => {
     const other = server.copy()
     await addGhost(other)
     // This browser saw a longer, different log, and got no copy.

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('§2 a server that works against a room', () => {
-  it('§2 adds no ghost that is not seen, and makes nobody write to it', async () => {
+  it('§2 cannot add a hidden member to whom others write', async () => {
     const ghost = await identityOf(await womanIn(server, 'ghost'))
     await server.addEpoch('ghost', await newEpoch(server.view, ghost, { kind: 'join' }))
     await expect(anna.send(anna.draft('to the ghost?'))).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('§2 a server that works against a room', () => {
     expect((await elsewhere()).state()).toMatchObject({ isFirstLook: false, newSincePin: [] })
   })
 
-  it('§2 tells her no log that is older than a message of hers, also in a browser without a pin', async () => {
+  it("§2 cannot present a log that is older than the member's own message, also without a pin", async () => {
     const older = server.copy()
     await anna.renew()
     await say(anna, 'under a newer key')
@@ -107,7 +107,7 @@ describe('§2 a server that works against a room', () => {
     await expect(anna.sync()).resolves.toBeUndefined()
   })
 
-  it('§2 tells no other log under another id of hers', async () => {
+  it('§2 cannot present another log under another id of the member', async () => {
     const other = new RoomServer()
     const { root, pins } = annas
     const parts = { roomId: other.room, memberId: 'anna-2', root, calls: other.connect('anna-2') }
@@ -235,7 +235,7 @@ describe('§2 a member who works against a room', () => {
     expect(await read(MESSAGE_LENGTH + 1)).toBeNull()
   })
 
-  it('§4 signs for nobody else', async () => {
+  it('§4 cannot sign for another member', async () => {
     const { member } = await identityOf(beas)
     const epochKey = drawEpochKey()
     const place = { room: server.room, head: server.view.head, senderId: 'bea' }

@@ -33,7 +33,7 @@ describe('§2 who is new in a room', () => {
     expect((await annas.open()).state().newSincePin).toEqual([])
   })
 
-  it('§2 is nobody who left again, and not she herself', async () => {
+  it('§2 is neither a member who left again nor the member herself', async () => {
     const bea = await (await womanIn(server, 'bea')).open()
     await (await womanIn(server, 'carla')).open()
     server.gone.add('carla')

@@ -5,7 +5,7 @@ import { closeReason } from './close-reason.ts'
 
 const answered = (status: number) => new ApiError(new Response('', { status }), '')
 
-it('§4 a room that is not there ends for whoever was in it, and is none for others', () => {
+it('§4 a room that no longer exists ends for its members, and does not exist for others', () => {
   expect(closeReason(answered(404), true)).toBe('ended')
   expect(closeReason(answered(404), false)).toBe('invalid')
 })

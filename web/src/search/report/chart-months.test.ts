@@ -19,7 +19,7 @@ describe('the months of a chart', () => {
     expect(earlier).toBe(0)
   })
 
-  it('§3 lose nobody: who reported earlier is counted together', () => {
+  it('§3 lose no member: earlier reports are counted together', () => {
     const months = [
       { month: '2023-01', reports: 2 },
       { month: '2025-02', reports: 3 },

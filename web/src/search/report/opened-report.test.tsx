@@ -13,7 +13,7 @@ const faults = () => accessibilityFaults('body > div')
 signInForEach()
 
 describe('what a plan opens of a report', () => {
-  it('§6 offers Full Access where the disabled buttons stand, and remembers the report until sign-out', async () => {
+  it('§6 offers Full Access beside the disabled buttons, and remembers the report until sign-out', async () => {
     await show([match])
     for (const name of ['Connect (Premium)', 'View Full Details ($4.99)']) {
       await expect.element(button(name)).toBeDisabled()
@@ -48,7 +48,7 @@ describe('what a plan opens of a report', () => {
     expect(server.asked).toBe(0)
   })
 
-  it('decisions: offers no request about a number of which nobody can be asked', async () => {
+  it('decisions: offers no request about a number if no member can be asked', async () => {
     await show([{ ...match, whole: false }])
     await expect.element(heading('What Full Access adds to this report')).toBeVisible()
     expect(page.getByText(/^Ask the women/).query()).toBeNull()

@@ -94,7 +94,7 @@ describe('the plan part of a report', () => {
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
 
-  it('decisions: asks nobody about a number that is not whole, and says why', async () => {
+  it('decisions: makes no request about a number that is not whole, and says why', async () => {
     await show({ phoneNumber: '*****88', whole: false })
     await expect.element(page.getByText(/^Nobody can be asked about this number/)).toBeVisible()
     expect(ask().query()).toBeNull()

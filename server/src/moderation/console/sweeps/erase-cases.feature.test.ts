@@ -35,7 +35,7 @@ const textsOf = async (caseId: string) => {
 }
 
 describe('§6 what was written in a case', () => {
-  it('is erased 214 days after a decision that nobody appealed; that it was decided stays', async () => {
+  it('is erased 214 days after a decision without an appeal; the fact that it was decided stays', async () => {
     const { caseId, receipt } = await reported()
     await decide(mod, caseId)
     const before = await rowOf(caseId)

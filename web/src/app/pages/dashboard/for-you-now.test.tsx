@@ -68,7 +68,7 @@ afterEach(async () => {
 })
 
 describe('For you now', () => {
-  it('names the number and nobody, and says when it lapses', async () => {
+  it('names the number and no member, and says when the request expires', async () => {
     invitations = [invitation()]
     await show()
     const asks = 'A member who knows +1 (415) ***-**42 asks to talk with you.'
@@ -106,7 +106,7 @@ describe('For you now', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('ends when the request was taken back meanwhile: there is nothing to press any more', async () => {
+  it('ends if the request was withdrawn in between: no button is left', async () => {
     invitations = [invitation()]
     answer = () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
     await show()
@@ -128,7 +128,7 @@ describe('For you now', () => {
     expect(answered).toEqual([{ answer: 'accept' }])
   })
 
-  it('stands once when it is answered again after a failure', async () => {
+  it('is shown once if it is answered again after a failure', async () => {
     invitations = [invitation()]
     answer = () => new Response('', { status: 503 })
     await show()

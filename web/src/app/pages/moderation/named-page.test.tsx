@@ -168,7 +168,7 @@ describe('§6 the page of the person named', () => {
     ])
   })
 
-  it('§6 offers whoever has the number now to say so, and both to whoever would rather not say', async () => {
+  it('§6 offers the new holder of a number to say so, and both forms to a person who does not say which', async () => {
     const screen = await list('No, this is my number now')
     await expect.element(button('This is not me')).toBeVisible()
     await expect.element(button('Contest this warning')).not.toBeInTheDocument()
@@ -225,7 +225,7 @@ describe('§6 a profile', () => {
   const profile = 'A profile on a website or in an app'
   const field = 'Your handle, or the link of your profile'
 
-  it('§6 gets a phrase and a receipt, and says where the phrase stands', async () => {
+  it('§6 gets a phrase and a receipt, and submits where the phrase is', async () => {
     const screen = await open()
     await page.getByLabelText(profile).click()
     await button('Get a phrase').click()

@@ -28,7 +28,7 @@ it.each([
   ['fast', -1],
   ['slow', 1],
 ])(
-  '§6 a case is hers for as long as the server says where her device is an hour %s',
+  '§6 a claim lasts as long as the server says if the clock of the device is an hour %s',
   async (_, sign) => {
     server.cases = [waitingCase({ class: 'other' })]
     const moved = (moment: string) => new Date(Date.parse(moment) + sign * HOUR_MS).toISOString()

@@ -122,7 +122,7 @@ describe('a decision', () => {
     expect(server.askedOf('/undo')).toHaveLength(1)
   })
 
-  it('§6 about the safety of somebody is proposed, and can hide an urgent warning meanwhile', async () => {
+  it('§6 about safety is proposed, and can hide an urgent warning until it is decided', async () => {
     server.cases = [
       waitingCase({ card: { ...waitingCase().card, redFlags: ['Aggressive behavior'] } }),
     ]

@@ -17,7 +17,7 @@ describe('§6 words to begin an explanation with', () => {
     expect(offeredTemplate({ reason: 'threat', explanation: `${threat}, twice.` })).toBeUndefined()
   })
 
-  it('have gaps that are hers to fill; brackets of her own are none', () => {
+  it('have gaps that the moderator fills; her own brackets are not gaps', () => {
     expect(hasGap(threat)).toBe(true)
     expect(hasGap(threat.replace(/\[.*\]/, '"I will find you"'))).toBe(false)
     expect(hasGap('He wrote "[sic]".')).toBe(false)

@@ -66,7 +66,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect(JSON.stringify(kept)).not.toContain(drawn.code)
   })
 
-  it('§2 opens them in another browser by her code, and by nobody else’s', async () => {
+  it("§2 opens them in another browser by the member's code, and by no other code", async () => {
     const drawn = await (await open(browser())).draw()
     await drawn.keep()
     const there = browser()

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 describe('§2 a room with keys of its own', () => {
-  it('§2 lets the first woman in alone, and the next while nobody is there', async () => {
+  it('§2 admits the first member alone, and the next while no member is online', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await say(anna, 'Is anyone else seeing him?')
     const bea = await (await womanIn(server, 'bea')).open()
@@ -38,7 +38,7 @@ describe('§2 a room with keys of its own', () => {
     expect(await bea.shareHistory(Infinity)).toBe(0)
   })
 
-  it('§2 opens what was earlier to those it names, and to nobody who came later', async () => {
+  it('§2 opens history to the members that it names, and to none who came later', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await say(anna, 'one')
     const bea = await (await womanIn(server, 'bea')).open()
@@ -69,7 +69,7 @@ describe('§2 a room with keys of its own', () => {
     expect(anna.state().events[1]?.opensTo).toEqual(['bea', 'carla'])
   })
 
-  it('§2 opens everything in a second browser of hers, and makes no epoch for it', async () => {
+  it('§2 opens everything in a second browser of the member, without a new epoch', async () => {
     const woman = await womanIn(server, 'anna')
     const first = await woman.open()
     await say(first, 'one')
@@ -80,7 +80,7 @@ describe('§2 a room with keys of its own', () => {
     expect(again.state()).toMatchObject({ epoch: 1, lockedBefore: 0, newSincePin: [] })
   })
 
-  it('§2 lets two tabs of hers write at once', async () => {
+  it('§2 lets two tabs of a member write at once', async () => {
     const woman = await womanIn(server, 'anna')
     const tabs = [await woman.open(), await woman.open()]
     await Promise.all(tabs.map((tab, place) => tab.send(tab.draft(`tab ${place}`))))
@@ -116,7 +116,7 @@ describe('§2 a room with keys of its own', () => {
     expect(anna.state().newSincePin).toEqual([])
   })
 
-  it('§2 gives nobody a key who was removed', async () => {
+  it('§2 gives no key to a removed member', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const bea = await (await womanIn(server, 'bea')).open()
     await say(anna, 'to both')
@@ -173,7 +173,7 @@ describe('§2 a room with keys of its own', () => {
     expect(await textsOf(bea, server)).toEqual(['before', 'new phone'])
   })
 
-  it('§2 makes no new keys for somebody who has hers', async () => {
+  it('§2 makes no new keys for a member who has keys', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await anna.reset()
     expect(anna.state().epoch).toBe(0)
@@ -194,7 +194,7 @@ describe('§2 a room with keys of its own', () => {
     expect(later.state().epoch).toBe(3)
   })
 
-  it('§2 names its members alike in every browser', async () => {
+  it('§2 gives its members the same names in every browser', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const bea = await (await womanIn(server, 'bea')).open()
     await anna.sync()
