@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { preferencesOf } from '../../accounts/index.ts'
 import { countUnread } from '../read-notifications.ts'
-import { isAnyOn } from './knock-channels.ts'
+import { isAnyOn, isGroupOn } from './knock-channels.ts'
 import { pushNow } from './knock-member.ts'
 import type { KnockServices, KnockTotals } from './knock-services.ts'
 import { quietUntil } from './quiet-hours.ts'
@@ -65,7 +65,9 @@ async function deliver(
   if (!first) return NOTHING
   const { memberId, way, devices, tries, breaksQuiet } = first
   const preferences = await preferencesOf(services, memberId)
-  if (!preferences || !(breaksQuiet || isAnyOn(preferences, way))) return NOTHING
+  if (!preferences) return NOTHING
+  const isOn = breaksQuiet ? isGroupOn(preferences, breaksQuiet, way) : isAnyOn(preferences, way)
+  if (!isOn) return NOTHING
   if ((await countUnread(services, memberId)) === 0) return NOTHING
   const { clock, random } = services
   // The time set by a busy service may lie within the quiet hours, or the member has changed them

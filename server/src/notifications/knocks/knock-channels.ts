@@ -20,7 +20,8 @@ export function isChannelOn(
   return isGroupOn(preferences, groupOf(kind), channel)
 }
 
-function isGroupOn(
+/** Returns whether a group reaches a member on this channel. */
+export function isGroupOn(
   preferences: Pick<Preferences, 'channels'>,
   group: NotificationGroup,
   channel: Channel,

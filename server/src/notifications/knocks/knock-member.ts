@@ -3,6 +3,7 @@ import { DAY_S } from '@sidelight/contract/rules/limits'
 import {
   groupOf,
   groupPolicy,
+  type NotificationGroup,
   type NotificationKind,
 } from '@sidelight/contract/rules/notification-policy'
 import { preferencesOf } from '../../accounts/index.ts'
@@ -80,7 +81,7 @@ async function knockByPush(
 ): Promise<KnockTotals> {
   if (kinds.length === 0) return { sent: 0, refused: 0 }
   const { clock, random } = services
-  const breaksQuiet = kinds.map(groupOf).find((group) => groupPolicy[group].breaksQuiet)
+  const breaksQuiet = groupThatBreaksQuiet(kinds)
   const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
   if (until) {
     await deferKnocks(services, [{ memberId, way: 'push', tries: 0, due: until.getTime() }])
@@ -89,6 +90,12 @@ async function knockByPush(
   const totals = await pushNow(services, { memberId, tries: 0, breaksQuiet, isUnnoted })
   if (totals.sent > 0) measure(services, kinds, measured)
   return totals
+}
+
+/** Returns the group that is not held back in quiet hours; a date plan first, which is urgent. */
+function groupThatBreaksQuiet(kinds: readonly NotificationKind[]): NotificationGroup | undefined {
+  const groups = kinds.map(groupOf).filter((group) => groupPolicy[group].breaksQuiet)
+  return groups.find((group) => group === 'plan') ?? groups[0]
 }
 
 /**

@@ -101,6 +101,20 @@ describe('the pass of the hour', () => {
     expect(browser.requests).toBe(0)
   })
 
+  it('§6 drops a push about security that a busy service put off, once it is off', async () => {
+    browser.answer(429, 1_800)
+    const { email, password } = ada
+    await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
+    await expect.poll(() => browser.requests).toBe(1)
+    browser.answer(201)
+    await ada.send('PATCH', '/api/account/preferences', {
+      channels: { security: [true, false, true] },
+    })
+    app.pass(HOUR_MS)
+    await passMinutes()
+    expect(browser.requests).toBe(1)
+  })
+
   it('§6 does not knock for what she has read, once that is written down either', async () => {
     await notify(ada)
     await ada.send('POST', `/api/user/${ada.id}/notifications/read`, {})
