@@ -48,34 +48,37 @@ export async function tellRefusalsInTime(
   services: TellServices,
   { from, until }: SweepWindow,
 ): Promise<void> {
-  const plans = await openUntold(services, {
+  const due = {
     after: new Date(from.getTime() - Math.max(...MOMENTS_MS)),
     until: new Date(until.getTime() - Math.min(...MOMENTS_MS)),
-  })
+  }
   const isIn = (moment: number) => moment > from.getTime() && moment <= until.getTime()
-  await tellAll(
-    services,
-    plans.filter(({ dueAt }) => MOMENTS_MS.some((offset) => isIn(dueAt.getTime() + offset))),
+  const untold = await openUntold(services, due, (dueAt) =>
+    MOMENTS_MS.some((offset) => isIn(dueAt.getTime() + offset)),
   )
+  await tellAll(services, untold)
 }
 
 interface Untold {
   id: string
-  dueAt: Date
   /** The address of the recipient. */
   to: string
 }
 
-/** Returns the plans of a period with an email whose refusal was not notified yet. */
+/**
+ * Returns the plans of a period with an email whose refusal was not notified yet. Plans that are
+ * due at another time than `isDue` accepts are not opened.
+ */
 async function openUntold(
   { db, vault, report }: TellServices,
   due: { after: Date; until: Date },
+  isDue: (dueAt: Date) => boolean = () => true,
 ): Promise<Untold[]> {
-  const rows = await listPlansDue(db, due)
-  return rows.flatMap(({ id, dueAt, sealed }) => {
+  const rows = (await listPlansDue(db, due)).filter(({ dueAt }) => isDue(dueAt))
+  return rows.flatMap(({ id, sealed }) => {
     try {
       const held = sealedPlan.open(vault, sealed)
-      return isUntold(held) ? [{ id, dueAt, to: held.email.to }] : []
+      return isUntold(held) ? [{ id, to: held.email.to }] : []
     } catch {
       // The others are still notified.
       report()
