@@ -28,9 +28,9 @@ export const QUEUE_LENGTH = 100
 
 /** Returns the first waiting cases that the moderator may see, most urgent first. */
 export async function listQueue(desk: Desk): Promise<AnswerOf<'listQueue'>> {
+  const without = await listConflictsOf(desk.db, desk.moderator.id)
   const suitableOf = await findSuitable(desk)
   const cases: CaseRow[] = []
-  const without = await listConflictsOf(desk.db, desk.moderator.id)
   while (cases.length < QUEUE_LENGTH) {
     const rows = await listFirstWaiting(desk.db, { without, limit: QUEUE_LENGTH })
     if (rows.length === 0) break
@@ -62,19 +62,17 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
 }
 
 /**
- * Returns a function that returns which cases exist for the moderator: those without a declared
- * conflict, without involvement, and without a part in what is to be examined again. A case that
- * cannot be opened does not exist.
+ * Returns a function that returns which of the cases without a conflict exist for the moderator:
+ * those without involvement, and without a part in what is to be examined again. A case that cannot
+ * be opened does not exist.
  */
 async function findSuitable(desk: QueueDesk) {
   const { db, moderator, services } = desk
-  const conflicts = new Set(await listConflictsOf(db, moderator.id))
   const { inHandle, inRoom, inWarning } = await findInvolvement(desk)
   return async (rows: readonly CaseRow[]): Promise<CaseRow[]> => {
     const ids = rows.map(({ id }) => id)
     const events = Map.groupBy(await listCaseEvents(db, ids), ({ caseId }) => caseId)
     const opened = rows
-      .filter(({ id }) => !conflicts.has(id))
       .filter((row) => !hadPart(row, events.get(row.id) ?? [], moderator.id))
       .flatMap((row) => openedCase(services, row))
       .filter(({ row, held }) => !isUnplaced(row, held))
@@ -147,7 +145,8 @@ export async function declareConflict(desk: Desk, id: string): Promise<{ putBack
 
 /** Returns which of these cases exist for the moderator. */
 export async function listSuitable(desk: QueueDesk, rows: readonly CaseRow[]): Promise<CaseRow[]> {
-  return (await findSuitable(desk))(rows)
+  const conflicts = new Set(await listConflictsOf(desk.db, desk.moderator.id))
+  return (await findSuitable(desk))(rows.filter(({ id }) => !conflicts.has(id)))
 }
 
 /** Returns whether a case exists for the moderator. */
