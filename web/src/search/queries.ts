@@ -161,8 +161,8 @@ export function useMatchDetails({
 
 /**
  * Asks the women behind a match to connect. The search text is in the body, never in the URL. A
- * retry asks no one twice. `asked` is the answer, even after the report was folded or searched
- * again.
+ * retry asks no one twice. `asked` is the answer until the request lapses, even after the report
+ * was folded or searched again.
  */
 export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
   const client = useQueryClient()
@@ -181,8 +181,11 @@ export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  return { ...ask, asked }
+  return { ...ask, asked: ask.data ?? (asked && isCurrent(asked) ? asked : undefined) }
 }
+
+/** Returns whether a request is still open, or led to the room that the member is in. */
+const isCurrent = ({ expiresAt }: Asked) => expiresAt === null || new Date(expiresAt) > new Date()
 
 /** The key under which the member's recent searches are cached. */
 export const recentSearchesOf = (memberId: string) => [...recentKey, memberId]

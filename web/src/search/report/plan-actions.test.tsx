@@ -101,9 +101,14 @@ describe('the plan part of a report', () => {
     await expect.element(page.getByRole('button', { name: 'Full details' })).toBeEnabled()
   })
 
-  it('§6 still says that she asked once the report was folded and unfolded', async () => {
-    answer = () => Response.json({ asked: true, roomId: null, expiresAt: null, requestsLeft: null })
-    await show({}, { first: true })
+  const lapses = (days: number) => {
+    const expiresAt = new Date(Date.now() + days * 86_400_000).toISOString()
+    answer = () => Response.json({ asked: true, roomId: null, expiresAt, requestsLeft: null })
+  }
+
+  it('§6 still says that she asked once the report was folded, or searched again', async () => {
+    lapses(10)
+    const { unmount } = await show({}, { first: true })
     await ask().click()
     await expect.element(page.getByText('You asked.')).toBeVisible()
     const fold = page.getByRole('heading', { level: 2 }).getByRole('button')
@@ -113,6 +118,20 @@ describe('the plan part of a report', () => {
     await expect.element(page.getByText('You asked.')).toBeVisible()
     expect(ask().query()).toBeNull()
     await expect.element(fold).toHaveFocus()
+    await unmount()
+    await show()
+    await expect.element(page.getByText('You asked.')).toBeVisible()
+    expect(ask().query()).toBeNull()
+  })
+
+  it('§6 can be asked again once the request has lapsed', async () => {
+    lapses(-1)
+    const { unmount } = await show()
+    await ask().click()
+    await expect.element(page.getByText('You asked.')).toBeVisible()
+    await unmount()
+    await show()
+    await expect.element(ask()).toBeVisible()
   })
 
   it('§6 leads to the room that she is in already', async () => {
