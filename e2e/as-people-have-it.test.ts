@@ -112,7 +112,9 @@ test('a tab that is open while the app is updated goes on, and its next page is 
     await footerLink(page, 'FAQ').click()
     await expect(page).toHaveURL('/faq')
     await expect(page.getByRole('heading', { level: 1, name: 'FAQ', exact: true })).toBeVisible()
-    const scripts = await page.evaluate(() => Array.from(document.scripts, ({ src }) => src))
+    const scripts = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('link'), ({ href }) => href),
+    )
     expect(scripts.join(' ')).toContain('/v2-')
     await footerLink(page, 'Terms').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Terms', exact: true })).toBeVisible()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { fillWarning, openBoard, openStep, openWarningForm } from './board-page.ts'
 import { check, join } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
@@ -180,4 +180,61 @@ test('leaving while the page comes to life leaves no error behind', { tag: '@ful
   })
   await page.goto('/faq')
   await expect(page).toHaveURL(WEATHER)
+})
+
+test.describe('while the code of the page does not come', () => {
+  // Playwright cannot intercept requests that a service worker handles.
+  test.use({ visit: 'first' })
+
+  const CODE = '**/assets/**/check-page-*.js'
+  const asksWho = (page: Page) => page.waitForRequest('**/api/identity/get-session')
+
+  for (const [fault, code] of [
+    ['hangs', () => undefined],
+    ['fails', (route: Route) => route.fulfill({ status: 404 })],
+  ] as const) {
+    test(`Shift three times leaves, and the session is asked for, when it ${fault}`, async ({
+      page,
+      complaints,
+    }) => {
+      await serveWeather(page)
+      await page.route(CODE, code)
+      const asked = asksWho(page)
+      await page.goto('/search', { waitUntil: 'commit' })
+      await asked
+      await pressShift(page, 3)
+      await expect(page).toHaveURL(WEATHER)
+      Object.assign(complaints, { console: [] })
+    })
+  }
+
+  test('a page that was left stays empty when its code comes at last', async ({ page }) => {
+    const code = Promise.withResolvers<void>()
+    await page.route(CODE, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.route(`${WEATHER}**`, () => undefined)
+    await page.exposeFunction('letCodeCome', code.resolve)
+    const asked = asksWho(page)
+    await page.goto('/search', { waitUntil: 'commit' })
+    await asked
+    // Evaluated at once, because afterwards the browser waits for the page that never responds.
+    const left = await page.evaluate(async () => {
+      for (let press = 0; press < 3; press += 1) {
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+      }
+      const start: () => Promise<void> = Reflect.get(window, 'startPage')
+      const started = new Promise<void>((resolve) => {
+        Reflect.set(window, 'startPage', () => start().then(resolve))
+      })
+      const letCodeCome: () => Promise<void> = Reflect.get(window, 'letCodeCome')
+      void letCodeCome()
+      await started
+      // Longer than the page takes to appear.
+      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
+      return { title: document.title, hidden: document.documentElement.hidden }
+    })
+    expect(left).toEqual({ title: '', hidden: true })
+  })
 })

@@ -1,5 +1,5 @@
 import './app.css'
-import { type ReactNode, startTransition } from 'react'
+import { type ComponentProps, type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { fetchPage, lazyPages } from './app/page-code.ts'
 import { Shell } from './app/shell/shell.tsx'
@@ -10,12 +10,17 @@ import { registerServiceWorker } from './platform/navigation/register-service-wo
 import { startMoves } from './platform/navigation/router.tsx'
 import { startClearingKeys } from './platform/session/clear-keys-on-sign-out.ts'
 import { startDiscreet } from './platform/session/discreet.ts'
-import { armQuickExit, onLeave, reportUnlessLeft } from './platform/session/quick-exit.ts'
+import { armQuickExit, hasLeft, onLeave, reportUnlessLeft } from './platform/session/quick-exit.ts'
 import { forgetReader, signOutOnLeave, startSession } from './platform/session/session.ts'
 import { startTheme } from './platform/theme.ts'
 import { startToasts } from './platform/toasts.ts'
 
+let root: Root | undefined
 armQuickExit()
+// Unmounting drops drafts and everything that was typed.
+onLeave(() => root?.unmount())
+onLeave(signOutOnLeave)
+onLeave(forgetReader)
 startTheme()
 startDiscreet()
 startPageFocus()
@@ -32,21 +37,31 @@ if (typeof state === 'object' && state && 'layers' in state) {
   void import('./platform/navigation/layers.ts').then(({ startLayers }) => startLayers())
 }
 
-const pages = lazyPages()
-// The code of the first page is loaded before hydration: no Suspense boundary, no flash.
-await fetchPage(pages, location.pathname)
-startMoves((path) => fetchPage(pages, path))
+declare global {
+  interface Window {
+    /** Shows the page, once its files are there (first-start.ts). */
+    startPage?: () => Promise<void>
+  }
+}
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
-// Rendered in slices, between which the browser draws and answers presses.
-startTransition(() => {
-  const root = rootIn(place, <Shell pages={pages} framed={'framed' in place.dataset} />)
-  // Unmounting drops drafts and everything that was typed.
-  onLeave(() => root.unmount())
-  onLeave(signOutOnLeave)
-  onLeave(forgetReader)
-})
+// Above is what answers without the page's code, which may be slow to come or fail.
+window.startPage = async () => {
+  const pages = lazyPages()
+  // The code of the first page is loaded before hydration: no Suspense boundary, no flash.
+  await fetchPage(pages, location.pathname)
+  startMoves((path) => fetchPage(pages, path))
+  // A page that was left meanwhile stays empty and without its title.
+  if (!hasLeft()) show(pages)
+}
+
+function show(pages: ComponentProps<typeof Shell>['pages']) {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
+  // Rendered in slices, between which the browser draws.
+  startTransition(() => {
+    root = rootIn(place, <Shell pages={pages} framed={'framed' in place.dataset} />)
+  })
+}
 
 function rootIn(element: HTMLElement, shell: ReactNode): Root {
   if (element.firstChild)

@@ -10,9 +10,9 @@
  *   sw.js, *.webmanifest             the service worker; names and icons of an installed app
  *   icon.svg notes.svg icons/* robots.txt licences/*       once, in the English build
  *
- * Every HTML file has exactly one inline script (first-paint.ts, first-presses.ts and
- * first-start.ts) and the whole style sheet in its head: the first paint then needs no further request, and the sheet is smaller
- * than what the first response of a connection can carry. The server hashes both for the
+ * Every HTML file has exactly one inline script (first-paint.ts, first-presses.ts and first-start.ts)
+ * and the whole style sheet in its head: the first paint then needs no further request, and the sheet
+ * is smaller than what the first response of a connection can carry. The server hashes both for the
  * Content-Security-Policy.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -135,20 +135,21 @@ function answerOf({ asks }: PageRoute): string {
 }
 
 /**
- * Names every file of a page's code, each after those that it imports. A source file is named after
- * the component that it exports.
+ * Names every file of the app's code and then of the page's, each after those that it imports. A
+ * source file is named after the component that it exports.
  */
 function linksTo(components: readonly string[], rel: 'modulepreload' | 'later'): string {
   const keys = components.map((component) =>
     moduleOf(component.replaceAll(/\B[A-Z]/g, (letter) => `-${letter}`).toLowerCase()),
   )
-  return [...new Set([...keys, 'index.html'].flatMap((key) => filesOf(key)))]
+  return [...new Set(['index.html', ...keys].flatMap((key) => filesOf(key)))]
     .map((file) => `<link rel="${rel}" crossorigin fetchpriority="low" href="/${file}">`)
     .join('')
 }
 
+/** Returns the key of the file that is named so: after a source file, or its group (chunk-groups.ts). */
 function moduleOf(name: string): string {
-  return modules.find((key) => key.endsWith(`/${name}.tsx`)) ?? name
+  return modules.find((key) => property(property(manifest, key), 'name') === name) ?? name
 }
 
 /** Returns the files that a module imports statically, each after its own imports; the module's last. */

@@ -115,7 +115,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: /node_modules\/(?:@tanstack\/|lucide-react\/.*\/search\.)|src\/platform\/api\/query-client\./,
   },
   { ...groupOf('controls', (graph) => importsOf(graph, BOARD)), minShareCount: 8 },
-  groupOf('board', (graph) => importsOf(graph, BOARD).add(path.join(SRC, BOARD))),
+  // With the page itself, after which it is named.
+  groupOf('board-page', (graph) => importsOf(graph, BOARD).add(path.join(SRC, BOARD))),
   // With the icons: in a file of their own they would be one more for every page with a form.
   {
     ...forms,

@@ -52,9 +52,14 @@ export function callPartings() {
   }
 }
 
+/** Returns whether this page was left by quick exit; the next may be slow to come. */
+export function hasLeft(): boolean {
+  return document.documentElement.hidden !== false
+}
+
 /** Reports an error of the page, except after a quick exit, which interrupts it on purpose. */
 export function reportUnlessLeft(error: unknown) {
-  if (!document.documentElement.hidden) reportError(error)
+  if (!hasLeft()) reportError(error)
 }
 
 /** Replaces the page itself, not the entry that an open dialog has above it in the history. */

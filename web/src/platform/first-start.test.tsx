@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { firstStart } from './first-start.ts'
+
+declare global {
+  interface Window {
+    /** What the files did, in order. */
+    ran: string[]
+    /** Lets a file that waits for it end. */
+    comes: Promise<void>
+    startPage?: () => Promise<void>
+  }
+}
+
+// The page of the tests preloads files of its own.
+for (const own of document.querySelectorAll('link[rel=modulepreload]')) own.remove()
+
+/** Puts a page's files into the head: modules that say when they run. */
+function link(...files: string[]) {
+  for (const [at, file] of files.entries()) {
+    const place = document.createElement('link')
+    place.rel = 'later'
+    place.href = `data:text/javascript,${encodeURIComponent(`/* ${Math.random()} ${at} */${file}`)}`
+    document.head.append(place)
+  }
+}
+
+const says = (word: string) => `window.ran.push('${word}')`
+const waits = (word: string) => `${says(word)};await window.comes`
+
+interface Browser {
+  preloads?: boolean
+  draws?: boolean
+  hidden?: boolean
+}
+
+/** Runs the inline script in a browser of that kind, which then has the whole HTML. */
+function open({ preloads = true, draws = true, hidden = false }: Browser = {}) {
+  window.ran = []
+  window.startPage = async () => void window.ran.push('page')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+  vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(preloads)
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  if (!draws) vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+  const listening = vi.spyOn(window, 'addEventListener')
+  onTestFinished(() => {
+    for (const [kind, listener] of listening.mock.calls) removeEventListener(kind, listener)
+  })
+  const script = document.createElement('script')
+  script.textContent = firstStart
+  document.head.append(script)
+  script.remove()
+  dispatchEvent(new Event('DOMContentLoaded'))
+}
+
+const wasDrawn = () => vi.advanceTimersByTime(20)
+const ran = () => window.ran.join(' ')
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  for (const place of document.querySelectorAll('link[href^="data:"]')) place.remove()
+  delete window.startPage
+})
+
+describe('the start of a page', () => {
+  it('requests nothing before the first frame, then one file after the other, and shows it', async () => {
+    const coming = Promise.withResolvers<void>()
+    window.comes = coming.promise
+    link(waits('app'), says('part'), says('last'))
+    open()
+    expect(document.querySelectorAll('link[rel=later]')).toHaveLength(3)
+    wasDrawn()
+    expect(document.querySelectorAll('link[rel=modulepreload]')).toHaveLength(3)
+    await expect.poll(ran).toBe('app')
+    coming.resolve()
+    await expect.poll(ran).toBe('app part last page')
+  })
+
+  it('starts the app while a file of the page does not come, and shows no page', async () => {
+    window.comes = new Promise(() => undefined)
+    link(says('app'), waits('part'), says('last'))
+    open()
+    wasDrawn()
+    await expect.poll(ran).toBe('app part')
+  })
+
+  it('imports all files at once in a browser that preloads no modules', async () => {
+    const coming = Promise.withResolvers<void>()
+    window.comes = coming.promise
+    link(waits('app'), says('part'), says('last'))
+    open({ preloads: false })
+    wasDrawn()
+    await expect.poll(ran).toBe('app part last')
+    coming.resolve()
+    await expect.poll(ran).toBe('app part last page')
+  })
+
+  it('comes a second after its HTML if no frame was drawn', async () => {
+    link(says('app'))
+    open({ draws: false })
+    vi.advanceTimersByTime(999)
+    expect(document.querySelector('link[rel=modulepreload]')).toBeNull()
+    vi.advanceTimersByTime(1)
+    await expect.poll(ran).toBe('app page')
+    vi.advanceTimersByTime(10_000)
+    await expect.poll(ran).toBe('app page')
+  })
+
+  it('comes at once in a tab in the background', async () => {
+    link(says('app'))
+    open({ draws: false, hidden: true })
+    vi.advanceTimersByTime(0)
+    await expect.poll(ran).toBe('app page')
+  })
+
+  it('reports a file that failed a second later, and shows no page', async () => {
+    link(says('app'), `${says('part')};throw new Error('it did not come')`, says('last'))
+    open()
+    wasDrawn()
+    await expect.poll(ran).toBe('app part')
+    // Beside the one of the page's HTML.
+    await expect.poll(() => vi.getTimerCount()).toBe(2)
+    expect(() => vi.advanceTimersByTime(1000)).toThrow('it did not come')
+    expect(window.ran).toEqual(['app', 'part'])
+  })
+})
