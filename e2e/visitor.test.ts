@@ -1,3 +1,4 @@
+import { openSettledPage } from '../tools/open-settled-page.ts'
 import { join, postWarning } from './members.ts'
 import { expectToast, mainNavigation } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
@@ -217,5 +218,18 @@ test('§2 the footer leads to privacy, terms, FAQ and contact, and names 2024', 
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
     await expect(page).toHaveTitle(`${name} | Sidelight`)
+  }
+})
+
+test('§2 a path in other capitals, or with a slash after it, opens its page and nothing else', async ({
+  page,
+}) => {
+  const headings = { '/SEARCH': '/search', '/Faq': '/faq', '/search/': '/search/' }
+  for (const [typed, path] of Object.entries(headings)) {
+    const answer = await page.goto(typed)
+    expect([typed, answer?.status()]).toEqual([typed, 200])
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await openSettledPage(page, path)
   }
 })

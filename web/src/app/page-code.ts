@@ -46,11 +46,17 @@ async function keep(pages: FetchedPages, path: string, load: PageRoute['load']) 
   fetched.add(path)
 }
 
-/** Matches as wouter does: `/match-room/:id` matches `/match-room/1`. */
+/**
+ * Matches as wouter does: `/match-room/:id` matches `/match-room/1`, and `/search` also `/Search/`.
+ */
 function matches(pattern: string, path: string): boolean {
-  const [parts, asked] = [pattern.split('/'), path.split('/')]
+  const [parts, asked] = [partsOf(pattern), partsOf(path)]
   return (
     parts.length === asked.length &&
-    parts.every((part, at) => (part.startsWith(':') ? asked[at] !== '' : part === asked[at]))
+    parts.every((part, at) =>
+      part.startsWith(':') ? asked[at] !== '' : part === asked[at]?.toLowerCase(),
+    )
   )
 }
+
+const partsOf = (path: string) => path.replace(/\/$/, '').split('/')

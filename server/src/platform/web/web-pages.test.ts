@@ -75,6 +75,20 @@ describe('the files of the web app', () => {
     expect(await status('/room')).toBe(404)
   })
 
+  it('lead from a path in other capitals to their own, with what follows it', async () => {
+    const leads = async (url: string) => {
+      const { statusCode, headers } = await app.inject({ url })
+      return statusCode === 302 ? headers.location : statusCode
+    }
+    expect(await leads('/Checkout?plan=Full')).toBe('/checkout?plan=Full')
+    expect(await leads('/CHECKOUT/')).toBe('/checkout')
+    expect(await leads('/ROOM/a-B1')).toBe('/room/a-B1')
+    expect(await leads('/room/a-B1')).toBe(200)
+    expect(await leads('/Room')).toBe(404)
+    expect(await leads('//Checkout')).toBe(404)
+    expect(await leads('/api/Checkout')).toBe(404)
+  })
+
   it('come in her language, else in that of the browser, and say which', async () => {
     const page = async (headers: Record<string, string>) => {
       const answer = await app.inject({ url: '/', headers })

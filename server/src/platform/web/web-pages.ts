@@ -68,7 +68,12 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
       return sendPage(request, reply, page)
     })
   }
-  app.setNotFoundHandler((request, reply) => refuse(request, reply, shell))
+  app.setNotFoundHandler((request, reply) => {
+    const known = isForBrowsers(request) && inOurCapitals([...pages.keys()], request.url)
+    // The browser matches paths in any capitals, so this page and what it shows would be two.
+    if (known) return reply.header('cache-control', 'no-cache').redirect(known)
+    return refuse(request, reply, shell)
+  })
 }
 
 /**
@@ -159,9 +164,29 @@ function encodingOf(accepted: string | string[] | undefined): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => words.includes(encoding)) ?? 'identity'
 }
 
+/** Returns the URL of the page of which this is the URL in other capitals. Ids keep theirs. */
+function inOurCapitals(paths: readonly string[], url: string): string | undefined {
+  const [path = '', query] = url.split(/(?=\?)/, 2)
+  const asked = path.replace(/\/$/, '').split('/')
+  const known = paths
+    .map((pattern) => pattern.split('/'))
+    .find(
+      (parts) =>
+        parts.length === asked.length &&
+        parts.every((part, at) =>
+          part.startsWith(':') ? asked[at] !== '' : part === asked[at]?.toLowerCase(),
+        ),
+    )
+  const address = known?.map((part, at) => (part.startsWith(':') ? asked[at] : part)).join('/')
+  return address === undefined || address === path ? undefined : address + (query ?? '')
+}
+
+function isForBrowsers({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/')
+}
+
 function refuse(request: FastifyRequest, reply: FastifyReply, shell: Page | undefined): void {
-  const forBrowsers = request.method === 'GET' || request.method === 'HEAD'
-  if (shell && forBrowsers && !request.url.startsWith('/api/')) {
+  if (shell && isForBrowsers(request)) {
     reply.code(404)
     sendPage(request, reply, shell)
     return
