@@ -44,7 +44,7 @@ interface ShellProps {
 /** Renders the header, the page and the footer. */
 export function Shell({ pages, path, framed = false }: ShellProps) {
   const [alone, setAlone] = useState(framed)
-  // Rendered in slices, between which presses in the frame are answered.
+  // Rendered in slices, between which the browser draws the frame and scrolls.
   useEffect(() => startTransition(() => setAlone(false)), [])
   return (
     <RouterProvider {...(path === undefined ? {} : { path })}>
