@@ -1,10 +1,16 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Rolldown } from 'vite'
 
 type Graph = Rolldown.ChunkingContext
 
 const SRC = path.resolve(import.meta.dirname, '../src')
+/** The icons, which nearly every form has. */
 const ICON = /node_modules\/lucide-react\//
+/** What every form that creates something sends with it. */
+const CREATES = 'platform/api/idempotency-key.ts'
+/** What the frame and the pages of members share, though each imports it from another place. */
+const FOLLOWED = 'rooms/list/use-followed-rooms.ts'
 const MAIN = 'main.tsx'
 const LANDING = 'app/landing/landing-page.tsx'
 const BOARD = 'board/board-page.tsx'
@@ -22,6 +28,13 @@ const NAMED = 'app/pages/moderation/named-page.tsx'
 const CONTACT = 'app/reading/contact-page.tsx'
 /** What every page loads for a member. */
 const MEMBER = 'app/shell/member-parts.tsx'
+
+/** Returns the path of a file below src. Throws if it was moved: its group would be empty unnoticed. */
+function sourceOf(file: string): string {
+  const source = path.join(SRC, file)
+  if (!existsSync(source)) throw new Error(`A group of files names ${file}, which is not there.`)
+  return source
+}
 
 /** Returns the group of the modules that `choose` finds in the graph. */
 function groupOf(debugName: string, choose: (graph: Graph) => Set<string>) {
@@ -45,7 +58,7 @@ const sharedBy = (name: string, first: string, second: string) =>
  * not count.
  */
 function importsOf(graph: Graph, file: string): Set<string> {
-  const start = path.join(SRC, file)
+  const start = sourceOf(file)
   const found = new Set([start])
   for (const id of found) {
     // Packages list more modules than are used.
@@ -71,7 +84,7 @@ function formsOf(graph: Graph): Set<string> {
     ...both(auth, importsOf(graph, SEARCH)),
     ...[...fields].filter((id) => !board.has(id)),
     ...sharedWith(graph, AUTH, [DASHBOARD, ACCOUNT]),
-    path.join(SRC, 'platform/api/idempotency-key.ts'),
+    sourceOf(CREATES),
   ])
 }
 
@@ -84,9 +97,8 @@ function sharedWith(graph: Graph, file: string, others: readonly string[]): Set<
 /** Returns what the pages of members share with each other and with what is in their frame. */
 function membersOf(graph: Graph): Set<string> {
   const inFrame = sharedWith(graph, MEMBER, [DASHBOARD, ROOM, NOTIFICATIONS, ACCOUNT])
-  const list = path.join(SRC, 'rooms/list/use-followed-rooms.ts')
   return new Set([
-    list,
+    sourceOf(FOLLOWED),
     ...inFrame,
     ...sharedWith(graph, DASHBOARD, [NOTIFICATIONS, ROOM, CONSOLE]),
   ])
@@ -116,7 +128,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   { ...groupOf('controls', (graph) => importsOf(graph, BOARD)), minShareCount: 8 },
   // With the page itself, after which it is named.
-  groupOf('board-page', (graph) => importsOf(graph, BOARD).add(path.join(SRC, BOARD))),
+  groupOf('board-page', (graph) => importsOf(graph, BOARD).add(sourceOf(BOARD))),
   // With the icons: in a file of their own they would be one more for every page with a form.
   {
     ...forms,
