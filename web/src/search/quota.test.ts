@@ -52,6 +52,12 @@ describe('quotaLine', () => {
     )
   })
 
+  it('§6 counts no checks for a plan that was bought after the last answer', () => {
+    const before = { checksLeft: 2, renewsAt: evening.toISOString() }
+    const unlimited = { unlimited: true, waiting: undefined }
+    expect(quotaLine(before, now, unlimited)).toBe(quotaLine(undefined, now, unlimited))
+  })
+
   it('says nothing to a member without a limit', () => {
     expect(quotaLine({ checksLeft: null, renewsAt: null }, now)).toBe('')
   })

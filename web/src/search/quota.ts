@@ -33,8 +33,11 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 /** Returns the line below the box. `quota` is that of the last answer. */
 export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
   if (plan?.waiting !== undefined) return texts.startsNext(plan.waiting)
-  // Without our own fields an answer contains no quota.
-  if (quota?.checksLeft !== undefined) return leftLine(quota, quota.checksLeft, now)
+  const left = quota?.checksLeft
+  // An answer from before a plan was bought counts checks that the plan does not count. Without our
+  // own fields an answer contains no quota.
+  const isOutdated = plan?.unlimited === true && left !== null
+  if (quota && left !== undefined && !isOutdated) return leftLine(quota, left, now)
   return plan?.unlimited ? texts.upTo(SEARCHES_A_DAY) : texts.rule(CHECKS_A_DAY)
 }
 
