@@ -55,6 +55,9 @@ export const card = {
       count,
       day,
     }),
+  /** In place of the two above while the number of warnings is not known. */
+  readAll: i18n.t('Read all'),
+  newest: (day: string) => i18n.t('Newest {day}', { day }),
   later: (count: number) =>
     i18n.t('{count, plural, one {+# warning} other {+# warnings}}', { count }),
   problem: i18n.t('Report a problem'),

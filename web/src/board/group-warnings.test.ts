@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { groupPages } from './group-warnings.ts'
 
 const row = (id: string, group?: string) => ({ id, ...(group && { group }) }) as Warning
-const pages = (...all: Warning[][]) => ({ pages: all.map((answer) => ({ answer })) })
+const pages = (...all: Warning[][]) => ({
+  pages: all.map((answer) => ({ answer, nextCursor: undefined })),
+})
 const keysOf = (...all: Warning[][]) => groupPages(pages(...all)).groups.map(({ key }) => key)
 
 describe('the cards of the loaded pages', () => {
@@ -27,6 +29,14 @@ describe('the cards of the loaded pages', () => {
       ['c', 1, 0],
     ])
     expect(warnings).toBe(3)
+  })
+
+  it('§2 do not know their number of warnings before all pages are loaded', () => {
+    const rows = [2, 1].map((reportCount, at) => ({ ...row(`${at}`, `${at}`), reportCount }))
+    const known = (nextCursor?: string) =>
+      groupPages({ pages: [{ answer: rows, nextCursor }] }).groups.map((group) => group.mayHaveMore)
+    expect(known('next')).toEqual([true, false])
+    expect(known()).toEqual([false, false])
   })
 
   it('take in place what comes with a later page, and say how much that was', () => {

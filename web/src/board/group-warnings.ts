@@ -10,6 +10,8 @@ export interface WarningGroup {
   warnings: readonly Warning[]
   /** How many of them came with a later page than the card. */
   later: number
+  /** Whether a later page may hold more of them: the number of warnings is then not known. */
+  mayHaveMore: boolean
 }
 
 /** The loaded part of the board. */
@@ -26,7 +28,7 @@ export interface BoardCards {
 export function groupPages({
   pages,
 }: {
-  pages: readonly Pick<Page<Warning[]>, 'answer'>[]
+  pages: readonly Pick<Page<Warning[]>, 'answer' | 'nextCursor'>[]
 }): BoardCards {
   const groups = new Map<string, { firstPage: number; group: WarningGroup }>()
   const seen = new Set<string>()
@@ -40,8 +42,16 @@ export function groupPages({
       else groups.set(key, { firstPage: at, group: newGroup(warning) })
     }
   }
-  return { groups: [...groups.values()].map(({ group }) => group), warnings: seen.size }
+  const isLast = pages.at(-1)?.nextCursor === undefined
+  const cards = [...groups.values()].map(({ group }) =>
+    isLast || isComplete(group) ? group : { ...group, mayHaveMore: true },
+  )
+  return { groups: cards, warnings: seen.size }
 }
+
+/** Returns whether as many warnings are loaded as the number has reports. */
+const isComplete = ({ warnings }: WarningGroup): boolean =>
+  warnings.length >= (warnings[0]?.reportCount ?? 0)
 
 /** Returns the key of the group that a warning belongs to. */
 function keyOf({ group, id }: Pick<Warning, 'group' | 'id'>): string {
@@ -50,7 +60,8 @@ function keyOf({ group, id }: Pick<Warning, 'group' | 'id'>): string {
 
 /** Returns a group with only this warning. */
 function newGroup(warning: Warning): WarningGroup {
-  return { key: keyOf(warning), shared: warning.group !== undefined, warnings: [warning], later: 0 }
+  const shared = warning.group !== undefined
+  return { key: keyOf(warning), shared, warnings: [warning], later: 0, mayHaveMore: false }
 }
 
 function add(group: WarningGroup, warning: Warning, isLater: boolean): void {

@@ -43,7 +43,7 @@ interface WarningCardProps extends CardActions {
 export const WarningCard = memo(function WarningCard(props: WarningCardProps) {
   const { group, finder, open, onNear } = props
   const title = useId()
-  const { key, warnings, later } = group
+  const { key, warnings, later, mayHaveMore } = group
   const view = useMemo(() => viewGroup(warnings), [warnings])
   if (!view) return null
   const { newest, flags } = view
@@ -62,7 +62,9 @@ export const WarningCard = memo(function WarningCard(props: WarningCardProps) {
     >
       <Head title={title} view={view} finder={finder} />
       <p className="num mt-2.5 text-xs text-fg2">
-        {card.warnings(warnings.length, localDay(newest.createdAt))}
+        {mayHaveMore
+          ? card.newest(localDay(newest.createdAt))
+          : card.warnings(warnings.length, localDay(newest.createdAt))}
         {later > 0 && <span className="ml-2 text-accent">{card.later(later)}</span>}
       </p>
       <p className="mt-3 text-[0.9375rem] text-fg2 wrap-anywhere not-has-[mark]:reading:line-clamp-2">
@@ -128,7 +130,13 @@ interface ActsProps extends WarningCardProps {
   newestId: string
 }
 
-function Acts({ group: { key, warnings }, title, newestId, onRead, onProblem }: ActsProps) {
+function Acts({
+  group: { key, warnings, mayHaveMore },
+  title,
+  newestId,
+  onRead,
+  onProblem,
+}: ActsProps) {
   return (
     <div className="mt-2 flex items-center justify-between text-xs text-fg2 reading:mt-0">
       <button
@@ -137,7 +145,7 @@ function Acts({ group: { key, warnings }, title, newestId, onRead, onProblem }: 
         onClick={({ detail }) => onRead(key, detail === 0)}
         className={`${quiet} font-[560] text-fg reading:absolute reading:inset-0 reading:opacity-0`}
       >
-        {card.read(warnings.length)}
+        {mayHaveMore ? card.readAll : card.read(warnings.length)}
       </button>
       <button
         type="button"
