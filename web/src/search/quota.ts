@@ -32,13 +32,13 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 
 /** Returns the line below the box. `quota` is that of the last answer. */
 export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
-  if (plan?.waiting !== undefined) return texts.startsNext(plan.waiting)
+  const { unlimited = false, waiting } = plan ?? {}
+  if (waiting !== undefined) return texts.startsNext(waiting)
+  // Without our own fields an answer contains no quota.
   const left = quota?.checksLeft
-  // An answer from before a plan was bought counts checks that the plan does not count. Without our
-  // own fields an answer contains no quota.
-  const isOutdated = plan?.unlimited === true && left !== null
-  if (quota && left !== undefined && !isOutdated) return leftLine(quota, left, now)
-  return plan?.unlimited ? texts.upTo(SEARCHES_A_DAY) : texts.rule(CHECKS_A_DAY)
+  // An answer from before the plan was bought counts checks.
+  if (unlimited && left !== null) return texts.upTo(SEARCHES_A_DAY)
+  return quota && left !== undefined ? leftLine(quota, left, now) : texts.rule(CHECKS_A_DAY)
 }
 
 function leftLine(quota: Quota, left: number | null, now: Date): string {
