@@ -93,7 +93,7 @@ export const confirmNotice = {
 /** Shown beside the password. */
 export const passwordNotes = {
   short: i18n.t('At least 6 characters.'),
-  common: i18n.t('Long enough, but many people use this one. Another is safer.'),
+  common: i18n.t('This one is long enough, but too many people use it. Choose another.'),
   unconfirmed: i18n.t('If you have just signed up, open the link in our email first.'),
 }
 

@@ -53,6 +53,6 @@ it('§8 says at the field why a password of 6 characters is refused', async () =
   await expect
     .element(page.getByLabelText('Password', { exact: true }))
     .toHaveAccessibleDescription(
-      'Password is too weak. Please use at least 6 characters. Long enough, but many people use this one. Another is safer.',
+      'Password is too weak. Please use at least 6 characters. This one is long enough, but too many people use it. Choose another.',
     )
 })
