@@ -125,3 +125,30 @@ test('§2 an answer of the FAQ opens, and links lead on, before any script has c
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
   await expect(page).toHaveURL('/legal/terms')
 })
+
+test('§2 an answer that comes back with a reload leaves the focus in the box where she types', async ({
+  page,
+}) => {
+  await join(page)
+  await page.goto('/search')
+  await page.getByLabel('Phone number or handle').fill('(530) 555-0172')
+  await press(page, 'Search')
+  await expect(page.getByRole('heading', { name: 'All Clear' })).toBeVisible()
+  const kept = () => Object.keys(sessionStorage).some((name) => name.includes('answer'))
+  await expect.poll(() => page.evaluate(kept)).toBe(true)
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/**/search-result-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.reload()
+  const box = page.getByLabel('Phone number or handle')
+  await expect(box).toHaveValue('(530) 555-0172')
+  await box.focus()
+  await box.press('ControlOrMeta+a')
+  await page.keyboard.type('(530)')
+  code.resolve()
+  await expect(page.getByRole('heading', { name: 'All Clear' })).toBeVisible()
+  await page.keyboard.type(' 555-0173')
+  await expect(box).toHaveValue('(530) 555-0173')
+})

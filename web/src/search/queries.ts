@@ -26,6 +26,8 @@ export interface Search {
   typed?: string
   answer: SearchAnswer
   at: string
+  /** It came back with a reload: nobody waits for it. */
+  restored?: true
 }
 
 /** A search without an answer: the reason, the text in the box, and when it was known. */
@@ -108,7 +110,7 @@ export function restoreFailed(client: QueryClient, failed: FailedSearch): void {
 
 /** Restores an answer that this tab stored as the latest one, unless there is a later one. */
 export function restoreLatest(client: QueryClient, search: Search): void {
-  client.setQueryData<Search>(latestKey, (later) => later ?? search)
+  client.setQueryData<Search>(latestKey, (later) => later ?? { ...search, restored: true })
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { CardBoundary } from '../ui/cards/card-boundary.tsx'
 import { AllClear } from './all-clear.tsx'
 import { result } from './messages.ts'
@@ -15,8 +15,14 @@ import type { ResultViewProps } from './result-view.ts'
  */
 export function SearchResult(props: Omit<ResultViewProps, 'heading'>) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  const { matches, asWritten } = props.search.answer
+  const { answer, restored } = props.search
+  const announce = useEffectEvent(() => {
+    // She may have begun to type before it came back; her next key belongs to the box.
+    if (restored && document.activeElement instanceof HTMLInputElement) return
+    heading.current?.focus()
+  })
+  useEffect(() => announce(), [])
+  const { matches, asWritten } = answer
   const hit = matches.length > 0
   const notWhole = !hit && asWritten === true
   return (
