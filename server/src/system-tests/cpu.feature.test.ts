@@ -15,7 +15,21 @@ const MOST_MS = 30
  * time.
  */
 const RUNS = 40
-const FILLERS = ['a', 'a ', 'A ', 'aB1 ', '王', '5', 'a1', '2019 ', '@a ', 'é', '12 elm ', '"']
+const FILLERS = [
+  'a',
+  'a ',
+  'A ',
+  'aB1 ',
+  '王',
+  '5',
+  'a1',
+  '2019 ',
+  '@a ',
+  'é',
+  '12 elm ',
+  'av a 1 ',
+  '"',
+]
 /** Fields that name something that exists, or that have only one valid value. */
 const KEPT = /^(userId|firebaseUid|amount|\w*[iI]d|answer|jws|wraps|link|provider|setupIntent)$/
 /** Values for fields with a constraint beyond their schema. */

@@ -6,8 +6,13 @@ import type { ReportedPerson } from './person-needles.ts'
 import { createPersonFinder } from './person-spans.ts'
 import { placePatterns } from './place-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
+import { spanishStreets } from './spanish-streets.ts'
 
-const patterns: readonly IdentifyingPattern[] = [...profilePatterns, ...placePatterns]
+const patterns: readonly IdentifyingPattern[] = [
+  ...profilePatterns,
+  ...placePatterns,
+  ...spanishStreets,
+]
 
 /**
  * Replaces every censored span. It is the same for every span, so that not even the length shows.

@@ -3,15 +3,23 @@ import { describe, expect, it } from 'vitest'
 import { foldText } from '../fold-text.ts'
 import { placePatterns } from './place-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
+import { spanishStreets } from './spanish-streets.ts'
 
 describe('patterns of the censor', () => {
   const words = 'bob|@| @ | at |(at)| dot |[dot]|.|com|.com|gmail|msn|.io/x|/|-| |a|7'
   const capitals = 'ABC|AB|B-XY|Ü|123|4567|12|1'
-  const parts = fc.constantFrom(...words.split('|'), ...capitals.split('|'))
+  const streets =
+    'c/|calle |calz. |avda. |av |jirón |jr. |bulevar |boulevard |blvd. |prol. |cra. |kra |ctra. |cll |callejón |avenida |calzada |paseo |carrera |camino |carretera |ronda |plaza |privada |cerrada '
+  const parts = fc.constantFrom(
+    ...words.split('|'),
+    ...capitals.split('|'),
+    ...streets.split('|'),
+    ' #12 ',
+  )
   const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''))
 
   it.each(
-    [...profilePatterns, ...placePatterns].flatMap(({ reads, shape, needs }) =>
+    [...profilePatterns, ...placePatterns, ...spanishStreets].flatMap(({ reads, shape, needs }) =>
       needs === undefined ? [] : [{ reads, shape, needs }],
     ),
   )('§5 match no text without what they need: $needs', ({ reads, shape, needs }) => {

@@ -58,6 +58,15 @@ describe('what a posted warning shows', () => {
     expect(body).toMatchObject({ phoneNumber: '***01', handle: '@****', nicknames: [] })
   })
 
+  it.each([
+    ['He lives at 12 Elm Street, I know.', 'He lives at ***, I know.'],
+    ['Vive en la calle Reforma 12, colonia Centro, depto 4', 'Vive en la ***'],
+  ])('§5 hides an address in English and in Spanish: %s', async (description, shown) => {
+    const { body } = await post(ada, { description })
+    expect(body).toMatchObject({ description: shown })
+    expect(await list()).toContainEqual(expect.objectContaining({ description: shown }))
+  })
+
   it('§3 shows it to visitors the same, but not as theirs', async () => {
     const { body } = await post(ada)
     const seen = await app.visitor.send<Warning>('GET', `${BOARD}/${body.id}`)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { censor } from './censor.ts'
+
+describe('§5 censors addresses as Spanish writes them', () => {
+  it.each([
+    ['Vive en la calle Reforma 12, colonia Centro, depto 4', 'Vive en la ***'],
+    ['Avenida Juárez 45, Puebla', '***, Puebla'],
+    ['Calle 5 de Mayo #210', '***'],
+    ['C/ Olmo, 12, 3º B, 28012 Madrid', '*** Madrid'],
+    ['vive en calle olmo 12 y me gritó', 'vive en *** y me gritó'],
+    ['AV. INSURGENTES SUR NO. 1602, PISO 4, COL. CRÉDITO CONSTRUCTOR, C.P. 03940', '***'],
+    ['avda. de la Constitución, nº 7, 2º izq.', '***.'],
+    ['Callejón del Beso s/n, Centro; Jirón de la Unión 300.', '***, Centro; ***.'],
+    ['Blvd. Díaz Ordaz número 15 int. 3; bulevar Olmo 8-B', '***; ***'],
+    ['Carrera 7 # 45-12, apto 301. Cra. 15 No. 93-60', '***. ***'],
+    ['calle 12, col. Roma Norte, y otra', '***, y otra'],
+    ['Está en el Paseo de la Reforma 222 de México', 'Está en el *** de México'],
+    ['Plaza Mayor 3, 1.º A. Ronda de Toledo, 9', '***. ***'],
+    ['Cerrada Olmo 5, Privada Sol #8', '***, ***'],
+    ['Calzada de Tlalpan 100\nCol. Portales', '***'],
+    ['Camino Real 40, barrio San Juan donde vive', '*** donde vive'],
+    ['carretera nacional #12 y prolongación Hidalgo 9 en Puebla', '*** y *** en Puebla'],
+    ['paseo de la reforma 222, Piso 3', '***'],
+    ['Calle Olmo 12 B, calle Olmo 12 A, Madrid', '***, ***, Madrid'],
+    ['Av. Juárez 45 Puebla, calle Olmo 12 vive solo', '*** Puebla, *** vive solo'],
+    ['plaza mayor no. 3 y paseo del prado 8-10', '*** y ***'],
+  ])('§5 %s', (text, censored) => {
+    expect(censor(text, {})).toBe(censored)
+  })
+})
+
+describe('§5 leaves ordinary Spanish sentences alone', () => {
+  it.each([
+    'En la calle 2 veces me gritó.',
+    'Me gritó en la calle Reforma 2 veces.',
+    'En la calle a las 10, y en la plaza a las 8.',
+    'Salimos a la calle el 5, y otra vez el 12 de mayo.',
+    'Nos vimos en la calle Olmo 5 de mayo.',
+    'Nos vimos en la avenida Juárez el 12/04/2023.',
+    'Vive en la calle Olmo, 34 años, dos hijos.',
+    'Me dejó en la calle con 20 pesos.',
+    'En la calle gritó 3, no 2.',
+    'La ronda costó 300, y no pagó. El paseo duró 40.',
+    'La cena en la plaza fue de 50, la pagué yo.',
+    'Terminó la carrera en 2019. Hizo la carrera 3, luego la dejó.',
+    'Su cuenta privada, 20 fotos. En camino, 5 minutos.',
+    'Av. Juárez $300, calle Olmo 20% y calle Olmo 10:30.',
+    'A media calle, 2 amigos suyos. Calle 12.',
+    'Cerró la puerta con la reja cerrada 2 horas.',
+    'El paseo del domingo 12, la plaza mayor 3.',
+    'We met at the plaza, 5 guys came. Plaza Hotel at 8.',
+    'Calle Olmo 3 o 4 veces; 1 vez en calle Olmo 1 hora; calle Olmo 3 mil pesos.',
+    'Te espero en la Plaza Mayor 12 h y en calle Olmo 5 m.',
+    'Plaza Hotel around 8, then the boulevard for 20, c/o nobody.',
+  ])('§5 %s', (text) => {
+    expect(censor(text, {})).toBe(text)
+  })
+})

@@ -1,0 +1,72 @@
+import type { IdentifyingPattern } from './identifying-pattern.ts'
+
+const SURE_STREET = 'calle|avenida|calzada|callejon|jiron|bulevar|boulevard|prolongacion'
+// Everyday words too: a street only when its name has capitals, or the number is marked as one.
+const MAYBE_STREET = 'paseo|carrera|camino|carretera|ronda|plaza|privada|cerrada'
+const SHORT_STREET = 'av|avda|avd|blvd|cra|kra|cll|ctra|calz|prol|jr'
+
+// "En la calle a las 10", "la plaza at 8": these words do not belong to the name of a street.
+const NOT_A_NAME =
+  'a|about|after|al|alli|antes|around|asi|at|before|by|cada|casi|cobro|como|con|costaba|costo|cuando|cuesta|desde|donde|durante|duro|en|entonces|entre|era|eran|es|estaba|for|from|fue|fueron|gasto|gano|ha|habia|hace|hacia|hasta|hay|in|into|le|les|lo|mas|me|menos|mi|mis|near|ni|nos|o|of|on|or|pago|para|perdi|pero|pidio|por|porque|que|quien|se|si|sin|since|sobre|solo|son|su|sus|te|tenia|tiene|tras|tu|un|una|unas|until|unos|vale|was|with|ya'
+const NOT_BEFORE_A_NUMBER =
+  'de|del|domingo|el|jueves|la|las|los|lunes|martes|miercoles|sabado|the|viernes|y'
+const NAME_WORD = `(?!(?:${NOT_A_NAME})(?![\\p{L}\\p{N}]))(?:\\p{L}{1,4}\\.|[\\p{L}\\p{N}'’-]{1,30})`
+const GAP = '(?:\\s{0,3},\\s{1,3}(?=#|n|s/n|\\d)|\\s{0,3},(?=#|\\d)|\\s{0,3}(?=#)|\\s{1,3})'
+
+const MARKED = '(?:#|n(?:o|um|umero|ro)?(?![\\p{L}\\p{N}])[.°]?o?|no(?=\\d))\\s{0,3}'
+// "8B", "8-B", "8 B"; the "y" of "8 y me gritó" and the "h" of "8 h" are no part of the number.
+const LETTER =
+  '(?:(?:-?[a-z]|\\s[b-dfi-lnp-tvwz]|\\sa(?=\\s{0,3}(?:$|[,.;\\n])))(?![\\p{L}\\p{N}]))?'
+const NUMBER = `\\d{1,5}${LETTER}(?:\\s?-\\s?\\d{1,4}[a-z]?)?|s/n`
+// "12:30", "12/04", "3.5" and "20%" are no houses.
+const NUMBER_ENDS = '(?![\\p{L}\\p{N}]|[.,:/-]\\d|\\s?[%€$£])'
+const MONTHS =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre'
+// "Calle Reforma 2 veces": what is counted stands in the plural, and so ends with an s.
+const COUNTED =
+  '(?!es(?!\\p{L}))\\p{L}{0,30}s|am|ano|cada|cm|dia|dolar|euro|h|hora|hrs?|km|m|men|mes|mil|min|minuto|million|noche|o|people|peso|persona|pm|por ciento|semana|u|vez|women|a'
+const AFTER_A_HOUSE = `(?=\\s{0,3}(?:$|[,.;:!?()\\n\\0"”»…-])|\\s{1,3}(?!(?:${COUNTED}|(?:de\\s{1,3})?(?:${MONTHS}))(?![\\p{L}\\p{N}]))\\p{L})`
+
+const VALUE = '(?:\\d{1,5}[a-z]?|[a-z](?:-?\\d{1,4})?(?=\\s{0,3}(?:$|[,.;)\\n])))(?![\\p{L}\\p{N}])'
+const UNIT =
+  '(?:piso|planta|depto|dpto|departamento|apto|apartamento|apt|interior|int|exterior|ext|puerta|pta|portal|bloque|torre|edificio|edif|casa|local|oficina|lote|lt|manzana|mza|mz|escalera|esc)'
+const SIDE = '(?:izquierda|izqda|izda|izq|derecha|dcha|dcho|der|centro|[a-z])(?![\\p{L}\\p{N}])'
+const FLOOR = `\\d{1,2}\\s?(?:[.°]o?|o|a|er|do|to|ro|mo|vo|no)\\.?(?![\\p{L}\\p{N}])(?:\\s{0,3}piso(?![\\p{L}\\p{N}]))?(?:,?\\s{0,3}${SIDE})?`
+const QUARTER = '(?:colonia|col|fraccionamiento|fracc|barrio|urbanizacion|urb|sector)'
+const PARTICLES = '(?:(?:de|del|el|la|las|los|san|santa)\\s{1,3}){0,3}'
+const QUARTER_NAME = `(?:${NAME_WORD}(?:\\s{1,3}${NAME_WORD}){0,3}(?=\\s{0,3}(?:$|[,.;)\\n]))|${PARTICLES}${NAME_WORD})`
+const POSTAL = '(?:(?:c\\.?\\s?p\\.?|codigo postal):?\\s{0,3})?\\d{5}(?![\\p{L}\\p{N}]|[.,]\\d)'
+const PART = `(?:${UNIT}(?:\\.|(?![\\p{L}\\p{N}]))\\s{0,3}(?:${MARKED})?${VALUE}|${FLOOR}|\\d{1,2}-?[a-h](?![\\p{L}\\p{N}])|${QUARTER}(?:\\.\\s{0,3}|\\s{1,3})${QUARTER_NAME}|${POSTAL})`
+const BETWEEN_PARTS = '(?:\\s{0,3}[,;.]\\s{0,3}|\\s{1,3})'
+const PARTS = `(?:${BETWEEN_PARTS}${PART})`
+
+function street(words: string, short: string): RegExp {
+  const type = `(?<![\\p{L}\\p{N}])(?:(?:${words})(?=[\\s:#])${short}):?\\s{0,3}`
+  const names = `(?:${NAME_WORD}${GAP})`
+  const marked = `${names}{0,5}?${MARKED}(?:${NUMBER})${NUMBER_ENDS}`
+  const named = `${names}{1,5}?(?<!(?<![\\p{L}\\p{N}])(?:${NOT_BEFORE_A_NUMBER})[\\s,]{1,7})(?:${NUMBER})${NUMBER_ENDS}(?:${AFTER_A_HOUSE}|(?=${PARTS}))`
+  const numbered = `\\d{1,4}[a-z]?${NUMBER_ENDS}(?=${PARTS})`
+  return new RegExp(`${type}(?:${marked}|${named}|${numbered})${PARTS}{0,6}`, 'gu')
+}
+
+/** A name in capitals, a marked number ("#12", "No. 12", "45-12"), or what follows a number. */
+const NAMES_A_HOUSE =
+  /^\S+\s+(?:(?:del?|el|l[ao]s?)\s+)*\p{Lu}|#|\d-\d|\b[nN](?:[oO]?\.|[oO](?=\s?\d)|[º°]|[uúUÚ][mM])|\d[a-z]?[\s,;.]+\p{L}|\d,\s*\d/u
+/** "En la calle gritó 2, …": a verb, and no name of a street. */
+const VERB = /\s\p{Ll}+ó[\s,]/u
+
+/** Patterns of houses as Spanish writes them. Each takes time linear in the text. */
+export const spanishStreets: readonly IdentifyingPattern[] = [
+  {
+    reads: 'folded',
+    needs: /c\/|call|calz|av|jir|jr|boulev|bulev|blvd|prol|cra|kra|ctra|cll/,
+    shape: street(SURE_STREET, `|(?:${SHORT_STREET})(?:\\.|(?=[\\s:#]))|c/`),
+    spares: (found) => VERB.test(found),
+  },
+  {
+    reads: 'folded',
+    needs: /paseo|carre|camino|ronda|plaza|privada|cerrada/,
+    shape: street(MAYBE_STREET, ''),
+    spares: (found) => VERB.test(found) || !NAMES_A_HOUSE.test(found),
+  },
+]
