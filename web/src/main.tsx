@@ -50,7 +50,7 @@ window.startPage = async () => {
   // The code of the first page is loaded before hydration: no Suspense boundary, no flash.
   await fetchPage(pages, location.pathname)
   startMoves((path) => fetchPage(pages, path))
-  // A page that was left meanwhile stays empty and without its title.
+  // A page that was left in the meantime stays empty and without its title.
   if (!hasLeft()) show(pages)
 }
 

@@ -26,7 +26,7 @@ export interface Search {
   typed?: string
   answer: SearchAnswer
   at: string
-  /** It came back with a reload: nobody waits for it. */
+  /** Whether it was restored after a reload; the focus then stays where it is. */
   restored?: true
 }
 
