@@ -66,7 +66,12 @@ const press = (page: Page, words: string) => {
 const fill = (page: Page, label: string, text: string) => {
   const labelled = `@aria-label="${label}" or @id=//label[normalize-space()="${label}"]/@for`
   const selector = `::-p-xpath(//*[self::input or self::textarea][${labelled}])`
-  return act(page, selector, (locator) => locator.fill(text))
+  return act(page, selector, async (locator) => {
+    const held = locator.map((box) => Reflect.get(box, 'value'))
+    // A number that the tab has kept may come back after the box was found empty, before the keys.
+    do await locator.fill(text)
+    while ((await held.wait()) !== text)
+  })
 }
 
 const see = (page: Page, text: string) =>
