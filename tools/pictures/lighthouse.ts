@@ -37,6 +37,7 @@ const pages = [
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const named = process.argv.slice(2)
 const timings = {
+  FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
