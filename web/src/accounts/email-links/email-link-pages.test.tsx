@@ -118,7 +118,7 @@ describe('ResetPage', () => {
     await password().fill('password1')
     await button('Save password').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^Password is too weak\./)
-    await expect.element(page.getByText(/many people use this one/)).toBeVisible()
+    await expect.element(page.getByText(/too many people use it/)).toBeVisible()
     await expect.element(password()).toHaveFocus()
     await expect.element(password()).toHaveValue('password1')
   })
