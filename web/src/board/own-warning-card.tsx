@@ -2,6 +2,7 @@ import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { CircleOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { dayName } from '../platform/i18n/day-name.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { Masked } from '../ui/masked.tsx'
@@ -10,7 +11,7 @@ import { FlagList } from './cards/flag-list.tsx'
 import { ReportCount } from './cards/report-count.tsx'
 import { WarningBadges } from './cards/warning-badges.tsx'
 import { WarningReply } from './cards/warning-reply.tsx'
-import { isWaiting, localDay } from './cards/warning-text.ts'
+import { isWaiting } from './cards/warning-text.ts'
 import { own } from './messages.ts'
 import { StillHis } from './still-his.tsx'
 
@@ -49,7 +50,7 @@ export function OwnWarningCard({ warning, memberId, acts, onEdit, onDelete }: Ow
       <div className="mt-5 flex flex-wrap items-center gap-2 border-t border-line pt-4 text-2xs text-fg2">
         {!isWaiting(warning) && (
           <time dateTime={warning.createdAt.slice(0, 10)} className="mr-auto py-1">
-            {localDay(warning.createdAt)}
+            {dayName(warning.createdAt)}
           </time>
         )}
         {removed ? (

@@ -2,7 +2,7 @@ import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { RETIRED_AFTER_MONTHS } from '@sidelight/contract/rules/limits'
 import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { useEffect, useRef, useState } from 'react'
-import { locale } from '../platform/i18n/language.ts'
+import { dayName } from '../platform/i18n/day-name.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
@@ -36,7 +36,7 @@ export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
           {number}
         </h3>
         <time dateTime={entry.createdAt.slice(0, 10)} className="num pt-1.5 text-2xs text-fg3">
-          {localDay(entry.createdAt)}
+          {dayName(entry.createdAt)}
         </time>
       </div>
       {state === 'editing' ? (
@@ -115,9 +115,4 @@ function Content({ entry }: { entry: OwnEntry }) {
       </p>
     </>
   )
-}
-
-// The server sends noon UTC for the day; it is shown in UTC, so it is the same day everywhere.
-function localDay(isoDate: string): string {
-  return new Date(isoDate).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 }

@@ -1,7 +1,7 @@
 import type { RecentSearch } from '@sidelight/contract/calls/search'
 import { useEffect, useRef } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
-import { locale } from '../platform/i18n/language.ts'
+import { localDayName } from '../platform/i18n/day-name.ts'
 import { goTo, Link } from '../platform/navigation/router.tsx'
 import { useMember } from '../platform/session/session.ts'
 import { carryPrefill } from '../platform/storage/search-prefill.ts'
@@ -153,7 +153,7 @@ interface RowProps {
 
 function Row({ search, paysCheck, onRemove }: RowProps) {
   const { id, searchedAt } = search
-  const date = new Date(searchedAt).toLocaleDateString(locale, { dateStyle: 'medium' })
+  const date = localDayName(searchedAt)
   function searchAgain() {
     carryPrefill(searchedText(search), 'check')
     goTo('/search')

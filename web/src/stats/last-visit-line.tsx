@@ -2,7 +2,7 @@ import type { LastVisit } from '@sidelight/contract/calls/stats'
 import { NEW_WARNINGS_MAX } from '@sidelight/contract/rules/limits'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/api/api.ts'
-import { locale } from '../platform/i18n/language.ts'
+import { localDayName } from '../platform/i18n/day-name.ts'
 import { Link } from '../platform/navigation/router.tsx'
 import { lastVisit } from './messages.ts'
 
@@ -17,7 +17,7 @@ export function useLastVisit(memberId: string) {
 /** Renders how many warnings are new since the member's last visit; nothing on the first visit. */
 export function LastVisitLine({ visit }: { visit: LastVisit | undefined }) {
   if (!visit || visit.since === null) return null
-  const day = new Date(visit.since).toLocaleDateString(locale, { dateStyle: 'medium' })
+  const day = localDayName(visit.since)
   return (
     <p className="mt-2 text-sm text-fg2">
       <span>{sentence(visit.newWarnings, day)}</span>{' '}

@@ -2,7 +2,7 @@ import type { Watch } from '@sidelight/contract/calls/watches'
 import { clsx } from 'clsx'
 import { useId, useRef, useState } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
-import { locale } from '../platform/i18n/language.ts'
+import { localDayName } from '../platform/i18n/day-name.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
 import { toast } from '../platform/toasts.ts'
 import { Button } from '../ui/button.tsx'
@@ -17,8 +17,6 @@ interface WatchItemProps {
   onRemove: () => Promise<void>
   onMeeting: (at: string | undefined) => Promise<void>
 }
-
-const dayOf = (iso: string) => new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium' })
 
 /** Renders one watch: since when, its meeting, and its actions. */
 export function WatchItem({ watch, restsUntil, onRemove, onMeeting }: WatchItemProps) {
@@ -78,13 +76,13 @@ function State({ watch, restsUntil }: Pick<WatchItemProps, 'watch' | 'restsUntil
   if (watch.resting) {
     return (
       <p className="text-xs">
-        {restsUntil === undefined ? page.restingOpen : page.resting(dayOf(restsUntil))}
+        {restsUntil === undefined ? page.restingOpen : page.resting(localDayName(restsUntil))}
       </p>
     )
   }
   return (
     <p className="text-xs text-fg2">
-      {page.since(dayOf(watch.since))}
+      {page.since(localDayName(watch.since))}
       {watch.meeting !== undefined && (
         <span className="block font-[560] text-fg">{page.meets(momentOf(watch.meeting))}</span>
       )}

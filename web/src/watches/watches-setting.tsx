@@ -1,5 +1,5 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
-import { locale } from '../platform/i18n/language.ts'
+import { localDayName } from '../platform/i18n/day-name.ts'
 import { RowLink, SettingRow } from '../ui/cards/setting-rows.tsx'
 import { watchesSetting } from './messages.ts'
 import { useWatches } from './queries.ts'
@@ -24,6 +24,6 @@ export function WatchesSetting({ memberId }: { memberId: string }) {
 }
 
 function detailsOf(watch: Watch, others: number): string {
-  const day = new Date(watch.since).toLocaleDateString(locale, { dateStyle: 'medium' })
+  const day = localDayName(watch.since)
   return watchesSetting.first(shownWatch(watch), day, others)
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
 import { passkeys } from '../account-messages.ts'
 import { securityActs } from '../security/security-acts.ts'
 import { type Security, useRefreshSecurity } from '../security/security-queries.ts'
-import { dayOf } from '../when.ts'
 import { PasskeyNameForm } from './passkey-name-form.tsx'
 
 interface PasskeyRowProps {
@@ -43,7 +43,7 @@ export function PasskeyRow({ passkey, locked, onRemove }: PasskeyRowProps) {
     <li className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-2 py-2">
       <div className="min-w-32 flex-1">
         <p className="font-[560] wrap-anywhere">{name}</p>
-        <p className="text-xs text-fg3">{passkeys.added(dayOf(addedAt))}</p>
+        <p className="text-xs text-fg3">{passkeys.added(localDayName(addedAt))}</p>
       </div>
       <Button
         ref={opener}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
@@ -7,7 +8,6 @@ import { useRow } from '../../ui/cards/use-row.ts'
 import { devices } from '../account-messages.ts'
 import { rows } from '../row-messages.ts'
 import { useAsyncAction } from '../use-async-action.ts'
-import { dayOf } from '../when.ts'
 import { NewSignIns } from './new-sign-ins.tsx'
 import { securityActs } from './security-acts.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
@@ -65,7 +65,7 @@ function DeviceList({ sessions, acting, end }: DeviceListProps) {
             <div className="min-w-0 flex-1 basis-56">
               <p className="font-[560]">{current ? devices.current : devices.other}</p>
               <p className="text-xs text-fg3">
-                {devices.times(momentOf(signedInAt), dayOf(lastUsedAt))}
+                {devices.times(momentOf(signedInAt), localDayName(lastUsedAt))}
               </p>
             </div>
             {!current && (

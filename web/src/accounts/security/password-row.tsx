@@ -1,6 +1,7 @@
 import { PASSWORD_MIN } from '@sidelight/contract/rules/limits'
 import { type SyntheticEvent, useState } from 'react'
 import { refusalCode } from '../../platform/auth/auth-request.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
 import { useRow } from '../../ui/cards/use-row.ts'
@@ -11,7 +12,6 @@ import { account, password } from '../account-messages.ts'
 import { formText } from '../form-text.ts'
 import { rows } from '../row-messages.ts'
 import { sentenceOf } from '../use-async-action.ts'
-import { dayOf } from '../when.ts'
 import { securityActs } from './security-acts.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
 
@@ -33,7 +33,7 @@ export function PasswordRow({ security }: { security: Security }) {
       id="account-password"
       label={password.title}
       hint={password.note}
-      state={changedAt !== null && rows.changed(dayOf(changedAt))}
+      state={changedAt !== null && rows.changed(localDayName(changedAt))}
       success={saved ? password.saved : ''}
       action={
         <RowButton

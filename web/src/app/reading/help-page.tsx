@@ -1,5 +1,5 @@
 import { type HelpLine, helpLines } from '@sidelight/contract/help-lines'
-import { dateFormat } from '../../platform/i18n/date-format.ts'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { help, lines } from './help-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
@@ -35,8 +35,6 @@ export function HelpPage() {
   )
 }
 
-const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
-
 function Line({ line }: { line: HelpLine }) {
   const { country, name, phone, web, hours, source, checkedOn } = line
   return (
@@ -53,7 +51,7 @@ function Line({ line }: { line: HelpLine }) {
       <p className="flex flex-wrap gap-x-4">
         <Outside href={web}>{lines.page}</Outside>
         <Outside href={source}>{lines.source}</Outside>
-        <span className="text-fg2">{lines.read(day().format(new Date(checkedOn)))}</span>
+        <span className="text-fg2">{lines.read(dayName(checkedOn))}</span>
       </p>
     </>
   )

@@ -1,9 +1,10 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { Masked } from '../../ui/masked.tsx'
 import { FlagList } from './flag-list.tsx'
 import { WarningBadges } from './warning-badges.tsx'
 import { WarningReply } from './warning-reply.tsx'
-import { localDay, nameLine } from './warning-text.ts'
+import { nameLine } from './warning-text.ts'
 
 /** Renders a warning in full, as everybody sees it, for the person named in it. */
 export function NamedWarningText({ warning, titleId }: { warning: Warning; titleId: string }) {
@@ -15,7 +16,7 @@ export function NamedWarningText({ warning, titleId }: { warning: Warning; title
       </h3>
       <p className="mt-0.5 text-sm text-fg2">
         <Masked
-          text={[names, localDay(warning.createdAt), warning.location].filter(Boolean).join(' · ')}
+          text={[names, dayName(warning.createdAt), warning.location].filter(Boolean).join(' · ')}
         />
       </p>
       <p className="mt-3 whitespace-pre-wrap wrap-anywhere text-fg2">

@@ -1,12 +1,12 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { Clock, Eye, History, type LucideIcon, MailQuestion, PenLine, Reply } from 'lucide-react'
 import { useState } from 'react'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { DisputedBadge } from '../../ui/tooltips/disputed-badge.tsx'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
 import { OldNumberBadge } from '../../ui/tooltips/old-number-badge.tsx'
 import { rareBadges } from '../messages.ts'
 import { waitLabel } from './wait-label.ts'
-import { localDay } from './warning-text.ts'
 
 type Claim = readonly [icon: LucideIcon, word: string, means: string]
 
@@ -22,7 +22,7 @@ export function RareBadges({ warning }: { warning: Warning }) {
       {warning.disputed && (
         <DisputedBadge
           contestedBy={warning.contestedBy}
-          until={warning.disputedUntil && localDay(warning.disputedUntil)}
+          until={warning.disputedUntil && dayName(warning.disputedUntil)}
         />
       )}
       {claimsOf(warning, now).map(([Icon, word, means]) => (
@@ -47,7 +47,7 @@ function claimsOf(warning: Warning, now: number): Claim[] {
   else if (appearsAt) claims.push([Clock, waitLabel(appearsAt, now), rareBadges.waiting])
   if (yours) claims.push([PenLine, rareBadges.yours, rareBadges.yoursMeans])
   if (correctedOn) {
-    const word = rareBadges.corrected(localDay(correctedOn))
+    const word = rareBadges.corrected(dayName(correctedOn))
     claims.push([History, word, rareBadges.correctedMeans])
   }
   if (reply) claims.push([Reply, rareBadges.answered, rareBadges.answeredMeans])

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { Card } from '../../ui/cards/card.tsx'
 import { card } from '../board-messages.ts'
 import type { Finder } from '../finder.tsx'
@@ -9,7 +10,7 @@ import { type GroupView, viewGroup } from '../view-group.ts'
 import { FlagList } from './flag-list.tsx'
 import { ReportCount } from './report-count.tsx'
 import { WarningBadges } from './warning-badges.tsx'
-import { cutDescription, localDay } from './warning-text.ts'
+import { cutDescription } from './warning-text.ts'
 
 const FLAGS_SHOWN = 3
 const quiet =
@@ -63,8 +64,8 @@ export const WarningCard = memo(function WarningCard(props: WarningCardProps) {
       <Head title={title} view={view} finder={finder} />
       <p className="num mt-2.5 text-xs text-fg2">
         {mayHaveMore
-          ? card.newest(localDay(newest.createdAt))
-          : card.warnings(warnings.length, localDay(newest.createdAt))}
+          ? card.newest(dayName(newest.createdAt))
+          : card.warnings(warnings.length, dayName(newest.createdAt))}
         {later > 0 && <span className="ml-2 text-accent">{card.later(later)}</span>}
       </p>
       <p className="mt-3 text-[0.9375rem] text-fg2 wrap-anywhere not-has-[mark]:reading:line-clamp-2">

@@ -1,7 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { Masked } from '../../ui/masked.tsx'
 import { answers } from './reply-messages.ts'
-import { localDay } from './warning-text.ts'
 
 /** Renders the answer of the person named, below the text to which it replies. */
 export function WarningReply({ reply }: { reply: NonNullable<Warning['reply']> }) {
@@ -10,7 +10,7 @@ export function WarningReply({ reply }: { reply: NonNullable<Warning['reply']> }
       <figcaption className="text-xs text-fg2">
         {answers.by[reply.by]}
         {' · '}
-        <time dateTime={reply.on.slice(0, 10)}>{localDay(reply.on)}</time>
+        <time dateTime={reply.on.slice(0, 10)}>{dayName(reply.on)}</time>
       </figcaption>
       <blockquote className="mt-1.5 max-w-[68ch] whitespace-pre-line wrap-anywhere">
         <Masked text={reply.text} />

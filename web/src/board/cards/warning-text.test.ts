@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { zoneAt } from '../../../test/zone-at.ts'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { card } from '../board-messages.ts'
 import { renewal } from './renewal.ts'
 import { waitLabel } from './wait-label.ts'
-import { cutDescription, localDay, nameLine } from './warning-text.ts'
+import { cutDescription, nameLine } from './warning-text.ts'
 
 describe('a warning as text', () => {
   it('§9 cuts a description at 150 characters and adds an ellipsis', () => {
@@ -34,13 +35,13 @@ describe('a warning as text', () => {
   })
 
   it('§2 shows the day of the server wherever the reader is', () => {
-    expect(localDay('2026-11-02T12:00:00.000Z')).toMatch(/\b2\b.*2026|2026.*\b0?2\b/)
+    expect(dayName('2026-11-02T12:00:00.000Z')).toMatch(/\b2\b.*2026|2026.*\b0?2\b/)
   })
 
   it("§2 writes the date in the reader's own format", () => {
     const day = new Date('2026-11-02T12:00:00.000Z')
     const own = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeZone: 'UTC' })
-    expect(localDay('2026-11-02T12:00:00.000Z')).toBe(own.format(day))
+    expect(dayName('2026-11-02T12:00:00.000Z')).toBe(own.format(day))
   })
 
   it('says how long a delay still lasts, in whole hours', () => {

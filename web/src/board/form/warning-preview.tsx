@@ -3,10 +3,11 @@ import { maskBoardHandle, maskName, maskPhone } from '@sidelight/contract/rules/
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
 import { memo, useDeferredValue, useId, useState } from 'react'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { Card } from '../../ui/cards/card.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { FlagList } from '../cards/flag-list.tsx'
-import { localDay, nameLine } from '../cards/warning-text.ts'
+import { nameLine } from '../cards/warning-text.ts'
 import { preview as words } from '../messages.ts'
 import { countHidden, type Hidden } from './count-hidden.ts'
 import { TellingHint } from './telling-hint.tsx'
@@ -99,7 +100,7 @@ function PreviewCard({ draft, text }: { draft: WarningDraft; text: string }) {
 }
 
 function PlaceAndTime({ draft }: { draft: WarningDraft }) {
-  const [today] = useState(() => localDay(new Date().toISOString()))
+  const [today] = useState(() => dayName(new Date().toISOString()))
   const person = personOf(draft)
   const place = censor(draft.location.trim(), person)
   const when = censor(draft.timeframe.trim(), person)

@@ -1,10 +1,11 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { MapPin } from 'lucide-react'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { card } from '../board-messages.ts'
 import { FlagList } from '../cards/flag-list.tsx'
 import { WarningBadges } from '../cards/warning-badges.tsx'
 import { WarningReply } from '../cards/warning-reply.tsx'
-import { isWaiting, localDay } from '../cards/warning-text.ts'
+import { isWaiting } from '../cards/warning-text.ts'
 import type { Finder } from '../finder.tsx'
 import { ShownText } from '../shown-text.tsx'
 import { ReportCharts } from './report-charts.tsx'
@@ -44,7 +45,7 @@ function WholeWarning({ warning, finder, onProblem }: WholeWarningProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-fg2">
         {!isWaiting(warning) && (
           <time dateTime={createdAt.slice(0, 10)} className="text-sm font-[600] text-fg">
-            {localDay(createdAt)}
+            {dayName(createdAt)}
           </time>
         )}
         {location && (

@@ -1,8 +1,8 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { locale } from '../../platform/i18n/language.ts'
+import { monthName } from '../../platform/i18n/month-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { flagClassNames } from '../../ui/flag-messages.ts'
 import { countClasses, countMonths, countPlaces, type MonthCount } from './count-warnings.ts'
@@ -15,10 +15,8 @@ const BAR = 9
 const HEIGHT = 52
 /** Space for a number above the highest bar. */
 const TOP = 13
-const monthFormats = {
-  short: dateFormat({ month: 'short', timeZone: 'UTC' }),
-  long: dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
-}
+const SHORT = { month: 'short' } as const
+const LONG = { month: 'long', year: 'numeric' } as const
 
 /** Renders months, classes and places of published warnings; the first two from three warnings on. */
 export function ReportCharts({ warnings }: { warnings: readonly Warning[] }) {
@@ -101,7 +99,7 @@ function Bar({ x, month, share }: { x: number; month: MonthCount; share: number 
         </text>
       )}
       <text {...label} y={HEIGHT + 10}>
-        {monthName(month.month, 'short')}
+        {monthName(month.month, SHORT)}
       </text>
     </>
   )
@@ -110,13 +108,8 @@ function Bar({ x, month, share }: { x: number; month: MonthCount; share: number 
 function inWords(months: readonly MonthCount[]): string {
   const parts = months
     .filter(({ warnings }) => warnings > 0)
-    .map(({ month, warnings }) => report.inMonth(monthName(month, 'long'), warnings))
+    .map(({ month, warnings }) => report.inMonth(monthName(month, LONG), warnings))
   return new Intl.ListFormat(locale, { type: 'unit' }).format(parts)
-}
-
-/** Returns the name of a month: `2026-11` -> `Nov` or, long, `November 2026`. */
-function monthName(month: string, length: 'short' | 'long'): string {
-  return monthFormats[length]().format(new Date(`${month}-15T12:00:00Z`))
 }
 
 function Classes({ warnings }: { warnings: readonly Warning[] }) {

@@ -1,7 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { card } from '../board-messages.ts'
 import { WarningBadges } from '../cards/warning-badges.tsx'
-import { localDay } from '../cards/warning-text.ts'
 import type { Finder } from '../finder.tsx'
 import { ShownText } from '../shown-text.tsx'
 import { viewGroup } from '../view-group.ts'
@@ -46,7 +46,7 @@ export function ReportHead({ id, alone, warnings, finder }: ReportHeadProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-2 text-xs text-fg2">
         <WarningBadges warning={{ ...badges, correctedOn: undefined }} />
-        <span className="num">{card.warnings(warnings.length, localDay(newest.createdAt))}</span>
+        <span className="num">{card.warnings(warnings.length, dayName(newest.createdAt))}</span>
       </div>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm empty:hidden">
         <Fact name={report.alsoKnownAs} values={nicknames} finder={finder} />

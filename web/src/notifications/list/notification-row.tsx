@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, useId } from 'react'
-import { locale } from '../../platform/i18n/language.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { notifications } from '../messages.ts'
@@ -79,7 +79,6 @@ export function NotificationRow({
 }
 
 function dayOf(createdAt: string): string {
-  const date = new Date(createdAt)
-  const isToday = date.toDateString() === new Date().toDateString()
-  return isToday ? notifications.today : date.toLocaleDateString(locale, { dateStyle: 'medium' })
+  const isToday = new Date(createdAt).toDateString() === new Date().toDateString()
+  return isToday ? notifications.today : localDayName(createdAt)
 }

@@ -1,12 +1,12 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import type { PlanName } from '@sidelight/contract/rules/plans'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { outcome } from '../messages.ts'
 import { plan as texts, vip } from './billing-messages.ts'
 import {
   cardSentence,
-  dayOf,
   heldNotes,
   notForSale,
   planSentences,
@@ -16,7 +16,7 @@ import {
 
 const UNTIL = '2026-12-22T12:00:00.000Z'
 const START_BY = '2026-12-05T12:00:00.000Z'
-const [moment, day] = [momentOf(UNTIL), dayOf(START_BY)]
+const [moment, day] = [momentOf(UNTIL), localDayName(START_BY)]
 const running = (plan: 'promo' | 'basic' | 'full') => ({ plan, until: UNTIL, startBy: null })
 const waiting = (plan: 'promo' | 'basic') => ({ plan, until: null, startBy: START_BY })
 
@@ -86,11 +86,11 @@ describe('what is not for sale', () => {
     expect(why('basic', full)).toBe(inDecember)
     const nextYear = '2027-01-05T12:00:00.000Z'
     expect(why('promo', { ...full, until: nextYear })).toBe(
-      texts.includedUntil('Full Access', dayOf(nextYear)),
+      texts.includedUntil('Full Access', localDayName(nextYear)),
     )
     const subscription = { ...active, renewsAt: nextYear }
     expect(why('full', { tier: 'vip', until: UNTIL, subscription })).toBe(
-      texts.includedUntil(texts.vip, dayOf(nextYear)),
+      texts.includedUntil(texts.vip, localDayName(nextYear)),
     )
   })
 
@@ -121,8 +121,8 @@ describe('her subscription', () => {
   it.each([
     ['suspended', active, vip.suspended],
     ['past-due', active, vip.grace(moment)],
-    ['ending', { ...active, endsAt: UNTIL }, vip.ending(dayOf(UNTIL))],
-    ['active', active, vip.renews(dayOf(UNTIL), '$29.99')],
+    ['ending', { ...active, endsAt: UNTIL }, vip.ending(localDayName(UNTIL))],
+    ['active', active, vip.renews(localDayName(UNTIL), '$29.99')],
     ['active', { ...active, renewsAt: null }, vip.runs],
   ] as const)('§9 is told as it is: %s', (state, subscription, sentence) => {
     expect(subscriptionSentence({ ...subscription, state }, UNTIL)).toBe(sentence)

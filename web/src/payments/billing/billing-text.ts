@@ -1,6 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { dollars, includesPlan, type PlanName, plans } from '@sidelight/contract/rules/plans'
 import { dateFormat } from '../../platform/i18n/date-format.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { outcome } from '../messages.ts'
 import { plan as texts, vip } from './billing-messages.ts'
@@ -8,18 +9,13 @@ import { plan as texts, vip } from './billing-messages.ts'
 type Subscription = NonNullable<Billing['subscription']>
 type Pass = Billing['passes'][number]
 
-const day = dateFormat({ dateStyle: 'medium' })
-
 const dayOfThisYear = dateFormat({ month: 'short', day: 'numeric' })
-
-/** Returns a day in the reader's own format. */
-export const dayOf = (iso: string): string => day().format(new Date(iso))
 
 /** Returns a day, without its year if that is the current one. */
 function nearDay(iso: string): string {
   const date = new Date(iso)
   const isThisYear = date.getFullYear() === new Date().getFullYear()
-  return (isThisYear ? dayOfThisYear : day)().format(date)
+  return isThisYear ? dayOfThisYear().format(date) : localDayName(iso)
 }
 
 /**
@@ -35,7 +31,7 @@ export function planSentences(billing: Billing): string[] {
     if (pass.until) return texts.running(name, momentOf(pass.until))
     const sentence = waits ? texts.another : texts.waiting
     waits = true
-    return sentence(name, dayOf(pass.startBy ?? ''))
+    return sentence(name, localDayName(pass.startBy ?? ''))
   })
   return sentences.length > 0 ? sentences : [texts.none]
 }
@@ -43,7 +39,7 @@ export function planSentences(billing: Billing): string[] {
 /** Returns what happens to a one-time plan while a larger one runs. */
 function heldBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): string {
   const { name } = plans[plan]
-  if (!until) return texts.idle(name, plans[greater].name, dayOf(startBy ?? ''))
+  if (!until) return texts.idle(name, plans[greater].name, localDayName(startBy ?? ''))
   if (plan !== 'full') return texts.alongside(name, momentOf(until))
   return greater === 'vip' ? texts.fullBeneath(momentOf(until)) : texts.full(momentOf(until))
 }
@@ -86,8 +82,8 @@ export function subscriptionSentence(
 ): string {
   if (state === 'suspended') return vip.suspended
   if (state === 'past-due') return until ? vip.grace(momentOf(until)) : vip.pastDue
-  if (endsAt) return vip.ending(dayOf(endsAt))
-  return renewsAt ? vip.renews(dayOf(renewsAt), dollars(plans.vip.priceCents)) : vip.runs
+  if (endsAt) return vip.ending(localDayName(endsAt))
+  return renewsAt ? vip.renews(localDayName(renewsAt), dollars(plans.vip.priceCents)) : vip.runs
 }
 
 /** Returns the sentence about a card: `visa 4242` -> "Paid with Visa ending in 4242." */

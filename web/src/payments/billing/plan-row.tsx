@@ -1,11 +1,9 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import { plans } from '@sidelight/contract/rules/plans'
-import { dateFormat } from '../../platform/i18n/date-format.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { RowLink, SettingRow } from '../../ui/cards/setting-rows.tsx'
 import { planRow } from './billing-messages.ts'
 import { useBilling } from './billing-queries.ts'
-
-const day = dateFormat({ dateStyle: 'medium' })
 
 /** Renders the row of /account with the member's plan, until when it holds, and its receipts. */
 export function PlanRow({ member }: { member: Member }) {
@@ -15,7 +13,7 @@ export function PlanRow({ member }: { member: Member }) {
   return (
     <SettingRow
       label={tier === 'free' ? planRow.label : plans[tier].name}
-      state={data && (until === null ? planRow.none : planRow.until(day().format(new Date(until))))}
+      state={data && (until === null ? planRow.none : planRow.until(localDayName(until)))}
       action={
         <RowLink to="/billing" name={planRow.planAndReceipts}>
           {planRow.receipts}

@@ -4,12 +4,12 @@ import { dollars, plans } from '@sidelight/contract/rules/plans'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { receipts as texts } from './billing-messages.ts'
-import { dayOf } from './billing-text.ts'
 import { MailReceipt } from './email-receipt.tsx'
 
 interface ReceiptsSectionProps {
@@ -39,7 +39,9 @@ export function ReceiptsSection({ receipts, member }: ReceiptsSectionProps) {
           </Button>
         )}
       </div>
-      <p className="hidden text-sm print:block">{texts.issued(productName, dayOf(openedAt))}</p>
+      <p className="hidden text-sm print:block">
+        {texts.issued(productName, localDayName(openedAt))}
+      </p>
       {receipts.length === 0 && <p className="mt-2 text-fg2">{texts.none}</p>}
       <ul className="mt-3 divide-y divide-line text-sm empty:hidden">
         {receipts.map((receipt) => (
@@ -70,7 +72,7 @@ function ReceiptRow({ receipt, mailTo }: ReceiptRowProps) {
     <li className="flex min-h-12 flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3">
       <span id={named} className="min-w-0 flex-1">
         <span className="block">{plans[plan].name}</span>
-        <span className="num block text-2xs text-fg2">{dayOf(paidAt)}</span>
+        <span className="num block text-2xs text-fg2">{localDayName(paidAt)}</span>
         <span className="num block text-2xs wrap-anywhere text-fg2">{texts.number(id)}</span>
       </span>
       <span className="text-right">

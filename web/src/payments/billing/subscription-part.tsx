@@ -2,13 +2,14 @@ import type { Member } from '@sidelight/contract/calls/accounts'
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useReturnFocus } from '../../ui/dialogs/use-return-focus.ts'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { billing, vip } from './billing-messages.ts'
 import { useBillingAct } from './billing-queries.ts'
-import { cardSentence, dayOf, subscriptionSentence } from './billing-text.ts'
+import { cardSentence, subscriptionSentence } from './billing-text.ts'
 
 interface SubscriptionPartProps {
   subscription: NonNullable<Billing['subscription']>
@@ -85,7 +86,13 @@ function Cancel({ renewsAt, ...act }: CancelProps) {
       </Button>
     )
   }
-  return <AskToCancel day={renewsAt && dayOf(renewsAt)} {...act} onBack={() => setAsking(false)} />
+  return (
+    <AskToCancel
+      day={renewsAt && localDayName(renewsAt)}
+      {...act}
+      onBack={() => setAsking(false)}
+    />
+  )
 }
 
 interface AskToCancelProps {

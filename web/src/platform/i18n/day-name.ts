@@ -1,7 +1,14 @@
 import { dateFormat } from './date-format.ts'
 
-// A calendar day of the server: the reader's time zone must not shift it.
-const format = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+const serverDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+const readerDay = dateFormat({ dateStyle: 'medium' })
 
-/** Returns a day (ISO 8601 date) in the reader's own format. */
-export const dayName = (day: string): string => format().format(new Date(`${day}T12:00:00Z`))
+/**
+ * Returns a day of the server in the reader's own format: a date (ISO 8601), or a time that stands
+ * for its day. It is the same day in every time zone. For browsers only: prerendered HTML would
+ * contain another format.
+ */
+export const dayName = (iso: string): string => serverDay().format(new Date(iso))
+
+/** Returns the day of a time in the reader's time zone and format. */
+export const localDayName = (iso: string): string => readerDay().format(new Date(iso))

@@ -1,6 +1,6 @@
 import type { RoomSummary } from '@sidelight/contract/calls/rooms'
 import { useId } from 'react'
-import { locale } from '../../platform/i18n/language.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ export type ShownRoom = Pick<RoomSummary, 'id' | 'createdAt'> & Partial<RoomSumm
 export function ActiveRoomRow({ room, unread = 0 }: { room: ShownRoom; unread?: number }) {
   const { id, phoneNumber, createdAt, participantCount, paused = false } = room
   const number = useId()
-  const day = new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'medium' })
+  const day = localDayName(createdAt)
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-40">

@@ -1,6 +1,6 @@
 import { ChevronDown, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { locale } from '../../platform/i18n/language.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { newcomers } from '../messages.ts'
 import { listedNames, type Person } from './people.ts'
@@ -55,7 +55,7 @@ export function NewcomersBanner({ onSeen, ...who }: NewcomersBannerProps) {
 
 function titleOf({ firstLook, joined }: Newcomers): string {
   if (!firstLook) return joined.length > 0 ? newcomers.title(joined.length) : newcomers.newKeys
-  const day = new Date(firstLook.lastJoined).toLocaleDateString(locale, { dateStyle: 'medium' })
+  const day = localDayName(firstLook.lastJoined)
   return newcomers.firstLook(firstLook.people, day)
 }
 

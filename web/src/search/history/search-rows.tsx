@@ -1,7 +1,7 @@
 import type { RecentSearch } from '@sidelight/contract/calls/search'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { dateFormat } from '../../platform/i18n/date-format.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { carryPrefill } from '../../platform/storage/search-prefill.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +12,6 @@ import { useForgetSearches } from '../use-forget-searches.ts'
 import { history } from './history-messages.ts'
 
 const SHOWN = 2
-const day = dateFormat({ dateStyle: 'medium' })
 
 /**
  * Renders the member's stored searches as rows: each can be run again or deleted, or all deleted.
@@ -105,7 +104,7 @@ function Row({ search, onRemove }: RowProps) {
         {shown}
       </button>
       <time dateTime={search.searchedAt} className="num text-xs text-fg2">
-        {day().format(new Date(search.searchedAt))}
+        {localDayName(search.searchedAt)}
       </time>
       <XButton
         label={history.remove(shown)}

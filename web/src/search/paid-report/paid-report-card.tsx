@@ -1,7 +1,7 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { dollars, type PlanName, plans } from '@sidelight/contract/rules/plans'
 import { ArrowRight, CircleCheck } from 'lucide-react'
-import { dateFormat } from '../../platform/i18n/date-format.ts'
+import { dayName, localDayName } from '../../platform/i18n/day-name.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { useMember } from '../../platform/session/session.ts'
 import { carryPrefill } from '../../platform/storage/search-prefill.ts'
@@ -15,9 +15,6 @@ import type { ShownMatch } from '../shown-match.ts'
 import { searchedText, shownSearch } from '../shown-search.ts'
 import { forgetPaid, type PaidReport, paidReport } from './paid-report.ts'
 import { paid as texts } from './paid-report-messages.ts'
-
-const day = dateFormat({ dateStyle: 'medium' })
-const dayOf = (iso: string) => day().format(new Date(iso))
 
 /** Renders the report that was just paid for, first on the dashboard. */
 export function PaidReportCard() {
@@ -52,7 +49,9 @@ function Paid({
         <CircleCheck className="mt-0.5 size-6 shrink-0 text-clear" aria-hidden />
         <div className="min-w-0 flex-1">
           <h2 id="paid-report" className="text-lg font-[600]">
-            {until ? texts.active(plans[plan].name, dayOf(until)) : texts.ready(plans[plan].name)}
+            {until
+              ? texts.active(plans[plan].name, localDayName(until))
+              : texts.ready(plans[plan].name)}
           </h2>
           <p className="mt-0.5 text-sm text-fg2">{until ? texts.here : texts.hereForCheck}</p>
         </div>
@@ -93,7 +92,7 @@ function Reported({ match: { reportCount, warnings = 0, words } }: { match: Show
   const newest = words?.[0]?.createdAt
   return (
     <p className="mt-0.5 text-sm text-fg2">
-      {texts.women(reportCount)} {newest && texts.warnings(warnings, dayOf(newest))}
+      {texts.women(reportCount)} {newest && texts.warnings(warnings, dayName(newest))}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { Asked } from '@sidelight/contract/calls/connect-requests'
 import { useEffect, useRef } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
-import { locale } from '../../platform/i18n/language.ts'
+import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { asking } from '../messages.ts'
 import type { useAskToConnect } from '../queries.ts'
@@ -48,12 +48,8 @@ function Answer({ asked: { roomId, expiresAt, requestsLeft }, isNew }: AnswerPro
           {asking.toRoom}
         </Link>
       )}
-      {expiresAt !== null && asking.askedNote(dayOf(expiresAt))}{' '}
+      {expiresAt !== null && asking.askedNote(localDayName(expiresAt))}{' '}
       {requestsLeft !== null && asking.left(requestsLeft)}
     </output>
   )
-}
-
-function dayOf(iso: string): string {
-  return new Date(iso).toLocaleDateString(locale, { dateStyle: 'medium' })
 }

@@ -1,6 +1,6 @@
 import type { MatchDetails as Details } from '@sidelight/contract/calls/search'
 import { sentenceFor } from '../../platform/api/api-error.ts'
-import { dateFormat } from '../../platform/i18n/date-format.ts'
+import { dayName } from '../../platform/i18n/day-name.ts'
 import { momentOf } from '../../platform/i18n/moments.ts'
 import { CardBoundary } from '../../ui/cards/card-boundary.tsx'
 import { FlagBadges } from '../../ui/cards/flag-badges.tsx'
@@ -12,9 +12,6 @@ import type { useMatchDetails } from '../queries.ts'
 import { ReportBadges } from './report-badges.tsx'
 import { warnings } from './report-messages.ts'
 import { SectionHead } from './section-head.tsx'
-
-/** The server sends noon UTC for the day; it is shown in UTC, so it is the same day everywhere. */
-const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 interface ReportDetailsProps {
   /** The id for the button that opens and folds this part. */
@@ -74,7 +71,7 @@ function ReportItem({ report }: { report: Details['reports'][number] }) {
   return (
     <li className="relative py-4 pl-6 before:absolute before:top-6 before:left-0 before:size-2 before:rounded-full before:bg-[var(--glow-edge)]">
       <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-        <span className="num font-[560]">{day().format(new Date(reportedOn))}</span>
+        <span className="num font-[560]">{dayName(reportedOn)}</span>
         {location && <span className="text-fg2 wrap-anywhere">{location}</span>}
         {timeframe && <span className="text-fg2 wrap-anywhere">{timeframe}</span>}
         <ReportBadges verified={verified} />

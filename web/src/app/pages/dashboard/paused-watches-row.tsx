@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react'
 import { useId } from 'react'
-import { locale } from '../../../platform/i18n/language.ts'
+import { localDayName } from '../../../platform/i18n/day-name.ts'
 import { Link } from '../../../platform/navigation/router.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
@@ -23,10 +23,7 @@ export function PausedWatchesRow({ count, until }: PausedWatches) {
         </Button>
       }
     >
-      <p id={`${id}-message`}>{watched.pausedUntil(dayOf(until))}</p>
+      <p id={`${id}-message`}>{watched.pausedUntil(localDayName(until))}</p>
     </ActRow>
   )
 }
-
-const dayOf = (moment: string) =>
-  new Date(moment).toLocaleDateString(locale, { dateStyle: 'medium' })
