@@ -20,7 +20,10 @@ export interface Contestant {
 const ROUNDS = 5
 const MICROSECONDS = 1_000
 
-/** Runs searches in turn, so that other load on the machine affects all of them; the first run is not counted. */
+/**
+ * Runs searches in turn, so that other load on the machine affects all of them; the first run is
+ * not counted.
+ */
 export async function timeInTurn(contestants: readonly Contestant[]): Promise<SearchTime[]> {
   const runs = contestants.map((): SearchTime[] => [])
   for (let round = 0; round <= ROUNDS; round += 1) {

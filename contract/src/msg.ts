@@ -7,7 +7,10 @@ export interface MessageDescriptor {
   readonly values: Readonly<Record<string, MessageValue>>
 }
 
-/** A value of a sentence. A descriptor is translated too, and a date is its day (UTC); text is inserted as is. */
+/**
+ * A value of a sentence. A descriptor is translated too, and a date is its day (UTC); text is
+ * inserted as is.
+ */
 export type MessageValue = string | number | Date | MessageDescriptor
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -28,7 +31,10 @@ export function msg<Id extends string>(id: Id, ...rest: ValuesOf<Id>): MessageDe
   return { id, values }
 }
 
-/** Returns the sentence with its values. `textOf` returns the text for an id in `language`; without them, English. */
+/**
+ * Returns the sentence with its values. `textOf` returns the text for an id in `language`; without
+ * them, English.
+ */
 export function formatMessage(
   { id, values }: MessageDescriptor,
   textOf = (key: string) => key,

@@ -1,8 +1,8 @@
 import { formatMessage, type MessageDescriptor } from './msg.ts'
 
 /**
- * Refusals of `/api/identity`, with their HTTP status. Most codes are those of the auth library; the
- * browser translates them into the catalogue of §8.
+ * Refusals of `/api/identity`, with their HTTP status. Most codes are those of the auth library;
+ * the browser translates them into the catalogue of §8.
  */
 export const authRefusalStatus = {
   INVALID_EMAIL: 400,
@@ -89,9 +89,9 @@ interface ProblemDetail {
 }
 
 /**
- * An expected failure of a call, thrown anywhere below the handler. `sentence` and `fields` are shown
- * to people in their language and never contain a value that a client sent; `message` is in English.
- * `retryAfterSeconds` becomes the Retry-After header (429, 503).
+ * An expected failure of a call, thrown anywhere below the handler. `sentence` and `fields` are
+ * shown to people in their language and never contain a value that a client sent; `message` is in
+ * English. `retryAfterSeconds` becomes the Retry-After header (429, 503).
  */
 export class Problem extends Error {
   readonly code: ProblemCode

@@ -76,7 +76,10 @@ export async function openTestDatabase(): Promise<Database> {
   return openRecycled(openNewDatabase)
 }
 
-/** Opens an empty, migrated database of PostgreSQL that no test has used, and drops it when it is closed. */
+/**
+ * Opens an empty, migrated database of PostgreSQL that no test has used, and drops it when it is
+ * closed.
+ */
 export async function openNewDatabase(): Promise<Database> {
   const template = inject('template')
   const url = await newPostgresUrl()

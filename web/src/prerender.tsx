@@ -10,10 +10,10 @@
  *   sw.js, *.webmanifest             the service worker; names and icons of an installed app
  *   icon.svg notes.svg icons/* robots.txt licences/*       once, in the English build
  *
- * Every HTML file has exactly one inline script (first-paint.ts, first-presses.ts and first-start.ts)
- * and the whole style sheet in its head: the first paint then needs no further request, and the sheet
- * is smaller than what the first response of a connection can carry. The server hashes both for the
- * Content-Security-Policy.
+ * Every HTML file has exactly one inline script (first-paint.ts, first-presses.ts and
+ * first-start.ts) and the whole style sheet in its head: the first paint then needs no further
+ * request, and the sheet is smaller than what the first response of a connection can carry. The
+ * server hashes both for the Content-Security-Policy.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -147,12 +147,18 @@ function linksTo(components: readonly string[], rel: 'modulepreload' | 'later'):
     .join('')
 }
 
-/** Returns the key of the file that is named so: after a source file, or its group (chunk-groups.ts). */
+/**
+ * Returns the key of the file that is named so: after a source file, or its group
+ * (chunk-groups.ts).
+ */
 function moduleOf(name: string): string {
   return modules.find((key) => property(property(manifest, key), 'name') === name) ?? name
 }
 
-/** Returns the files that a module imports statically, each after its own imports; the module's last. */
+/**
+ * Returns the files that a module imports statically, each after its own imports; the module's
+ * last.
+ */
 function filesOf(key: string, seen = new Set<string>()): string[] {
   const chunk = property(manifest, key)
   const file = property(chunk, 'file')

@@ -29,7 +29,9 @@ const CONTACT = 'app/reading/contact-page.tsx'
 /** What every page loads for a member. */
 const MEMBER = 'app/shell/member-parts.tsx'
 
-/** Returns the path of a file below src. Throws if it was moved: its group would be empty unnoticed. */
+/**
+ * Returns the path of a file below src. Throws if it was moved: its group would be empty unnoticed.
+ */
 function sourceOf(file: string): string {
   const source = path.join(SRC, file)
   if (!existsSync(source)) throw new Error(`A group of files names ${file}, which is not there.`)
@@ -75,7 +77,10 @@ function baseOf(graph: Graph): Set<string> {
   return new Set([...importsOf(graph, MAIN), ...shared])
 }
 
-/** Returns the fields of forms, and what else pages with a form have in common, the words of accounts too. */
+/**
+ * Returns the fields of forms, and what else pages with a form have in common, the words of
+ * accounts too.
+ */
 function formsOf(graph: Graph): Set<string> {
   const [auth, board] = [importsOf(graph, AUTH), importsOf(graph, BOARD)]
   const fields = both(importsOf(graph, DASHBOARD), importsOf(graph, NAMED))

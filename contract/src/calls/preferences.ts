@@ -56,7 +56,9 @@ export type Preferences = z.infer<typeof Preferences>
 
 const FIXED = fieldError('This one cannot be switched off.')
 
-/** Fields that are absent stay as they are, and so do the groups that are absent from `channels`. */
+/**
+ * Fields that are absent stay as they are, and so do the groups that are absent from `channels`.
+ */
 export const PreferencesChange = z.object({
   channels: everyGroup
     .partial()

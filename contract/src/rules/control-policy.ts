@@ -62,5 +62,8 @@ export const NAMED_OPENINGS = { points: 10, seconds: DAY_S } as const
 /** (policy) Open cases that the holder of one number, email or handle may have. */
 export const OPEN_CASES_OF_NAMED = 5
 
-/** (policy) The most warnings, the newest ones, that the holder of a number, email or handle is shown. */
+/**
+ * (policy) The most warnings, the newest ones, that the holder of a number, email or handle is
+ * shown.
+ */
 export const NAMED_LISTED = 100

@@ -1,4 +1,6 @@
-/** Numbers that contract, server and web share. Free of zod, so the web may import them as values. */
+/**
+ * Numbers that contract, server and web share. Free of zod, so the web may import them as values.
+ */
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -56,5 +58,8 @@ export const OWN_LIST_MAX = 500
 /** (policy) Counting of the warnings since a member's last visit stops at this number. */
 export const NEW_WARNINGS_MAX = 100
 
-/** (policy) A number that one member reported is looked up for this many months after the newest report. */
+/**
+ * (policy) A number that one member reported is looked up for this many months after the newest
+ * report.
+ */
 export const RETIRED_AFTER_MONTHS = 24

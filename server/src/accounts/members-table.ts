@@ -104,8 +104,8 @@ export const listPreferences = (db: Handle, ids: readonly string[]): Promise<Pre
   preferencesOf(db, ids).execute()
 
 /**
- * Returns what `listPreferences` returns, and locks the rows one after the other, by id. Until the transaction
- * ends they cannot be deleted, and `lockPreferences` waits for them.
+ * Returns what `listPreferences` returns, and locks the rows one after the other, by id. Until the
+ * transaction ends they cannot be deleted, and `lockPreferences` waits for them.
  */
 export const lockPreferencesForShare = (
   db: Handle,

@@ -93,7 +93,9 @@ export async function listNewestOfOthers(
     .execute()
 }
 
-/** Returns the tags of the authors of the warnings about a number that are not removed, each once. */
+/**
+ * Returns the tags of the authors of the warnings about a number that are not removed, each once.
+ */
 export async function authorTagsAbout(db: Handle, phoneTags: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('warnings')

@@ -50,7 +50,9 @@ export interface WarningRow {
   afterRoom: Buffer | null
   /** Sealed: see `public-from.ts`. Null in rows that are older than this column. */
   publicFrom: Buffer | null
-  /** Sealed: see `still-from.ts`. Null in rows that are older than this column, until a job has run. */
+  /**
+   * Sealed: see `still-from.ts`. Null in rows that are older than this column, until a job has run.
+   */
   stillFrom: Buffer | null
   /**
    * The hour in which somebody else claimed the number; null unless a moderator has to decide it.

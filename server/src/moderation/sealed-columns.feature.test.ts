@@ -146,7 +146,9 @@ describe('the columns of the store', () => {
   })
 })
 
-/** Tables that concern no member: jobs, totals, keys of the installation, and the sandbox of cards. */
+/**
+ * Tables that concern no member: jobs, totals, keys of the installation, and the sandbox of cards.
+ */
 const OF_NO_MEMBER = new Set([
   'clock_moves',
   'counters',

@@ -90,8 +90,8 @@ async function findCopy(
 
 /**
  * Stores a copy that replaces the one it was merged with; the same copy again is a retry. Throws
- * `conflict` when another browser of the member was first, or when the member's root is another, and
- * `quota_spent` after 60 copies in an hour.
+ * `conflict` when another browser of the member was first, or when the member's root is another,
+ * and `quota_spent` after 60 copies in an hour.
  */
 export async function saveRoomPins(
   services: Services & Pick<EpochServices, 'limits'>,

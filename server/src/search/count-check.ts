@@ -137,7 +137,9 @@ interface Taken {
   take(budget: Budget, whose: Whose, points?: number): Promise<Spent>
   /** Consumes one point of each budget that allows it. Returns the first refusal, if any. */
   takeEach(parts: readonly [Budget, Whose][]): Promise<Refused | undefined>
-  /** Logs which budget refused and returns the error; `named` is the budget that the message names. */
+  /**
+   * Logs which budget refused and returns the error; `named` is the budget that the message names.
+   */
   refuse(refused: Refused, named?: Refused): Promise<Problem>
   refundAll(): Promise<void>
 }

@@ -2,8 +2,8 @@ import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { CallName } from '@sidelight/contract/calls/paths'
 
 /**
- * Valid requests for the calls of the moderators' console, about a case that does not exist, and for those
- * of an office of help.
+ * Valid requests for the calls of the moderators' console, about a case that does not exist, and
+ * for those of an office of help.
  */
 export const consoleSamples = {
   enterConsole: () => ({}),

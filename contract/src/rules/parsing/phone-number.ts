@@ -71,8 +71,9 @@ export function normalizePhone(text: string, region: string): string | undefined
 }
 
 /**
- * Returns the digits after the calling code of `region`, if they begin with it and are not too many.
- * With the code, a number that lacks a digit could pass for a whole one: +1 415 555 014 has ten.
+ * Returns the digits after the calling code of `region`, if they begin with it and are not too
+ * many. With the code, a number that lacks a digit could pass for a whole one: +1 415 555 014 has
+ * ten.
  */
 function withoutOwnCode(digits: string, region: string): string {
   if (digits.length > MOST_DIGITS) return digits

@@ -5,8 +5,8 @@ import type { OwnAnswer } from '../../platform/http/serve-call.ts'
 import { libraryRefusal } from './auth-refusals.ts'
 
 /**
- * An answer of the auth library: a result, or a refusal until `accepted` throws it. The first cookie
- * is the session's.
+ * An answer of the auth library: a result, or a refusal until `accepted` throws it. The first
+ * cookie is the session's.
  */
 export interface AuthAnswer extends OwnAnswer {
   /** Redirects to this URL instead of sending the body. */

@@ -77,7 +77,8 @@ type CodeRequest = RequestOf<'verifyCode' | 'verifyBackupCode'>
 const Accepted = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
 
 /**
- * Checks the code of an authenticator app, by which a sign-in waits or the second factor is turned on.
+ * Checks the code of an authenticator app, by which a sign-in waits or the second factor is turned
+ * on.
  */
 export async function checkAppCode(
   services: AuthServices,

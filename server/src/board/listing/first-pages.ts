@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
-/** A cache of the first pages that all readers share; `read` distinguishes pages of different filters by name. */
+/**
+ * A cache of the first pages that all readers share; `read` distinguishes pages of different
+ * filters by name.
+ */
 export interface FirstPages extends PageCache {
   /** Clears the cache. Must be called after a change of the board is committed, never before. */
   clear: () => void

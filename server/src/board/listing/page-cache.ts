@@ -2,7 +2,10 @@ import type { Clock } from '../../platform/clock.ts'
 import { CACHED_PAGES } from '../board-policy.ts'
 import type { SharedPage } from './shared-page.ts'
 
-/** A cache of pages that all readers share. Each page lives for `CACHED_PAGES.ms`, and until the board changes. */
+/**
+ * A cache of pages that all readers share. Each page lives for `CACHED_PAGES.ms`, and until the
+ * board changes.
+ */
 export interface PageCache {
   /** Returns the cached page of this name, or loads it. */
   read(name: string, load: () => Promise<SharedPage>): Promise<SharedPage>

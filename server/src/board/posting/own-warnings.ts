@@ -48,8 +48,8 @@ export async function listOwnWarnings(
 /**
  * Replaces the content of a warning, censored like a new one. Ends `verified`, because the evidence
  * that a moderator checked belonged to the old text; a dispute continues. Throws `not_found` for a
- * warning that is removed or not the member's own, `quota_spent`, and `forbidden` for another number after
- * three false reports.
+ * warning that is removed or not the member's own, `quota_spent`, and `forbidden` for another
+ * number after three false reports.
  */
 export async function changeWarning(
   services: OwnWarningServices & HoldServices & Pick<PostServices, 'hasEntered'>,

@@ -4,8 +4,8 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { type CaseRow, caseColumns, UNDECIDED } from './cases-table.ts'
 
 /**
- * Returns the first cases of the queue without these: the most urgent class first, then the one due first.
- * Of all others nothing that is sealed is read.
+ * Returns the first cases of the queue without these: the most urgent class first, then the one due
+ * first. Of all others nothing that is sealed is read.
  */
 export async function listFirstWaiting(
   db: Handle,

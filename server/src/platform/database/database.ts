@@ -161,7 +161,10 @@ function endWhenSilent(client: pg.PoolClient): void {
   Object.assign(client, { query: answered })
 }
 
-/** Options of a pool of a process that answers requests: PostgreSQL cancels every statement after 15 s. */
+/**
+ * Options of a pool of a process that answers requests: PostgreSQL cancels every statement after 15
+ * s.
+ */
 export const boundedOptions = {
   max: POOL_SIZE,
   idleTimeoutMillis: IDLE_MS,

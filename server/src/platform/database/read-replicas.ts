@@ -135,7 +135,9 @@ function watchStored(primary: Primary) {
   const timer = setInterval(askQuietly, ASK_EVERY_MS).unref()
   askQuietly()
   return {
-    /** Returns the position in the log that a replica must have reached; undefined while unknown. */
+    /**
+     * Returns the position in the log that a replica must have reached; undefined while unknown.
+     */
     position: () => position,
     changed() {
       changes += 1

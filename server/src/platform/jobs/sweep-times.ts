@@ -12,8 +12,9 @@ export const NIGHT_HOURS = 6
 const HOURLY = { least: 30 * MINUTE_MS, longest: 59 * MINUTE_MS }
 
 /**
- * How often a job runs: every n minutes, within an hour of the last run, or once in each night (UTC),
- * the latter two at a random minute. A fixed minute would date the rows written just before it.
+ * How often a job runs: every n minutes, within an hour of the last run, or once in each night
+ * (UTC), the latter two at a random minute. A fixed minute would date the rows written just before
+ * it.
  */
 export type Rhythm = { everyMinutes: number } | 'each hour' | 'each night'
 
@@ -35,8 +36,8 @@ export function dueAfter(rhythm: Rhythm, now: Date, random: Random): Date {
 }
 
 /**
- * Returns when a job is due on a node that starts now. A missed nightly run is due within the current
- * hour, a missed hourly one within half an hour.
+ * Returns when a job is due on a node that starts now. A missed nightly run is due within the
+ * current hour, a missed hourly one within half an hour.
  */
 export function firstDue(rhythm: Rhythm, now: Date, done: { until: Date; random: Random }): Date {
   if (typeof rhythm === 'object') return now

@@ -10,8 +10,8 @@ export interface Begun {
 
 /**
  * Returns the counter's key for a budget whose count began at `at`: a keyed tag, so that a counter
- * names no member and two budgets of one member cannot be linked. It changes with the day of `at` (UTC),
- * so that copies of several days cannot be compared.
+ * names no member and two budgets of one member cannot be linked. It changes with the day of `at`
+ * (UTC), so that copies of several days cannot be compared.
  */
 export function budgetKey(index: BlindIndex, name: string, { whose, at }: Begun): string {
   const day = Math.floor(at / DAY_MS)

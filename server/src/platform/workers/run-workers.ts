@@ -74,7 +74,10 @@ async function replaceEnded(crew: Crew): Promise<void> {
   while (!crew.isStopping && (await startWorker(crew)) === undefined)
 }
 
-/** Returns a function that replaces all workers, one after the other; a call in between does nothing. */
+/**
+ * Returns a function that replaces all workers, one after the other; a call in between does
+ * nothing.
+ */
 function createReplacing(crew: Crew): () => void {
   let isReplacing = false
   async function replaceAll(): Promise<void> {

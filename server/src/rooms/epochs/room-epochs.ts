@@ -53,10 +53,10 @@ export async function listEpochs(
 }
 
 /**
- * Appends a record to the log by the rules that every browser verifies too (`applyRecord`). The server
- * alone checks that the author is the caller, and that removed members have left or are banned.
- * Throws `stale_epoch` when another record was first, `forbidden`, `invalid`, `not_found` and
- * `quota_spent`. Runs inside the call's transaction.
+ * Appends a record to the log by the rules that every browser verifies too (`applyRecord`). The
+ * server alone checks that the author is the caller, and that removed members have left or are
+ * banned. Throws `stale_epoch` when another record was first, `forbidden`, `invalid`, `not_found`
+ * and `quota_spent`. Runs inside the call's transaction.
  */
 export async function addEpoch(
   services: EpochServices,

@@ -12,8 +12,8 @@ interface Attempt {
 }
 
 /**
- * Runs sign-ins or sign-ups, one at a time. A success shows in the session, not here. `onFailure` is
- * called with every failure of the form, not with those of Google.
+ * Runs sign-ins or sign-ups, one at a time. A success shows in the session, not here. `onFailure`
+ * is called with every failure of the form, not with those of Google.
  */
 export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
   const [{ state, number }, setAttempt] = useState<Attempt>({ state: 'idle', number: 0 })

@@ -7,8 +7,8 @@ import { type Security, useRefreshSecurity } from '../security/security-queries.
 import { useAsyncAction } from '../use-async-action.ts'
 
 /**
- * Renders the row of whether quick exit ends the session as well; off unless the member turns it on (rules:
- * Quick exit).
+ * Renders the row of whether quick exit ends the session as well; off unless the member turns it on
+ * (rules: Quick exit).
  */
 export function LeavingRow({ security }: { security: Security }) {
   const { acting, failure, perform } = useAsyncAction()

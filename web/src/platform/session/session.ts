@@ -10,8 +10,8 @@ import { reportUnlessLeaving } from './report-unless-leaving.ts'
 export type Session =
   | { state: 'loading' }
   /**
-   * `unreached`: the server did not answer, so the session is unknown. `ended`: it was open here and
-   * has expired, or was ended elsewhere.
+   * `unreached`: the server did not answer, so the session is unknown. `ended`: it was open here
+   * and has expired, or was ended elsewhere.
    */
   | { state: 'signed-out'; unreached?: true; ended?: true }
   | { state: 'signed-in'; member: Member }

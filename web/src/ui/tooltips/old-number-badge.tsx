@@ -12,7 +12,9 @@ function meansOf({ since, newHolder, retired }: OldNumber): string {
   return retired ? words.retiredSince(month) : words.meansSince(month)
 }
 
-/** Renders a badge that says that a number is old or claimed by somebody else, and what that means. */
+/**
+ * Renders a badge that says that a number is old or claimed by somebody else, and what that means.
+ */
 export function OldNumberBadge(age: OldNumber) {
   return (
     <ExplainedBadge
