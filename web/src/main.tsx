@@ -26,7 +26,7 @@ startDiscreet()
 startPageFocus()
 startSession()
 registerServiceWorker()
-// In one file with what else only members load.
+// Together with the other parts of the frame that only members load.
 startLive(() => import('./app/shell/member-parts.tsx'))
 startClearingKeys()
 startToasts()
@@ -39,12 +39,12 @@ if (typeof state === 'object' && state && 'layers' in state) {
 
 declare global {
   interface Window {
-    /** Shows the page, once its files are there (first-start.ts). */
+    /** Shows the page. Called once its files are loaded (first-start.ts). */
     startPage?: () => Promise<void>
   }
 }
 
-// Above is what answers without the page's code, which may be slow to come or fail.
+// Everything above works without the page's code, which may load slowly or fail.
 window.startPage = async () => {
   const pages = lazyPages()
   // The code of the first page is loaded before hydration: no Suspense boundary, no flash.

@@ -22,7 +22,7 @@ export const contactPage = {
   danger: {
     title: i18n.t('If you are in danger'),
     text: i18n.t(
-      'Call your local emergency number. [Help lines by country](/help) says whom to call besides, and where we read it.',
+      'Call your local emergency number. [Help lines by country](/help) names others whom you can call, each with its source.',
     ),
   },
   promise: {

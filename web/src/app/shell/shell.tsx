@@ -61,7 +61,7 @@ export function Shell({ pages, path, framed = false }: ShellProps) {
           )}
         </Suspense>
       </main>
-      {/* Beneath an empty page it would stand where it does not stay. */}
+      {/* Not below an empty page, because it would move once the page is rendered. */}
       {!alone && <Footer />}
       <NoticeBar />
       <ToastRegion />
