@@ -141,6 +141,7 @@ describe('the steps of the form', () => {
     await button('Post Warning').click()
     await expect.element(page.getByText('Posted.')).toBeVisible()
     await pressUndo()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
     await expect.poll(() => sent(`DELETE ${BOARD}/new`)).toHaveLength(1)
     await button('Add Safety Warning').click()
     await expect.element(page.getByLabelText('Phone number')).toHaveValue('415 555 0142')

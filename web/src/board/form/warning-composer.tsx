@@ -1,5 +1,6 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { useState } from 'react'
+import { focusHeading } from '../../platform/navigation/page-focus.tsx'
 import { toast } from '../../platform/toasts.ts'
 import { UndoBar } from '../../ui/undo-bar.tsx'
 import { toasts, undoing } from '../messages.ts'
@@ -51,6 +52,8 @@ export function WarningComposer({
     toast(warning.appearsAt ? toasts.postedLater : toasts.posted)
   }
   async function undo({ id, draft }: Posted) {
+    // The pressed button is removed.
+    focusHeading()
     setUndoable(null)
     try {
       await withdraw.mutateAsync(id)
