@@ -23,6 +23,7 @@ const state = () => ({
   size: [innerWidth, innerHeight],
   stored: [localStorage.length, sessionStorage.length],
   timers: vi.isFakeTimers(),
+  frames: window.requestAnimationFrame,
   back: String(Reflect.get(history, 'back')),
   fetch: String(Reflect.get(window, 'fetch')),
   region: currentConfig().region,
@@ -63,7 +64,8 @@ async function leaveAll() {
   localStorage.setItem('theme', 'light')
   sessionStorage.setItem('kept', '1')
   vi.spyOn(history, 'back').mockReturnValue()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] })
+  vi.spyOn(window, 'requestAnimationFrame')
   await page.viewport(390, 700)
 }
 

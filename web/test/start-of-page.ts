@@ -1,4 +1,5 @@
 const { documentElement: html, body } = document
+const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout } = window
 
 /**
  * The page before any test. Set-up files run before each file; this one runs once for each page.
@@ -11,10 +12,13 @@ export const startOfPage = {
   html: attributesOf(html),
   body: attributesOf(body),
   nodes: [...body.childNodes],
+  clock: { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout },
 }
 
-/** Restores the page's own elements, its title and its URL as they were before any test. */
+/** Restores the page's own elements, its title, its URL and its clock as they were before any test. */
 export function restorePage(): void {
+  // A spy on a fake clock restores the fake one if the clock was restored before the spies.
+  Object.assign(window, startOfPage.clock)
   history.replaceState(null, '', startOfPage.address)
   document.title = startOfPage.title
   restoreAttributes(html, startOfPage.html)

@@ -56,8 +56,9 @@ const wasDrawn = () => vi.advanceTimersByTime(20)
 const ran = () => window.ran.join(' ')
 
 afterEach(() => {
-  vi.useRealTimers()
+  // The spies first: they were made on the fake clock, and would restore it.
   vi.restoreAllMocks()
+  vi.useRealTimers()
   for (const place of document.querySelectorAll('link[href^="data:"]')) place.remove()
   delete window.startPage
 })
