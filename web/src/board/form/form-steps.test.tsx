@@ -39,6 +39,19 @@ describe('the steps of the form', () => {
     await expect.element(button('Aggressive behavior')).toHaveFocus()
   })
 
+  it('§4 ticks a passed step only once it holds what a warning needs', async () => {
+    await openForm()
+    const who = stepButton('Who')
+    const isTicked = () => who.element().querySelector('svg') !== null
+    await button('Continue').click()
+    await expect.element(stepButton('What happened')).toHaveAttribute('aria-current', 'step')
+    expect(isTicked()).toBe(false)
+    await who.click()
+    await page.getByLabelText('Phone number').fill('628 555 0119')
+    await button('Continue').click()
+    await expect.poll(isTicked).toBe(true)
+  })
+
   it('§4 reads the number back, and shows what the board shows of it', async () => {
     await openForm()
     await page.getByLabelText('Phone number').fill('628 555 0119')

@@ -1,22 +1,25 @@
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import { steps } from '../messages.ts'
 import { faultsIn, STEPS, type Step, stepNames } from './form-steps.ts'
+import { checkDraft, type WarningDraft } from './warning-draft.ts'
 
 interface ProgressLineProps {
   step: Step
-  /** The names of fields with an error. */
-  faulty: readonly string[]
+  draft: WarningDraft
+  errors: FieldErrors
   onStep: (step: Step) => void
 }
 
 /**
- * Renders the steps as buttons, each of which may be opened at any time. On phones only the current
- * one shows its words.
+ * Renders the steps as buttons, each of which may be opened at any time. A step that lacks nothing
+ * has a tick once it was passed. On phones only the current one shows its words.
  */
-export function ProgressLine({ step, faulty, onStep }: ProgressLineProps) {
+export function ProgressLine({ step, draft, errors, onStep }: ProgressLineProps) {
   const current = STEPS.indexOf(step)
+  const [faulty, lacking] = [Object.keys(errors), Object.keys(checkDraft(draft))]
   return (
     <>
       <ol className="-mx-1 mt-1.5 -mb-2 flex flex-wrap items-center text-2xs">
@@ -25,7 +28,13 @@ export function ProgressLine({ step, faulty, onStep }: ProgressLineProps) {
             {at > 0 && <span className="mx-1 h-px w-3 bg-line-strong/60" />}
             <StepButton
               name={stepNames[name]}
-              sign={at < current ? <Check className="size-3" aria-hidden /> : at + 1}
+              sign={
+                at < current && faultsIn(name, lacking) === 0 ? (
+                  <Check className="size-3" aria-hidden />
+                ) : (
+                  at + 1
+                )
+              }
               isCurrent={at === current}
               faults={faultsIn(name, faulty)}
               onPress={() => onStep(name)}

@@ -64,7 +64,7 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
       holdsText={isChanged}
       kept={kept && draftText(kept)}
       onBack={goBack}
-      progress={<ProgressLine step={step} faulty={Object.keys(errors)} onStep={open} />}
+      progress={<ProgressLine step={step} draft={draft} errors={errors} onStep={open} />}
       aside={<WarningPreview draft={draft} isFirstStep={step === 'who'} />}
       footer={
         <>
