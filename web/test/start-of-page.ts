@@ -1,5 +1,5 @@
 const { documentElement: html, body } = document
-const { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout } = window
+const CLOCK = ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout']
 
 /**
  * The page before any test. Set-up files run before each file; this one runs once for each page.
@@ -12,10 +12,10 @@ export const startOfPage = {
   html: attributesOf(html),
   body: attributesOf(body),
   nodes: [...body.childNodes],
-  clock: { requestAnimationFrame, cancelAnimationFrame, setTimeout, clearTimeout },
+  clock: Object.fromEntries(CLOCK.map((name) => [name, Reflect.get(window, name)])),
 }
 
-/** Restores the page's own elements, its title, its URL and its clock as they were before any test. */
+/** Restores the page's elements, title, URL and clock as they were before any test. */
 export function restorePage(): void {
   // A spy on a fake clock restores the fake one if the clock was restored before the spies.
   Object.assign(window, startOfPage.clock)
