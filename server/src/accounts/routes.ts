@@ -11,7 +11,6 @@ import { updateProfile } from './profile/update-profile.ts'
 import { type SecurityServices, securityRoutes } from './security-routes.ts'
 import { registerMember } from './sign-up/register-member.ts'
 
-/** Returns the calls of accounts. */
 export function accountRoutes(
   services: SecurityServices & DataServices & MemberServices & { shortenHistory: ShortenHistory },
   settings: (language: Language) => ProductConfig,

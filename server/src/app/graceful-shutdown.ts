@@ -18,8 +18,7 @@ import { stampRootOf } from './open-time-stamps.ts'
 const STOP_WITHIN_MS = 10_000
 
 /**
- * Listens, and ends the process after SIGTERM or SIGINT. Resolves to the lines that a start prints:
- * the URL, where the data is, and what is a sandbox.
+ * Listens, and ends the process after SIGTERM or SIGINT. Resolves to the lines that a start prints.
  */
 export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
   const closeChannel = await takeOrders(config, store, app)

@@ -49,7 +49,6 @@ interface SweepLog {
   log: JobLog
 }
 
-/** Returns the jobs of the features: what deletes expired rows, payments and watches. */
 export function listSweeps(
   pool: Database['pool'],
   services: AppServices &

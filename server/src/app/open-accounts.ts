@@ -19,7 +19,6 @@ import type { Ports } from './ports.ts'
 
 interface AccountServices extends Pick<Services, 'ask' | 'vault' | 'clock' | 'mail' | 'quiet'> {
   log: { error(message: string): void }
-  /** The origins of our pages, the public one first. */
   origins: readonly [string, ...string[]]
   confirmed: ConfirmedMembers
 }

@@ -10,7 +10,7 @@ export interface Store {
   ring: KeyRing
   /** Set if the database is embedded. */
   lock: FolderLock | undefined
-  /** Returns the lines that a start prints: the URL, where the data is, and what is a sandbox. */
+  /** Returns the lines that a start prints. */
   describe(address: string): string
   close(): Promise<void>
 }

@@ -22,7 +22,6 @@ export interface AgedReport extends CountedReport {
   unmovedAt: number
 }
 
-/** A report about a number without a claim. */
 export const NO_CLAIM = { claimedAt: -Infinity, movedAt: -Infinity }
 
 /** What is shown of a number without a recent report, because numbers change hands. */

@@ -50,7 +50,6 @@ export interface BoardServices
   disputesDue: DisputesDue
 }
 
-/** Returns the calls of the board. */
 export function boardRoutes({
   random = systemRandom,
   firstPages,

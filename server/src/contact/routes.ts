@@ -3,7 +3,6 @@ import type { Services } from '../platform/services.ts'
 import { listOwnMessages } from './own-messages.ts'
 import { type ContactServices, receiveMessage } from './receive-message.ts'
 
-/** Returns the calls of the contact page. */
 export function contactRoutes(services: ContactServices & Pick<Services, 'index'>): ServedCall[] {
   return [
     serveCall('sendContactMessage', ({ db, body, network, member }) =>

@@ -33,11 +33,9 @@ type StoredPlan = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
 /** The time after which a released note is deleted, counted from its due time. */
 export const GONE_AFTER_MS = RELEASE_AFTER_MS + OPEN_FOR_MS
 
-/** Returns the tags of a member's plans. */
 export const planTagsOf = ({ index }: Pick<Services, 'index'>, memberId: string): Buffer[] =>
   index.tags('date-plan', memberId)
 
-/** Returns the time this long before now. */
 export const ago = (clock: Services['clock'], milliseconds: number): Date =>
   new Date(clock().getTime() - milliseconds)
 

@@ -10,7 +10,6 @@ interface RouteServices extends SetServices {
   tellOpened: (memberId: string) => void
 }
 
-/** Returns the calls of date plans. */
 export function datePlanRoutes(services: RouteServices): ServedCall[] {
   const { limits, tellOpened } = services
   return [

@@ -2,7 +2,6 @@ import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
 import { addEntry, type EntryServices } from './add-entry.ts'
 import { changeEntry, deleteEntry, listOwnEntries } from './own-entries.ts'
 
-/** Returns the calls of entries. */
 export function entryRoutes(services: Omit<EntryServices, 'db'>): ServedCall[] {
   return [
     serveCall('addEntry', ({ db, member, body }) => addEntry({ ...services, db }, member.id, body)),

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 const Package = z.object({ version: z.string() })
 
-/** Returns the version of this program. */
 export function productVersion(): string {
   const file = join(import.meta.dirname, '../../package.json')
   return Package.parse(JSON.parse(readFileSync(file, 'utf8'))).version

@@ -31,7 +31,6 @@ type ModerationServices = ReportServices &
   EvidenceServices &
   VerificationServices
 
-/** Returns the calls about reports and cases. */
 export function moderationRoutes(services: ModerationServices): ServedCall[] {
   return [
     serveCall('reportProblem', ({ db, params, body, network, language }) =>

@@ -10,7 +10,6 @@ import {
 } from './push/subscribe-push.ts'
 import { countUnread, readNotifications } from './read-notifications.ts'
 
-/** Returns the calls of notifications. */
 export function notificationRoutes(
   services: Omit<ListServices & PushServices, 'db'> & Pick<Services, 'live'>,
 ): ServedCall[] {

@@ -28,7 +28,6 @@ const own: Partial<Record<NotificationKind, Target>> = {
   'room-ban-lifted': { page: 'records', id: null },
 }
 
-/** Returns the link of a notification. */
 export function targetOf(kind: NotificationKind, known: Known): Target {
   if (kind === 'room-invitation') return { page: 'invitation', id: known.about }
   return own[kind] ?? targets[groupOf(kind)]?.(known) ?? { page: 'devices', id: null }

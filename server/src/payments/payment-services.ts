@@ -11,7 +11,6 @@ interface RecentSearches {
   has(db: Handle, search: { memberId: string; id: string; now: Date }): Promise<boolean>
 }
 
-/** Services of all operations on money. */
 export interface PaymentServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   provider: CardProvider
   /** Newest first. A second secret is accepted while secrets are being replaced. */

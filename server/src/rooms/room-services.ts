@@ -7,7 +7,6 @@ import type { Live } from '../platform/live/live.ts'
 import type { QuietWrites } from '../platform/quiet-writes/quiet-writes.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What every operation on rooms needs. */
 export interface RoomServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   live: Pick<Live, 'publish' | 'signal' | 'revalidate' | 'memberTopic'>
 }

@@ -25,11 +25,9 @@ type Services = Omit<ConnectServices & ReportServices & PinServices, 'db'> & {
   knock: Knocks['knock']
 }
 
-/** Returns the room and the calling member of a request. */
 const callerOf = ({ params, member }: { params: { id: string }; member: { id: string } }) =>
   ({ roomId: params.id, memberId: member.id }) satisfies RoomCaller
 
-/** Returns the calls of rooms. */
 export function roomRoutes(services: Services): ServedCall[] {
   return [
     ...requestRoutes(services),

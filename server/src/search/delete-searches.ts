@@ -17,7 +17,6 @@ export async function deleteSearch(
   return { deleted: true }
 }
 
-/** Deletes all recent searches of the member. */
 export async function deleteSearches(
   services: DeleteServices,
   memberId: string,

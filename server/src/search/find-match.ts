@@ -10,7 +10,6 @@ interface MatchQuery {
   matchId: string
 }
 
-/** The number of a match. */
 interface FoundMatch {
   phoneNumber: string
   /**

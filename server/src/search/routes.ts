@@ -6,7 +6,6 @@ import { createMatchDetails } from './get-match-details.ts'
 import { listRecentSearches } from './list-recent-searches.ts'
 import { createSearch, type SearchServices } from './run-search.ts'
 
-/** Returns the calls of the search. */
 export function searchRoutes(services: SearchServices): ServedCall[] {
   const findReports = createReportFinder(services)
   const runSearch = createSearch(services, findReports)

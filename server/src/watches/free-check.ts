@@ -14,7 +14,6 @@ interface FreeServices
   shelfOf: (memberId: string) => Promise<WatchingRow | undefined>
 }
 
-/** Returns a look-up of shelves. */
 export const shelfLoader = (ask: Ask) =>
   batchLoader(async (memberIds: string[]) => {
     const shelves = await listWatchingOf(ask, memberIds)

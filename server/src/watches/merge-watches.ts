@@ -6,7 +6,6 @@ import { MEETING_NAMED } from './watches-policy.ts'
 
 type Valued = Pick<StoredWatch, 'kind' | 'value'>
 
-/** Returns whether two watches are about the same value. */
 export const isSame = (one: Valued, other: Valued) =>
   one.kind === other.kind && one.value === other.value
 

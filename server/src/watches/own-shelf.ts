@@ -20,7 +20,6 @@ export interface OwnShelf {
   openedOn(warningId: string): number | undefined
 }
 
-/** Returns a member's own shelf. */
 export async function readShelf(
   { db, ask, vault, quiet }: ShelfServices,
   memberId: string,

@@ -2,7 +2,6 @@ import { type ServedCall, serveCall } from '../platform/http/serve-call.ts'
 import { listWatches } from './list-watches.ts'
 import { type SaveServices, saveWatches } from './save-watches.ts'
 
-/** Returns the calls of watches. */
 export function watchRoutes(services: SaveServices): ServedCall[] {
   return [
     serveCall('listWatches', ({ params }) => listWatches(services, params.id)),

@@ -22,7 +22,6 @@ export interface Shelf {
   opened: Buffer
 }
 
-/** Returns an empty shelf. */
 export const emptyShelf = (): Shelf => ({
   seed: randomBytes(SEED_BYTES),
   watches: [],

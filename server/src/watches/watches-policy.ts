@@ -55,7 +55,6 @@ export const CORRECTIONS_AT_MOST = 50
  */
 export const CORRECTION_KNOCKS = { from: 2 * HOUR_MS, spread: DAY_MS }
 
-/** Returns how many watches a plan includes. */
 export function mostWatches(tier: Tier): number {
   return tier === 'vip' ? WATCHES_VIP : WATCHES_FREE
 }

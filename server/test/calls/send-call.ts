@@ -8,7 +8,6 @@ export interface CallParts {
   body?: unknown
 }
 
-/** Sends a call of the contract by name. */
 export function sendCall<Body = unknown>(
   visitor: TestVisitor,
   name: CallName,

@@ -22,7 +22,6 @@ export function claimTest() {
     await app.database.pool.query('update sessions set created_at = $1', [app.now()])
     await enterAll()
   }
-  /** Searches for a number. */
   async function matchOf(phoneNumber: string) {
     const { body } = await reader.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
     return { message: body.message, match: body.matches[0] }

@@ -77,7 +77,6 @@ export async function givenRequest(
   return { case: randomUUID(), kinds: ['messages'], files, bytes, fileId }
 }
 
-/** Requests verification. */
 export function ask(author: TestMember, warningId: string, { case: id, kinds, files }: Asked) {
   const path = `/api/public-receipts/${warningId}/verification`
   return author.send<AnswerOf<'openVerification'>>('POST', path, { case: id, kinds, files })

@@ -7,7 +7,6 @@ import { fromElsewhere } from './control.ts'
 export const FOUND = { decision: 'proved', reason: 'phrase-found', text: '' }
 export const MISSING = { decision: 'unproved', reason: 'phrase-missing', text: 'Look at the bio.' }
 
-/** Requests a phrase for the profile of a handle. */
 export const askPhrase = (
   app: TestApp,
   handle: string,

@@ -53,7 +53,6 @@ const hmac = (key: string | Uint8Array, value: string) =>
 /** The number of names in a page. */
 const PAGE_LENGTH = 2
 
-/** Starts the bucket. */
 export async function startS3Server(keys: Keys, dialect = plainDialect): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   const asked: string[] = []

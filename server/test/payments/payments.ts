@@ -42,7 +42,6 @@ export async function buy(member: TestMember, plan: 'promo' | 'basic' | 'full'):
   await typeCard(member, body.clientSecret)
 }
 
-/** Subscribes to VIP. */
 export async function subscribe(member: TestMember, card = cards.pays): Promise<CardResult> {
   const { body } = await member.send<{ clientSecret: string }>(
     'POST',

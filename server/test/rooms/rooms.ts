@@ -28,7 +28,6 @@ export async function keepEntry(
   expect((await sendCall(member, 'addEntry', { body: entry })).status).toBe(201)
 }
 
-/** Posts a warning about a number. */
 export async function postWarning(
   member: TestMember,
   { phoneNumber = NUMBER, openToContact = true } = {},
@@ -116,7 +115,6 @@ type RoomCallName =
   | 'blockMember'
   | 'reportMessage'
 
-/** Sends a call about a room. */
 export function inRoom<Body = unknown>(
   member: TestMember,
   name: RoomCallName,

@@ -31,7 +31,6 @@ export interface AnsweredCallbacks {
   once(request: CallbackRequest, finish: () => Promise<AuthAnswer>): Promise<AuthAnswer>
 }
 
-/** Returns an empty cache of answered callbacks. */
 export function createAnsweredCallbacks(clock: Clock, publicUrl: string): AnsweredCallbacks {
   const cached = new Map<string, CachedAnswer>()
   const session = sessionCookieName(publicUrl)

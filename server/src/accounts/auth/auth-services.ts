@@ -27,7 +27,6 @@ export interface AuthOptions
   signInAnswers: AnswerMode
 }
 
-/** Services of the auth calls. */
 export interface AuthServices extends AuthOptions {
   lock: SignInLock
   answers: SignInAnswers

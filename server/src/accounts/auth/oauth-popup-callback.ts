@@ -24,7 +24,6 @@ const htmlIn = (language: Language) => `<!doctype html>
 <title>Sidelight</title><p>${translate(SENTENCE, language)}</p><script>${script}</script></html>`
 const scriptHash = createHash('sha256').update(script).digest('base64')
 
-/** Mounts the page at which a sign-in in a pop-up ends. */
 export function mountOauthPopupCallback(http: FastifyInstance): void {
   http.get(POPUP_DONE_PATH, async (request, reply) =>
     reply
@@ -44,7 +43,7 @@ export function popupEnds(nonce: string, purpose = '') {
   return { callbackURL: done + purpose, errorCallbackURL: done }
 }
 
-/** Returns the URL of the same page with an error. */
+/** Returns that page's URL with an error. */
 export function endWith(location: string | undefined, error: string): string {
   const [path, search] = location?.split('?', 2) ?? []
   const params = new URLSearchParams(path === POPUP_DONE_PATH ? search : '')

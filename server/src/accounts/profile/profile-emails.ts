@@ -9,7 +9,6 @@ export interface Sender {
   publicUrl: string
 }
 
-/** The recipient of an email, and the language of the request. */
 interface Recipient {
   to: string
   language: Language

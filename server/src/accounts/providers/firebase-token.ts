@@ -30,7 +30,6 @@ export interface FirebaseTokens {
   emulated?: boolean
 }
 
-/** The claims of a Firebase ID token. */
 export type FirebaseClaims = z.output<typeof Claims>
 
 const Claims = z.object({
@@ -49,7 +48,6 @@ export interface FirebaseTokenChecks {
   ofMember: (idToken: string) => Promise<FirebaseClaims>
 }
 
-/** Returns the checks for one Firebase project. */
 export function firebaseTokenChecks(options: FirebaseTokens): FirebaseTokenChecks {
   const { projectId, clock, emulated = false } = options
   const keys =

@@ -11,7 +11,6 @@ export interface Google {
   mount: (http: FastifyInstance) => void
 }
 
-/** The OAuth client of the installation at Google. */
 interface GoogleClient {
   clientId: string
   clientSecret: string

@@ -41,7 +41,6 @@ export interface EmailConfirmations {
   confirm(token: string): Promise<Confirmed>
 }
 
-/** Returns the confirmations of emails. */
 export function createEmailConfirmations(services: ConfirmationServices): EmailConfirmations {
   return {
     sendAfterSignUp: (memberId, email, language) =>

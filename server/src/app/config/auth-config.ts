@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The environment variables about signing in. */
 export const authEnvironment = {
   IDENTITY: z.enum(['builtin', 'firebase']).default('builtin'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
@@ -44,7 +43,6 @@ interface FirebaseProject {
   emulator: string | null
 }
 
-/** Returns who checks passwords, from a checked environment. */
 export function readAuthConfig(env: Environment): AuthConfig {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = env
   const { FIREBASE_AUTH_DOMAIN: authDomain, GOOGLE_CLIENT_ID: clientId } = env

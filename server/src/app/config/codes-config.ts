@@ -4,7 +4,6 @@ import { isLoopback } from './exposure-checks.ts'
 
 const gateway = z.url({ protocol: /^https?$/ }).optional()
 
-/** The environment variables about codes to numbers, for `config.ts`. */
 export const codesEnvironment = {
   SMS_URL: gateway,
   VOICE_URL: gateway,
@@ -33,7 +32,6 @@ export function readCodesConfig({
   }
 }
 
-/** Returns the rules that the environment breaks or keeps. */
 export function codesChecks(env: Environment): [boolean, string][] {
   const isPlain = (url: string | undefined) =>
     url?.startsWith('http:') === true && !isLoopback(new URL(url).hostname)

@@ -205,7 +205,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   })
 }
 
-/** Returns the validated environment. Throws one Error that names every mistake. */
 function parseEnvironment(
   environment: Record<string, string | undefined>,
 ): z.output<typeof Environment> {

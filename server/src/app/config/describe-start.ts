@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** Returns the lines that a start prints: the URL, where the data is, and what is a sandbox. */
+/** Returns the lines that a start prints. */
 export function describeStart(config: Config, address: string): string {
   return [
     `${config.productName} is at ${address}`,

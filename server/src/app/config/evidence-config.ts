@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { EvidenceSettings } from '../../moderation/index.ts'
 import { isLoopback } from './exposure-checks.ts'
 
-/** The environment variables about the pictures that authors submit to moderators. */
 export const evidenceEnvironment = {
   EVIDENCE_STORE: z.enum(['folder', 's3', 'off']).default('folder'),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -36,7 +35,6 @@ export function readEvidenceConfig(env: Environment): EvidenceSettings {
   }
 }
 
-/** Returns the rules that the environment breaks or keeps. */
 export function evidenceChecks(env: Environment): [boolean, string][] {
   const set = new Map<string, unknown>(Object.entries(env))
   const isS3 = env.EVIDENCE_STORE === 's3'

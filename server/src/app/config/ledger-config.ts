@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The environment variables about copies of the ledger outside the server, for `config.ts`. */
 export const ledgerEnvironment = {
   LEDGER_WITNESS: z.email().optional(),
   EVENTS_EXPORT: z.string().min(1).optional(),
@@ -24,7 +23,6 @@ export const readLedgerConfig = (env: Environment): LedgerConfig => ({
   exportFile: env.EVENTS_EXPORT,
 })
 
-/** Returns the rules that the environment breaks or keeps. */
 export function ledgerChecks(env: Environment): [boolean, string][] {
   const sendsNothing = env.NODE_ENV === 'production' && env.SMTP_URL === undefined
   return [

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const STRIPE_KEYS = { secret: /^(sk|rk)_(test|live)_/, publishable: /^pk_(test|live)_/ }
 
-/** The environment variables about payments, for `config.ts`. */
 export const paymentsEnvironment = {
   PAYMENTS: z.enum(['sandbox', 'stripe']).default('sandbox'),
   ALLOW_SANDBOX: z.stringbool().default(false),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The environment variables about web push, for `config.ts`. */
 export const pushEnvironment = {
   VAPID_SUBJECT: z
     .string()
@@ -16,7 +15,6 @@ interface Environment extends z.output<z.ZodObject<typeof pushEnvironment>> {
   NODE_ENV: string
 }
 
-/** The configuration for calling push services. */
 export interface PushConfig {
   /** The contact for push services about this installation; if null, no push is sent. */
   subject: string | null
@@ -33,7 +31,6 @@ export function readPushConfig(env: Environment): PushConfig {
   return { subject: env.VAPID_SUBJECT ?? fallback, sandboxOrigin: env.PUSH_SANDBOX_ORIGIN }
 }
 
-/** Returns the rules that the environment breaks or keeps. */
 export function pushChecks(env: Environment): [boolean, string][] {
   return [
     [

@@ -3,7 +3,6 @@ import type { SupportCalendar } from '../../contact/index.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** The environment variables about answers to messages, for `config.ts`. */
 export const supportEnvironment = {
   SUPPORT_EMAIL: z.email('is not an e-mail address').optional(),
   SUPPORT_ZONE: z.string().default('UTC').refine(isTimeZone, 'is not a time zone'),

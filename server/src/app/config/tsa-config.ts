@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The environment variables about time stamps, for `config.ts`. */
 export const tsaEnvironment = {
   TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   TSA_ROOT: z.string().min(1).optional(),
@@ -19,7 +18,6 @@ export function readTsaConfig({ NODE_ENV, TSA_URL, TSA_ROOT }: Environment): Tsa
   return NODE_ENV === 'production' ? 'off' : 'sandbox'
 }
 
-/** Returns the rules that the environment breaks or keeps. */
 export function tsaChecks({ TSA_URL, TSA_ROOT }: Environment): [boolean, string][] {
   return [
     [TSA_ROOT !== undefined && TSA_URL === undefined, 'TSA_ROOT has no effect without TSA_URL'],

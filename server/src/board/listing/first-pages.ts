@@ -15,7 +15,6 @@ export interface FirstPages extends PageCache {
   changes: () => number
 }
 
-/** Returns an empty cache. */
 export function createFirstPages(clock: Clock): FirstPages {
   let changed = 0
   const changes = () => changed

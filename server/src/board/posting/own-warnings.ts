@@ -26,7 +26,6 @@ export interface OwnWarningServices extends CountServices, Pick<Services, 'clock
   region: string
 }
 
-/** A warning of the calling member. */
 export interface OwnId {
   id: string
   memberId: string

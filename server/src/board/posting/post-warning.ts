@@ -104,7 +104,6 @@ export async function consumePost(
     throw quotaExceeded(msg('{points} posts for today', { points: POSTS.points }), spent, clock())
 }
 
-/** Returns whether the member has posts left today. */
 export async function mayPost(limits: Limits, memberId: string): Promise<boolean> {
   return (await limits.peek(POSTS, memberId)).allowed
 }

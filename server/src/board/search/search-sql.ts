@@ -59,7 +59,6 @@ export class SearchValues {
       and (published_at, id) < (coalesce((select published_at from warnings where id = ${id}), ${at}), ${id})`
   }
 
-  /** Returns the condition of the filters. */
   narrowed({ flags, place, since }: Narrowing): string {
     const parts: string[] = []
     if (flags) {

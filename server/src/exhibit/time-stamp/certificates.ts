@@ -20,11 +20,9 @@ export function readCertificates(pem: string): Certificate[] {
 export const fingerprintsOf = (pem: string): string[] =>
   readCertificates(pem).map((one) => new X509Certificate(encoded(one)).fingerprint256)
 
-/** Returns a certificate in its encoded form. */
 export const encoded = (certificate: Certificate) =>
   new Uint8Array(certificate.toSchema().toBER(false))
 
-/** Returns a certificate as PEM. */
 export const toPem = (certificate: Certificate): string =>
   new X509Certificate(encoded(certificate)).toString()
 

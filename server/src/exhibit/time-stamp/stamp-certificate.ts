@@ -31,7 +31,6 @@ export function isOnlyForTimeStamps({ extensions = [] }: Certificate): boolean {
   )
 }
 
-/** Returns whether a certificate was valid at a time. */
 export function isValidAt({ notBefore, notAfter }: Certificate, at: Date): boolean {
   return notBefore.value <= at && at <= notAfter.value
 }

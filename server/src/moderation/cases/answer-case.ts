@@ -121,9 +121,6 @@ export async function storeAppeal(
   return dueAt
 }
 
-/** The error if no question is open. */
 export const NOTHING_ASKED = msg('Nothing is asked of you in this case now.')
-/** The error if a report cannot be taken back. */
 export const NO_WITHDRAWAL = msg('This is decided already.')
-/** The error if an appeal is not possible. */
 export const NO_APPEAL = msg('This decision cannot be appealed now.')

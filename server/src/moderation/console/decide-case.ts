@@ -150,7 +150,6 @@ export function requireSameText(
   )
 }
 
-/** Returns a case after an action. */
 export async function readAgain({ db }: Desk, id: string): Promise<CaseRow> {
   const row = await findCase(db, id)
   if (!row) throw new Error('A case is gone while it is locked')

@@ -42,7 +42,6 @@ export async function decideReply(
   whenStored(services.firstPages.clear)
 }
 
-/** Returns the answer that a case is about. */
 async function replyOf(
   db: Handle,
   { vault }: Pick<Services, 'vault'>,

@@ -14,7 +14,6 @@ import { claimCase, declareConflict, listQueue, putBackCase } from './queue.ts'
 import { askSide, revealCase } from './reveal-case.ts'
 import { undoDecision } from './undo-decision.ts'
 
-/** Returns the calls of the moderators' console. */
 export function consoleRoutes(services: ConsoleServices): ServedCall[] {
   return [
     serveCall('enterConsole', ({ member }) => enterConsole(services, member)),
@@ -72,7 +71,6 @@ export function consoleRoutes(services: ConsoleServices): ServedCall[] {
   ]
 }
 
-/** Returns the calls that ask about cases and decide them. */
 function decisionRoutes(services: ConsoleServices): ServedCall[] {
   return [
     serveCall('askSide', ({ member, params, body }) =>

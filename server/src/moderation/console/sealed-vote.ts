@@ -14,6 +14,5 @@ export const sealedVote = sealedColumn({
   padTo: VOTE_BYTES,
 })
 
-/** Returns the explanation of a vote. */
 export const openVote = (vault: Vault, { sealed }: Pick<CaseVoteRow, 'sealed'>): string =>
   sealedVote.open(vault, sealed)

@@ -2,7 +2,6 @@ import { type ServedCall, serveCall } from '../../platform/http/serve-call.ts'
 import { askControl, type ControlServices } from './ask-control.ts'
 import { proveControl } from './prove-control.ts'
 
-/** Returns the calls by which somebody proves control of a number or an email. */
 export function controlRoutes(services: ControlServices): ServedCall[] {
   return [
     serveCall('askControl', ({ body, network, language }) =>

@@ -12,7 +12,6 @@ export interface Delivery {
   status?: number
 }
 
-/** Sends a code to a number. */
 export type SendCode = (to: string, digits: string, language: Language) => Promise<Delivery>
 
 /** The ways to reach numbers in this installation. */

@@ -18,7 +18,6 @@ import { openVerification, type VerificationServices } from './open-verification
 import { withdrawVerification } from './own-verifications.ts'
 import { resplitEvidence } from './resplit-evidence.ts'
 
-/** Returns the calls of evidence, for authors and for moderators. */
 export function evidenceRoutes(services: EvidenceServices & VerificationServices): ServedCall[] {
   return [
     serveCall('openVerification', ({ db, member, params, body }) =>

@@ -2,7 +2,6 @@ import { type ServedCall, serveCall } from '../../platform/http/serve-call.ts'
 import { openPartnerCase, type PartnerServices } from './open-partner-case.ts'
 import { getOffice, publishOffice } from './partner-office.ts'
 
-/** Returns the calls of an office of help. */
 export function partnerRoutes(services: PartnerServices): ServedCall[] {
   return [
     serveCall('getOffice', ({ db, member }) => getOffice(db, services, member.id)),

@@ -26,7 +26,6 @@ interface Options extends KnockServices {
   report: (trouble: { refused: number; of: number } | { failed: true }) => void
 }
 
-/** Returns the knocks of an installation. */
 export function createKnocks({ report, ...services }: Options): Knocks {
   const underWay = new Set<Promise<void>>()
   const judge = ({ sent, refused }: KnockTotals) => {

@@ -96,7 +96,6 @@ interface Looked {
   until: Date
 }
 
-/** Returns the period that a pass examines. */
 const lookedAt = ({ from, until }: SweepWindow): Looked => ({
   since: new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS) - SETTLE_MS),
   until: new Date(until.getTime() - SETTLE_MS),

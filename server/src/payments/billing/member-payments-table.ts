@@ -4,7 +4,6 @@ import type { Purchase } from '../purchases-table.ts'
 import type { SubscriptionPayment } from '../subscription-payments-table.ts'
 import type { Subscription } from '../subscriptions-table.ts'
 
-/** Everything that is stored about one member's payments. */
 export interface MemberPayments {
   /** Newest first. */
   subscriptions: readonly Subscription[]
@@ -14,7 +13,6 @@ export interface MemberPayments {
   months: readonly SubscriptionPayment[]
   /** The recent search to which a payment leads back; sealed. */
   searches: readonly { paymentId: string; sealed: Buffer }[]
-  /** Whether the member has claimed the guarantee. */
   claimed: boolean
 }
 

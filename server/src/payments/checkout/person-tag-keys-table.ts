@@ -31,7 +31,6 @@ export async function findOrInsertTagKey(
   return (await findTagKey(db, id)) ?? fresh.sealed
 }
 
-/** Returns the sealed key with this name. */
 async function findTagKey(db: Handle, id: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('personTagKeys')

@@ -21,7 +21,6 @@ export interface ProviderPayment {
 // Disputes that were decided for us or withdrawn.
 const HARMLESS = new Set<string>(['won', 'warning_closed', 'prevented'])
 
-/** Reads a payment from the provider. */
 export async function readPayment(
   provider: CardProvider,
   intentId: string,

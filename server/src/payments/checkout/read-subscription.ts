@@ -28,7 +28,6 @@ export interface ProviderSubscription {
  */
 const INVOICES = 24
 
-/** Reads a subscription and its paid periods from the provider. */
 export async function readSubscription(
   provider: CardProvider,
   providerId: string,

@@ -10,7 +10,6 @@ import { findLiveSubscription } from '../subscriptions-table.ts'
 import { fullUntil, type PaidPurchase, usableChecks } from './access-windows.ts'
 import { listPaidPlans, type PaidPlans, type RunningSubscription } from './paid-plans-table.ts'
 
-/** What a member has now. */
 export interface CurrentPlan {
   tier: Tier
   /** When the plan ends or renews; null without a plan, and for a check that has not started. */
@@ -52,7 +51,6 @@ export async function tierOf(
   return planOf(await paid, clock()).tier
 }
 
-/** Returns what one member pays for. */
 export async function readPaidPlans(db: Handle, memberId: string): Promise<PaidPlans> {
   const subscription = await findLiveSubscription(db, memberId)
   return { subscription, purchases: await listPaidPurchases(db, memberId) }

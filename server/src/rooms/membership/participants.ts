@@ -9,7 +9,6 @@ import {
   type Participant,
 } from './room-members-table.ts'
 
-/** A room and the calling member. */
 export interface RoomCaller {
   roomId: string
   memberId: string
