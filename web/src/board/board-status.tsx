@@ -5,7 +5,6 @@ import type { WarningPages } from './queries.ts'
 interface BoardStatusProps {
   list: WarningPages
   totals: Totals | undefined
-  /** The search text. */
   text: string
   tooShort: boolean
 }

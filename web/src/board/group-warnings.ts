@@ -53,12 +53,10 @@ export function groupPages({
 const isComplete = ({ warnings }: WarningGroup): boolean =>
   warnings.length >= (warnings[0]?.reportCount ?? 0)
 
-/** Returns the key of the group that a warning belongs to. */
 function keyOf({ group, id }: Pick<Warning, 'group' | 'id'>): string {
   return group ?? id
 }
 
-/** Returns a group with only this warning. */
 function newGroup(warning: Warning): WarningGroup {
   const shared = warning.group !== undefined
   return { key: keyOf(warning), shared, warnings: [warning], later: 0, mayHaveMore: false }

@@ -68,7 +68,6 @@ export function useConfirmNumber(memberId: string) {
   })
 }
 
-/** Reports a warning to the moderators. */
 export function useReportProblem(warningId: string) {
   return useSingleMutation({
     mutationFn: (body: InputOf<'reportProblem'>['body']) =>

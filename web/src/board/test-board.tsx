@@ -85,7 +85,6 @@ export async function endBoard() {
   vi.unstubAllGlobals()
 }
 
-/** Signs the reader in as a member. */
 export function signIn() {
   return signInWithEmail('ada@example.org', 'secret')
 }

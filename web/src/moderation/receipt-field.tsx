@@ -8,7 +8,6 @@ interface ReceiptFieldProps {
   onType: (value: string) => void
 }
 
-/** Renders the field for the number of a receipt. */
 export function ReceiptField({ name, value, error, onType }: ReceiptFieldProps) {
   return (
     <Field

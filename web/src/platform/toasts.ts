@@ -37,7 +37,6 @@ export function toast(text: ToastText) {
   show(text, TOAST_AUTO_CLOSE_MS)
 }
 
-/** The text of a toast. */
 export type ToastText = Pick<Toast, 'title' | 'description' | 'tone'>
 
 function show(text: ToastText, duration: number) {

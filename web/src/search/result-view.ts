@@ -1,7 +1,6 @@
 import type { RefObject } from 'react'
 import type { Search } from './queries.ts'
 
-/** The props of each view of a result. */
 export interface ResultViewProps {
   search: Search
   /** Takes the focus when the result arrives. */

@@ -9,7 +9,6 @@ const keyOf = (memberId: string) => ['watches', memberId]
 /** A watch in the form in which it is sent. */
 export type SentWatch = InputOf<'saveWatches'>['body']['watches'][number]
 
-/** Reads what the member watches. */
 export function useWatches(memberId: string) {
   return useQuery({
     queryKey: keyOf(memberId),
@@ -44,7 +43,6 @@ export function useSaveWatches(memberId: string) {
   })
 }
 
-/** Returns stored watches in the form in which they are sent. */
 export function toSent(watches: readonly Watch[]): SentWatch[] {
   return watches.map(({ kind, value, meeting }) => ({
     kind,

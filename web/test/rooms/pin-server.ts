@@ -68,12 +68,10 @@ export class PinBrowser {
     return new CopiedPins({ root, own, calls, kept, later })
   }
 
-  /** Whether a write is scheduled. */
   get isDue(): boolean {
     return this.#due !== null
   }
 
-  /** Runs the scheduled write. */
   pass(): void {
     const act = this.#due
     this.#due = null

@@ -8,7 +8,6 @@ import { securityActs } from '../security/security-acts.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** Renders the row that exports the member's data as a file. */
 export function ExportRow({ beside }: { beside?: ReactNode }) {
   const { acting, failure, perform } = useAsyncAction()
   const [exported, setExported] = useState(false)
@@ -45,7 +44,6 @@ export function ExportRow({ beside }: { beside?: ReactNode }) {
   )
 }
 
-/** Renders the row that deletes the account. */
 export function DeletionRow() {
   const [deleting, setDeleting] = useState(false)
   const stepUp = useStepUp()

@@ -7,7 +7,6 @@ const steps = [
   { icon: PenLine, ...howItWorks.add },
 ]
 
-/** Renders the steps of the landing page. */
 export function HowItWorks() {
   return (
     <section className="border-t border-line bg-sunken">

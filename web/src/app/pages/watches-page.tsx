@@ -10,7 +10,6 @@ import { TitledPage } from './titled-page.tsx'
 
 const SUGGESTED = 5
 
-/** Renders /watches: what the member watches. */
 export function WatchesPage() {
   const member = useMember()
   return (

@@ -5,7 +5,6 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { contactPage } from './contact-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** Renders /contact. */
 export function ContactPage() {
   const { supportEmail } = useConfig()
   const { before, danger } = contactPage

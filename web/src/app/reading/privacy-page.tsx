@@ -2,7 +2,6 @@ import { privacy } from './privacy-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 import { ReadingSections } from './reading-sections.tsx'
 
-/** Renders /privacy. */
 export function PrivacyPage() {
   const { title, inShort, lastChanged, sections } = privacy
   return (

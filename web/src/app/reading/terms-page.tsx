@@ -2,7 +2,6 @@ import { ReadingPage } from './reading-page.tsx'
 import { ReadingSections } from './reading-sections.tsx'
 import { terms } from './terms-messages.ts'
 
-/** Renders /terms. */
 export function TermsPage() {
   const { title, inShort, lastChanged, sections } = terms
   return (

@@ -27,7 +27,6 @@ const links = [
   { to: '/transparency', text: titles.transparency },
 ]
 
-/** Renders the footer of every page. */
 export function Footer() {
   const { productName } = useConfig()
   return (

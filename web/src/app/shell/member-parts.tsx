@@ -15,7 +15,6 @@ interface PartProps {
   onFollow?: (() => void) | undefined
 }
 
-/** Renders the bell in the header. */
 export function MemberBell(_: PartProps) {
   const member = useMember()
   useEffect(() => {

@@ -7,12 +7,10 @@ import { failedSignIn } from './sign-in-messages.ts'
 /** The sentence about the last failed attempt from the navigation bar, or null. */
 const failure = createStore<string | null>(null)
 
-/** Returns the sentence about the last failed attempt from the navigation bar, or null. */
 export function useSignInFailure(): string | null {
   return useStore(failure, null)
 }
 
-/** Removes the sentence about the failed attempt. */
 export function dismissFailure() {
   failure.set(null)
 }

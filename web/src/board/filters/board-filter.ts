@@ -17,7 +17,6 @@ export interface BoardFilter {
   order: 'newest' | 'reports'
 }
 
-/** The props of components that show and change a filter. */
 export interface FilterProps {
   filter: BoardFilter
   onChange: (change: Partial<BoardFilter>) => void

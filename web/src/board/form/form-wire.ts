@@ -7,7 +7,6 @@ export type TextName = {
   [Name in keyof WarningDraft]: WarningDraft[Name] extends string ? Name : never
 }[keyof WarningDraft]
 
-/** The props of a field: its name, its text and its error. */
 export interface Wire {
   name: TextName
   value: string

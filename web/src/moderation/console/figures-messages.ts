@@ -1,6 +1,5 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The figures of the console. */
 export const figures = {
   open: i18n.t('Figures'),
   title: i18n.t('Figures of the last twelve months'),

@@ -14,7 +14,6 @@ export const entry = {
   failed: i18n.t('The console did not open. Please try again in a moment.'),
 }
 
-/** The queue of cases. */
 export const queue = {
   title: i18n.t('Queue'),
   loading: i18n.t('Loading the cases...'),
@@ -268,7 +267,6 @@ export const undoing = {
   failed: i18n.t('It could not be undone.'),
 }
 
-/** The keys of the console. */
 export const keys = {
   open: i18n.t('Keys'),
   title: i18n.t('Keys of the console'),

@@ -31,7 +31,6 @@ export function endConsole(): void {
   vi.unstubAllGlobals()
 }
 
-/** Renders the console. */
 export const showConsole = () =>
   render(
     <WithQueries>

@@ -82,13 +82,11 @@ export async function recallDecisions(): Promise<void> {
   typed.set({ ...Object.fromEntries(known), ...typed.get() })
 }
 
-/** Changes what is typed for a case. */
 export function typeDecision(caseId: string, changed: Partial<TypedDecision>): void {
   const before = typed.get()[caseId] ?? NOTHING_TYPED
   put({ ...typed.get(), [caseId]: { ...before, ...changed } })
 }
 
-/** Drops what is typed for a case. */
 export function forgetDecision(caseId: string): void {
   put(Object.fromEntries(Object.entries(typed.get()).filter(([id]) => id !== caseId)))
 }

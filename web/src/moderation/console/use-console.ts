@@ -43,7 +43,6 @@ export function useConsole(cases: readonly QueuedCase[]) {
   const { start, isPending } = useCaseAct()
   const recent = useStore(recentDecisions, NONE)
 
-  /** Opens a case, or none. */
   function open(id: string | null) {
     setArmed(null)
     setFailure('')

@@ -5,11 +5,9 @@ import { framed, utf8 } from '@sidelight/contract/rules/room-protocol/framed-byt
 const sha256 = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 
-/** Returns bytes in hex. */
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Returns the bytes of a text in hex. */
 const fromHex = (text: string): Bytes =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 

@@ -1,7 +1,6 @@
 import type { Figure } from '@sidelight/contract/calls/moderation/transparency'
 import { transparency } from './transparency-messages.ts'
 
-/** Renders one figure of a list of figures. */
 export function FigureRow({ name, figure }: { name: string; figure: Figure }) {
   return (
     <>

@@ -6,7 +6,6 @@ import { table } from './channel-messages.ts'
 
 const KEY = ['preferences']
 
-/** Reads the member's preferences. */
 export function usePreferences() {
   return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('getPreferences', { signal }) })
 }

@@ -6,7 +6,6 @@ import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { refreshMember } from '../../platform/session/session.ts'
 import { callBilling } from '../call-billing.ts'
 
-/** The query key of billing. */
 export const billingKey = ['billing']
 
 /** Reads what a member has bought, and which actions are possible. */

@@ -15,7 +15,6 @@ interface AroundPay {
  */
 export const AroundPay = createContext<AroundPay>({ order: null, bar: undefined })
 
-/** Returns what the page renders around the button that pays. */
 export function useAroundPay(): AroundPay {
   return useContext(AroundPay)
 }

@@ -4,7 +4,6 @@ import type { Quoted } from './conversation.ts'
 
 interface ReplyStripProps {
   id: string
-  /** The name of the author of the message. */
   name: string
   quoted: Quoted
   onCancel: () => void

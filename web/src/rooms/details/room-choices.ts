@@ -1,4 +1,3 @@
-/** The dialogs of a room. */
 export type RoomDialogName = 'details' | 'safety-code' | 'report' | 'block' | 'leave'
 
 /** What a member can do with a room, from its menu and its details. */

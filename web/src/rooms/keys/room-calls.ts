@@ -42,7 +42,6 @@ async function unless<T, Word extends string>(
   }
 }
 
-/** Returns the calls of one room. */
 export function roomCalls(id: string): RoomCalls {
   const params = { id }
   return {

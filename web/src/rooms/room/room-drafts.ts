@@ -20,7 +20,6 @@ export class RoomDrafts {
     this.#outbox = outbox
   }
 
-  /** The text of the message box. */
   get typed(): string {
     return this.#typed
   }

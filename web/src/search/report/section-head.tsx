@@ -7,7 +7,6 @@ interface SectionHeadProps {
   note?: string | undefined
 }
 
-/** Renders the heading of one part of a report. */
 export function SectionHead({ id, children, note }: SectionHeadProps) {
   return (
     <div className="flex items-baseline justify-between gap-3">

@@ -7,7 +7,6 @@ const MS_PER_S = 1_000
 interface SpentQuota {
   typed: string
   at: string
-  /** The server's answer. */
   status: number
   problem: object
   /** Seconds from `at` until the quota renews. */

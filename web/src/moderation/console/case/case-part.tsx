@@ -9,7 +9,6 @@ interface CasePartProps {
   children: ReactNode
 }
 
-/** Renders a titled part of a case. */
 export function CasePart({ id, title, children }: CasePartProps) {
   const titleId = useId()
   const Heading = use(CaseAlone) ? 'h2' : 'h3'

@@ -64,7 +64,6 @@ export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) 
 
 type PartProps = Pick<ClaimedCaseProps, 'shown' | 'state'>
 
-/** Renders the subject of the case. */
 function About(props: PartProps) {
   if (props.shown.kind === 'profile') return <ProfileCase {...props} />
   if (props.shown.room) return <RoomMessages {...props} />

@@ -17,7 +17,6 @@ export function drawRoot(): Bytes {
   return crypto.getRandomValues(new Uint8Array(ROOT_BYTES))
 }
 
-/** Returns the root of the given bytes. */
 export async function rootOf(bytes: Bytes): Promise<Root> {
   const key = await keyMaterial(bytes)
   return { id: toBase64url(await derive(key, 'root id', { length: 16 })), key }

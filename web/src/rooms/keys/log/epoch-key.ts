@@ -31,7 +31,6 @@ export interface EpochPlace {
 
 type Place = Omit<EpochPlace, 'kc'>
 
-/** Returns a random epoch key. */
 export function drawEpochKey(): Bytes {
   return crypto.getRandomValues(new Uint8Array(KEY_BYTES))
 }

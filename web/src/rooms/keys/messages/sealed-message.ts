@@ -33,7 +33,6 @@ export interface Said {
   quoted: string | null
 }
 
-/** Returns a random message id. */
 export function drawMessageId(): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
 }
