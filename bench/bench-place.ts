@@ -7,7 +7,6 @@ import type { PostgresServer } from '../server/test/nodes/postgres-server.ts'
 
 /** Where a measured server stores its data. */
 export interface BenchPlace {
-  /** The environment variables of the server. */
   environment: Record<string, string>
   /** Undefined if the database is embedded. */
   databaseUrl: string | undefined

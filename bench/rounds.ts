@@ -13,7 +13,6 @@ export const EMPTY = 'empty'
 
 export interface Target {
   url: string
-  /** The id of its process. */
   pid: number
   requests: readonly BenchRequest[]
 }

@@ -48,7 +48,6 @@ export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'al
   await page.emulateMedia({ reducedMotion: null })
 }
 
-/** Expects that the page does not scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // Polled: after a change of the window's size, parts may be rendered again.
   await expect

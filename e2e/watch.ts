@@ -22,7 +22,6 @@ export interface Complaints {
  */
 const KNOWN_POLICY_REPORT = 'style-src-elem'
 
-/** Returns an empty list of complaints. */
 export function noComplaints(): Complaints {
   return { thirdParty: [], policy: [], console: [] }
 }

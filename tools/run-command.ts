@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** The root of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '..')
 const GRACE_MS = 5000
 const MINUTE_MS = 60_000

@@ -9,7 +9,6 @@ const Answer = z.union([z.object({ open: z.number() }), z.object({ failed: z.str
 
 /** Opens connections to one server; each call resolves to how many are open. */
 export interface StreamClient {
-  /** Opens one connection for each cookie. */
   open(cookies: readonly string[]): Promise<number>
   count(): Promise<number>
   closeAll(): Promise<number>

@@ -94,7 +94,6 @@ function command(name: string, line: [string, ...string[]], demand?: RegExp): Ch
   }
 }
 
-/** Returns a check that runs Vitest. */
 function vitest(name: string, projects: string[], workers: number): Check {
   const selected = projects.flatMap((project) => ['--project', project])
   return {

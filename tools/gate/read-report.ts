@@ -5,7 +5,6 @@ import { FULL_TAG, longRun } from '../../server/test/long-run.ts'
 /** The lines of an error that are shown at the end. */
 const FAULT_LINES = 12
 
-/** The result of a check. */
 export interface Outcome {
   passed: number
   failed: number

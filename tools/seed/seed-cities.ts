@@ -1,6 +1,5 @@
 import type { Country } from './seed-numbers.ts'
 
-/** The cities of each country. */
 export const cities: Record<Country, readonly string[]> = {
   US: [
     'San Francisco',

@@ -59,7 +59,6 @@ export function* planEntries(total: number): Generator<SeedChunk> {
   }
 }
 
-/** Returns how many rows a chunk has. */
 export function rowsOf(chunk: SeedChunk): number {
   return chunk.table === 'warnings' ? chunk.reports.length : chunk.count
 }

@@ -8,7 +8,6 @@ import { StampError } from '../../server/src/exhibit/time-stamp/stamp-error.ts'
 import { compareTexts } from './compare-texts.ts'
 import { readZip } from './read-zip.ts'
 
-/** The result of a verification. */
 export interface Verification {
   /** Sentences about what does not fit; empty for a whole exhibit. */
   faults: string[]

@@ -1,2 +1,1 @@
-/** The method of a call. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -45,7 +45,6 @@ export async function createIndexes(
   await dropWhenEmpty(connection)
 }
 
-/** Runs the statements as one transaction. */
 async function inTransaction(connection: PoolClient, act: () => Promise<void>): Promise<void> {
   await connection.query('begin')
   try {

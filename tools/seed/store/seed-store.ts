@@ -20,7 +20,6 @@ export async function storeRows(
   return rowCount ?? 0
 }
 
-/** Returns whether a table has no rows. */
 export async function isEmpty(connection: PoolClient, table: SeedTable): Promise<boolean> {
   const { rowCount } = await connection.query(`select from ${table} limit 1`)
   return rowCount === 0
