@@ -6,7 +6,7 @@ import { table, verdict } from './table.ts'
 const numbers = fc.array(fc.double({ noNaN: true }), { minLength: 1 })
 
 describe('the figures of the benchmarks', () => {
-  it('§9 take the middle of the rounds, whatever their order', () => {
+  it('§9 use the median of the rounds, whatever their order', () => {
     expect(median([9, 1, 5])).toBe(5)
     fc.assert(
       fc.property(numbers, (values) => {
@@ -21,7 +21,7 @@ describe('the figures of the benchmarks', () => {
     )
   })
 
-  it('§9 name the time that a share of the answers stay below', () => {
+  it('§9 name the time within which a share of the answers arrives', () => {
     const times = Array.from({ length: 1_000 }, (_, at) => at)
     expect(quantile(times, 0.5)).toBe(500)
     expect(quantile(times, 0.99)).toBe(990)

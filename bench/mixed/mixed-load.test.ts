@@ -35,7 +35,7 @@ async function withServer<Result>(
 }
 
 describe('the mixed load', () => {
-  it('§7 is sent at its times, also while nothing is answered', async () => {
+  it('§7 is sent on time, even while no request is answered', async () => {
     const held: ServerResponse[] = []
     const answers = await withServer(
       (response) => {
@@ -60,7 +60,7 @@ describe('the mixed load', () => {
     expect(gone?.status).toBe('ECONNRESET')
   })
 
-  it('§7 is as many requests as its rate, in the order of time, the same each time', () => {
+  it('§7 has as many requests as its rate, ordered by time, and is the same on every run', () => {
     const plan = planMixedLoad('test', { rate: 200, seconds: 5 }, CREW)
     const again = planMixedLoad('test', { rate: 200, seconds: 5 }, CREW)
     const times = plan.map(({ at }) => at)
@@ -86,7 +86,7 @@ describe('the mixed load', () => {
     expect(paths).toEqual(new Set([0, 1, 2, 3].map((at) => `/api/match-rooms/room-${at}/messages`)))
   })
 
-  it('§7 misses its aim by one answer that failed, and says what else the machine did', () => {
+  it('§7 misses its aim if one answer failed, and reports the other load of the machine', () => {
     const answers = Array.from({ length: 1_000 }, () => ({
       kind: 'page',
       status: '200',

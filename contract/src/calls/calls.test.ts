@@ -97,13 +97,13 @@ describe('§7 the whole contract', () => {
     expect(paths(unknown)).toEqual([])
   })
 
-  it('§7 knows no number beyond 32 bits, and two with decimals', () => {
+  it('§7 accepts no number beyond 32 bits, and decimals in two fields only', () => {
     const numbers = [...sent, ...answered].filter(({ schema }) => isNumber(schema))
     expect(numbers.length).toBeGreaterThan(20)
     expect(paths(numbers.filter((leaf) => !isBoundedNumber(leaf)))).toEqual([])
   })
 
-  it('§7 says of every wrong field what can be translated', () => {
+  it('§7 has a translatable sentence for every wrong field', () => {
     const inputs = Object.values<Call>(calls).flatMap(({ body, query }) => [body, query])
     const errors = inputs.flatMap((schema) => (schema ? errorsIn(schema) : []))
     expect(errors).toContain('Please enter a phone number or social handle.')
@@ -111,7 +111,7 @@ describe('§7 the whole contract', () => {
     expect(errors.filter((text) => !descriptorOf(String(text)))).toEqual([])
   })
 
-  it('§7 judges whatever is sent without throwing, an object with an odd length too', () => {
+  it('§7 validates any input without throwing, even an object with a strange length', () => {
     const odd: unknown[] = [
       { length: { toString: 'x' } },
       { length: 3 },

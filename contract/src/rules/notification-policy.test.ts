@@ -13,7 +13,7 @@ import { tiers } from './plans.ts'
 /** A kind from each group that has one already. */
 const kindIn = (group: string) => notificationKinds.find((kind) => groupOf(kind) === group)
 
-describe('which channels are on until she switches', () => {
+describe('the channels that are on by default', () => {
   it.each([
     ['security', [true, true, true], ['push']],
     ['plan', [true, true, false], ['push', 'mail']],
@@ -40,7 +40,7 @@ describe('which channels are on until she switches', () => {
   )
 })
 
-describe('how soon she is told outside the app', () => {
+describe('how soon a member is notified outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
   const urgent = [...security, 'plan-due', 'plan-opened', 'case-question']
   /**
@@ -70,7 +70,7 @@ describe('how soon she is told outside the app', () => {
     expect([knockDelay(kind, tier), urgencyOf(kind, tier)]).toEqual(expected(kind, tier))
   })
 
-  it.each(['watch', 'mine'] as const)('§6 %s is never sooner for money', (group) => {
+  it.each(['watch', 'mine'] as const)('§6 %s is not sooner with a paid plan', (group) => {
     const kind = kindIn(group)
     if (kind) for (const tier of tiers) expect(knockDelay(kind, tier)).toBe(60)
     expect(groupPolicy[group].haste).toBeUndefined()
@@ -83,7 +83,7 @@ describe('how soon she is told outside the app', () => {
     },
   )
 
-  it.each(['rooms', 'support'] as const)('§6 %s is sooner with VIP alone', (group) => {
+  it.each(['rooms', 'support'] as const)('§6 %s is sooner only with VIP', (group) => {
     expect(groupPolicy[group].haste).toBe('priority')
   })
 })

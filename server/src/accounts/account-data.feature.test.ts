@@ -50,7 +50,7 @@ async function rows(): Promise<Record<string, number>> {
 }
 
 describe('export', () => {
-  it('is one file with everything that is held of her, opened', async () => {
+  it('is one file with everything that is stored about her, decrypted', async () => {
     const ada = await livedIn('Ada', '(415) 555-0101')
     expect((await ada.send('POST', '/api/account/export')).body).toMatchObject({
       code: 'step_up_required',
@@ -68,7 +68,7 @@ describe('export', () => {
     })
   })
 
-  it('names what waits for her, and what outside services call her', async () => {
+  it('contains what waits for her, and her ids at outside services', async () => {
     const ada = await app.signUp()
     await confirm(ada)
     const waiting = `next-${ada.email}`
@@ -100,7 +100,7 @@ describe('export', () => {
 })
 
 describe('deletion', () => {
-  it('takes everything with it, her warnings too when she says so', async () => {
+  it('deletes everything, and her warnings if she chooses so', async () => {
     const before = await rows()
     const ada = await livedIn('Ada', '(415) 555-0103')
     const checked = async () => {
@@ -131,7 +131,7 @@ describe('deletion', () => {
     expect(await limits.peek(kept, 'another')).toMatchObject({ left: 2 })
   })
 
-  it('leaves her warnings when she says so, tied neither to her nor to each other', async () => {
+  it('leaves her warnings if she chooses so, linked neither to her nor to each other', async () => {
     const ada = await livedIn('Ada', '(415) 555-0104')
     await post(ada, '(415) 555-0104', 'He never came a second time.')
     await post(ada, '(415) 555-0105')
@@ -156,7 +156,7 @@ describe('deletion', () => {
     expect(cards.map(({ reportCount }) => reportCount)).toEqual([1, 1])
   })
 
-  it('takes along the links that were written to her', async () => {
+  it('deletes the links that were emailed to her', async () => {
     const alone = await startTestApp()
     const ada = await alone.signUp()
     await alone.emailTo(ada.email)
@@ -171,7 +171,7 @@ describe('deletion', () => {
     await alone.close()
   })
 
-  it('leaves another member as she was', async () => {
+  it('changes nothing of another member', async () => {
     const [ada, bea] = [
       await livedIn('Ada', '(415) 555-0106'),
       await livedIn('Bea', '(415) 555-0106'),
@@ -185,7 +185,7 @@ describe('deletion', () => {
     expect(body.searches).toHaveLength(1)
   })
 
-  it('erases nothing when one part of it fails', async () => {
+  it('deletes nothing if one part of it fails', async () => {
     const ada = await livedIn('Ada', '(415) 555-0107')
     await confirm(ada)
     const before = await rows()

@@ -66,7 +66,7 @@ describe('step-up', () => {
     expect((await other.send('POST', SECOND_FACTOR)).status).toBe(403)
   })
 
-  it('is nothing for a visitor', async () => {
+  it('is refused to a visitor', async () => {
     expect((await confirm(app.visitor, { password: 'x' })).status).toBe(401)
   })
 
@@ -265,7 +265,7 @@ describe('sessions', () => {
     expect((await security(bea)).sessions).toEqual([hers])
   })
 
-  it('hold no word about her device or network', async () => {
+  it('contain neither her device nor her network', async () => {
     const ada = await app.signUp()
     await ada.send('GET', '/api/account/security', undefined, { 'user-agent': 'Curious 1.0' })
     const { rows } = await app.database.pool.query(

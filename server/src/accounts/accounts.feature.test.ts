@@ -80,7 +80,7 @@ describe('sign-up and sign-in', () => {
     expect(stored).not.toContain('example.org')
   })
 
-  it('§8 lets no other spelling of sign-in around the lock', async () => {
+  it('§8 does not let another spelling of the path around the lock', async () => {
     const ada = await app.signUp()
     const attempt = (path: string, password: string) =>
       app.visitor.send('POST', path, { email: ada.email, password })
@@ -118,7 +118,7 @@ describe('sign-up and sign-in', () => {
     }
   })
 
-  it('§3 takes from a sign-up what belongs to it and nothing else', async () => {
+  it('§3 ignores unknown fields of a sign-up', async () => {
     const email = 'picture@example.org'
     const extra = { image: 'https://photos.example/jane.jpg', role: 'admin', emailVerified: true }
     const signUp = (body: object) => app.visitor.send('POST', '/api/identity/sign-up/email', body)

@@ -48,13 +48,13 @@ describe('a start with keys of another database', () => {
     await expect(startWith(app, ring())).rejects.toThrow('The keys do not open this database')
   })
 
-  it('§6 goes on with the right ones anywhere in the ring, and with any on an empty one', async () => {
+  it('§6 succeeds with the right keys anywhere in the ring, and with any keys on an empty database', async () => {
     const [right] = app.ring
     await expect(startWith(app, [{ ...key, id: 'k9' }, right])).resolves.toBeUndefined()
     await expect(startWith(empty, [key])).resolves.toBeUndefined()
   })
 
-  it('§6 is not taken for one broken warning, but for all of them', async () => {
+  it('§6 is not assumed for one broken warning, but for all of them', async () => {
     const first = 'id = (select min(id) from warnings)'
     await unreadable(first)
     await expect(startWith(app, app.ring)).resolves.toBeUndefined()

@@ -31,7 +31,7 @@ it('§1 know every table whose rows name a member', async () => {
   expect(rows.length).toBeGreaterThan(8)
 })
 
-it('§1 keep of the rows of an hour one transaction, and no minute', async () => {
+it('§1 store the rows of an hour in one transaction, without the minute', async () => {
   await app.signUp('Bea')
   await app.signUp('Cleo')
   await app.app.sweep('quiet writes')

@@ -80,14 +80,14 @@ describe('a number that somebody else has', () => {
     })
   })
 
-  it('rules: Search: is current again with a report or a word after the claim, also of another', () => {
+  it('rules: Search: is current again with a report or a confirmation after the claim, by any author', () => {
     const first = claimed('2026-11-20', on('2026-03-05'))
     expect(ageOf([first, on('2026-11-21', 'bea', false)], NOW).oldNumber).toBeUndefined()
     expect(ageOf([{ ...first, saidAt: () => at('2026-11-21') }], NOW).oldNumber).toBeUndefined()
     expect(ageOf([{ ...first, saidAt: () => at('2026-11-23') }], NOW).oldNumber).toBeDefined()
   })
 
-  it('rules: Search: is not looked up once a moderator found so, and her word changes nothing', () => {
+  it('rules: Search: is not looked up once a moderator found so, whatever its author confirms', () => {
     const decided = moved('2026-11-20', on('2026-03-05'))
     expect(ageOf([decided], NOW)).toEqual({ oldNumber: FOUND, isRetired: true })
     const said = { ...decided, saidAt: () => at('2026-11-21') }

@@ -163,7 +163,7 @@ describe('the rotation of keys', () => {
     expect(new Set(kept)).toEqual(new Set([false, true]))
   })
 
-  it('§1 keeps nothing from being let go', async () => {
+  it('§1 does not prevent a warning from being unlinked from its author', async () => {
     await postWarning(servicesWith(old), 'ada', written('+14155550142'))
     const services = { ...servicesWith(grown), memberId: 'ada' }
     const db = whileReading(database.handle, () => rotate(database.handle))

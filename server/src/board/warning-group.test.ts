@@ -47,7 +47,7 @@ describe('the group of a warning', () => {
     )
   })
 
-  it('§5 is none for a row of a number that is not whole and without an id of this server', () => {
+  it('§5 does not exist for a number that is not whole in a row without an id of this server', () => {
     expect(groupOf(keys.vault, { id: 'w1', number: '5550188' })).toBeUndefined()
   })
 

@@ -126,7 +126,7 @@ describe('a date plan', () => {
     expect(await list(ada)).toMatchObject([{ id: plan.id, state: 'set' }])
   })
 
-  it('our own: is one of three, and one again under the same key', async () => {
+  it('our own: is one of three at most, and the same one again under the same key', async () => {
     const key = { 'idempotency-key': 'plan-1' }
     const [first, again] = [
       await set(ada, fromNow(HOUR_MS), key),

@@ -106,7 +106,7 @@ describe('a refusal of the emails of a date plan', () => {
     expect(new Set(body.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('our own: is no matter of a plan that was mailed, is handed over, or names somebody else', async () => {
+  it('our own: does not concern a plan that was mailed, is handed over, or names somebody else', async () => {
     const token = await mailTo('kim@example.org')
     await bea.send('POST', plansOf(bea), { dueAt: inHours(1), sealed: SEALED_NOTE })
     await setMailed(bea, 'other@example.org')

@@ -164,7 +164,7 @@ describe('§6 a warning that names somebody under 18', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('lapses with it', async () => {
+  it('lapses when its author deletes it', async () => {
     const warning = await post(ada, { description: MINOR })
     const caseId = await heldCase()
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
@@ -209,7 +209,7 @@ describe('§6 other rules that hold a warning', () => {
     await limited.close()
   })
 
-  it('are not the number of reports where no limits are', async () => {
+  it('are not the number of reports if limits are off', async () => {
     const phoneNumber = '+14155557202'
     for (let count = 0; count < 7; count += 1) {
       expect(await post(ada, { phoneNumber })).not.toHaveProperty('held')

@@ -75,7 +75,7 @@ describe('rooms over the event stream', () => {
     expect([...numbers(first), ...numbers(second)]).toEqual([1, 2, 3, 4])
   })
 
-  it('rings for a new epoch, and for who comes and goes', async () => {
+  it('signals a new epoch, and members who come or go', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const hers = await listen(reporter)
     await (await takeUpPen(asker, roomId)).write('create')
@@ -84,7 +84,7 @@ describe('rooms over the event stream', () => {
     expect(await hers.next('room')).toEqual({ roomId })
   })
 
-  it('rings for an invitation, and for the room that opens', async () => {
+  it('signals an invitation, and the room that opens', async () => {
     await keepEntry(reporter)
     const [hers, theirs] = [await listen(reporter), await listen(asker)]
     await ask(asker)
@@ -111,7 +111,7 @@ describe('rooms over the event stream', () => {
     expect(numbers(hers)).toEqual([])
   })
 
-  it('shuts out within a second who was banned by hand, and rings for the others', async () => {
+  it('shuts out a member who was banned by hand within a second, and signals it to the others', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const memberId = await ownId(reporter, roomId)
     const [hers, theirs] = [await listen(reporter), await listen(asker)]

@@ -32,7 +32,7 @@ async function answerOf(phoneNumber: string) {
   return { bytes, matches: answer.body.matches, names: [...answer.headers.keys()] }
 }
 
-describe('who watches the network', () => {
+describe('the length of an answer on the network', () => {
   it.each([
     ['(415) 555-0142', '(415) 555-0143'],
     ['@marcusid', '@somebodyelse'],
@@ -44,7 +44,7 @@ describe('who watches the network', () => {
     expect(hit.names).toEqual(miss.names)
   })
 
-  it('decisions: reads the same length for a number with many reports, and for one handle of three', async () => {
+  it('decisions: is the same for a number with many reports, and for one handle of three', async () => {
     const text = 'What she wrote about him. '.repeat(8)
     const flags = Object.keys(redFlags)
     for (const [at, phoneNumber] of [
@@ -73,7 +73,7 @@ describe('who watches the network', () => {
     expect([one.bytes, several.bytes]).toEqual([ANSWER_BYTES, ANSWER_BYTES])
   })
 
-  it('decisions: reads whole 4 KiB of the details too', async () => {
+  it('decisions: is a multiple of 4 KiB for the details too', async () => {
     await buy(ada, 'full')
     const { matches } = await answerOf('(415) 555-0142')
     const query = { phoneNumber: '(415) 555-0142', matchId: matches[0]?.id }

@@ -52,7 +52,7 @@ describe('§6 a check and what it is taken for', () => {
     },
   )
 
-  it('gives back all that a failed search counted: its number is not watched for nothing', async () => {
+  it('gives back all that a failed search counted, so that its number cannot be watched for free', async () => {
     const ada = await app.signUp()
     await without('quiet_writes', async () => {
       expect((await search(ada, 0)).status).toBe(503)
@@ -83,7 +83,7 @@ describe('§6 a check and what it is taken for', () => {
     expect(await search(ada, 9)).toEqual({ status: 200, left: 2 })
   })
 
-  it('lets no value be watched for nothing that was only asked for when none was left', async () => {
+  it('lets no value be watched for free that was only asked for when no check was left', async () => {
     const ada = await app.signUp()
     for (const place of [0, 1]) await search(ada, place)
     const places = [2, 3, 4, 5, 6, 7]

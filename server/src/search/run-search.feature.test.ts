@@ -112,7 +112,7 @@ describe('searching for a number', () => {
     expect(two).toMatchObject({ reportCount: 2, corroborated: true })
   })
 
-  it('§3 counts the author herself like anybody', async () => {
+  it('§3 counts the report of the searching member like any other', async () => {
     const number = newNumber()
     await addEntry(ada, { phoneNumber: number })
     expect(await matchesOf(ada, { phoneNumber: number })).toMatchObject([{ reportCount: 1 }])

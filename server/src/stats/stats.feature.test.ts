@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const stats = async () => (await app.visitor.send<Stats>('GET', '/api/stats')).body
 
 describe('the figures of the landing page', () => {
-  it('§9 are public, begin at nothing and are kept for five minutes', async () => {
+  it('§9 are public, begin at zero and are cached for five minutes', async () => {
     const answer = await app.visitor.send('GET', '/api/stats')
     expect(answer.body).toEqual({ totalUsers: 0, numbersChecked: 0, privacyProtected: 100 })
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300')

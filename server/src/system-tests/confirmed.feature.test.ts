@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const confirm = (member: TestMember) => confirmEmail(mailbox, member)
 
-describe('§2 verified users, where mail leaves the house', () => {
+describe('§2 verified users, if email is delivered', () => {
   const totalUsers = async () => {
     app.pass(FIVE_MINUTES)
     return (await app.visitor.send<Stats>('GET', '/api/stats')).body.totalUsers
@@ -249,7 +249,7 @@ describe('a warning of a member whose email is not confirmed', () => {
     expect([await announced(ada), await announced(eve)]).toEqual([true, false])
   })
 
-  it('§6 is published at once where no mail leaves the house', async () => {
+  it('§6 is published at once if no email is delivered', async () => {
     const trying = await startTestApp({ LIMITS: 'off' })
     const posted = await post(await trying.signUp('Eve'), newNumber())
     expect(posted.body).not.toHaveProperty('unconfirmed')

@@ -30,7 +30,7 @@ const raw = (path: string, init: RawRequest = {}) =>
   })
 const json = { 'content-type': 'application/json' }
 
-describe('HTTP manners', () => {
+describe('HTTP answers', () => {
   it.each([
     ['a good answer', '/api/config', {}, 200],
     ['something missing', '/api/nothing', {}, 404],
@@ -169,7 +169,7 @@ describe('HTTP manners', () => {
     }
   })
 
-  it('believes a forwarded IP address of a trusted proxy alone', async () => {
+  it('accepts a forwarded IP address from a trusted proxy alone', async () => {
     const direct = await startTestApp()
     const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const search = async (url: string, forwarded: string) => {

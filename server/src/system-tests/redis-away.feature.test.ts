@@ -78,7 +78,7 @@ describe.runIf(possible)('Redis away while people write', () => {
     MINUTE_MS,
   )
 
-  it('gives less without it, and never as much as one wants', async () => {
+  it('gives smaller budgets without Redis, and never unlimited ones', async () => {
     const { email } = await signUp()
     await redis.stop()
     const guess = () =>

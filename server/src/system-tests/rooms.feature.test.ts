@@ -267,7 +267,7 @@ describe('the operator', () => {
     ])
   })
 
-  it('is told of a tag that belongs to another value', async () => {
+  it('reports a tag that belongs to another value', async () => {
     expect(await order('check', [])).toMatchObject({ failed: false })
     await rows("update room_members set member_tag = decode(md5(id), 'hex')")
     const { lines, failed } = await order('check', [])

@@ -115,7 +115,7 @@ it('rules: Watches: calls once for a warning about two that she watches, at the 
   expect(knocked[0]?.hour).toBeLessThanOrEqual(13)
 })
 
-it('rules: Watches: asks to check again 12 and 2 hours before a meeting', async () => {
+it('rules: Watches: reminds her to check again 12 and 2 hours before a meeting', async () => {
   const dora = await app.signUp('Dora')
   await save(dora, '4152010004', new Date(app.now().getTime() + 20 * HOUR_MS))
   await app.app.sweep('quiet writes')

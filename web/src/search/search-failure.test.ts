@@ -48,7 +48,7 @@ describe('searchFailure', () => {
     expect(toast).toEqual({ title: 'Nothing was searched', description: sentence, tone: 'plain' })
   })
 
-  it('does not take a flood limit for the quota', () => {
+  it('does not confuse a rate limit with the quota', () => {
     const body = { code: 'too_many_requests', message: 'Please wait a moment.' }
     expect(refusal(429, body)).toMatchObject({ kind: 'failed', sentence: body.message })
   })

@@ -57,7 +57,7 @@ describe('§5 censors what the fields about the reported person hold', () => {
     expect(censor('short 4-1-2 code', { phoneNumber: '412' })).toBe('short *** code')
   })
 
-  it('takes empty fields for nothing', () => {
+  it('ignores empty fields', () => {
     const empty = { phoneNumber: '', handle: '@', email: ' ', realName: '', nicknames: ['', '…'] }
     expect(censor('I said that the end is near.', empty)).toBe('I said that the end is near.')
     expect(censor('', marcus)).toBe('')
@@ -124,7 +124,7 @@ describe('§5 leaves ordinary sentences alone', () => {
   })
 })
 
-describe('§5 costs no more than the text is long', () => {
+describe('§5 takes time in proportion to the length of the text', () => {
   const MOST_MS = 15
   const sameLetter = (length: number) =>
     Array.from({ length: 20 }, (_, at) => 'a'.repeat(length - at))

@@ -117,7 +117,7 @@ describe('§5 masked handles', () => {
     )
   })
 
-  it('§5 tells nothing of how much is hidden on the board', () => {
+  it('§5 does not reveal on the board how much is hidden', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{1,60}$/), (middle) => {
         expect(maskBoardHandle(`ma${middle}id`)).toBe('@ma***id')

@@ -103,7 +103,7 @@ describe('one value for one phone number', () => {
     expect(normalizePhone('(415) 555-0142', 'ZZ')).toBe('4155550142')
   })
 
-  it('gives the same value for its own answer', () => {
+  it('returns the same value for its own result', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[0-9 ().-]{0,20}$/), (text) => {
         const number = normalizePhone(text, 'US')
@@ -121,7 +121,7 @@ describe('one value for one phone number', () => {
     )
   })
 
-  it('reads 100,000 characters without losing its breath', () => {
+  it('reads 100,000 characters without backtracking for long', () => {
     for (const text of ['a', '1', ' ', 'x1', 'x', '(', '+', 'one ']) {
       const number = normalizePhone(`${text.repeat(100_000 / text.length)}!`, 'US')
       expect(number ?? '000').toMatch(/^\d{3,}$/)

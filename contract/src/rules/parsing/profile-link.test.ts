@@ -30,9 +30,12 @@ describe('a pasted link', () => {
     },
   )
 
-  it.each(['555014', '1234567890123456'])('§3 of WhatsApp holds none: %s', (digits) => {
-    expect(readProfileLink(`https://wa.me/${digits}`) ?? {}).not.toHaveProperty('phoneNumber')
-  })
+  it.each(['555014', '1234567890123456'])(
+    '§3 to WhatsApp contains no number if it is too short or too long: %s',
+    (digits) => {
+      expect(readProfileLink(`https://wa.me/${digits}`) ?? {}).not.toHaveProperty('phoneNumber')
+    },
+  )
 
   it.each([
     'https://example.com/marlow_id',

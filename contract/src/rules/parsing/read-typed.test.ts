@@ -48,7 +48,7 @@ describe('what a typed text is', () => {
     expect(readTypedHandle('4155550142')).toEqual({ kind: 'handle', handle: '4155550142' })
   })
 
-  it('§3 reads its own reading the same way again', () => {
+  it('§3 parses its own result to the same result', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 64 }),
       fc.stringMatching(/^[+\d ().-]{7,16}$/),

@@ -15,7 +15,7 @@ describe('§7 bytes on the wire', () => {
     )
   })
 
-  it('§7 reads one spelling only', () => {
+  it('§7 accepts only the canonical spelling', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[\w-]{0,9}$/)),

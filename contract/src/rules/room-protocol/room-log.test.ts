@@ -35,7 +35,7 @@ describe("§2 the log of a room's members", () => {
     expect(JSON.parse(JSON.stringify(next))).toEqual(next)
   })
 
-  it('§2 lets a member renew the key, and change nothing by it', async () => {
+  it('§2 lets a member renew the key, which changes nothing else', async () => {
     const next = await follow(bea, recordAfter(view, { kind: 'rekey', by: 'bea' }))
     expect(next).toMatchObject({ n: 2, members: view.members })
   })
@@ -74,7 +74,7 @@ describe("§2 the log of a room's members", () => {
     await expect(follow(carla, stolen)).rejects.toThrow('nobody adds anybody but herself')
   })
 
-  it('§2 lets an old key of a member make no new one', async () => {
+  it('§2 accepts no new keys that are signed with an old key of the member', async () => {
     const again = await newAuthor('anna')
     await expect(follow(anna, joining('reset', again))).rejects.toThrow('its signature is wrong')
   })

@@ -12,7 +12,7 @@ beforeEach(() => {
   callbacks = createAnsweredCallbacks(() => new Date(now), 'http://localhost:3000')
 })
 
-describe('§2 the way back from Google', () => {
+describe('§2 the callback of Google', () => {
   it('is finished again after it failed: no failure is kept', async () => {
     const away = callbacks.once(request, () => Promise.reject(new Error('away')))
     await expect(away).rejects.toThrow('away')

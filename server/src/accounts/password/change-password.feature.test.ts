@@ -21,7 +21,7 @@ const security = (who: TestVisitor) => who.send<Security>('GET', '/api/account/s
 const change = (who: TestVisitor, currentPassword: string, newPassword = 'a longer one 1') =>
   who.send('POST', '/api/identity/change-password', { currentPassword, newPassword })
 
-it('changes for who knows the old one, and ends her other sessions at once', async () => {
+it('is changed with the old one, and ends her other sessions at once', async () => {
   const ada = await app.signUp()
   const other = browserAfter(app.url, await signIn(ada))
   expect((await change(ada, 'not it at all')).status).toBe(400)
@@ -51,7 +51,7 @@ it('§8 tells her when she changed it last, and nothing of one that she never ch
   expect(Date.parse(after.body.passwordChangedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
-it('§8 refuses who has guessed the old one five times, also with the right one', async () => {
+it('§8 is not changed after five wrong guesses, even with the right one', async () => {
   const ada = await app.signUp()
   const statuses = []
   for (let n = 0; n < 6; n += 1) statuses.push((await change(ada, `guess ${n}`)).status)

@@ -54,7 +54,7 @@ describe('the profile', () => {
     expect(await record()).toMatchObject({ city: 'Lisbon', fullName: 'Ada E', age: 40 })
   })
 
-  it('§1 lies sealed', async () => {
+  it('§1 is stored sealed', async () => {
     await save({ username: 'quietriverbend', city: 'Zwickelhausen' })
     const { rows } = await app.database.pool.query('select * from members')
     expect(JSON.stringify(rows)).not.toMatch(/quietriverbend|Zwickelhausen/)

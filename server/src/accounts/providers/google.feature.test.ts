@@ -166,7 +166,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toMatchObject({ id: member.id })
   })
 
-  it('§6 believes no callback that this browser did not start', async () => {
+  it('§6 accepts no callback that this browser did not start', async () => {
     const [hers, another] = [openBrowser(app.url), openBrowser(app.url)]
     const { address } = await openChooser(hers)
     const chosen = await hers.open(address, form({ email: 'ada.practice@example.org' }))
@@ -194,7 +194,7 @@ describe('Google sign-in', () => {
     expect(stolen.address).toBe('/auth/popup-done?error=state_mismatch')
   })
 
-  it('§6 ends on no page that a request names', async () => {
+  it('§6 redirects to no page that a request names', async () => {
     const visitor = openBrowser(app.url)
     for (const nonce of ['x&error=none', '/../..', 'a b', '']) {
       const answer = await visitor.open(
@@ -278,7 +278,7 @@ describe('step-up by Google', () => {
     expect((await app.database.pool.query(count)).rows).toEqual(before)
   })
 
-  it('is no way around a password', async () => {
+  it('is refused to a member with a password', async () => {
     const member = await app.signUp('Vida')
     await app.database.pool.query('update members set email_verified = true where id = $1', [
       member.id,

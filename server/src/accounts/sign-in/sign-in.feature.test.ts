@@ -54,7 +54,7 @@ describe('the lock of an account', () => {
     expect((await signIn(ada.email, ada.password)).status).toBe(429)
   })
 
-  it('§8 takes none of her tries for what fails on our side', async () => {
+  it('§8 does not count a failure of the server as one of her tries', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     const { pool } = app.database
@@ -94,7 +94,7 @@ describe('explicit answers', () => {
     expect((await signIn(ada.email, ada.password)).status).toBe(200)
   })
 
-  it('§8 tells no list of taken emails to one network by sign-ups', async () => {
+  it('§8 reveals no list of taken emails to one network by sign-ups', async () => {
     app = await startTestApp()
     const names = ['Ada', 'Bea', 'Cleo', 'Dora']
     const members = []
@@ -123,7 +123,7 @@ describe('a new password', () => {
 })
 
 describe('a flood of sign-ins', () => {
-  it('is answered with 503 and a time beyond what can wait, and ends', async () => {
+  it('is answered with 503 and a time to wait once the queue is full, and ends', async () => {
     app = await startTestApp({}, { passwords: passwordHash })
     const ada = await app.signUp()
     const flood = new AbortController()
@@ -220,7 +220,7 @@ describe('the lock of an e-mail', () => {
     expect((await guessFrom('203.0.113.200', ada.email)).status).toBe(429)
   })
 
-  it('§8 gives all browsers that she has been in one budget', async () => {
+  it('§8 gives all known devices of a member one budget', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const ada = await app.signUp()
     const marks: string[] = []

@@ -44,7 +44,7 @@ describe('authors whose reports wait', () => {
     authors.stop()
   })
 
-  it('§6 wait on while their report is being stored, whenever they are read', async () => {
+  it('§6 continue to wait while their report is being stored, whenever they are read', async () => {
     const member = await app.signUp()
     const index = createBlindIndex(app.ring)
     const authors = createWaitingAuthors({

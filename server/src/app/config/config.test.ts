@@ -249,7 +249,7 @@ describe('configuration', () => {
     expect(() => readConfig({ GOOGLE_CLIENT_SECRET: 'hush' })).toThrow('GOOGLE_CLIENT_ID')
   })
 
-  it('wants the whole of Firebase, or nothing of it', () => {
+  it('requires all settings of Firebase, or none', () => {
     const firebase = {
       FIREBASE_PROJECT_ID: 'side-1',
       FIREBASE_API_KEY: 'AIzaSyExample',

@@ -47,7 +47,7 @@ const matchFor = async (reader: TestMember) =>
 const cardFor = async (reader: TestMember, id: string) =>
   (await reader.send<Warning>('GET', `/api/public-receipts/${id}`)).body
 
-it('rules: Search: her word makes an old number current, a day or two later, and once a year', async () => {
+it('rules: Search: her confirmation makes an old number current, a day or two later, and once a year', async () => {
   let ada = await app.signUp('Ada')
   const id = await post(ada)
   expect([await mayConfirm(ada), (await say(ada, id)).body]).toEqual([
@@ -97,7 +97,7 @@ it('§1 the row does not tell who said so, nor when: every row holds an equally 
   expect(rows).toEqual([{ lengths: 1, apart: rows[0]?.all, all: rows[0]?.all }])
 })
 
-it('rules: Search: her word about one number says nothing of another that she puts in its place', async () => {
+it('rules: Search: her confirmation of one number does not apply to another that replaces it', async () => {
   let cleo = await app.signUp('Cleo')
   const id = await post(cleo, '(415) 555-0179')
   const reader = await pass(MONTHS(13))

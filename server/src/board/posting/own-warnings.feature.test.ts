@@ -159,7 +159,7 @@ describe('her own warnings', () => {
     ])
   })
 
-  it('§4 take along what was to be said when their delay ends', async () => {
+  it('§4 delete the notification about the end of their delay', async () => {
     const { id } = await post({ delayed: true })
     await ada.send('DELETE', `${BOARD}/${id}`)
     app.pass(48 * HOUR_MS)

@@ -53,7 +53,7 @@ describe('what a posted warning shows', () => {
     })
   })
 
-  it('§5 masks a short number and a short handle whole but for the rule', async () => {
+  it('§5 masks a short number and a short handle by the rules for short ones', async () => {
     const { body } = await post(ada, { phoneNumber: '555-01', handle: 'abcd', nicknames: [] })
     expect(body).toMatchObject({ phoneNumber: '***01', handle: '@****', nicknames: [] })
   })
@@ -182,7 +182,7 @@ describe('what a post may hold', () => {
 })
 
 describe('the time of a warning', () => {
-  it('§3 tells the hour alone, whatever waits for its own', async () => {
+  it('§3 is stored as a whole hour, with or without a delay', async () => {
     const fay = await app.signUp('Fay')
     await post(fay, { delayed: true, location: 'Timeless Bay' })
     for (let count = 0; count < 3; count += 1) {

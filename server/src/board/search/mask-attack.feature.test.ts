@@ -210,7 +210,7 @@ describe.each(Object.entries(attacks))('§5 the masks hold: %s', (what, attack) 
   })
 })
 
-it('§5 the attacker has the right card in sight: the whole values find it', async () => {
+it('§5 the attacked cards are found by their whole values', async () => {
   for (const [at, { realName, handle, email, phoneNumber }] of targets.entries()) {
     const ask = await newDay(ids[at] ?? '', members.slice(0, 1))
     for (const whole of [realName, handle, email, phoneNumber]) {

@@ -81,7 +81,7 @@ describe('visible text', () => {
     expect((await found('  ')).toSorted()).toEqual([marcus.id, lee.id].toSorted())
   })
 
-  it('§5 names a text that is too short', async () => {
+  it('§5 refuses a text that is too short, and names the field', async () => {
     const answer = await search('a')
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('"q"')
@@ -127,12 +127,12 @@ describe('hidden values', () => {
     for (const q of parts) expect([q, await found(q)]).toEqual([q, []])
   })
 
-  it('§5 asks every long word of a name', async () => {
+  it('§5 requires every long word of a name', async () => {
     expect(await found('marcus webber')).toEqual([])
     expect(await found('marcusvandermeer')).toEqual([])
   })
 
-  it('§5 never answers the text that matched', async () => {
+  it('§5 never returns the hidden text that matched', async () => {
     const { text } = await search('deepseadiver')
     expect(text).toContain(marcus.id)
     expect(text).not.toMatch(/deepsea|vandermeer|quillon/i)

@@ -138,7 +138,7 @@ describe('§6 a claim', () => {
     for (const id of cases) expect(await ledgerOf(app, id)).toEqual(['case-opened', 'case-claimed'])
   })
 
-  it('is needed for every act: a case that she has not claimed is not there', async () => {
+  it('is needed for every act: a case that she has not claimed does not exist for her', async () => {
     await enterAll()
     const id = await caseAbout()
     const decision = { decision: 'stands', reason: 'no-violation', text: '' }

@@ -37,7 +37,7 @@ describe('§6 the console', () => {
     expect(await mod.enter()).toBe(entered.body.moderator)
   })
 
-  it('is not there for members and visitors', async () => {
+  it('does not exist for members and visitors', async () => {
     const ada = await app.signUp('Ada')
     expect((await ada.send('POST', '/api/mod/session')).status).toBe(404)
     expect((await ada.send('GET', '/api/mod/cases')).status).toBe(404)

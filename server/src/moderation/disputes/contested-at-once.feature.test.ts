@@ -35,7 +35,7 @@ async function inTurn<Answer>(
 
 // The embedded database has one connection, on which nothing waits for another transaction.
 describe.runIf(inject('template').kind === 'postgres')('two who contest a warning', () => {
-  it('§6 do not wait for each other: an office of help, and the person named', async () => {
+  it('§6 an office of help and the person named contest a warning at once without a deadlock', async () => {
     const warning = await post(ada)
     const helper = await signUpPartner(app, 'Helper', 'Harbour House')
     const proof = await proofOf(app, warning.typedNumber)
@@ -47,7 +47,7 @@ describe.runIf(inject('template').kind === 'postgres')('two who contest a warnin
     expect(answers).toEqual([201, 201])
   })
 
-  it('§6 do not wait for each other: who claims the number, and the moderator who decides', async () => {
+  it('§6 a claim of the number and the decision about it run at once without a deadlock', async () => {
     const warning = await post(ada)
     app.pass(91 * DAY_MS)
     const { caseId } = await report(app, warning.id, { topic: 'old-number' })

@@ -98,7 +98,7 @@ describe('who has a number now that was not reported for 90 days', () => {
     expect(await newsOf(ada)).toContain('number-stays')
   })
 
-  it('rules: Search: is current again with her word that it is still his', async () => {
+  it('rules: Search: is current again once she confirms that it is still his', async () => {
     const { id } = await claimed(91)
     const own = async () =>
       (await ada.send<OwnWarning[]>('GET', `/api/user/${ada.id}/public-receipts`)).body[0]

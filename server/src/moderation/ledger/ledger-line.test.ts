@@ -13,7 +13,7 @@ const line: fc.Arbitrary<LedgerLine> = fc.record({
 })
 
 describe('a line of the ledger', () => {
-  it('§6 hashes like no other line, however its fields are cut', () => {
+  it('§6 has a hash that no other line has, wherever its fields end', () => {
     fc.assert(
       fc.property(fc.nat(), line, fc.nat(), line, (n, one, m, other) => {
         const isSame = n === m && JSON.stringify(one) === JSON.stringify(other)

@@ -37,7 +37,7 @@ describe('what the public is told of a month that is over', () => {
     })
   })
 
-  it('§6 tells nothing of a month but counts that are rounded down, each by itself', () => {
+  it('§6 is only counts that are rounded down, each by itself', () => {
     const counts = fc.record({
       evidenceReceived: fc.nat(60),
       evidenceErased: fc.nat(60),

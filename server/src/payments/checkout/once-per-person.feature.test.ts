@@ -172,7 +172,7 @@ describe('what a person gets once', () => {
     })
   })
 
-  it('§9 counts no e-mail that she has not confirmed, where mail leaves the house', async () => {
+  it('§9 counts no email that she has not confirmed, if email is delivered', async () => {
     const services = {
       ...paymentsThrough(app, (ask) => ask()),
       confirmed: { has: async () => false },

@@ -114,7 +114,7 @@ describe('§7 a stream', () => {
     expect(reader.lastId()).toBe('room:b:0,room:c:1')
   })
 
-  it('rings for who left a room no more of it, also while others stay there', async () => {
+  it('sends a member who left a room no more signals of it, even while others stay there', async () => {
     table.open.set('eve', new Set(['a', 'b']))
     const [ada, eve] = [await follow('ada'), await follow('eve')]
     table.open.set('ada', new Set(['b']))
@@ -160,7 +160,7 @@ describe('§7 a stream that goes wrong', () => {
     await expect.poll(() => contents(reader), SOON).toEqual(['one'])
   })
 
-  it('finds what rang unheard with the next heartbeat', async () => {
+  it('makes up for a lost hint with the next heartbeat', async () => {
     const { buses, state } = createBuses(2)
     const [one, two] = await Promise.all(buses.map((bus) => startLiveNode(table, bus)))
     if (!one || !two) throw new Error('There are two')
@@ -266,7 +266,7 @@ describe('§7 a stream that goes wrong', () => {
     expect(oldest.writableEnded).toBe(false)
   })
 
-  it('says goodbye when the server stops, and is not opened any more', async () => {
+  it('ends when the server stops, and is not opened any more', async () => {
     const reader = await follow('ada')
     node.hub.close()
     await reader.next('bye')

@@ -36,7 +36,7 @@ async function startNode(url: string, channel = CHANNEL): Promise<Node> {
 const hears = ({ bus }: Node) => expect.poll(() => bus.deaf(), { interval: 10 }).toBe(false)
 const SOON = { interval: 10 }
 
-describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () => {
+describe.skipIf(binary === undefined)('§7 hints between nodes over Redis', () => {
   let redis: RedisServer
   beforeEach(async () => {
     redis = await startRedis(binary ?? '')
@@ -49,7 +49,7 @@ describe.skipIf(binary === undefined)('§7 rings between nodes over Redis', () =
     await redis.stop()
   })
 
-  it('are heard by every other node, and not by the one that rang', async () => {
+  it('reach every other node, and not the one that published them', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
     one.bus.publish([{ topic: 'room:a' }, { topic: 'room:a' }])
     one.bus.publish([{ topic: 'room:b', event: 'epoch', data: { roomId: 'b', n: 3 } }])

@@ -156,7 +156,7 @@ describe('outgoing mail', () => {
     expect(troubles).toMatchObject([{ givenUp: true }])
   })
 
-  it('is not available without a carrier, and keeps nothing', async () => {
+  it('is not available without a transport, and stores nothing', async () => {
     const mail = open(undefined)
     await mail.send(email)
     expect(mail.available).toBe(false)

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 
 const metrics = async () => (await fetch(`${app.url}/metrics`)).text()
 
-describe('§7 what is worth waking for', () => {
+describe('§7 the alerts of the operator', () => {
   it('reads metrics that the server tells', async () => {
     await app.visitor.send('GET', '/api/public-receipts')
     const told = new Set(all(/^# TYPE (\S+)/gm, await metrics()))

@@ -37,7 +37,7 @@ async function runFor(hours: number): Promise<Map<string, number[]>> {
   return called
 }
 
-it('rules: Corrections: calls who read it once, at times of their own in the 24 hours after the day', async () => {
+it('rules: Corrections: notifies each reader once, at a random time in the 24 hours after the day', async () => {
   // Noon, so that no hour of the job is near the change.
   app.pass(2 * DAY_MS - ((app.now().getTime() + 12 * HOUR_MS) % DAY_MS))
   const author = await app.signUp('Author')

@@ -16,7 +16,7 @@ describe('returnPath', () => {
     }
   })
 
-  it('§2 knows who was on her way to pay', () => {
+  it('§2 recognises a reader who was on her way to pay', () => {
     const asks = (next: string) => leadsToCheckout(`?next=${encodeURIComponent(next)}`)
     expect(asks('/checkout?plan=full')).toBe(true)
     expect(asks('/subscribe')).toBe(true)

@@ -96,7 +96,7 @@ describe('LandingPage', () => {
     expect(picture.element().textContent).not.toMatch(/Encrypted|Active/)
   })
 
-  it('§2 calls to the search', async () => {
+  it('§2 has a call to action that leads to the search', async () => {
     const screen = await landing()
     await expect
       .element(screen.getByText('Somebody may already have written it down.'))

@@ -91,7 +91,7 @@ describe('NavBar', () => {
     await expect.element(screen.getByRole('link', { name: 'Notifications' })).toBeVisible()
   })
 
-  it('keeps the room of the bell free while its code is fetched', async () => {
+  it('reserves the space of the bell while its code is fetched', async () => {
     await page.viewport(390, 844)
     await signInWithEmail('ada@example.org', 'secret')
     const screen = await render(<NavBar />)

@@ -72,7 +72,7 @@ describe('Shell', () => {
     await expect.element(progress).not.toBeInTheDocument()
   })
 
-  it('finds its way out of a broken page', async () => {
+  it('recovers from a broken page', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const screen = await render(<Shell pages={pages} />)
     goTo('/search')

@@ -14,7 +14,7 @@ const isDisabled = () =>
     .map((radio) => radio.matches(':disabled'))
 
 describe('§4 the one-time plans', () => {
-  it('are for choosing', async () => {
+  it('can be chosen', async () => {
     await show(false)
     expect(isDisabled()).toEqual([false, false, false])
   })

@@ -64,7 +64,7 @@ describe('call', () => {
     await expect(call('getStats')).rejects.toBeInstanceOf(OfflineError)
   })
 
-  it('calls nothing a lost connection that the page itself gave up', async () => {
+  it('does not call a request that the page aborted a lost connection', async () => {
     vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
       return Promise.reject(signal?.reason)
     })

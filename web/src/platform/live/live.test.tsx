@@ -84,7 +84,7 @@ describe('the event stream of a page', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('asks everybody to look again when rings may have been missed', async () => {
+  it('tells every listener to read again when signals may have been lost', async () => {
     const heard: unknown[] = []
     const undo = onLive('plan', (data) => heard.push(data))
     await signInWithEmail('ada@example.org', 'secret')

@@ -79,7 +79,7 @@ describe('what this browser keeps of a session', () => {
     expect(texts()).toEqual([])
   })
 
-  it('decisions: is but what it has seen of rooms, sealed, once she has signed out', async () => {
+  it('decisions: is only what it has seen of rooms, sealed, once she has signed out', async () => {
     await openOnce(sealedDatabase.name)
     await signOut()
     await expect.poll(kept).not.toContain(KEY_DATABASE)
@@ -96,7 +96,7 @@ describe('what this browser keeps of a session', () => {
     expect(texts()).toEqual([])
   })
 
-  it('rules: Quick exit: is its keys alone when she leaves and stays signed in: no draft, no number', async () => {
+  it('rules: Quick exit: is only its keys when she leaves and stays signed in: no draft, no number', async () => {
     await openOnce(DRAFT_DATABASE)
     sessionStorage.setItem(`${KEPT_IN_TAB}number`, 'sealed')
     callPartings()

@@ -63,7 +63,7 @@ describe('quick exit', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('clears all that is to go, though one part of it fails, which is reported', () => {
+  it('clears everything even if one part fails, which is reported', () => {
     const reported = vi.fn<(error: unknown) => void>()
     const cleared = vi.fn<() => void>()
     vi.stubGlobal('reportError', reported)

@@ -77,7 +77,7 @@ describe('§2 a server that works against a room', () => {
     await expect(told.send(told.draft('hello'))).rejects.toMatchObject({ reason: 'forked' })
   })
 
-  it('§2 swaps no keys that are not shown as new', async () => {
+  it('§2 cannot swap keys without showing them as new', async () => {
     await bea.acknowledge(bea.state().epoch)
     const swapped = await identityOf(await womanIn(server, 'anna'))
     await server.addEpoch('anna', await newEpoch(server.view, swapped, { kind: 'reset' }))
@@ -87,7 +87,7 @@ describe('§2 a server that works against a room', () => {
     expect(anna.state().standing).toBe('lost_keys')
   })
 
-  it('§2 tells two women two stories that they can compare, and never tells one both', async () => {
+  it('§2 can show two members two logs, which they can detect by comparing, but never both to one', async () => {
     const other = server.copy()
     const ghost = await identityOf(await womanIn(server, 'ghost'))
     await other.addEpoch('ghost', await newEpoch(other.view, ghost, { kind: 'join' }))
@@ -115,7 +115,7 @@ describe('§2 a server that works against a room', () => {
     expect(other.epochs).toEqual([])
   })
 
-  it('§2 goes on telling nothing to a browser that has refused it', async () => {
+  it('§2 stays refused by a browser that has refused it once', async () => {
     const calls = server.connect('anna')
     const other = new RoomServer()
     await (await womanIn(other, 'anna')).open()
@@ -132,7 +132,7 @@ describe('§2 a server that works against a room', () => {
     await expect(client.send(client.draft('hello?'))).rejects.toMatchObject({ reason: 'forked' })
   })
 
-  it('§2 keeps a key from her without making her fill the log', async () => {
+  it('§2 can withhold a key, but not make her fill the log', async () => {
     const calls = server.connect('bea')
     const withheld = await beas
       .open({

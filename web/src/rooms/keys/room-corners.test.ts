@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('§2 who is new in a room', () => {
-  it('§2 is new until she was shown her, and then for good', async () => {
+  it('§2 is anybody whom the member was not shown yet, and never again afterwards', async () => {
     await anna.acknowledge(99)
     await (await womanIn(server, 'bea')).open()
     await anna.sync()
@@ -54,7 +54,7 @@ describe('§2 who is new in a room', () => {
 })
 
 describe('§2 a server that does not go along', () => {
-  it('§2 is not asked for ever', async () => {
+  it('§2 is not retried for ever', async () => {
     const late = await tabWith(() => ({ addEpoch: async () => 'stale' }))
     await expect(late.renew()).rejects.toMatchObject({ reason: 'busy' })
     const unheard = await tabWith(() => ({ sendMessage: async () => 'stale' }))
@@ -65,7 +65,7 @@ describe('§2 a server that does not go along', () => {
     await expect(endless).rejects.toMatchObject({ reason: 'bad_log' })
   })
 
-  it('§2 takes the badge away while it keeps her key from her', async () => {
+  it('§2 loses the badge of the room while it withholds her key', async () => {
     let withheld = false
     const tab = await tabWith((calls) => ({
       listEpochs: async (after) => {
@@ -135,7 +135,7 @@ describe('§2 a tab that lags behind', () => {
     expect(server.messages).toHaveLength(1)
   })
 
-  it('§2 takes the key before along when it makes another', async () => {
+  it('§2 links to the previous key when it makes another', async () => {
     await anna.renew()
     const bea = await (await womanIn(server, 'bea')).open()
     server.gone.add('bea')

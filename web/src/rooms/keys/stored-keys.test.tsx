@@ -48,7 +48,7 @@ describe('§2 keys in this browser', () => {
     expect(await browserRoots().get(owner)).toBeNull()
   })
 
-  it('§2 are not what is no root', async () => {
+  it('§2 are not read from a value that is no root', async () => {
     const place = { database: keyDatabase, shelf: 'roots', name: owner } as const
     await changeStored(place, () => ({ id: 'made up', key: 'made up' }))
     expect(await browserRoots().get(owner)).toBeNull()
@@ -65,7 +65,7 @@ describe('§2 keys in this browser', () => {
     expect(await later.get('another room')).toBeNull()
   })
 
-  it('§2 see the fork between two tabs', async () => {
+  it('§2 detect two different logs in two tabs', async () => {
     await browserPins({ owner, root }).advance('room', pin)
     const forked = browserPins({ owner, root }).advance('room', { ...pin, head: 'another three' })
     await expect(forked).rejects.toMatchObject({ reason: 'forked' })

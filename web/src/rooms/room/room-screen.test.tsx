@@ -72,7 +72,7 @@ describe('RoomScreen', () => {
     await expect.element(box()).toHaveValue('')
   })
 
-  it('sends with Enter, not while a line is only broken, and nothing that is empty', async () => {
+  it('sends with Enter, breaks the line with Shift and Enter, and sends nothing that is empty', async () => {
     await show([])
     await userEvent.type(box(), 'One{Shift>}{Enter}{/Shift}two{Enter}')
     await userEvent.type(box(), '   {Enter}')

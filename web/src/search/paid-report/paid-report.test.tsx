@@ -165,7 +165,7 @@ it.each([
   expect(line.elements()).toHaveLength(isKnown ? 1 : 0)
 })
 
-it('is put away by x, and by signing out', async () => {
+it('is dismissed by x, and by signing out', async () => {
   carriedReport.set('s2')
   rememberPaid('full')
   await showCard()

@@ -207,7 +207,7 @@ describe('Dialog', () => {
     expect(isAsked()).toBe(false)
   })
 
-  it('holds the page behind it still and keeps the way out inside', async () => {
+  it('stops the page behind it from scrolling, and contains the exit link', async () => {
     const screen = await opened()
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
     await expect.element(screen.getByRole('link', { name: 'Exit this page' })).toBeVisible()
@@ -246,7 +246,7 @@ describe('Dialog', () => {
     expect(await accessibilityFaults(document.body)).toEqual([])
   })
 
-  it('is a stop of the keyboard where it is long and holds nothing else to reach', async () => {
+  it('is a tab stop if it is long and contains no other', async () => {
     const text = (paragraphs: number) =>
       Array.from({ length: paragraphs }, (_, index) => <p key={index}>A sentence of the rules.</p>)
     const dialog = (children: ReactNode) => (

@@ -104,7 +104,7 @@ describe('Toaster', () => {
     await expect.poll(top).toBeGreaterThan(bottom)
   })
 
-  it('§9 stays off the way out while the page moves, also where motion is reduced', async () => {
+  it('§9 does not cover the exit link while the page moves, also where motion is reduced', async () => {
     await page.viewport(390, 844)
     await render(
       <>

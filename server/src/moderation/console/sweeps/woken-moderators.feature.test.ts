@@ -48,7 +48,7 @@ it('§6 the clock of a case calls moderators with the pass of the hour, like any
   expect(browser.knocks).toHaveLength(2)
 })
 
-it('§6 no moderator is called for what she has read in the app', async () => {
+it('§6 no moderator is notified outside the app of what she has read in it', async () => {
   await report(app, (await post(ada)).id, urgent)
   const browsers = [await subscribeTo(service, one), await subscribeTo(service, two)]
   await at.pass(19 * HOUR_MS)
@@ -136,7 +136,7 @@ it('§6 an open page of a moderator hears of a clock with the pass of the hour',
   }
 })
 
-it('§6 the clock of a case wakes no administrator: cases are for moderators alone', async () => {
+it('§6 the clock of a case notifies no administrator: cases are for moderators alone', async () => {
   const boss = await openConsole(app, 'Boss', 'admin')
   await report(app, (await post(ada)).id, urgent)
   await at.pass(19 * HOUR_MS)

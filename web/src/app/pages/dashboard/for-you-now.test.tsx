@@ -95,7 +95,7 @@ describe('For you now', () => {
     await expect.element(link).toBeVisible()
   })
 
-  it('is declined without a word to anybody', async () => {
+  it('notifies nobody when it is declined', async () => {
     invitations = [invitation()]
     answer = () => Response.json({ roomId: null })
     await show()

@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 
 describe('§2 setting up the keys of rooms', () => {
-  it('§2 counts when she kept them, not before', async () => {
+  it('§2 is complete once she has kept them, not before', async () => {
     const store = browser()
     const keys = await open(store)
     expect(keys.state).toBe('absent')
@@ -166,7 +166,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect(await (await open(browser())).openWithCode(drawn.code)).toBe(false)
   })
 
-  it('§2 tells when a browser will have forgotten them', async () => {
+  it('§2 says when a browser will not have them at the next visit', async () => {
     const keys = await open(browser(false))
     await (await keys.draw()).keep()
     expect(keys.isLasting).toBe(false)

@@ -37,7 +37,7 @@ describe('§2 a recovery code', () => {
     }
   })
 
-  it('§2 shows a slip before anything is tried: a sign changed, swapped, missing or too many', async () => {
+  it('§2 detects a typing mistake before anything is tried: a sign changed, swapped, missing or added', async () => {
     const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
     let slips = 0
     let caught = 0

@@ -130,7 +130,7 @@ describe('§2 a room with keys of its own', () => {
     expect(anna.state().events.at(-1)).toMatchObject({ kind: 'remove', members: ['bea'] })
   })
 
-  it('§2 says nothing under a key of somebody who has left: the next sender removes her first', async () => {
+  it('§2 sends nothing under a key that a departed member has: the next sender removes her first', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const bea = await (await womanIn(server, 'bea')).open()
     const carla = await (await womanIn(server, 'carla')).open()
