@@ -7,8 +7,7 @@
 export const bothDatabases = [
   'server/src/platform/{database,jobs,quiet-writes}/*.feature.test.ts',
   'server/src/platform/http/idempotency.feature.test.ts',
-  // A budget that is counted in the database, inside a transaction, waits for itself on the
-  // embedded one.
+  // A budget counted in the database, inside a transaction, waits for itself on the embedded one.
   'server/src/date-plans/plan-emails.feature.test.ts',
   'server/src/search/charge-check.feature.test.ts',
   'server/src/system-tests/{backup,crash,disk-full}.feature.test.ts',

@@ -97,10 +97,7 @@ async function prepare(database: Database): Promise<Recycled> {
   return { database, uses: 0, filled: filled.join(' union all '), form }
 }
 
-/**
- * Deletes all rows; no table has a sequence. Resolves to whether the database is then like a new
- * one.
- */
+/** Deletes all rows; no table has a sequence. Resolves to whether the database is like new. */
 async function isEmptied({ database: { pool }, filled, form }: Recycled): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>({ name: 'filled', text: filled })
   await pool.query(

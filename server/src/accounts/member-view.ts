@@ -10,10 +10,7 @@ import { missingForModerator } from './second-factor/moderator-rules.ts'
 import { shownEmail } from './sign-up/unverified-email.ts'
 
 export interface MemberServices extends Pick<Services, 'db' | 'vault'> {
-  /**
-   * Returns the name of a member's plan. Called with the current handle, which may be a
-   * transaction.
-   */
+  /** Returns the name of a member's plan. The current handle may be a transaction. */
   tierOf: (db: Handle, memberId: string) => Promise<string>
 }
 

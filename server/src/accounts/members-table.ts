@@ -176,9 +176,7 @@ export async function confirmMemberEmail(
   }
 }
 
-/**
- * Deletes a member's row, with all rows that reference it (sessions, sign-in methods, searches).
- */
+/** Deletes a member's row and all rows that reference it (sessions, sign-in methods, searches). */
 export async function deleteMemberRow(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('members').where('id', '=', id).execute()
 }
@@ -239,9 +237,7 @@ interface ForsakenPage {
   limit: number
 }
 
-/**
- * Returns members with an unconfirmed email who have neither a session nor a passkey, in id order.
- */
+/** Returns members with an unconfirmed email and neither session nor passkey, in id order. */
 export async function listAbandoned(
   db: Handle,
   { after, before, limit }: ForsakenPage,

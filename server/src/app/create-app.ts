@@ -70,9 +70,7 @@ export interface App {
   pass(milliseconds: number, moveTo: (moment: Date) => void): Promise<string[]>
   /** Makes the readiness check fail, so that a proxy sends no new visitors. */
   drain(): void
-  /**
-   * Performs all quiet writes now, stores the counts of refusals, and waits for the running knocks.
-   */
+  /** Performs all quiet writes, stores the counts of refusals, and waits for running knocks. */
   flush(): Promise<void>
   close(): Promise<void>
 }

@@ -17,9 +17,7 @@ import { stampRootOf } from './open-time-stamps.ts'
 /** How long requests and writes may take to end once connections close. */
 const STOP_WITHIN_MS = 10_000
 
-/**
- * Listens, and ends the process after SIGTERM or SIGINT. Resolves to the lines that a start prints.
- */
+/** Listens; ends the process after SIGTERM or SIGINT. Resolves to the lines that a start prints. */
 export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
   const closeChannel = await takeOrders(config, store, app)
   const address = await listenOnPort(app.http, config)

@@ -20,9 +20,7 @@ import { watchDataExport } from '../watches/index.ts'
 import type { AppServices } from './app-services.ts'
 import type { Watches } from './open-watches.ts'
 
-/**
- * Returns what the features store about a member. A new table of members' data must be added here.
- */
+/** Returns what the features store about a member. Add every new table of members' data here. */
 export function memberDataExport(
   services: AppServices & Watches,
   erased: () => void,

@@ -37,9 +37,7 @@ export async function moveHere(
   return { lines: (await findMove(db, id))?.lines ?? [], failed: false }
 }
 
-/**
- * Performs the moves that were requested in other processes, and follows the moves of other nodes.
- */
+/** Performs moves that were requested in other processes, and follows those of other nodes. */
 async function performMoves({ db, app }: { db: Handle; app: App }): Promise<void> {
   for (let move = await takeMove(db); move; move = await takeMove(db)) {
     await finishMove(db, move.id, await app.pass(move.milliseconds, moveTo))

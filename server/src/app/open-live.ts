@@ -92,9 +92,7 @@ export function openLive(
   return { live, sessions: telling }
 }
 
-/**
- * Returns the source of signals about notifications. The publisher knows a tag, but not its member.
- */
+/** Returns the source of signals about notifications, whose publisher knows only a tag. */
 function inboxSource(index: BlindIndex): LiveSource {
   return signalSource((memberId) =>
     INBOX_FIELDS.flatMap((field) => index.tags(field, memberId)).map(inboxTopic),

@@ -9,9 +9,7 @@ interface MailParts extends Pick<Services, 'db' | 'vault' | 'clock'> {
   log: FastifyInstance['log']
 }
 
-/**
- * Returns email over SMTP or as files in the data folder; not available if neither is configured.
- */
+/** Returns email over SMTP or as files in the data folder; not available without either. */
 export function openMail(
   { mail, mailFrom, dataDir, secrets }: Config,
   parts: MailParts,

@@ -30,9 +30,7 @@ import { withPlanReminders } from './open-date-plans.ts'
 
 /** What other features need from watches, and watches from payments. */
 export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
-  /**
-   * The notifications that are computed from a member's watches, plans, payments and moderation.
-   */
+  /** The notifications computed from a member's watches, plans, payments and moderation. */
   computed: ComputedNotifications
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
   noteOpened: NoteOpened

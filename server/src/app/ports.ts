@@ -14,9 +14,7 @@ export interface Ports {
   ring: KeyRing
   simulators: Simulators
   clock?: Clock
-  /**
-   * Returns a number from 0 (inclusive) to 1 (exclusive), for delays that must be unpredictable.
-   */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), for unpredictable delays. */
   random?: () => number
   log?: { write(line: string): void } | false
   /** Runs the jobs only when they are called, not also on a timer. */

@@ -35,10 +35,7 @@ export const namingTables: readonly ShuffledTable[] = [
   { table: 'partners', key: 'id' },
 ]
 
-/**
- * Tables whose rows no other row refers to. Each night, the rows of the day are moved to new
- * places.
- */
+/** Tables whose rows no other row refers to. Each night the rows of the day are moved. */
 export const movedTables: readonly MovedTable[] = [
   { table: 'entries', key: 'id' },
   { table: 'warnings', key: 'id', day: 'published_at' },

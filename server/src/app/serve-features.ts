@@ -45,8 +45,7 @@ interface FeatureServices
     Watches,
     Pick<ControlServices, 'codeSenders' | 'log'> {
   /**
-   * Not available with Firebase, which stores the email too: a change here would make the two
-   * differ.
+   * Not available with Firebase, which stores the email too: a change would make the two differ.
    */
   accountMail: Mail
   payments: Payments

@@ -60,9 +60,7 @@ export const DELAY_HOURS = { from: 6, to: 48 }
 /** (policy) Shortest search text, in characters. */
 export const VISIBLE_CHARACTERS = 2
 
-/**
- * (policy) For how many milliseconds this process caches a page of the board, and how many pages.
- */
+/** (policy) For how many milliseconds this process caches a page, and how many pages. */
 export const CACHED_PAGES = { ms: 1_000, atMost: 64 }
 
 /**

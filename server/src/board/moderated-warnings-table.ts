@@ -94,7 +94,7 @@ export async function listNewestOfOthers(
 }
 
 /**
- * Returns the tags of the authors of the warnings about a number that are not removed, each once.
+ * Returns the tags of the authors of the warnings about a number, except removed ones, each once.
  */
 export async function authorTagsAbout(db: Handle, phoneTags: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
@@ -133,9 +133,7 @@ export async function isClaimedBeside(
   return row !== undefined
 }
 
-/**
- * The number of a warning was found to have moved, and no other warning about it is nearly as new.
- */
+/** The number of a warning was found to have moved, and no other warning is nearly as new. */
 const holdsAgainst = (phoneTags: readonly Buffer[]) => sql<boolean>`number_moved_at is not null
   and not exists (select from warnings as newer
     where newer.phone_tag = any(${phoneTags}::bytea[]) and newer.state in ('published', 'disputed')

@@ -16,9 +16,7 @@ export interface AgedReport extends CountedReport {
   claimedAt: number
   /** When a moderator found that somebody else has the number; -Infinity if that never happened. */
   movedAt: number
-  /**
-   * The author's newest report to which such a decision does not apply; -Infinity if there is none.
-   */
+  /** The author's newest report to which such a decision does not apply; -Infinity without one. */
   unmovedAt: number
 }
 
@@ -37,9 +35,7 @@ interface OldNumber {
 export interface NumberAge {
   /** Undefined for a number whose reports are recent. */
   oldNumber: OldNumber | undefined
-  /**
-   * Searches by the number find nothing any more. Its warnings are still found by everything else.
-   */
+  /** Searches by the number find nothing any more, but its warnings are found by all else. */
   isRetired: boolean
 }
 

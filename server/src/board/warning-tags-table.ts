@@ -35,7 +35,7 @@ export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> 
    */
   still: string | null
   /**
-   * When somebody else claimed the number, and when a moderator found that somebody else has it.
+   * When somebody else claimed the number, and when a moderator found that it is somebody else's.
    */
   claimedAt: Date | null
   movedAt: Date | null
@@ -43,10 +43,7 @@ export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> 
   unmovedAt: Date | null
 }
 
-/**
- * Returns the authors of published warnings about these numbers, one row for each author and
- * number.
- */
+/** Returns the authors of published warnings about these numbers, a row per author and number. */
 export async function reportersByPhone(
   db: Handle,
   phoneTags: readonly Buffer[],
@@ -109,9 +106,7 @@ export async function warningWriters(db: Handle, authorTags: readonly Buffer[]):
   return rows.map(({ authorTag }) => authorTag)
 }
 
-/**
- * Returns the author tags of published warnings about a number that are open to contact, each once.
- */
+/** Returns the author tags of published warnings about a number open to contact, each once. */
 export async function openWarningAuthors(
   db: Handle,
   phoneTags: readonly Buffer[],

@@ -28,9 +28,7 @@ export async function viewWarnings(
   }))
 }
 
-/**
- * Returns, from the feature of moderation, when a decision about disputed warnings is due, by id.
- */
+/** Returns, from moderation, when a decision about disputed warnings is due, by id. */
 export type DisputesDue = (
   db: Handle,
   warningIds: readonly string[],

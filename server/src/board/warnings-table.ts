@@ -50,19 +50,13 @@ export interface WarningRow {
   afterRoom: Buffer | null
   /** Sealed: see `public-from.ts`. Null in rows that are older than this column. */
   publicFrom: Buffer | null
-  /**
-   * Sealed: see `still-from.ts`. Null in rows that are older than this column, until a job has run.
-   */
+  /** Sealed: see `still-from.ts`. Null in rows older than this column, until a job has run. */
   stillFrom: Buffer | null
-  /**
-   * The hour in which somebody else claimed the number; null unless a moderator has to decide it.
-   */
+  /** The hour in which somebody else claimed the number; null unless that is to be decided. */
   numberClaimedAt: Date | null
   /** The hour in which a moderator found that somebody else has the number; null otherwise. */
   numberMovedAt: Date | null
-  /**
-   * The day, see `noon-of.ts`, of the last change that readers could see. Null if there was none.
-   */
+  /** The day, see `noon-of.ts`, of the last change that readers could see; null without one. */
   correctedOn: Date | null
   /**
    * Whether the count of reporters of its number is frozen while the warning is held: see

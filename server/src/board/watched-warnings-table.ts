@@ -63,10 +63,7 @@ export async function listWatched(
     .execute()
 }
 
-/**
- * Returns all warnings that everybody sees and that were published since a time or by a late
- * author.
- */
+/** Returns all warnings that everybody sees, published since a time or by a late author. */
 export async function listPublishedSince(db: Handle, moment: Published): Promise<WatchedRow[]> {
   return db.selectFrom('warnings').select(watchedColumns).where(published(moment)).execute()
 }

@@ -14,9 +14,7 @@ export interface WatchedWarning {
   author: string
   /** The tags of the reported person, in hex. */
   tags: Readonly<Record<PersonField, string | undefined>>
-  /**
-   * When everybody could first read it: later than the publication if the author confirmed later.
-   */
+  /** When everybody could first read it: later than published if the author confirmed later. */
   publicFrom: Date
   /** The masked number. */
   shownNumber: string

@@ -156,9 +156,7 @@ export async function moveOwnPlan(
   return moved
 }
 
-/**
- * Returns the sealed value of a plan whose time is set now; a damaged value is returned unchanged.
- */
+/** Returns the sealed value of a plan whose time is set now; a damaged value stays as it is. */
 function timedNow({ vault, clock }: Pick<PlanServices, 'vault' | 'clock'>, sealed: Buffer): Buffer {
   const held = openOwn(vault, sealed)
   return held ? sealedPlan.seal(vault, { ...held, timedAt: clock().toISOString() }) : sealed
@@ -166,9 +164,7 @@ function timedNow({ vault, clock }: Pick<PlanServices, 'vault' | 'clock'>, seale
 
 type EndServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'limits'>
 
-/**
- * Deletes a plan of a member, released or not. Does nothing for a plan that was deleted already.
- */
+/** Deletes a plan of a member, released or not. Does nothing if it was deleted already. */
 export async function endPlan(
   services: EndServices,
   memberId: string,

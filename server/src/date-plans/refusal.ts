@@ -24,9 +24,7 @@ export function refusalUrls(vault: Vault, publicUrl: string, email: string) {
   }
 }
 
-/**
- * Ends the emails of date plans to the address of a token. Throws `not_found` for any other text.
- */
+/** Ends the emails of date plans to the address of a token. Throws `not_found` for other text. */
 export async function refuseEmails(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   token: unknown,

@@ -33,10 +33,7 @@ export async function tellRefusals(services: TellServices): Promise<void> {
   }
 }
 
-/**
- * The times at which the member's phone may light up for a plan anyway, and the release of the
- * note.
- */
+/** When the member's phone may light up for a plan anyway, and the release of the note. */
 const MOMENTS_MS = [...REMINDERS_MS, RELEASE_AFTER_MS]
 
 /**

@@ -8,17 +8,13 @@ import type { Budget } from '../platform/limits/limits.ts'
  */
 export const ENTRIES: Budget = { name: 'entries', points: 200, seconds: DAY_S }
 
-/**
- * (policy) Changes a day of all entries of one member: each change is censored and sealed again.
- */
+/** (policy) Changes a day of all entries of one member: each is censored and sealed again. */
 export const ENTRY_CHANGES: Budget = { name: 'entry-changes', points: 100, seconds: DAY_S }
 
 /** (policy) Members who must have reported a number before entries of `countsFrom` 3 count. */
 export const RELEASE_FROM = 3
 
-/**
- * (policy) A held entry is released on one of this many nights, chosen at random for each entry.
- */
+/** (policy) A held entry is released on one of this many nights, drawn for each entry. */
 export const RELEASE_NIGHTS = 3
 
 /** (policy) Numbers whose reports are counted in one statement. */

@@ -24,10 +24,7 @@ export interface EntryRow {
   openToContact: boolean
   /** Sealed: see `entry-after-room.ts`. Null in rows that are older than this column. */
   afterRoom: Buffer | null
-  /**
-   * The day (`2026-11-02`). The time of writing is not stored: it could link the entry to a
-   * session.
-   */
+  /** The day (`2026-11-02`). The time is not stored: it could link the entry to a session. */
   createdOn: string
 }
 
@@ -123,9 +120,7 @@ export type Reporter = Pick<EntryRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & 
   lastAt: Date
 }
 
-/**
- * Returns the authors of counting entries about these numbers, one row for each author and number.
- */
+/** Returns the authors of counting entries about these numbers, a row per author and number. */
 export async function reportersByPhone(
   db: Handle,
   phoneTags: readonly Buffer[],

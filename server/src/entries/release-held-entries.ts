@@ -54,8 +54,7 @@ async function listNumbers({ db, vault }: ReleaseServices): Promise<Map<string, 
     (rows) => {
       for (const { id, sealed } of rows) {
         const { phoneNumber } = sealedEntry.open(vault, sealed)
-        // A number that is not whole is another line in every town, so its reports are never added
-        // up.
+        // A number that is not whole is another line in every town: its reports are never added up.
         if (!isWholeNumber(phoneNumber)) continue
         const ids = found.get(phoneNumber)
         if (ids) ids.push(id)
@@ -145,8 +144,7 @@ async function move(
   held: boolean,
 ): Promise<void> {
   const content = { ...entry.content, held: held ? plainId() : undefined }
-  // All counting entries of an author about a number agree, and a held entry has no mark of its
-  // own.
+  // All counting entries of an author about a number agree; a held one has no mark of its own.
   const authorTags = [entry.authorTag]
   const phoneTags = index.tags('phone', content.phoneNumber)
   const counting = held ? undefined : await findCountingReport(db, { authorTags, phoneTags })

@@ -2,10 +2,7 @@ import type { ExhibitTexts } from '@sidelight/contract/exhibit'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { decisionTexts } from './decision-texts.ts'
 
-/**
- * Returns the sentences of the printed page. `say` translates a sentence into the member's
- * language.
- */
+/** Returns the sentences of the printed page. `say` translates into the member's language. */
 export function exhibitTexts(
   productName: string,
   say: (sentence: MessageDescriptor) => string,

@@ -4,10 +4,7 @@ import { countLate } from './cases/cases-table.ts'
 import { findCheck } from './ledger/ledger-check-table.ts'
 import { findLastStated } from './ledger/stated-stamp.ts'
 
-/**
- * Returns the figures that show an operator missed clocks, a broken ledger and the age of its
- * stamps.
- */
+/** Returns the figures of missed clocks, a broken ledger and the age of its stamps. */
 export const moderationFigures = (db: Handle): WatchedFigure[] => [
   {
     name: 'sidelight_cases_late',

@@ -28,10 +28,7 @@ export interface ComputedNotifications {
   markRead(db: Handle, memberId: string, ids: readonly string[]): Promise<void>
 }
 
-/**
- * A notification sent outside the app, and since when it exists; `at` is missing for a second
- * knock.
- */
+/** A notification sent outside the app, and its time; `at` is missing for a second knock. */
 export interface News {
   kind: NotificationKind
   at?: number

@@ -113,9 +113,7 @@ export async function askInbox<Stored>(
   return { stored, computed, preferences, marked }
 }
 
-/**
- * Returns a member's notifications, newest first, at most `limit`, and the member's preferences.
- */
+/** Returns a member's notifications, newest first, at most `limit`, and her preferences. */
 export async function readInbox(
   services: InboxServices,
   memberId: string,

@@ -29,9 +29,7 @@ export function writeCursor(vault: Vault, place: Place): string {
   return vault.seal(CONTEXT, JSON.stringify(place)).toString('base64url')
 }
 
-/**
- * Returns the place in a cursor; undefined without a cursor. Throws `invalid` for any other text.
- */
+/** Returns the place in a cursor; undefined without one. Throws `invalid` for other text. */
 export function readCursor(vault: Vault, cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
   try {

@@ -9,9 +9,7 @@ const STRIPE: PageSources = {
 /** The only pages with a card form (§2). */
 const CARD_PAGES: ReadonlySet<string> = new Set(['/checkout', '/subscribe'])
 
-/**
- * Returns what the page at a path may load from Stripe: nothing, except on pages with a card form.
- */
+/** Returns what a page may load from Stripe: nothing, except on pages with a card form. */
 export function cardPageSources(path: string): PageSources {
   return CARD_PAGES.has(path) ? STRIPE : {}
 }

@@ -24,8 +24,5 @@ export const LISTED_RECEIPTS = 100
 /** The text on a card statement after the account's neutral name (docs/operating.md). */
 export const STATEMENT_SUFFIX = 'PLAN'
 
-/**
- * The lookup key of the price at the provider. A price that differs from the plan table is
- * rejected.
- */
+/** The lookup key of the price at the provider. A price unlike the plan table is rejected. */
 export const VIP_LOOKUP_KEY = 'vip_monthly_usd_2999'

@@ -19,9 +19,7 @@ declare module '../platform/database/tables.ts' {
 
 export type SubscriptionPayment = SubscriptionPaymentRow
 
-/**
- * Stores payments. For a payment that is stored already, updates the refunded amount and the card.
- */
+/** Stores payments. Updates the refunded amount and the card of those stored already. */
 export async function saveSubscriptionPayments(
   db: Handle,
   payments: SubscriptionPayment[],

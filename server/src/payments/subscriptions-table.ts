@@ -110,9 +110,7 @@ export async function findSubscriptionBy(
   return db.selectFrom('subscriptions').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/**
- * Locks a subscription against deletion until the transaction ends. Returns false if it is gone.
- */
+/** Locks a subscription against deletion until the transaction ends. False if it is gone. */
 export async function lockSubscriptionForShare(transaction: Handle, id: string): Promise<boolean> {
   const held = await transaction
     .selectFrom('subscriptions')

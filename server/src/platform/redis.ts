@@ -1,8 +1,6 @@
 import { Redis } from 'ioredis'
 
-/**
- * A Redis that does not respond for this long counts as unavailable, and its connection is closed.
- */
+/** A Redis that is silent for this long counts as unavailable, and its connection is closed. */
 const SILENT_FOR_MS = 1_000
 
 /**

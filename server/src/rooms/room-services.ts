@@ -22,9 +22,7 @@ export interface ConnectServices extends RoomServices {
    * room.
    */
   isActive: (db: Handle, memberId: string) => Promise<boolean>
-  /**
-   * Locks an account against deletion until the transaction ends. Returns false when it is deleted.
-   */
+  /** Locks an account against deletion until the transaction ends. False when it is deleted. */
   lockMemberForShare: (transaction: Handle, memberId: string) => Promise<boolean>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
   /** Returns the number of a match; undefined when the member was not shown it. */

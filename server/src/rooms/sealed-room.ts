@@ -14,9 +14,7 @@ const proven = z.object({
 /** A proven message, as moderators see it. */
 export type ShownMessage = z.output<typeof proven>
 
-/**
- * True when the member reported or searched for the number; other members never see it unmasked.
- */
+/** True when the member reported or searched for the number; others never see it unmasked. */
 const knowsNumber = z.boolean().default(false)
 
 export const sealedRoom = sealedColumn({

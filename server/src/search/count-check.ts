@@ -137,9 +137,7 @@ interface Taken {
   take(budget: Budget, whose: Whose, points?: number): Promise<Spent>
   /** Consumes one point of each budget that allows it. Returns the first refusal, if any. */
   takeEach(parts: readonly [Budget, Whose][]): Promise<Refused | undefined>
-  /**
-   * Logs which budget refused and returns the error; `named` is the budget that the message names.
-   */
+  /** Logs which budget refused and returns the error; the message names the budget `named`. */
   refuse(refused: Refused, named?: Refused): Promise<Problem>
   refundAll(): Promise<void>
 }
@@ -173,10 +171,7 @@ function createTaken(services: CheckServices, { memberId }: Searcher): Taken {
   }
 }
 
-/**
- * Points to refund. Zero runs the same statements and changes nothing; undefined: none were
- * consumed.
- */
+/** Points to refund. Zero runs the same statements without effect; undefined: none consumed. */
 interface GivenBack {
   networkChecks: number | undefined
   misses: number | undefined

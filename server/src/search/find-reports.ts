@@ -23,9 +23,7 @@ export interface Report {
   numberTag: string
   /** For a number that is not whole: the only author of this list, in hex. */
   soleAuthor?: string | undefined
-  /**
-   * The handle, unmasked, of the newest report that has one; those of other reports are not opened.
-   */
+  /** The handle, unmasked, of the newest report with one; those of other reports stay sealed. */
   handle: string | undefined
   author: string
   source: 'warning' | 'entry'

@@ -43,8 +43,7 @@ interface FoundRows {
   frozen: FrozenCounts | null
 }
 
-// One JSON text, because the driver spends more time on the columns of each row than on everything
-// else.
+// One JSON text: the driver spends more time on the columns of each row than on all else.
 const reportsBy = (field: PersonField): Statement<FoundRows> => ({
   name: `reports by ${field}`,
   text: `

@@ -6,9 +6,7 @@ export const SearchedFor = z.object({
   handle: z.string().optional(),
 })
 
-/**
- * What a member looked up, unmasked: the number in E.164 (or bare digits), the handle without @.
- */
+/** What a member looked up, unmasked: the number in E.164 (or digits), the handle without @. */
 export type SearchedFor = z.output<typeof SearchedFor>
 
 const Search = SearchedFor.extend({

@@ -3,8 +3,7 @@ import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import type { SearchedFor } from './sealed-search.ts'
 
 /**
- * Returns the sentence about what was found, which never says that a person is safe (rules:
- * Search).
+ * Returns the sentence about the result, which never says that a person is safe (rules: Search).
  */
 export function searchMessage(
   matches: readonly Match[],

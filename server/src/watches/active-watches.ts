@@ -6,10 +6,7 @@ import { mostWatches, REST_MS } from './watches-policy.ts'
 
 export interface PlanServices extends Pick<Services, 'db' | 'clock'> {
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  /**
-   * Returns when the member's VIP ended; undefined while it runs, and for a member who never had
-   * it.
-   */
+  /** Returns when the member's VIP ended; undefined while it runs, and if there never was any. */
   vipEndedAt: (db: Handle, memberId: string) => Promise<Date | undefined>
 }
 

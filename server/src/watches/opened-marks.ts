@@ -65,9 +65,7 @@ export function openingsIn(opened: Buffer): Map<string, number> {
   return new Map(openings.map(({ mark, day }) => [mark, day]))
 }
 
-/**
- * Returns whether a mark (hex) is in the list. A match across the edge of two marks does not count.
- */
+/** Returns whether a mark (hex) is in the list; a match across two marks does not count. */
 export function hasMark(opened: Buffer, mark: string): boolean {
   const wanted = Buffer.from(mark, 'hex')
   let at = opened.indexOf(wanted)

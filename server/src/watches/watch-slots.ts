@@ -1,9 +1,7 @@
 import { type WatchKind, watchKinds } from '@sidelight/contract/calls/watches'
 import { MINUTE_MS, WATCHES_VIP } from '@sidelight/contract/rules/limits'
 
-/**
- * One watch as it is stored. Times are milliseconds since 1970, those of meetings whole minutes.
- */
+/** One watch as it is stored. Times are ms since 1970, those of meetings whole minutes. */
 export interface StoredWatch {
   kind: WatchKind
   /** Normalised: a number in E.164, a handle without @, an email. */

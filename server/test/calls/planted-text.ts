@@ -14,9 +14,7 @@ export function spellings(value: string): string[] {
   return [value, value.toLowerCase(), value.toUpperCase(), joined, joined.toLowerCase()]
 }
 
-/**
- * Returns the needles that occur in the haystacks as text, UTF-16, hex, base64 or an unkeyed hash.
- */
+/** Returns the needles found in the haystacks as text, UTF-16, hex, base64 or unkeyed hash. */
 export function found(needles: string[], haystacks: Buffer[]): string[] {
   const needleOf = new Map(
     [...new Set(needles)].flatMap((needle) => forms(needle).map((form) => [form, needle] as const)),

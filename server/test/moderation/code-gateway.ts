@@ -13,9 +13,7 @@ interface SentCode {
   body: Record<string, string>
 }
 
-/**
- * A status; `silence`: no response, on a connection that stays open; `cut`: the connection ends.
- */
+/** A status; `silence`: no response, but the connection stays open; `cut`: it ends. */
 type Behaviour = number | 'silence' | 'cut'
 
 /** A gateway for messages and calls on this machine. */

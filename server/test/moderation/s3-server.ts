@@ -33,9 +33,7 @@ const plainDialect: Dialect = {
     `<Contents><Key>${name}</Key><LastModified>2026-11-02T09:30:00.000Z</LastModified></Contents>`,
 }
 
-/**
- * A small bucket that speaks S3: it verifies each signature (SigV4) and returns one page at a time.
- */
+/** A small bucket that speaks S3: verifies each signature (SigV4), returns a page at a time. */
 export interface S3Server {
   endpoint: string
   objects: Map<string, Buffer>

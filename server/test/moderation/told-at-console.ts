@@ -4,9 +4,7 @@ import type { TestApp, TestVisitor } from '../test-app.ts'
 
 type Reader = TestVisitor & { id: string }
 
-/**
- * Returns functions that read a moderator's notifications about clocks, and that run the clocks.
- */
+/** Returns functions that read a moderator's notifications about clocks, and run the clocks. */
 export function toldAtConsole(app: TestApp) {
   /** Returns a moderator's notifications about the clocks of cases. */
   async function news(member: Reader): Promise<Notification[]> {

@@ -74,9 +74,7 @@ export interface TestNode {
   stop(): Promise<void>
 }
 
-/**
- * Starts a node that serves streams. The cookie is the member's id, which is also the session's.
- */
+/** Starts a node that serves streams. The cookie is the id of the member and of the session. */
 export async function startLiveNode(
   table: TestTable,
   bus: Bus = inProcessBus(),

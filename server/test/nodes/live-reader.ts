@@ -34,9 +34,7 @@ interface StreamQuery {
   lastId?: string
 }
 
-/**
- * Opens the event stream of a server as a browser does. Resolves with the headers of the answer.
- */
+/** Opens the event stream of a server as a browser does. Resolves with the answer's headers. */
 export async function openLiveReader(url: string, query: StreamQuery = {}): Promise<LiveReader> {
   const events: LiveEvent[] = []
   const headers = {

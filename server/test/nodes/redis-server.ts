@@ -19,9 +19,7 @@ export interface RedisServer {
   thaw(): void
 }
 
-/**
- * Starts a temporary Redis without persistence on 127.0.0.1; `again` is the port of an earlier one.
- */
+/** Starts a temporary Redis without persistence on 127.0.0.1; `again` is an earlier one's port. */
 export async function startRedis(binary: string, again?: number): Promise<RedisServer> {
   const port = again ?? (await freePort())
   const options = [

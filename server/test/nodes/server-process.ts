@@ -5,9 +5,7 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../src/main.mjs')
 const SETTINGS = { PORT: '0', LIMITS: 'off', DRAIN_MS: '0' }
-/**
- * No server listens there, so emails stay in the database, sealed, and none is written to a file.
- */
+/** No server listens there: emails stay in the database, sealed, and none becomes a file. */
 const QUIET_MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'no-reply@example.org',

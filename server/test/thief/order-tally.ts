@@ -4,9 +4,7 @@ interface Looked {
   /** Who wrote what, by the id of the row. */
   authors: ReadonlyMap<string, string>
   target: string
-  /**
-   * At which step of a day the copy was taken: looks of one stage are a day apart, and independent.
-   */
+  /** At which step of a day the copy was taken. Looks of one stage are a day apart: independent. */
   stage: string
 }
 

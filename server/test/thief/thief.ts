@@ -129,10 +129,7 @@ function byRank(written: readonly Trace[], traces: readonly Trace[], { mine, her
     })
 }
 
-/**
- * Guesses that a row belongs to the last member who appears before it, or else to the first after
- * it.
- */
+/** Guesses that a row belongs to the last member who appears before it, or else the first after. */
 function byNearest(written: readonly Trace[], traces: readonly Trace[], { mine, hers, way }: Way) {
   return written.flatMap(({ who, places }) => {
     const at = places[mine] ?? 0

@@ -67,9 +67,7 @@ export function authPlugins({ productName, origins }: PluginNames) {
   ] as const
 }
 
-/**
- * Makes the second factor apply to sign-ins at Google too. The plugin applies it to passwords only.
- */
+/** Makes the second factor apply to sign-ins at Google too, not only to passwords. */
 function alsoAfterGoogle<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin) {
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,

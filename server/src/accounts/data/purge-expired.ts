@@ -27,8 +27,7 @@ export async function purgeExpired(db: Handle, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now)
   await forgetConfirmations(db, new Date(now.getTime() - CONFIRMED_MS))
   await forgetEmailChanges(db, now)
-  // A process that is killed between the two writes of a sign-up leaves a member who cannot sign
-  // in.
+  // A process killed between the two writes of a sign-up leaves a member who cannot sign in.
   await db
     .deleteFrom('members')
     .where('createdAt', '<', new Date(now.getTime() - SIGN_UP_TAKES_MS))

@@ -25,9 +25,7 @@ const TOKEN_BYTES = 24
 const LINK_LIVES_MS = HOUR_MS
 /** (policy) Changes of email that one member may request; each sends an email. */
 const CHANGES: Budget = { name: 'email-changes', points: 5, seconds: DAY_S }
-/**
- * (policy) Such emails to one recipient, from all members: many accounts must not flood a mailbox.
- */
+/** (policy) Such emails to one recipient, from all members, so that no mailbox is flooded. */
 const EMAILS: Budget = { name: 'email-change', points: 5, seconds: DAY_S }
 
 export interface EmailChangeServices

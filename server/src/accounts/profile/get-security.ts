@@ -19,9 +19,7 @@ const FIRST_MS = 1_000
 const UNNAMED_PASSKEY = 'Passkey'
 const Codes = z.array(z.string())
 
-/**
- * Returns sign-in methods, second factor, passkeys and sessions of a member, without any secret.
- */
+/** Returns sign-in methods, second factor, passkeys and sessions of a member, but no secret. */
 export async function getSecurity(
   { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
   { id, sessionId }: SessionMember,

@@ -16,9 +16,7 @@ const GOOGLE_KEYS = new URL(
 const CACHE_KEYS_MS = 6 * HOUR_MS
 const FETCH_AGAIN_AFTER_MS = 30_000
 const CLOCK_TOLERANCE_S = 5
-/**
- * (policy) The most seconds between signing in at Firebase and opening a session with the token.
- */
+/** (policy) The most seconds between signing in at Firebase and using the token for a session. */
 const SIGNED_IN_AT_MOST_S = 5 * 60
 
 export interface FirebaseTokens {

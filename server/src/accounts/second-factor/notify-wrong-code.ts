@@ -5,9 +5,7 @@ import { wrongCodeEntered } from '../account-emails.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { emailOf } from '../profile/email-of.ts'
 
-/**
- * (policy) How often a member is notified. Wrong codes from known devices are counted separately.
- */
+/** (policy) How often a member is notified. Wrong codes of known devices are counted separately. */
 const TOLD: Budget = { name: 'wrong-code-told', points: 1, seconds: DAY_S }
 
 interface Whom {

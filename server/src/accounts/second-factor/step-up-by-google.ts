@@ -30,9 +30,7 @@ export async function startStepUpByGoogle(
   throw new Problem('conflict', msg('Confirm with your password or your passkey.'))
 }
 
-/**
- * Returns whether a callback ends a step-up. The URL is our own and was sealed in the OAuth state.
- */
+/** Returns whether a callback ends a step-up. The URL is ours, sealed in the OAuth state. */
 export function isStepUp(location: string | undefined): boolean {
   const [path, search] = location?.split('?', 2) ?? []
   const params = new URLSearchParams(search)

@@ -122,9 +122,7 @@ async function requireCode(
   }
 }
 
-/**
- * Throws unless the member has no passkey and signed in at the provider within the last 10 minutes.
- */
+/** Throws unless the member has no passkey and signed in at the provider in the last 10 minutes. */
 async function requireFreshSignIn(
   { db, clock }: AuthServices,
   { id, sessionId }: SessionMember,

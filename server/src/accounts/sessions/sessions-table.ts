@@ -131,10 +131,7 @@ export async function renewSession(
     .execute()
 }
 
-/**
- * Deletes the times of old step-ups, because a step-up is valid for minutes and its time is a
- * trace.
- */
+/** Deletes the times of old step-ups: a step-up is valid for minutes, and its time is a trace. */
 export async function forgetConfirmations(db: Handle, before: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -15,10 +15,7 @@ export interface SignInAnswers {
   mode: AnswerMode
   /** Counts an email as asked about. Resolves to false if the answer must reveal nothing. */
   mayTell(flow: Flow, email: string, network: Network): Promise<boolean>
-  /**
-   * Resolves to the seconds until this network may ask about another email; undefined if it may
-   * now.
-   */
+  /** Resolves to the seconds until this network may ask about another email; undefined if now. */
   wait(flow: Flow, network: Network): Promise<number | undefined>
 }
 
@@ -42,8 +39,7 @@ export function createAccountDisclosure(
     async mayTell(flow, email, network) {
       if (mode === 'neutral') return false
       const tag = index.tag('sign-in', email.trim().toLowerCase()).toString('base64url')
-      // Records whether the email was counted already, separately for each flow. This is not a
-      // budget.
+      // Records whether the email was counted already, separately for each flow. Not a budget.
       const first = await limits.consume(toldOnce(flow), `${tag} ${network.line}`)
       const { allowed } = first.allowed
         ? await limits.consume(told(flow), network)

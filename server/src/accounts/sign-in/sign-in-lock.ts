@@ -5,9 +5,7 @@ import type { Budget, Limits, Whose } from '../../platform/limits/limits.ts'
 /** (policy) Wrong passwords before an email is locked for one network, and for all networks. */
 const FROM_ONE_NETWORK: Budget = { name: 'sign-in-pair', points: 5, seconds: 15 * 60 }
 const FROM_ANYWHERE: Budget = { name: 'sign-in-email', points: 50, seconds: 3600 }
-/**
- * (policy) Wrong passwords from a session or a known device. Guesses from elsewhere do not count.
- */
+/** (policy) Wrong passwords from a session or a known device. Other guesses do not count. */
 const FROM_ONE_SESSION: Budget = { name: 'sign-in-session', points: 5, seconds: 15 * 60 }
 const FROM_KNOWN_DEVICE: Budget = { name: 'sign-in-device', points: 20, seconds: 15 * 60 }
 

@@ -26,14 +26,9 @@ export interface ConfirmedMembers {
    * report is stored.
    */
   noteReport(db: Handle, memberId: string): Promise<boolean>
-  /**
-   * Makes the waiting reports of a member count. Called when the member may have confirmed the
-   * email.
-   */
+  /** Makes the waiting reports of a member count. Called when the email may have been confirmed. */
   release(memberId: string): void
-  /**
-   * Returns the tags of authors whose reports wait, for statements that leave these reports out.
-   */
+  /** Returns the tags of authors whose reports wait, for statements that leave them out. */
   waiting(): readonly Buffer[]
   /**
    * Returns the authors who confirmed after writing, with the time from which their reports

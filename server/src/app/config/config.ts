@@ -29,9 +29,7 @@ import { readTsaConfig, type TsaConfig, tsaChecks, tsaEnvironment } from './tsa-
 const on = z.stringbool()
 const regions = /^[A-Z]{2}$/
 
-/**
- * Every variable that the server reads from its environment (docs/operating.md), with its default.
- */
+/** Every variable that the server reads (docs/operating.md), with its default. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -158,9 +156,7 @@ export interface Config {
   }
 }
 
-/**
- * Parses and checks the environment. Throws one Error that names every mistake, without any value.
- */
+/** Parses and checks the environment. Throws one Error with every mistake, but no value. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const env = parseEnvironment(environment)
   return Object.freeze({

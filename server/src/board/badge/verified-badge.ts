@@ -9,9 +9,7 @@ type Badge = Pick<WarningRow, 'verifiedUntil' | 'verifiedBy'>
 /** The badge columns of a warning without a badge. */
 export const NO_BADGE: Badge = { verifiedUntil: null, verifiedBy: null }
 
-/**
- * A badge ends with its last month: a day within the month would reveal the day of the decision.
- */
+/** A badge ends with its last month: a day in it would reveal the day of the decision. */
 const WHOLE_MONTHS = VERIFIED_MONTHS + 1
 
 /** Returns the badge that begins now: it ends 24 months after the end of this month, in UTC. */

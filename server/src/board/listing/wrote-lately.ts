@@ -8,10 +8,7 @@ import type { Reader } from '../warnings-table.ts'
 /** Resolves to whether a reader posted a warning within the last hour. */
 export type WroteLately = (reader: Pick<Reader, 'authorTags' | 'now'>) => Promise<boolean>
 
-/**
- * Returns the query, which runs on the primary: one statement for readers who ask at the same
- * moment.
- */
+/** Returns the query, which runs on the primary: one statement for simultaneous readers. */
 export function createWroteLately(ask: Ask): WroteLately {
   return batchLoader(async (readers: Parameters<WroteLately>[0][]) => {
     const since = Math.min(...readers.map(({ now }) => now.getTime())) - LATELY_MS

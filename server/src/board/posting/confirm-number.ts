@@ -120,9 +120,7 @@ export async function listConfirmable(
   return new Set(due.map(({ id }) => id))
 }
 
-/**
- * Returns the waiting writes, by warning. Must be read before the table to which they are written.
- */
+/** Returns the waiting writes, by warning. Must be read before the table that they change. */
 async function pendingStills({
   db,
   vault,

@@ -67,9 +67,7 @@ interface OwnChange extends Partial<WarningRow> {
   stillFrom: Buffer
 }
 
-/**
- * Changes a warning that is not removed. Returns undefined if this author has none with this id.
- */
+/** Changes a warning that is not removed. Undefined if this author has none with this id. */
 export async function changeOwn(
   db: Handle,
   { id, authorTags }: OwnedId,

@@ -21,9 +21,7 @@ type Content =
   | 'location'
   | 'timeframe'
 
-/**
- * Returns the columns of a posted warning: person fields sealed and tagged, texts censored by them.
- */
+/** Returns the columns of a posted warning: person sealed and tagged, texts censored by it. */
 export function toWarningRow(
   { vault, index }: CountServices,
   person: ReportedPerson,

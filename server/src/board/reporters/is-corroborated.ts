@@ -8,9 +8,7 @@ export interface CountedReport {
   isIndependent: () => boolean
 }
 
-/**
- * Returns whether enough independent members report a number. Opens no more reports than necessary.
- */
+/** Returns whether enough independent members report a number. Opens only what is necessary. */
 export function isCorroborated(reports: readonly CountedReport[]): boolean {
   const authors = new Set(reports.map(({ author }) => author))
   if (authors.size < CORROBORATED_FROM) return false

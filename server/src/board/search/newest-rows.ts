@@ -25,10 +25,7 @@ interface Asked {
 }
 
 const GRAM = 3
-/**
- * Of the rows that contain all trigrams of a text, about this many are searched for the text
- * itself.
- */
+/** Of the rows with all trigrams of a text, about this many are searched for the text itself. */
 const LOOKED_AT = 64
 
 /**

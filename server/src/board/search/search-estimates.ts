@@ -21,9 +21,7 @@ export interface SearchEstimates {
   settled(): Promise<void>
 }
 
-/**
- * Returns the estimates of this process. `changes` counts the changes of the board on every node.
- */
+/** Returns the estimates of this process. `changes` counts the board's changes on every node. */
 export function createSearchEstimates(changes: () => number): SearchEstimates {
   const newest = new NewestRows(SEARCH_SAMPLE.rows)
   let warnings = 0

@@ -76,10 +76,7 @@ export interface Placed {
 
 type PlacedRow = Candidate & { places: [string, number][] | null }
 
-/**
- * The first row contains all places in one value, because rows with mostly empty columns take
- * longer.
- */
+/** The first row contains all places in one value: rows with mostly empty columns take longer. */
 const PLACES = `case when row_number() over (order by warnings.published_at desc, warnings.id desc) = 1 then (
   select json_agg(json_build_array(id, round(date_part('epoch', published_at) * 1000)) ${NEWEST_FIRST})
   from places) end as places`

@@ -52,9 +52,7 @@ export const wasAsked = (
       (verb === 'case-answered' && actor === 'author'),
   )?.verb === 'case-asked'
 
-/**
- * Stores the unasked statement of the author of a disputed warning; the clock of the case runs on.
- */
+/** Stores the unasked statement of the author of a disputed warning; the case's clock runs on. */
 export async function storeUnasked(
   db: Handle,
   services: { vault: Vault },

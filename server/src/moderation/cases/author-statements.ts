@@ -37,8 +37,7 @@ export function authorStatements(services: Pick<Services, 'vault'>): QuietKind<A
     value: Statement,
     writer: ({ caseId }) => caseId,
     async perform(db, statements) {
-      // All cases are locked before the first line of the ledger, which stays locked until the
-      // commit.
+      // All cases are locked before the first line of the ledger, which stays locked until commit.
       await lockCases(
         db,
         statements.map(({ caseId }) => caseId),

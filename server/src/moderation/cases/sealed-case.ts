@@ -32,10 +32,7 @@ const Case = z.object({
   warningId: z.string(),
   /** Whether the warning is not known yet. */
   cardless: z.boolean().optional(),
-  /**
-   * The room that the case is about; `warningId` is then the id of the reported member in that
-   * room.
-   */
+  /** The room that the case is about; `warningId` is then the reported member's id in it. */
   room: z
     .object({
       id: z.string(),
@@ -65,9 +62,7 @@ const Case = z.object({
    * say so too.
    */
   claimed: z.boolean().optional(),
-  /**
-   * Milliseconds by which the case is due later than if it had been in its class from the start.
-   */
+  /** Milliseconds by which the case is due later than if it had always been in its class. */
   givenMs: z.number().optional(),
   /** What kinds of evidence the author has, as stated, and the hash of what it is about. */
   kinds: z.array(z.enum(evidenceKinds)).optional(),

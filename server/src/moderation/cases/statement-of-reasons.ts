@@ -101,8 +101,7 @@ export function statementOf({
   return {
     puid: id,
     ...visibility,
-    // Courts decide what is illegal, so the ground is our rule, except for what must be removed by
-    // law.
+    // Courts decide what is illegal: the ground is our rule, except where the law demands removal.
     decision_ground: isByLaw(kind, decision) ? 'ILLEGAL_CONTENT' : 'INCOMPATIBLE_CONTENT',
     decision_ground_ground: decision.reason,
     decision_ground_explanation: grounds[decision.reason] ?? '',

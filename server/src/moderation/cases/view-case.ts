@@ -111,9 +111,7 @@ function visibleState(row: CaseRow): CaseRow['state'] {
   return row.state === 'final' ? 'appealed' : row.state
 }
 
-/**
- * Returns whether the last decision can be undone. A proposal on an appeal does not change that.
- */
+/** Returns whether the last decision can be undone. A proposal on an appeal changes nothing. */
 const isUndoable = ({ state, noticesAt }: CaseRow): boolean =>
   noticesAt !== null && state !== 'proposed'
 

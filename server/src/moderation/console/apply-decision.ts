@@ -108,9 +108,7 @@ export async function decideWithoutWarning(
 /** The warning that decisions without one are given. */
 export const NO_WARNING: Judged = { state: 'removed', verified: false, description: '' }
 
-/**
- * Returns the columns of a case that every decision changes. The decision on an appeal is final.
- */
+/** Returns the columns that every decision changes. The decision on an appeal is final. */
 export function decidedColumns(
   { moderator, now }: Desk,
   row: CaseRow,
@@ -181,10 +179,7 @@ function beforeOf(warning: ModeratedWarning, held: SealedCase, others: OtherCase
   return { ...original, description: isStruck ? original.description : warning.description }
 }
 
-/**
- * Returns the parts that are struck out of the author's description; undefined if they are not
- * known.
- */
+/** Returns the parts struck out of the author's description; undefined if they are not known. */
 function partsOf(
   { spans }: Pick<Decision, 'spans'>,
   { warning, held }: Pick<Judging, 'warning' | 'held'>,

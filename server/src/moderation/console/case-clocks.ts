@@ -79,10 +79,7 @@ const isDue = (row: CaseRow, now: Date): boolean =>
 
 const isMissed = ({ dueAt, isLate }: CaseRow, now: Date): boolean => !isLate && dueAt <= now
 
-/**
- * Returns whether the warning of an urgent case has to be hidden, when it is late or shortly
- * before.
- */
+/** Returns whether an urgent case hides its warning: when it is late, or shortly before. */
 function isToHold(row: CaseRow, now: Date): boolean {
   const { isHeldWhenMissed, holdsMs = 0 } = caseClocks[row.class]
   const isHoldable = isHeldWhenMissed && !isOnAppeal(row) && !row.isHidden && !row.isLate
@@ -232,9 +229,7 @@ async function showAgain(
   }
 }
 
-/**
- * Hides the warning of an urgent case until the decision. Does nothing if it is not on the board.
- */
+/** Hides the warning of an urgent case until the decision. Only if it is on the board. */
 export async function hold(
   services: HoldServices,
   db: Handle,

@@ -18,9 +18,7 @@ interface Answer {
   text?: string | undefined
 }
 
-/**
- * Returned if a proposal was dropped because it was about other words. The dropping is committed.
- */
+/** Returned if a proposal about other words was dropped. The dropping is committed. */
 export const FALLEN = Symbol('a proposal that fell')
 
 /** Returns the problem for agreeing to a dropped proposal. */

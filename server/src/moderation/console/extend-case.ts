@@ -8,10 +8,7 @@ import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
-/**
- * Returns whether the time of a case can be extended: that of an objection, once, before it is
- * over.
- */
+/** Returns whether a case can be extended: an objection, once, before its time is over. */
 export const mayExtend = (
   { class: of, state, appealedBy, dueAt }: CaseRow,
   events: readonly Pick<CaseEventRow, 'verb'>[],

@@ -9,10 +9,7 @@ import { tagsOfEntries } from '../../entries/index.ts'
 import { numberTagsOfMember } from '../../rooms/index.ts'
 import type { QueueDesk } from './at-console.ts'
 
-/**
- * Whether the moderator is involved in the subject of a case. The moderator never learns in what
- * way.
- */
+/** Whether the moderator is involved in the subject of a case, without learning in what way. */
 interface Involvement {
   /** Wrote the warning or about its number, or was in a room about it. */
   inWarning: (warning: ModeratedWarning) => boolean

@@ -184,9 +184,7 @@ function goneAuthor(
   return isGone ? { authorGone: true } : {}
 }
 
-/**
- * Returns the flag that the last proposal was dropped, until something is proposed or decided anew.
- */
+/** Returns the flag that the last proposal was dropped, until the next proposal or decision. */
 const fallenOf = ({ row, events }: OpenedCase): Pick<ModeratedCase, 'fallen'> =>
   isUndecided(row) && hasFallen(events) ? { fallen: true } : {}
 
@@ -220,9 +218,7 @@ function listStatements(
   return [...reports, ...written]
 }
 
-/**
- * Returns the outcomes about which two moderators disagreed, which this moderator decides alone.
- */
+/** Returns the outcomes on which two moderators disagreed, decided by this one alone. */
 function contendedOf(
   events: readonly CaseEventRow[],
   seesTexts: boolean,

@@ -14,18 +14,12 @@ export const PARTS = [
 /** The possible ends of a proposal. */
 const ENDS = ['case-agreed', 'case-disagreed', 'case-undone', 'proposal-fell']
 
-/**
- * Returns whether the proposal at this index of the events was dropped because the words had
- * changed.
- */
+/** Returns whether the proposal at this index was dropped because the words had changed. */
 const isFallen = (events: readonly Pick<CaseEventRow, 'verb'>[], at: number): boolean =>
   events[at]?.verb === 'case-proposed' &&
   events.slice(at + 1).find(({ verb }) => ENDS.includes(verb))?.verb === 'proposal-fell'
 
-/**
- * Returns whether the last proposal of a case was dropped and nothing was proposed or decided
- * since.
- */
+/** Returns whether the last proposal was dropped and nothing was proposed or decided since. */
 export const hasFallen = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolean =>
   events.findLast(({ verb }) => PARTS.includes(verb) || verb === 'proposal-fell')?.verb ===
   'proposal-fell'

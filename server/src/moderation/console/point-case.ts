@@ -44,9 +44,7 @@ export async function pointCase(desk: Desk, id: string, card: string): Promise<C
   return pointed
 }
 
-/**
- * Returns the id of the one warning to which a text points. Throws `invalid` for none or several.
- */
+/** Returns the id of the warning to which a text points. Throws `invalid` for none or several. */
 async function findOne({ db, services }: Desk, card: string): Promise<string> {
   const [warningId, ...others] = await findCards(db, services, card)
   if (warningId === undefined) throw refuse(msg('The board has no warning at that link.'))

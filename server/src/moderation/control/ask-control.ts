@@ -129,9 +129,7 @@ interface Sending extends Asked {
   taken: Taken
 }
 
-/**
- * Stores a new code, and sends it after the answer, so that the answer always takes the same time.
- */
+/** Stores a new code, and sends it after the answer, which therefore takes a constant time. */
 async function sendNew(services: ControlServices, sending: Sending): Promise<void> {
   const { db, vault, index, clock } = services
   const { controlled } = sending

@@ -16,9 +16,7 @@ const Proved = Controlled.extend({
 const Proof = Proved.extend({ id: z.string(), until: z.number() })
 export type Proof = z.output<typeof Proof>
 
-/**
- * Returns a proof of control that is valid for 15 minutes. It is not stored; its holder keeps it.
- */
+/** Returns a proof of control, valid for 15 minutes. It is not stored; its holder keeps it. */
 export function sealProof(vault: Vault, proved: z.output<typeof Proved>, at: Date): string {
   const proof: Proof = { ...proved, id: plainId(), until: at.getTime() + PROOF_MS }
   return vault.seal(CONTEXT, JSON.stringify(proof)).toString('base64url')
@@ -34,9 +32,7 @@ export function openProof(vault: Vault, proof: string, now: Date): Proof {
   return opened
 }
 
-/**
- * Returns the content of a proof; undefined for one that has expired and one that was never given.
- */
+/** Returns the content of a proof; undefined if it has expired or was never given. */
 export function readProof(vault: Vault, proof: string, now: Date): Proof | undefined {
   const opened = tryOpen(vault, proof)
   return opened && opened.until > now.getTime() ? opened : undefined

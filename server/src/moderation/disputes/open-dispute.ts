@@ -230,9 +230,7 @@ async function requireRoom(
   }
 }
 
-/**
- * Throws `conflict` for a month after an answer of the same person was published under the card.
- */
+/** Throws `conflict` for a month after an answer of the same person was published. */
 function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
   const until = about
     .filter(({ outcome }) => outcome === 'published')

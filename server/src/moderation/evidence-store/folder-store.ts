@@ -3,9 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { type EvidenceStore, isObjectName } from './evidence-store.ts'
 
-/**
- * Returns a store in a folder that only this user of the system can read. Only one node uses it.
- */
+/** Returns a store in a folder that only this user can read. Only one node uses it. */
 export function folderStore(folder: string): EvidenceStore {
   const fileOf = (name: string) => {
     if (!isObjectName(name)) throw new Error('Not the name of an object')

@@ -29,9 +29,7 @@ export interface EvidenceServices extends ConsoleServices {
   evidenceStore: EvidenceStore | undefined
 }
 
-/**
- * Returns the pictures of a claimed case: who can open each, who released it, and who has looked.
- */
+/** Returns the pictures of a claimed case: who can open, who released, and who opened each. */
 export async function listEvidence(desk: Desk, caseId: string): Promise<CaseEvidence> {
   const { db, services, moderator } = desk
   const row = await lockClaimed(desk, caseId)

@@ -98,9 +98,7 @@ async function endGoneHolders({ db, clock }: EraseServices): Promise<void> {
   }
 }
 
-/**
- * Deletes objects that belong to no picture, because their request was never sent, or was dropped.
- */
+/** Deletes objects without a picture: their request was never sent, or was dropped. */
 async function eraseOrphans(services: EraseServices): Promise<void> {
   const { db, vault, clock, quiet, evidenceStore } = services
   if (!evidenceStore) return

@@ -10,9 +10,7 @@ export function judgedText(
   return hashOf([numberOfWarning(vault, warning), warning.description, warning.redFlags])
 }
 
-/**
- * Returns the hash of everything that a moderator is shown of a warning and its author can change.
- */
+/** Returns the hash of everything that moderators see of a warning and its author can change. */
 export function shownCard(
   services: Pick<Services, 'vault'>,
   warning: Pick<

@@ -92,9 +92,7 @@ interface Room {
   asked: Request['asked']
 }
 
-/**
- * Throws `conflict` if the id is taken, or if too many requests of the author wait for a decision.
- */
+/** Throws `conflict` if the id is taken, or if too many requests of the author wait. */
 async function requireRoom(
   db: Handle,
   { index }: Pick<Services, 'index'>,

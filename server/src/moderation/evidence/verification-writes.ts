@@ -53,10 +53,7 @@ async function store(
   await recordEvent(db, services, { ...event, reason: 'verify' })
 }
 
-/**
- * Returns whether a warning can be verified: readers see it, it has no badge, and no request is
- * open.
- */
+/** Returns whether a warning can be verified: readers see it, without badge or open request. */
 export async function mayBeVerified(
   db: Handle,
   { index }: Pick<Services, 'index'>,

@@ -60,9 +60,7 @@ export function listStamps(
     .execute()
 }
 
-/**
- * Returns the stamps of the head that was published on a day; those of another head are left out.
- */
+/** Returns the stamps of the head that was published on a day, and no others. */
 export function listStampsOf(db: Handle, day: string): Promise<LedgerStampRow[]> {
   return ofPublished(db).where(sql<boolean>`ledger_stamps.day = ${day}::date`).execute()
 }

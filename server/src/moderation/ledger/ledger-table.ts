@@ -101,9 +101,7 @@ export async function countLines(
   return new Map(rows.map(({ verb, lines }) => [verb, lines]))
 }
 
-/**
- * Returns how many lines of each month since a day have a verb; months without one are left out.
- */
+/** Returns how many lines of each month since a day have a verb; empty months are left out. */
 export async function countLinesByMonth(
   db: Handle,
   verb: LedgerVerb,

@@ -66,9 +66,7 @@ async function isStamped(
   return false
 }
 
-/**
- * Returns the certificates in which the authority's stamps end; undefined if they are not known.
- */
+/** Returns the certificates in which the authority's stamps end; undefined if unknown. */
 async function rootsOf(authority: Authority) {
   try {
     const pem = await (await authority()).root()
@@ -78,10 +76,7 @@ async function rootsOf(authority: Authority) {
   }
 }
 
-/**
- * Returns a stamp of this moment; undefined, with the reason in the log, if the authority gives
- * none.
- */
+/** Returns a stamp of this moment; undefined, with the reason logged, if there is none. */
 async function request(
   { clock, timeStamps }: StampingServices,
   head: PublishedHead,

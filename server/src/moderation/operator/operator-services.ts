@@ -8,9 +8,7 @@ import type { Live } from '../../platform/live/live.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import type { Services } from '../../platform/services.ts'
 
-/**
- * What differs between a command that runs in the server's process and one in a process of its own.
- */
+/** What differs between a command in the server's process and one in its own process. */
 export interface OperatorPlace {
   db: Handle
   ring: KeyRing

@@ -208,10 +208,7 @@ export const makeModerator =
     })
   }
 
-/**
- * Logs the command before it runs, so that a killed process leaves a trace, and the outcome after
- * it.
- */
+/** Logs the command before it runs, so that a killed process leaves a trace, and its outcome. */
 export function logged(
   verb: string,
   run: (services: OperatorServices) => Promise<OperatorOutcome>,
@@ -247,10 +244,7 @@ function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
   return { day: dayOf(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
 }
 
-/**
- * Returns the operator's words as the event log stores them: censored, because the log is
- * permanent.
- */
+/** Returns the operator's words as the event log stores them: censored, as it is permanent. */
 export function noteOf(words: string): { note?: string } {
   return words === '' ? {} : { note: censor(words, {}) }
 }

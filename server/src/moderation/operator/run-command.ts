@@ -28,7 +28,7 @@ interface Command {
 }
 
 /**
- * The commands. `usage` begins with the verb. A word in brackets represents any number of words.
+ * The commands. `usage` begins with the verb; a word in brackets is any number of words.
  */
 const commands: readonly Command[] = [
   {

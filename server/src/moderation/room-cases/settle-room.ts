@@ -73,9 +73,7 @@ async function isBannedOtherwise(
   )
 }
 
-/**
- * Notifies members who reported messages that there is news, if they are still known in the room.
- */
+/** Notifies members who reported messages that there is news, if the room still knows them. */
 export async function tellRoomReporters(
   db: Handle,
   services: SettleServices,

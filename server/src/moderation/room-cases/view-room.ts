@@ -11,9 +11,7 @@ interface ShownRoom {
   seesTexts: boolean
 }
 
-/**
- * Returns what was reported in a room. Nothing identifies a member, not even the id in the room.
- */
+/** Returns what was reported in a room, without any member's identity or id in the room. */
 export function viewRoom({
   held: { room, warningId },
   reports,

@@ -37,10 +37,7 @@ export const tagOfAuthor = (index: BlindIndex, authorTag: Buffer): Buffer =>
 export const tagsOfAuthor = (index: BlindIndex, authorTags: readonly Buffer[]): Buffer[] =>
   authorTags.flatMap((tag) => index.tags('strike', nameOf(tag)))
 
-/**
- * Who contested a warning: an office of help, or a person who proved control; neither for an
- * author.
- */
+/** Who contested a warning: an office of help, or a prover of control; neither for an author. */
 export interface Contesting {
   controlled?: Controlled | undefined
   office?: string | undefined

@@ -40,9 +40,7 @@ async function listWaiting({ db, services }: Desk): Promise<AnswerOf<'listMessag
   }
 }
 
-/**
- * Answers or closes a message, and signals to open pages of its writer. The log contains no words.
- */
+/** Answers or closes a message, and signals to its writer's open pages. The log has no words. */
 async function answer(desk: Desk, id: string, given: Answer): Promise<{ done: true }> {
   const { db, services, moderator, now, whenStored } = desk
   const answered = await contactMessages.answer(db, services, { id, ...given })

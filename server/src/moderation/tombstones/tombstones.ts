@@ -48,10 +48,7 @@ export function hashWords(text: string): string {
   return createHash('sha256').update(words.join(' ')).digest('base64url')
 }
 
-/**
- * Stores a tombstone of a removed warning: the same text about its number is read before it
- * appears.
- */
+/** Stores a tombstone of a removed warning: the same text about its number is read first. */
 export async function noteRemoved(
   db: Handle,
   { vault, index, clock }: TombstoneServices,

@@ -1,9 +1,6 @@
 import type { Figure } from '@sidelight/contract/calls/moderation/transparency'
 
-/**
- * (policy) Figures from 1 up to this one are not shown in public, because few cases point at
- * people.
- */
+/** (policy) Figures from 1 to this one are not public, because few cases point at people. */
 export const SMALL = 4
 
 const step = SMALL + 1

@@ -45,9 +45,7 @@ async function deliverOnce(
 
 const NOTHING: KnockTotals = { sent: 0, refused: 0 }
 
-/**
- * Returns the knocks of each member and channel of which one is due, with those of the same hour.
- */
+/** Returns the knocks of each member and channel with one due, and those of the same hour. */
 function dueTogether(waiting: readonly StoredKnock[], now: number): StoredKnock[][] {
   const together = new Map<string, StoredKnock[]>()
   for (const knock of waiting.filter(({ due }) => due <= now + HOUR_MS)) {
@@ -70,8 +68,7 @@ async function deliver(
   if (!isOn) return NOTHING
   if ((await countUnread(services, memberId)) === 0) return NOTHING
   const { clock, random } = services
-  // The time set by a busy service may lie within the quiet hours, or the member has changed them
-  // since.
+  // The time set by a busy service may lie within quiet hours, or these have changed since.
   const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
   if (until) {
     await deferKnocks(services, [{ memberId, way, devices, tries, due: until.getTime() }])

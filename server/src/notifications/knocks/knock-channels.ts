@@ -9,9 +9,7 @@ import {
   notificationGroups,
 } from '@sidelight/contract/rules/notification-policy'
 
-/**
- * Returns whether a kind reaches a member on this channel: by the member's choice, if there is one.
- */
+/** Returns whether a kind reaches a member on this channel: by her choice, if there is one. */
 export function isChannelOn(
   preferences: Pick<Preferences, 'channels'>,
   kind: NotificationKind,

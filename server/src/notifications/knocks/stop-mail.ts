@@ -15,9 +15,7 @@ const LIMIT = { name: 'mail-stop', points: 60, seconds: 60 }
 
 const Token = z.object({ memberId: z.string() })
 
-/**
- * Returns the URL with which a mail program ends a member's emails. The member id is sealed in it.
- */
+/** Returns the URL with which a mail program ends a member's emails. It seals the member id. */
 export function stopMailUrl(vault: Vault, publicUrl: string, memberId: string): string {
   const token = vault.seal(CONTEXT, JSON.stringify({ memberId } satisfies z.output<typeof Token>))
   return `${publicUrl}${STOP_PATH}?token=${token.toString('base64url')}`
@@ -35,9 +33,7 @@ function openToken(vault: Vault, token: unknown): string {
 
 type StopServices = Pick<Services, 'db' | 'vault' | 'index' | 'limits'>
 
-/**
- * Mounts the URL that ends a member's emails; a person who opens it is redirected to the settings.
- */
+/** Mounts the URL that ends a member's emails; a person who opens it gets to the settings. */
 export function mountStopMail(app: FastifyInstance, services: StopServices): void {
   mountOneClick(app, services, {
     path: STOP_PATH,

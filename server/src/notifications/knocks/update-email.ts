@@ -8,9 +8,7 @@ type MailServices = Pick<KnockServices, 'db' | 'vault' | 'mail' | 'confirmed' | 
 
 interface UpdateEmail {
   memberId: string
-  /**
-   * Whether the member can switch such emails off: all except those about the account's security.
-   */
+  /** Whether the member can switch such emails off: all except those about account security. */
   canStop: boolean
   /** The page that the link opens; if absent, the first page. */
   link?: string | undefined

@@ -33,9 +33,7 @@ interface Guarantee {
    * was claimed.
    */
   until: Date | undefined
-  /**
-   * Whether the member has used the guarantee, in this account or with the same email in another.
-   */
+  /** Whether the member has used the guarantee, here or in another account with this email. */
   used: boolean
 }
 

@@ -30,9 +30,7 @@ async function end({ db, provider }: PaymentServices, ending: BillingEnding): Pr
   if (over) await deleteBillingEnding(db, providerId)
 }
 
-/**
- * Ended first, so that no renewal is charged in between. A charge since the deletion is refunded.
- */
+/** Ended first, so that no renewal is charged. A charge since the deletion is refunded. */
 async function endSubscription(
   provider: PaymentServices['provider'],
   { providerId, notedAt }: BillingEnding,

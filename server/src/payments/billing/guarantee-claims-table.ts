@@ -49,9 +49,7 @@ export async function finishGuaranteeClaim(db: Handle, memberId: string, at: Dat
     .execute()
 }
 
-/**
- * Returns claims that are not fulfilled, because of a crash, an unavailable provider or a dispute.
- */
+/** Returns claims that a crash, an unavailable provider or a dispute left unfulfilled. */
 export async function listUnfinishedClaims(db: Handle): Promise<GuaranteeClaim[]> {
   return db.selectFrom('guaranteeClaims').selectAll().where('doneAt', 'is', null).execute()
 }

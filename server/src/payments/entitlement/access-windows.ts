@@ -68,9 +68,7 @@ export interface Check {
   startBy: Date
 }
 
-/**
- * Returns the checks that are valid now, soonest end first. Checks that have not started come last.
- */
+/** Returns the checks that are valid now, soonest end first; those not started come last. */
 export function usableChecks(purchases: readonly PaidPurchase[], now: Date): Check[] {
   return purchases
     .flatMap((purchase) => checkOf(purchase) ?? [])

@@ -8,9 +8,7 @@ import {
 } from '../subscriptions-table.ts'
 import { vipUntil } from './current-plan.ts'
 
-/**
- * Returns when a member's VIP ended; undefined while it runs, and for a member who never had it.
- */
+/** Returns when a member's VIP ended; undefined while it runs, and if there never was any. */
 export async function vipEndedAt(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,

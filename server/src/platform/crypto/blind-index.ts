@@ -29,9 +29,7 @@ export type TagField =
   /** Never stored. Locks the shelf of a member. */
   | 'shelf'
   | 'push-endpoint'
-  /**
-   * The tag of a random text: an entry that is held until three members have reported its number.
-   */
+  /** The tag of a random text: an entry held until three members have reported its number. */
   | 'held'
   | 'contact'
   | 'date-plan'
@@ -89,10 +87,7 @@ export const HIDDEN_DIGITS = 7
  * rotation.
  */
 export interface BlindIndex {
-  /**
-   * Returns the HMAC-SHA-256 of the value under the newest key, truncated to 16 bytes. For
-   * equality.
-   */
+  /** Returns the HMAC-SHA-256 of the value under the newest key, cut to 16 bytes. For equality. */
   tag(field: TagField, value: string): Buffer
   /** Returns the tag of the value under each key of the ring, newest first. */
   tags(field: TagField, value: string): Buffer[]

@@ -35,9 +35,7 @@ export async function listKeyedRows(
   return rows
 }
 
-/**
- * The new value of a column and of its tags, stored unless the value has changed since it was read.
- */
+/** The new value of a column and its tags, stored unless the value has changed since the read. */
 export interface Renewal {
   column: KeyedColumn
   was: unknown

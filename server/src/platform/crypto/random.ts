@@ -1,8 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/**
- * Returns a number from 0 (inclusive) to 1 (exclusive). A port, so that tests can fix the outcome.
- */
+/** Returns a number from 0 (inclusive) to 1 (exclusive). A port, so that tests can fix it. */
 export type Random = () => number
 
 const STEPS = 2 ** 40

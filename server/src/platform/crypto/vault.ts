@@ -37,9 +37,7 @@ export interface Vault {
   equalForms(context: string, plain: string): string[]
   /** Decrypts a value that `sealEqual` returned. Throws as `open` does. */
   openEqual(context: string, sealed: string): string
-  /**
-   * Returns whether a stored text has the form that `sealEqual` returns, under a key of the ring.
-   */
+  /** Returns whether a text has the form that `sealEqual` returns, under a key of the ring. */
   isSealedEqual(stored: string): boolean
   /**
    * Encrypts exactly 16 bytes as one block of AES-256 under the newest key, to 22 characters of
@@ -115,9 +113,7 @@ function deriveKeys({ id, secret }: Key): Keys {
   return { id, gcm: createSecretKey(derive('seal', 32)), siv: derive('seal equal', 64), block }
 }
 
-/**
- * This mode does not chain blocks, so one object serves all: a new one costs more than the cipher.
- */
+/** This mode does not chain blocks, so one object serves all; a new one costs more than a block. */
 function createBlockCipher(key: Buffer): BlockCipher {
   const cipher = createCipheriv(ONE_BLOCK, key, null).setAutoPadding(false)
   const decipher = createDecipheriv(ONE_BLOCK, key, null).setAutoPadding(false)

@@ -22,9 +22,7 @@ const IDLE_MS = 180_000
  * on Azure, six on AWS) without notifying either end.
  */
 const KEEP_ALIVE_MS = 60_000
-/**
- * The client's own time limit, for when PostgreSQL does not report that it cancelled a statement.
- */
+/** The client's own time limit, in case PostgreSQL does not report a cancelled statement. */
 const ANSWER_WITHIN_MS = 20_000
 
 /** Where the data is: a PostgreSQL server, or a folder for the embedded database. */
@@ -71,10 +69,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return openEmbedded(await open(), open)
 }
 
-/**
- * Restores an archive of an embedded database into a folder without one, which the caller has
- * locked.
- */
+/** Restores an archive of an embedded database into an empty folder that the caller has locked. */
 export async function restoreEmbedded(folder: string, archive: Blob): Promise<void> {
   const dataDir = join(folder, 'database')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -111,9 +106,7 @@ export function openEmbedded(
   })
 }
 
-/**
- * The hook of `pg-pool` that its types lack: a connection is used once the promise has resolved.
- */
+/** The hook of `pg-pool` that its types lack: the promise resolves before a connection is used. */
 interface Connecting {
   onConnect: (client: pg.ClientBase) => Promise<unknown>
 }

@@ -135,9 +135,7 @@ function watchStored(primary: Primary) {
   const timer = setInterval(askQuietly, ASK_EVERY_MS).unref()
   askQuietly()
   return {
-    /**
-     * Returns the position in the log that a replica must have reached; undefined while unknown.
-     */
+    /** Returns the position in the log that a replica must have reached; undefined if unknown. */
     position: () => position,
     changed() {
       changes += 1

@@ -48,8 +48,6 @@ export function askWithin(db: Handle): Ask {
   ) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
-/**
- * Returns the `Ask` of a call: that of its transaction, or the shared one outside a transaction.
- */
+/** Returns the `Ask` of a call: that of its transaction, or else the shared one. */
 export const askOf = ({ db, ask }: { db: Handle; ask: Ask }): Ask =>
   db.isTransaction ? askWithin(db) : ask

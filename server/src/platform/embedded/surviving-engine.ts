@@ -172,9 +172,7 @@ function idle(): Message {
   return new messages.ReadyForQueryMessage(LENGTH_AND_KIND, 'I')
 }
 
-/**
- * Returns the text of a simple query: the bytes after kind and length, without the closing zero.
- */
+/** Returns the text of a simple query: the bytes after kind and length, without the last zero. */
 function textOf(message: Uint8Array): string {
   return new TextDecoder().decode(message.subarray(LENGTH_AND_KIND, -1))
 }

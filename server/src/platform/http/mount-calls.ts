@@ -31,9 +31,7 @@ export interface CallServices {
   index: BlindIndex
   clock: Clock
   origins: readonly string[]
-  /**
-   * Resolves to whether a member is in a room. Decides about calls whose access is `participant`.
-   */
+  /** Resolves to whether a member is in a room, for calls whose access is `participant`. */
   isParticipant: (roomId: string, memberId: string) => Promise<boolean>
   /**
    * Locks an account against deletion until the transaction ends. Resolves to false if the account

@@ -31,10 +31,7 @@ function parsePath(schema: Schema, value: unknown): unknown {
   return result.data
 }
 
-/**
- * Returns the parsed body. Throws `malformed` if it is not an object, `invalid` if fields are
- * wrong.
- */
+/** Returns the parsed body. Throws `malformed` if it is no object, `invalid` for wrong fields. */
 function parseBody<Body extends Schema>(schema: Body, value: unknown): z.output<Body> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Problem('malformed', msg('Send a JSON object.'))
@@ -58,9 +55,7 @@ function wrongFields(error: z.core.$ZodError): Record<string, MessageDescriptor>
   return fields
 }
 
-/**
- * Returns the contract's own sentence, or one of ours if the schema library's is for developers.
- */
+/** Returns the contract's own sentence, or ours if the schema library's is for developers. */
 function sentence(issue: z.core.$ZodIssue): MessageDescriptor {
   const own = descriptorOf(issue.message)
   if (own) return own

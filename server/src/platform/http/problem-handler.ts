@@ -100,10 +100,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 }
 
-/**
- * Returns a problem that names the limit and, if there is one, the field without a bound of its
- * own.
- */
+/** Returns a problem that names the limit and any field without a bound of its own. */
 function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): Problem {
   const kilobytes = Math.floor(bodyLimit / 1024)
   const fields = config.unbounded && {

@@ -30,10 +30,7 @@ export function unavailable(): Problem {
   return new Problem('unavailable', sentence, { retryAfterSeconds: RETRY_AFTER_S })
 }
 
-/**
- * Rejects while the database does not respond. For calls that would otherwise answer without a
- * query.
- */
+/** Rejects while the database does not respond. For calls that would answer without a query. */
 export async function requireDatabase(db: Handle): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -78,10 +78,7 @@ interface WrittenPage {
   gzipped?: Buffer
 }
 
-/**
- * Serialised pages. A page that an operation caches for several visitors is checked and written
- * once.
- */
+/** Serialised pages: a page cached for several visitors is checked and written once. */
 const written = new WeakMap<Page<unknown>, WrittenPage>()
 
 function writePage(call: Call, { items }: Page<unknown>): WrittenPage {

@@ -32,9 +32,7 @@ export interface Spent {
   renewsInMs: number
 }
 
-/**
- * (policy) The multiple of a budget that a wider IPv6 network gets for all of its lines together.
- */
+/** (policy) The multiple of a budget that a wider IPv6 network gets for all of its lines. */
 const TIMES = { 56: 2, 48: 4 } as const
 
 /** (policy) Without Redis, a node grants this fraction of a shared budget. */
@@ -188,8 +186,7 @@ function createLimiter(budget: Budget, { pool, redis }: LimitStores): RateLimite
     return new RateLimiterPostgres({ ...options, ...store })
   }
   if (redis) {
-    // While Redis is unavailable each node counts alone with a smaller budget, never without a
-    // limit.
+    // While Redis is unavailable each node counts alone: with a smaller budget, never without one.
     const points = Math.max(1, Math.floor(budget.points / NODES_ASSUMED))
     const insuranceLimiter = new RateLimiterMemory({ ...options, points })
     return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter })

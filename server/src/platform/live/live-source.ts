@@ -37,10 +37,7 @@ export interface LiveSource {
   topicsOf(memberIds: readonly string[]): Promise<ReadonlyMap<string, readonly OpenTopic[]>>
   /** Resolves to rows of a topic after a position, oldest first, at most `limit`. */
   since?(topic: string, position: number, limit: number): Promise<readonly LiveFrame[]>
-  /**
-   * Resolves to the changes of the last minute that were made without a hint. Called twice a
-   * second.
-   */
+  /** Resolves to the changes of the last minute made without a hint. Called twice a second. */
   news?(): Promise<readonly LiveNews[]>
 }
 

@@ -14,9 +14,7 @@ const MOST_WAITING_BYTES = 1024 * 1024
 const MISSED_BEATS = 2
 /** The time limit for sending the last frames. */
 const LEAVE_WITHIN_MS = 500
-/**
- * How soon a browser reconnects. Random, so that not all of them reconnect at once after a restart.
- */
+/** How soon a browser reconnects. Random, so that a restart does not bring all at once. */
 const RETRY_MS = { least: 500, most: 2_500 }
 
 /** The member and the session that a stream belongs to. */

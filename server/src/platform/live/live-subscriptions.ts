@@ -36,8 +36,7 @@ export class LiveSubscriptions {
     const open = await this.#openTo(memberId)
     return (stream, after) => {
       for (const { topic, head } of open) {
-        // A position beyond the newest row is invalid: it was made up, or the database was
-        // restored.
+        // A position beyond the newest row is invalid: made up, or the database was restored.
         const position = head === undefined ? head : Math.min(after.get(topic) ?? head, head)
         stream.follow(topic, position)
       }

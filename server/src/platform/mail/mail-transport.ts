@@ -8,10 +8,7 @@ const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 20_000
 const LINE_BREAKS = /[\r\n]+/g
 
-/**
- * Returns a transport to a mail server (`smtp://` or `smtps://`, with user and password in the
- * URL).
- */
+/** Returns a transport to a mail server (`smtp(s)://`, with user and password in the URL). */
 export function smtpTransport(url: string, from: string): MailTransport {
   let opening: Promise<Transporter> | undefined
   const open = () => (opening ??= openTransport(url, from))
@@ -55,9 +52,7 @@ function listHeaders(unsubscribe: string | undefined): Record<string, string> {
   }
 }
 
-/**
- * Returns a transport that writes each email into a folder as a readable `.eml` file (mode 0600).
- */
+/** Returns a transport that writes each email into a folder as an `.eml` file (mode 0600). */
 export function folderTransport(folder: string, from: string): MailTransport {
   return async ({ to, subject, text, unsubscribe }) => {
     const now = new Date()

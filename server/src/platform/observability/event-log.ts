@@ -20,10 +20,7 @@ declare module '../database/tables.ts' {
 /** An event of the audit log. It never contains an identifier of a reported person. */
 export interface LoggedEvent {
   at: Date
-  /**
-   * `operator` (the tool), `member` (which one is not stored), `reader` (with or without an
-   * account).
-   */
+  /** `operator` (the tool), `member` (which one is not stored), `reader` (also without account). */
   actor: string
   verb: string
   subject?: string

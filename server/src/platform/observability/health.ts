@@ -12,9 +12,7 @@ export interface HealthChecks {
   draining: () => boolean
   metrics: Metrics
   metricsToken: string | undefined
-  /**
-   * Whether requests come through a proxy. With a proxy on this machine every request looks local.
-   */
+  /** Whether requests come through a proxy: one on this machine makes every request look local. */
   proxied: boolean
 }
 

@@ -14,9 +14,7 @@ interface Waiting extends Pick<Services, 'db' | 'clock'> {
   live: { count(): number }
 }
 
-/**
- * Returns figures of what waits for a connection, to be sent or to be written, and of open streams.
- */
+/** Returns figures of open streams, and of what waits for a connection, mail or a write. */
 export function waitingFigures({ db, clock, pool, live }: Waiting): WatchedFigure[] {
   return [
     {

@@ -34,9 +34,7 @@ const IDS: Statement<{ ids: string | null }> = {
   text: `select string_agg(id, ' ' order by id) as ids from quiet_writes`,
 }
 
-/**
- * Returns the ids of all waiting rows, in order, as one text, because there may be two thousand.
- */
+/** Returns the ids of all waiting rows, in order, as one text: there may be two thousand. */
 export async function askWaitingIds(ask: Ask): Promise<string[]> {
   const [row] = await ask(IDS, [])
   return row?.ids?.split(' ') ?? []

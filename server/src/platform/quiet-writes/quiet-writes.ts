@@ -123,8 +123,7 @@ export function createQuietWrites(
       try {
         return [{ id, value: openWrite(vault, sealed) }]
       } catch {
-        // The key is not in the ring: the write waits until the key is back, and `check` reports
-        // it.
+        // The key is not in the ring: the write waits until it is back, and `check` reports it.
         return []
       }
     })

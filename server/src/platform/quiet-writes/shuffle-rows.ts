@@ -59,9 +59,7 @@ export async function rewriteRows(
 
 /** A table whose rows are moved. No other row may refer to them. */
 export interface MovedTable extends ShuffledTable {
-  /**
-   * The time column that contains its hour until the following night, and only its day after that.
-   */
+  /** The time column that contains its hour until the following night, and its day after. */
   day?: string
 }
 
@@ -146,10 +144,7 @@ async function finishMove(
   await saveMarks(transaction, [{ name, ...own }])
 }
 
-/**
- * Runs a transaction that locks a table. Runs it again if other writers held the table for too
- * long.
- */
+/** Runs a transaction that locks a table, again if other writers held it for too long. */
 async function holding<Result>(
   db: Handle,
   table: MovedTable,

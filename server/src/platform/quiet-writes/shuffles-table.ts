@@ -62,9 +62,7 @@ export async function takeTurn(db: Handle): Promise<void> {
   await sql`lock table shuffles in share row exclusive mode`.execute(db)
 }
 
-/**
- * Returns this transaction's id, and that of the oldest running one: its rows are not visible yet.
- */
+/** Returns this transaction's id, and the oldest running one's: its rows are not visible yet. */
 export async function markNow(db: Handle): Promise<Mark> {
   const { rows } = await sql<Mark>`
     select pg_current_xact_id()::text as "ownXid",
@@ -225,9 +223,7 @@ function coarse(moment: RawBuilder<unknown>, coarser: Coarser): RawBuilder<unkno
   return sql`date_trunc('hour', ${moment} + interval '3599.999999 seconds', 'UTC')`
 }
 
-/**
- * Removes deleted row versions from the files (VACUUM). Must not be called inside a transaction.
- */
+/** Removes deleted row versions from the files (VACUUM). Not inside a transaction. */
 export async function tidyUp(db: Handle, tables: readonly ShuffledTable[]): Promise<void> {
   // Each in a statement of its own: the time limit would leave the last of several unprocessed.
   for (const { table } of tables) await sql`vacuum ${sql.table(table)}`.execute(db)

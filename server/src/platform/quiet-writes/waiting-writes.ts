@@ -31,7 +31,7 @@ interface KnownRow {
   /** Undefined while no key of the ring opens it. */
   kind: string | undefined
   /**
-   * A tag of the writer that only this process can compute; set when the row was read for its kind.
+   * A tag of the writer that only this process can compute; set if the row was read for its kind.
    */
   writer?: string
 }
@@ -99,9 +99,7 @@ function kindOf(vault: Vault, sealed: Buffer): string | undefined {
   }
 }
 
-/**
- * A row that is forgotten too early, because only another transaction sees it, is fetched again.
- */
+/** A row that is forgotten too early, as only another transaction sees it, is fetched again. */
 function forgetOthers(known: Map<string, KnownRow>, ids: readonly string[]): void {
   if (known.size <= ids.length) return
   const waiting = new Set(ids)

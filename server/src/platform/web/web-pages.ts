@@ -76,9 +76,7 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
   })
 }
 
-/**
- * Resolves to false while the database is unavailable, because the page itself needs no database.
- */
+/** Resolves to false while the database is unavailable: the page itself needs none. */
 async function isSignedIn(sessions: Sessions, cookie: string | undefined): Promise<boolean> {
   try {
     return (await sessions.memberOf(cookie)) !== null
@@ -97,9 +95,7 @@ function readPages(web: WebPages): Map<string, Page> {
   return pages
 }
 
-/**
- * Returns the route of a file: `match-room/[id]/index.html` is the page of every `/match-room/:id`.
- */
+/** Returns the route of a file: `match-room/[id]/index.html` serves every `/match-room/:id`. */
 function pathOf(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, '').replaceAll(/\[(\w+)\]/g, ':$1')}`
 }

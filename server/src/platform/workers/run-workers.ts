@@ -4,9 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { answerWithMetrics } from './worker-metrics.ts'
 
-/**
- * (policy) How long after its end a worker is replaced, so that a fault does not cause a busy loop.
- */
+/** (policy) How long after its end a worker is replaced, so that a fault causes no busy loop. */
 const REPLACE_AFTER_MS = 1_000
 
 /** The message of a worker that listens, with the lines that a start prints. */
@@ -74,10 +72,7 @@ async function replaceEnded(crew: Crew): Promise<void> {
   while (!crew.isStopping && (await startWorker(crew)) === undefined)
 }
 
-/**
- * Returns a function that replaces all workers, one after the other; a call in between does
- * nothing.
- */
+/** Returns a function that replaces all workers in turn; a call in between does nothing. */
 function createReplacing(crew: Crew): () => void {
   let isReplacing = false
   async function replaceAll(): Promise<void> {
@@ -98,9 +93,7 @@ function createReplacing(crew: Crew): () => void {
   }
 }
 
-/**
- * Starts a worker. Resolves to its lines once it listens, and to undefined if it ends before that.
- */
+/** Starts a worker. Resolves to its lines once it listens; undefined if it ends before. */
 async function startWorker(crew: Crew): Promise<string | undefined> {
   if (crew.isStopping) return undefined
   const worker = cluster.fork()

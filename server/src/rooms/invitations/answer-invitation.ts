@@ -129,10 +129,7 @@ async function accept(
   return roomId
 }
 
-/**
- * Returns the accounts that `self` would meet: everybody in the room, and the other entering
- * account.
- */
+/** Returns the accounts that `self` would meet: those in the room, and the other entering one. */
 function others(
   before: readonly RoomPerson[],
   accounts: readonly string[],

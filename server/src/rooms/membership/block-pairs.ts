@@ -7,9 +7,7 @@ import { countBlocks, listBlockIds, listBlocks } from './room-blocks-table.ts'
 /** Blocks that are opened before other calls get a turn. */
 const PORTION = 200
 
-/**
- * Who blocked whom, by author tags in hex: for each account one tag under every key of the ring.
- */
+/** Who blocked whom, by author tags in hex: one tag per account under every key of the ring. */
 interface OpenedBlock {
   blocker: readonly string[]
   blocked: readonly string[]

@@ -4,10 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import { sealedPlace } from '../sealed-room.ts'
 import { findPlaces, listPlacesOf } from './room-members-table.ts'
 
-/**
- * Returns the ids of a member in rooms, including rooms that the member has left or was banned
- * from.
- */
+/** Returns the ids of a member in rooms, including rooms left and rooms banned from. */
 export async function listPlaceIds(
   { db, index }: Pick<Services, 'db' | 'index'>,
   memberId: string,

@@ -43,9 +43,7 @@ function isDue({ now }: Books, { status, items }: SandboxSubscription): boolean 
   )
 }
 
-/**
- * Starts the next period, whether or not it can be paid, and charges its invoice to the saved card.
- */
+/** Starts the next period, payable or not, and charges its invoice to the saved card. */
 async function renew(books: Books, subscription: SandboxSubscription): Promise<void> {
   const items = {
     ...subscription.items,

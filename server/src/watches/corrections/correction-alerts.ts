@@ -14,10 +14,7 @@ export interface CorrectionServices extends ShelfServices {
   listRecalls: ListRecalls
 }
 
-/**
- * What a member looked up, whether the member wants notifications about corrections, and the
- * recalls.
- */
+/** A member's look-ups, whether she wants notifications about corrections, and the recalls. */
 interface Readings {
   isTold: boolean
   searched: Searched

@@ -9,9 +9,7 @@ const OPENINGS_TOGETHER = 30
 /** Returns the mark of an opened warning, in hex. */
 export const openingOf = (warningId: string): string => markOf(`warning ${warningId}`)
 
-/**
- * Returns the openings of one answer, packed: with the same length for no warning as for thirty.
- */
+/** Returns the openings of one answer, packed: as long for no warning as for thirty. */
 export function packOpenings(warningIds: readonly string[]): string {
   const marks = warningIds.slice(0, OPENINGS_TOGETHER).map(openingOf)
   const padding = Array<string>(OPENINGS_TOGETHER - marks.length).fill(PADDING_MARK)

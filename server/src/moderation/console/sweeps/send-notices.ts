@@ -99,10 +99,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   return [...later, ...news, ...hidden]
 }
 
-/**
- * Notifies the author of a warning of the decision, and the other authors whose warnings it
- * concerns.
- */
+/** Notifies the author of a warning of the decision, and the other authors it concerns. */
 async function tellAuthors(
   services: NoticingServices,
   db: Handle,

@@ -14,9 +14,7 @@ interface AuthorNews {
   until?: Date | undefined
 }
 
-/**
- * Stores a notification for the author of a warning. Returns the live event for after the commit.
- */
+/** Stores a notification for the author of a warning. Returns the event for after the commit. */
 export async function tellAuthor(
   { vault, clock, live }: TellAuthorServices,
   db: Handle,
