@@ -147,18 +147,12 @@ function linksTo(components: readonly string[], rel: 'modulepreload' | 'later'):
     .join('')
 }
 
-/**
- * Returns the key of the file that is named so: after a source file, or its group
- * (chunk-groups.ts).
- */
+/** Returns the key of the file named after a source file, or its group (chunk-groups.ts). */
 function moduleOf(name: string): string {
   return modules.find((key) => property(property(manifest, key), 'name') === name) ?? name
 }
 
-/**
- * Returns the files that a module imports statically, each after its own imports; the module's
- * last.
- */
+/** Returns the files that a module imports statically, each after its own imports; its own last. */
 function filesOf(key: string, seen = new Set<string>()): string[] {
   const chunk = property(manifest, key)
   const file = property(chunk, 'file')

@@ -1,9 +1,7 @@
 const { documentElement: html, body } = document
 const CLOCK = ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout']
 
-/**
- * The page before any test. Set-up files run before each file; this one runs once for each page.
- */
+/** The page before any test. Set-up files run before each file; this one once per page. */
 export const startOfPage = {
   address: location.href,
   title: document.title,

@@ -29,9 +29,7 @@ const CONTACT = 'app/reading/contact-page.tsx'
 /** What every page loads for a member. */
 const MEMBER = 'app/shell/member-parts.tsx'
 
-/**
- * Returns the path of a file below src. Throws if it was moved: its group would be empty unnoticed.
- */
+/** Returns the path of a file below src. Throws if it was moved: its group would be empty. */
 function sourceOf(file: string): string {
   const source = path.join(SRC, file)
   if (!existsSync(source)) throw new Error(`A group of files names ${file}, which is not there.`)
@@ -125,8 +123,7 @@ const forms = groupOf('forms', formsOf)
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   groupOf('base', baseOf),
-  // With the icon that other pages share with the board: without this, they would load the board
-  // for it.
+  // With the icon that other pages share with the board: otherwise they would load the board.
   {
     name: 'query',
     test: /node_modules\/(?:@tanstack\/|lucide-react\/.*\/search\.)|src\/platform\/api\/query-client\./,

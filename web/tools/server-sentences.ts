@@ -13,9 +13,7 @@ interface Sentence {
   start: number
 }
 
-/**
- * Extracts the server's sentences for the catalogues: problems, refused fields, results, emails.
- */
+/** Extracts the server's sentences: problems, refused fields, results, emails. */
 export const serverSentences: ExtractorType = {
   match: (file) => /[\\/](server|contract)[\\/]src[\\/]/.test(file),
   extract(file, code, onMessage) {

@@ -9,8 +9,7 @@ const UPDATE = '__UPDATE__'
 // Can be read without a connection; the same for every reader.
 const HELP = '/help'
 
-// The page's permissions, each stored as an empty cache of that name, so that nothing readable is
-// stored.
+// The page's permissions, each stored as an empty cache of that name: nothing is readable.
 const ALLOWANCES = ['badge', 'sound']
 // The words of every notification are stored in the same way, as the page last set them: this
 // worker may be older than the chosen language, and stays until every page of it is closed.
@@ -67,8 +66,7 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 async function asset(event: FetchEvent): Promise<Response> {
-  // A browser that refuses storage, because it is full or in a private window, still gets its
-  // files.
+  // A browser that refuses storage (full, or a private window) still gets its files.
   const cache = await caches.open(CACHE).catch(() => undefined)
   const cached = await cache?.match(event.request)
   if (cached) return cached

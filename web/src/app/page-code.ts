@@ -13,10 +13,7 @@ const notFound: Fetched = {
   load: () => import('./pages/not-found-page.tsx').then((page) => page.NotFoundPage),
 }
 
-/**
- * Returns the pages of the app, each fetched when it is first shown or, before that, by
- * `fetchPage`.
- */
+/** Returns the pages of the app, each fetched when first shown or, earlier, by `fetchPage`. */
 export function lazyPages(): FetchedPages {
   const whole = routes.filter(({ partOf }) => partOf === undefined)
   return Object.fromEntries(
@@ -46,9 +43,7 @@ async function keep(pages: FetchedPages, path: string, load: PageRoute['load']) 
   fetched.add(path)
 }
 
-/**
- * Matches as wouter does: `/match-room/:id` matches `/match-room/1`, and `/search` also `/Search/`.
- */
+/** Matches as wouter does: `/match-room/:id` fits `/match-room/1`, and `/search` `/Search/`. */
 function matches(pattern: string, path: string): boolean {
   const [parts, asked] = [partsOf(pattern), partsOf(path)]
   return (

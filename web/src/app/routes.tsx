@@ -5,9 +5,7 @@ import { titles } from './messages.ts'
 export interface PageRoute {
   /** `:id` matches one part of a path. */
   path: string
-  /**
-   * The tab's title before the product's name. Dull on purpose: it stays in the browser's history.
-   */
+  /** The tab's title before the product's name. Dull, because it stays in the history. */
   title: string
   /** Resolves with the component, whose name matches that of its file. */
   load: () => Promise<ComponentType>

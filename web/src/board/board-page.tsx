@@ -26,9 +26,7 @@ const OpenReportPane = lazy(loadReport)
 const ProblemDialog = lazy(loadProblem)
 const FilterSheet = lazy(loadSheet)
 
-/**
- * Renders /public-board and its reports (specification §2): readable by everybody, members post.
- */
+/** Renders /public-board and its reports (specification §2): everybody reads, members post. */
 export function BoardPage() {
   return (
     <WithQueries>

@@ -15,10 +15,7 @@ interface SpentBudgetProps {
   onClearSearch: (() => void) | undefined
 }
 
-/**
- * Renders why a search was refused: a used budget with the time of its renewal, or too many
- * searches.
- */
+/** Renders why a search was refused: a used budget, with its renewal, or too many searches. */
 export function SpentBudget({ error, at, onRetry, onClearSearch }: SpentBudgetProps) {
   const spent = error.problem?.code === 'quota_spent'
   const wait = error.retryAfterSeconds

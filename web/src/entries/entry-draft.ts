@@ -22,9 +22,7 @@ export function draftOf({ handle, ...entry }: OwnEntry): EntryDraft {
   return { ...entry, phoneNumber: editablePhone(entry.phoneNumber), handle: handle ?? '' }
 }
 
-/**
- * Returns what was stored as a form, or null if it is not one; fields that were left out are empty.
- */
+/** Returns a stored form, or null if it is not one; fields that were left out are empty. */
 export function restoreEntry(kept: unknown): EntryDraft | null {
   if (!isObject(kept) || !('metadata' in kept) || !isObject(kept.metadata)) return null
   const empty = newDraft('')

@@ -44,8 +44,7 @@ function textOf(data: FormData, name: string): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined
 }
 
-// Text that is not a number is dropped; a number that is not an age is left to the server to
-// refuse.
+// Text that is not a number is dropped; an implausible number is left to the server.
 function ageOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
 }

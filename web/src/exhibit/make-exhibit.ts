@@ -27,8 +27,7 @@ export async function saveExhibit(): Promise<SavedExhibit> {
   const reason = typeof stamp === 'string' ? { unstamped: stamp } : {}
   const given = typeof stamp === 'string' ? null : stamp
   const name = exhibitFileName(record, given)
-  // The time of the record instead of this device's: its clock and zone must not be part of the
-  // file.
+  // The record's time, not this device's: its clock and zone must not be part of the file.
   const mtime = new Date(record.madeAt)
   const zip = zipSync(await exhibitFiles(record, given), { mtime })
   saveFile(name, new Uint8Array(zip), 'application/zip')

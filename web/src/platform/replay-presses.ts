@@ -12,9 +12,7 @@ declare global {
   }
 }
 
-/**
- * Replays what was pressed and typed before the page was hydrated. Called once, after hydration.
- */
+/** Replays what was pressed and typed before hydration. Called once, after it. */
 export function replayFirstPresses(): void {
   const kept = window.firstPresses?.()
   delete window.firstPresses

@@ -13,10 +13,7 @@ export function useTheme(): Theme {
   return useStore(chosen, DEFAULT)
 }
 
-/**
- * Applies a theme and stores it in this browser. If storage is refused, applies it to the page
- * only.
- */
+/** Applies a theme and stores it in this browser, or only applies it if storage is refused. */
 export function setTheme(theme: Theme) {
   chosen.set(theme)
   show(theme)

@@ -18,9 +18,7 @@ export interface Toast {
 
 /** How long, in ms, a toast waits for the next document: loading does not shorten its own time. */
 const CARRIED_WITHIN_MS = 60_000
-/**
- * Where a toast waits for the next document. Contains sentences of the product only, nothing typed.
- */
+/** Where a toast waits for the next document. Holds the product's sentences, nothing typed. */
 const CARRIED = 'toast'
 
 let lastId = 0

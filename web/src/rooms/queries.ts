@@ -19,9 +19,7 @@ export function useRooms(memberId: string) {
   })
 }
 
-/**
- * Reads whether the member is in a room. Read before the keys, because a room of others needs none.
- */
+/** Reads whether the member is in a room: before the keys, as a room of others needs none. */
 export function useIsHerRoom(id: string) {
   return useQuery({
     queryKey: ['rooms', 'mine', id],

@@ -14,9 +14,7 @@ import { useStoredSearch } from './stored/use-stored-search.ts'
 import { useCheckBox } from './use-check-box.ts'
 import { usePlan } from './use-plan.ts'
 
-/**
- * Renders the dashboard's first card: text typed here is searched at once on the search page (§2).
- */
+/** Renders the dashboard's first card: a text is searched at once on the search page (§2). */
 export function QuickSearchCard({ children }: { children?: ReactNode }) {
   const { productName } = useConfig()
   const id = useId()

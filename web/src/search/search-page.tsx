@@ -25,10 +25,7 @@ const loadResult = () =>
   import('./search-result.tsx').then((part) => ({ default: part.SearchResult }))
 const SearchResult = lazy(() => loadWhenOnline(loadResult))
 
-/**
- * Renders /search: checks a number or a handle against what other women reported (specification
- * §2).
- */
+/** Renders /search: checks a number or handle against what other women reported (§2). */
 export function SearchPage() {
   const { productName } = useConfig()
   return (

@@ -9,10 +9,7 @@ import type { Search } from './queries.ts'
 import { Report } from './report/report.tsx'
 import type { ResultViewProps } from './result-view.ts'
 
-/**
- * Renders what our records contain about the text (specification §2). Mounted again for each
- * result.
- */
+/** Renders what our records contain about the text (§2). Mounted again for each result. */
 export function SearchResult(props: Omit<ResultViewProps, 'heading'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, restored } = props.search

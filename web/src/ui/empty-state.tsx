@@ -12,9 +12,7 @@ interface EmptyStateProps {
   bare?: boolean
 }
 
-/**
- * Renders a list or panel with nothing to show: one sentence, at most one more line and one action.
- */
+/** Renders a list or panel without content: one sentence, at most one more line and one action. */
 export function EmptyState({ icon, title, children, action, bare = false }: EmptyStateProps) {
   return (
     <div

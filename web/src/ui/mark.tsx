@@ -1,6 +1,4 @@
-/**
- * Renders the product's logo: a circle lit from its left side. Decorative; the name is beside it.
- */
+/** Renders the product's logo: a circle lit from its left. Decorative; the name is beside it. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

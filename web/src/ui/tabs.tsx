@@ -14,9 +14,7 @@ interface TabsProps<Name extends string> {
   onChange: (name: Name) => void
 }
 
-/**
- * Renders panels of which one is visible. Arrow keys move between the tabs; `label` names the list.
- */
+/** Renders panels of which one is visible. Arrow keys move between tabs; `label` names the list. */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
   function choose(name: string) {
     const tab = tabs.find((candidate) => candidate.name === name)

@@ -34,10 +34,7 @@ export class PinServer {
   }
 }
 
-/**
- * A browser of a member: its storage survives visits, and its clock moves only when `pass` is
- * called.
- */
+/** A browser of a member: its storage survives visits; `pass` alone moves its clock. */
 export class PinBrowser {
   readonly own: Pins = memoryPins()
   readonly waits: number[] = []

@@ -15,9 +15,7 @@ interface StoredEpoch {
   links: Map<string, string>
 }
 
-/**
- * The server's rules for one room, in memory; the log's rules are the contract's own `applyRecord`.
- */
+/** The server's rules for one room, in memory; the log's are the contract's `applyRecord`. */
 export class RoomServer {
   readonly room = 'room-1'
   readonly epochs: StoredEpoch[] = []

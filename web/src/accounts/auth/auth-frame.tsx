@@ -21,10 +21,7 @@ interface OutcomeProps {
   /** The path of the next page. */
   to: string
   action: string
-  /**
-   * Whether it replaced a form: then it takes the focus, so that screen readers announce the
-   * result.
-   */
+  /** Whether it replaced a form: it then takes the focus, so that the result is announced. */
   acted?: boolean
 }
 

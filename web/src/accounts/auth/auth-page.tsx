@@ -37,8 +37,7 @@ export function AuthPage() {
       )}
       <Card as="div" className="mt-8">
         {half ? (
-          // Reached from the navigation bar: Google has confirmed the account, and a code has to
-          // follow.
+          // From the navigation bar: Google has confirmed the account, and a code has to follow.
           <SecondStepForm onBack={() => goTo('/auth', { replace: true })} />
         ) : (
           <CredentialTabs

@@ -33,9 +33,7 @@ interface CredentialsFormProps {
   sheet?: { signUp: string }
 }
 
-/**
- * Renders email and password, and for a sign-up the optional display name (specification §2, §5).
- */
+/** Renders email and password, and for a sign-up the display name (specification §2, §5). */
 export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: CredentialsFormProps) {
   const { google: offered } = useConfig()
   const { form, errors, refuse, clear } = useRefusedForm('send')
@@ -90,9 +88,7 @@ export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: Creden
 /** The sheet's hint below the email. */
 const hintOf = { 'sign-in': undefined, 'sign-up': credentials.emailHidden }
 
-/**
- * Returns the sentence at the field. In the sheet, which has no error box, it is the catalogue's.
- */
+/** Returns the sentence at the field; the catalogue's in the sheet, which has no error box. */
 function notesOf({ field, sentence }: Failure, inSheet: boolean): FieldErrors {
   if (!field) return {}
   if (!inSheet) return { [field.name]: field.note }

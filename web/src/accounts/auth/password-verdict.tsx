@@ -7,9 +7,7 @@ import { isCommonPassword } from './common-password.ts'
 /** Milliseconds after the last key press, because each verdict is a call. */
 const REST_MS = 300
 
-/**
- * Renders the rule for a new password and, while the member types, whether the password meets it.
- */
+/** Renders the rule for a new password and, while it is typed, whether it meets the rule. */
 export function PasswordVerdict({ password }: { password: string }) {
   const [judged, setJudged] = useState({ password: '', verdict: '' })
   const long = password.length >= PASSWORD_MIN

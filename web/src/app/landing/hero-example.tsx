@@ -7,9 +7,7 @@ import { lookUpExample } from './example-number.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { example } from './landing-messages.ts'
 
-/**
- * Renders what the board would say about the pressed example number; at first about the first one.
- */
+/** Renders what the board would say about the pressed example number, at first the first one. */
 export function HeroExample() {
   const { text } = usePrefill()
   const answer = exampleNumbers.includes(text) ? lookUpExample(text) : undefined

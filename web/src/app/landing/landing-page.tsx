@@ -19,9 +19,7 @@ const Example = prerendering ? await loadExample() : part(loadExample)
 const Pricing = prerendering ? await loadPricing() : part(loadPricing)
 const Rest = prerendering ? await loadRest() : part(loadRest)
 
-/**
- * Renders the landing page (specification §2). Members are redirected, unless the URL has a hash.
- */
+/** Renders the landing page (specification §2). Redirects members, unless the URL has a hash. */
 export function LandingPage() {
   const { state } = useSession()
   const hash = useHash()

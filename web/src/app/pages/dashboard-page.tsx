@@ -31,8 +31,7 @@ function MemberDashboard({ member }: { member: Member }) {
   const dashboard = useDashboard(member.id)
   const { isSettled, isFirstVisit } = dashboard
   const visit = useLastVisit(member.id)
-  // A newly written entry must not collapse its own card, so the page changes only on the next
-  // visit.
+  // A new entry must not collapse its own card: the page changes only on the next visit.
   const [firstVisit, setFirstVisit] = useState<boolean>()
   if (isSettled && !visit.isPending && firstVisit === undefined) setFirstVisit(isFirstVisit)
   const Cards = firstVisit ? FirstDashboard : UsualDashboard

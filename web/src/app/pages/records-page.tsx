@@ -41,8 +41,7 @@ export function RecordsPage() {
 
 function Records({ member }: { member: Member }) {
   const { data: warnings, isPending } = useOwnWarnings(member.id)
-  // Fetched at once, but shown when the list above has its final height, so that nothing moves
-  // down.
+  // Fetched at once, but shown once the list above has its final height: nothing moves down.
   useOwnEntries(member.id)
   return (
     <div className="mt-8 space-y-14">
@@ -59,9 +58,7 @@ function Records({ member }: { member: Member }) {
   )
 }
 
-/**
- * Returns a function that renders the button to submit evidence for one of the member's warnings.
- */
+/** Returns a function that renders the button to submit evidence for an own warning. */
 const evidenceOf = (memberId: string) => (warning: OwnWarning) => (
   <EvidenceButton
     memberId={memberId}

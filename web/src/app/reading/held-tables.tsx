@@ -1,9 +1,7 @@
 import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-table'
 import { forms, held, type Kind, kinds } from './held-messages.ts'
 
-/**
- * Renders every table that concerns a member, from the list that a test compares with the schema.
- */
+/** Renders every table that concerns a member, from a list that a test compares with the schema. */
 export function HeldTables() {
   return Object.values(kinds).map((kind) => <KindOfData key={kind.title} {...kind} />)
 }

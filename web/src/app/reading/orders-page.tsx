@@ -3,9 +3,7 @@ import { HeldTables } from './held-tables.tsx'
 import { orders } from './orders-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/**
- * Renders /legal/orders: what could be handed over to a court or an authority, and what could not.
- */
+/** Renders /legal/orders: what a court or an authority could get, and what not. */
 export function OrdersPage() {
   return (
     <ReadingPage title={orders.title} inShort={orders.inShort}>

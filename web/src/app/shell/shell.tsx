@@ -123,9 +123,7 @@ function CurrentPage({ pages }: { pages: Pages }) {
   )
 }
 
-/**
- * Renders a line at the top while the code of the next page loads; invisible for the first 300 ms.
- */
+/** Renders a line at the top while the next page's code loads; invisible for 300 ms. */
 function PageProgress() {
   return (
     <output className="page-progress">

@@ -71,9 +71,7 @@ function useLeaving() {
   }, [state, path, openedAt])
 }
 
-/**
- * Renders the number as it was parsed, and where it is stored until then, or what is odd about it.
- */
+/** Renders the number as parsed, and where it is stored until then, or what is odd about it. */
 function Waiting({ typed }: { typed: string }) {
   const [reading, setReading] = useState<ParsedInput | null>(null)
   useEffect(() => {

@@ -15,8 +15,7 @@ export function drawWhenNear(card: HTMLElement | null): (() => void) | undefined
 }
 
 function keepSizes(entries: readonly ResizeObserverEntry[]): void {
-  // Everything is read before anything is written, because each read after a change causes a
-  // layout.
+  // Everything is read before anything is written: each read after a change causes a layout.
   const wide = isWide()
   const far = entries.filter(
     ({ target }) => !(wide && target.closest('[data-open]')) && isFar(target),

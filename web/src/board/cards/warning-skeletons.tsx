@@ -3,9 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/**
- * Renders placeholders of cards, six by default, with the frame and line heights of the real ones.
- */
+/** Renders placeholders of cards, six by default, with the frame and line heights of cards. */
 export function WarningSkeletons({ count = PLACES.length }: { count?: number }) {
   return PLACES.slice(0, count).map((place) => (
     <Card key={place} as="div" aria-hidden>

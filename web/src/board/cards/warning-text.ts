@@ -2,9 +2,7 @@ import type { Warning } from '@sidelight/contract/calls/board'
 
 const CARD_TEXT = 150
 
-/**
- * Returns a description as its card shows it: 150 characters, then "..." (specification §2, §9).
- */
+/** Returns a description as its card shows it: 150 characters, then "..." (§2, §9). */
 export function cutDescription(text: string): string {
   const characters = Array.from(text)
   return characters.length <= CARD_TEXT ? text : `${characters.slice(0, CARD_TEXT).join('')}...`

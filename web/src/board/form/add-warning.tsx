@@ -18,9 +18,7 @@ interface AddWarningProps {
   onPosted: () => void
 }
 
-/**
- * Renders 'Add Safety Warning': the form for a member, a toast for a visitor (specification §6).
- */
+/** Renders 'Add Safety Warning': the form for a member, a toast for a visitor (§6). */
 export function AddWarning({ quiet, onPosted }: AddWarningProps) {
   const session = useSession()
   const memberId = session.state === 'signed-in' ? session.member.id : null

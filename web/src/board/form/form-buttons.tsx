@@ -15,9 +15,7 @@ interface FormButtonsProps {
   onBack: () => void
 }
 
-/**
- * Renders the row of buttons: the form can be sent in every step, and continued except in the last.
- */
+/** Renders the row of buttons: each step can send the form, and all but the last continue. */
 export function FormButtons({ step, formId, posting, words, line, ...acts }: FormButtonsProps) {
   const isLast = stepAfter(step, 1) === undefined
   const post = (

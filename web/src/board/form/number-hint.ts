@@ -5,9 +5,7 @@ import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
 import { locale } from '../../platform/i18n/language.ts'
 import { fields } from '../messages.ts'
 
-/**
- * Returns how a typed number is parsed and how the board shows it; undefined if it is not whole.
- */
+/** Returns how a typed number is parsed and shown on the board; undefined if it is not whole. */
 export function numberHint(text: string, region: string): string | undefined {
   const number = normalizePhone(text, region)
   if (number === undefined || !isWholeNumber(number)) return undefined

@@ -18,9 +18,7 @@ const TOP = 13
 const SHORT = { month: 'short' } as const
 const LONG = { month: 'long', year: 'numeric' } as const
 
-/**
- * Renders months, classes and places of published warnings; the first two from three warnings on.
- */
+/** Renders months, classes and places of published warnings; the first two from three on. */
 export function ReportCharts({ warnings }: { warnings: readonly Warning[] }) {
   const places = countPlaces(warnings)
   const charted = warnings.length >= CHARTED_FROM

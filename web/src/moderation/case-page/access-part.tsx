@@ -4,9 +4,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { rights as asked, view } from '../messages.ts'
 
-/**
- * Renders what an objection asks for and, once it is decided, what is stored if that was requested.
- */
+/** Renders what an objection asks for and, once decided, what is stored if it asked for that. */
 export function AccessPart({ rights, access }: Pick<AnswerOf<'lookCase'>, 'rights' | 'access'>) {
   if (!rights) return null
   return (

@@ -15,9 +15,7 @@ interface EvidenceButtonProps {
   number: string
 }
 
-/**
- * Renders the button to submit evidence, for a warning without a badge and without an open request.
- */
+/** Renders the button to submit evidence, for a warning without badge and open request. */
 export function EvidenceButton({ memberId, warning, number }: EvidenceButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(ownCasesQuery(memberId))

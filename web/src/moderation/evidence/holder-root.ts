@@ -5,9 +5,7 @@ import { type HolderKeys, holderKeys } from './holder-key.ts'
 /** The root of a moderator's room keys, if this browser has it. */
 export interface HolderRoot {
   root: { id: string; key: CryptoKey } | null
-  /**
-   * Renders what unlocks or creates the keys here; null while it is unknown whether that is needed.
-   */
+  /** Renders what unlocks or creates the keys; null while it is unknown whether it is needed. */
   unlock: ReactNode
 }
 

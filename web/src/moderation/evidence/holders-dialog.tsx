@@ -22,9 +22,7 @@ interface HoldersDialogProps {
   onClose: () => void
 }
 
-/**
- * Renders who holds keys, and for a moderator the buttons to hold one, and to confirm another's.
- */
+/** Renders who holds keys, and for a moderator the buttons to hold or confirm one. */
 export function HoldersDialog({ moderator, onClose }: HoldersDialogProps) {
   const { data, error } = useQuery({
     queryKey: KEY,

@@ -12,9 +12,7 @@ const brushes = { small: 0.012, medium: 0.03, large: 0.07 } as const
 type Brush = keyof typeof brushes
 const brushNames = ['small', 'medium', 'large'] as const
 
-/**
- * Renders the chosen pictures, each of which can be painted over, and the button to choose more.
- */
+/** Renders the chosen pictures, which can be painted over, and the button to choose more. */
 export function PictureList({ held }: { held: HeldEvidence }) {
   const [brush, setBrush] = useState<Brush>('medium')
   const { pictures } = held

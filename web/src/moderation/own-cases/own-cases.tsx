@@ -15,9 +15,7 @@ interface OwnCasesProps {
   numberOf: (warningId: string) => string | undefined
 }
 
-/**
- * Renders what was reported about the member's warnings and messages; nothing if there is nothing.
- */
+/** Renders what was reported about the member's warnings and messages, if anything was. */
 export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
   const { data } = useQuery(ownCasesQuery(memberId))
   if (!data || data.cases.length === 0) return null

@@ -23,9 +23,7 @@ interface OfficePanelProps {
   missing: ReactNode
 }
 
-/**
- * Renders the actions of an account of an office of help: open cases, and let the office be named.
- */
+/** Renders what an account of an office of help can do: open cases, and let it be named. */
 export function OfficePanel({ Receipt, missing }: OfficePanelProps) {
   const { data, error, refetch } = useQuery({
     queryKey: OFFICE,

@@ -4,9 +4,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { transparency } from './transparency-messages.ts'
 
-/**
- * Renders which pictures, messages and orders came, and their outcomes, in months that are over.
- */
+/** Renders pictures, messages and orders, and their outcomes, of months that are over. */
 export function BesideCasesList({ months }: { months: readonly MonthBesideCases[] }) {
   return (
     <section>

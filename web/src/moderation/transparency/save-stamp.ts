@@ -5,10 +5,7 @@ import { saveFile } from '../../platform/save-file.ts'
 import { callModeration } from '../call-moderation.ts'
 import { transparency } from './transparency-messages.ts'
 
-/**
- * Saves the stamp of a day's head, with what verifying it requires. Resolves to the name of the
- * file.
- */
+/** Saves the stamp of a day's head, with what verifying requires. Resolves to the file's name. */
 export async function saveStamp(day: string): Promise<string> {
   const stamp = await callModeration('getLedgerStamp', { params: { day } })
   const name = `ledger-${stamp.day}${stamp.practice ? '-PRACTICE' : ''}.zip`

@@ -20,9 +20,7 @@ export function gatherNotifications(list: readonly ShownNotification[]): Notific
   return [...lines.values()]
 }
 
-/**
- * Returns the same text for notifications of one line. A notification without a kind has its own.
- */
+/** Returns the same text for notifications of one line; one without a kind has its own. */
 function sameLine({ id, kind, group, subject, isRead, createdAt }: ShownNotification): string {
   if (kind === undefined || group === 'plan') return id
   return [kind, subject, isRead, new Date(createdAt).toDateString()].join(' ')

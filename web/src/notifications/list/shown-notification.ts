@@ -15,10 +15,7 @@ export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notifica
 export const canBeRead = ({ isRead, group }: Pick<ShownNotification, 'isRead' | 'group'>) =>
   !isRead && group !== 'plan'
 
-/**
- * Returns the words in the page's language if the kind is known; a newer server may have more
- * kinds.
- */
+/** Returns the words in the page's language for a known kind; a newer server may have more. */
 export function textOf({ kind, subject, title, message, createdAt, until }: ShownNotification) {
   return kind !== undefined && Object.hasOwn(happenings, kind)
     ? happenings[kind](subject ?? '', dayOf(createdAt), until && dayName(until))

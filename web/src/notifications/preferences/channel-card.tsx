@@ -12,9 +12,7 @@ import { table } from './channel-messages.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { usePreferences, useSavePreferences } from './queries.ts'
 
-/**
- * Renders which notifications reach the member, by group and channel; each switch saves at once.
- */
+/** Renders which notifications reach the member, by group and channel; saves at once. */
 export function ChannelCard() {
   const { data, error, refetch } = usePreferences()
   const save = useSavePreferences()

@@ -16,9 +16,7 @@ interface ChannelTableProps {
   onSwitch: (group: NotificationGroup, channel: Channel, on: boolean) => void
 }
 
-/**
- * Renders a switch for each group in use and each channel; a word if there is nothing to switch.
- */
+/** Renders a switch for each group in use and each channel, or a word if it is fixed. */
 export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
   return (
     // Scrolls separately if text is enlarged, because a table cannot wrap its columns.

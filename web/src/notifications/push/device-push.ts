@@ -77,10 +77,7 @@ function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/**
- * iPhones and iPads have push in installed apps only; an iPad identifies itself as a Mac with
- * touch.
- */
+/** iPhones and iPads have push in installed apps only; an iPad claims to be a Mac with touch. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

@@ -14,9 +14,7 @@ import type { Attempt, CardUse } from './card-use.ts'
  */
 type Stage = 'open' | 'using' | 'changed' | 'kept'
 
-/**
- * Changes the card of VIP, from opening the form to the confirmation that the new card is charged.
- */
+/** Changes the card of VIP, from opening the form until the new card is confirmed. */
 export function useCardChange(member: Member) {
   const opened = useOpenCardChange(member)
   const finish = useFinishCardChange(member)

@@ -10,9 +10,7 @@ const LIMIT_MS = 10_000
 /** What was paid for, and the newest receipt before that. */
 export interface Paid {
   plan: PlanName
-  /**
-   * The newest receipt of this plan when the payment was opened, or null; undefined if not known.
-   */
+  /** The newest receipt of this plan when the payment was opened, or null; undefined if unknown. */
   before: string | null | undefined
 }
 

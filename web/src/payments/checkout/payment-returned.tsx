@@ -12,9 +12,7 @@ import { awaitPlan, type PlanNews } from './await-plan.ts'
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts'
 import type { OnGranted } from './use-payment.ts'
 
-/**
- * Renders, on the dashboard, the result of a payment that was confirmed on the bank's page (§7).
- */
+/** Renders, on the dashboard, the result of a payment confirmed on the bank's page (§7). */
 export function PaymentReturned({ onGranted }: { onGranted?: OnGranted }) {
   const member = useMember()
   const query = useLocationQuery()

@@ -22,9 +22,7 @@ interface SandboxFormProps {
   form: CardUse
 }
 
-/**
- * Renders the card form if no real provider is configured: there is no field to type a number into.
- */
+/** Renders the card form without a real provider: there is no field to type a number into. */
 export function SandboxForm({ clientSecret, form }: SandboxFormProps) {
   const [act, setAct] = useState<SandboxAct>('pays')
   const [asked, setAsked] = useState(false)

@@ -7,10 +7,7 @@ import { setup, payment as texts, toasts } from '../messages.ts'
 import { refusedByRule } from '../queries.ts'
 import type { Payment } from './use-payment.ts'
 
-/**
- * Renders why there is nothing to pay: a rule of the plan, in the server's words, or a failure
- * (§8).
- */
+/** Renders why there is nothing to pay: a rule of the plan, in the server's words, or a failure. */
 export function SetupFailure({ payment, error }: { payment: Payment; error: unknown }) {
   if (refusedByRule(error)) return <Refused error={error} />
   const { description } = payment.plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup

@@ -87,9 +87,7 @@ async function send(
   return response
 }
 
-/**
- * Sends bytes to a URL that is not a call. Sends the session cookie, and rejects as `call` does.
- */
+/** Sends bytes to a URL that is not a call, with the session cookie; rejects as `call` does. */
 export async function sendBytes(
   path: `/api/${string}`,
   body: Uint8Array<ArrayBuffer>,

@@ -15,8 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Specification §7: answers never become stale, are never refetched automatically and never
-// retried.
+// Specification §7: answers never become stale, and are never refetched or retried.
 const client = new QueryClient({
   defaultOptions: {
     queries: {

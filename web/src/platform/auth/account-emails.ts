@@ -20,9 +20,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await authCall('POST', '/request-password-reset', { email })
 }
 
-/**
- * Sets a new password by the link's token. Every session of the account ends, this one included.
- */
+/** Sets a new password by the link's token. Ends every session of the account, this one too. */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await authCall('POST', '/reset-password', { token, newPassword })
   await refreshSession()

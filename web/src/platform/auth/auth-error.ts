@@ -1,9 +1,7 @@
 /** Firebase's error codes, used by every auth provider; empty when there is none. */
 export type AuthErrorCode = `auth/${string}` | ''
 
-/**
- * A failed sign-in, sign-up or sign-out. `message` is the provider's reason, empty if it gave none.
- */
+/** A failed sign-in, sign-up or sign-out. `message` is the provider's reason, or empty. */
 export class AuthCallError extends Error {
   readonly code: AuthErrorCode
 

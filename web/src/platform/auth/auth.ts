@@ -17,10 +17,7 @@ export function prepareAuth(): void {
   void provider().catch(() => undefined)
 }
 
-/**
- * Creates an account and signs in. Resolves when the session is current. Rejects with
- * AuthCallError.
- */
+/** Creates an account. Resolves when the session is current. Rejects with AuthCallError. */
 export async function signUp({ email, password, displayName = '' }: SignUp): Promise<void> {
   const name = displayName.trim() || email.split('@', 1).join('')
   await (await provider()).signUp({ email, password, displayName: name })

@@ -4,10 +4,7 @@ import { createStore } from '../storage/store.ts'
 /** The tab with which the sheet opens. */
 export type SheetFlow = 'sign-up' | 'sign-in'
 
-/**
- * The sheet that signs a visitor in between typing a number and its answer; null while it is
- * closed.
- */
+/** The sheet that signs a visitor in between number and answer; null while it is closed. */
 export const signInSheet = createStore<SheetFlow | null>(null)
 
 /** Opens the sheet. A sign-in in it leads to /search, where the typed text is checked. */

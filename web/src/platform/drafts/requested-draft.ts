@@ -20,9 +20,7 @@ export function requestDraft(name: DraftName, act: DraftRequest['act']): void {
   requested.set({ name, act })
 }
 
-/**
- * Calls `act` once for each request about this form's draft, including one from the previous page.
- */
+/** Calls `act` once per request about this form's draft, also one from the previous page. */
 export function useRequestedDraft(
   name: DraftName,
   act: (request: DraftRequest['act']) => void,

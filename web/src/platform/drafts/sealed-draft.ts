@@ -43,9 +43,7 @@ export async function readSealed(place: SealedPlace): Promise<OpenedDraft | null
   return text ? { text, until: here ? null : new Date(kept.lastDay * DAY_MS) } : null
 }
 
-/**
- * Stores the text on this device, sealed; null removes it. Rejects if the browser stores nothing.
- */
+/** Stores the text on this device, sealed; null removes it. Rejects without storage. */
 export async function storeSealed(place: SealedPlace, text: string | null): Promise<void> {
   const name = await place.name
   const shelved = text === null ? undefined : await seal(place, text)

@@ -4,9 +4,7 @@ import { refreshSession } from '../session/session.ts'
 import { hearLive, liveState } from './live.ts'
 
 const RETRY_MS = { first: 1_000, longest: 60_000 }
-/**
- * A hidden page closes its connection after this time: browsers open few connections to one host.
- */
+/** A hidden page closes its connection after this: browsers open few of them to one host. */
 const UNSEEN_MS = 30_000
 /** The server sends a heartbeat every 15 s: after this silence the connection counts as dead. */
 const SILENT_MS = 40_000
@@ -143,9 +141,7 @@ class LiveStream {
   }
 }
 
-/**
- * Calls every handler without data: signals sent during the outage were lost, messages were not.
- */
+/** Calls every handler without data: signals of the outage were lost, messages were not. */
 function lookAgain(): void {
   for (const kind of signals) hearLive(kind, undefined)
 }

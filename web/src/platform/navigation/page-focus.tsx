@@ -58,10 +58,7 @@ function arrive(hash: string, back: boolean) {
   else focusHeading()
 }
 
-/**
- * Pressing a link to a part of the page counts as `back` too, because its entry has no position
- * yet.
- */
+/** Pressing a link to a part of the page counts as `back` too: its entry has no position yet. */
 function takePlace(back: boolean, toTop: boolean) {
   if (back) return returnToPlace()
   arriveHere()

@@ -4,9 +4,7 @@ const LEFT = 'left'
 const places = new Map<string, number>()
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/**
- * The history entry whose page is shown; it differs from the current one while the next page loads.
- */
+/** The history entry of the shown page; not the current one while the next page loads. */
 let here: string | undefined
 let stop: () => void = () => undefined
 

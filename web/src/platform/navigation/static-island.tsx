@@ -15,10 +15,7 @@ import { standingHtml } from '../trusted-types.ts'
 interface StillProps {
   /** Identifies the part within the page; its HTML is the element with this id. */
   id: string
-  /**
-   * Renders the part. In the browser a lazy component, so that its code stays out of the first
-   * load.
-   */
+  /** Renders the part. A lazy component in the browser, so that the first load lacks its code. */
   part: ComponentType
   /**
    * The part takes input: its code loads when the part comes near the viewport or is pressed; with
@@ -53,8 +50,7 @@ export function StaticIsland({ id, part: Part, wakes = false }: StillProps) {
   function keep({ nativeEvent }: SyntheticEvent) {
     if (touched.current?.keep(nativeEvent)) startTransition(() => setHtml(undefined))
   }
-  // The same text that the browser already holds: nothing is parsed again and nothing can be
-  // injected.
+  // The same text as in the browser: nothing is parsed again, and nothing can be injected.
   return (
     <div
       key="still"

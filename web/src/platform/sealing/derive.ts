@@ -15,9 +15,7 @@ interface Derivation {
   salt?: Bytes
 }
 
-/**
- * Derives bytes by HKDF-SHA-256 (RFC 5869). `purpose` separates the values derived from one secret.
- */
+/** Derives bytes by HKDF-SHA-256 (RFC 5869). `purpose` separates values from one secret. */
 export async function derive(
   key: CryptoKey,
   purpose: string,

@@ -19,9 +19,7 @@ export function usePressesLeft(): number {
   return useStore(pressesLeft, PRESSES)
 }
 
-/**
- * Calls `part` on quick exit, to remove what must not remain. Returns a function that unsubscribes.
- */
+/** Calls `part` on quick exit, to remove what must go. Returns a function that unsubscribes. */
 export function onLeave(part: () => void): () => void {
   partings.add(part)
   return () => {

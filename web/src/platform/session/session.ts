@@ -124,8 +124,7 @@ export function startSession() {
     void read()
   })
   onSignedOutAnswer((name) => {
-    // The session was ended elsewhere or has expired. `registerMember` is part of reading the
-    // session.
+    // The session was ended elsewhere or expired. `registerMember` is part of reading it.
     if (session.get().state === 'signed-in' && name !== 'registerMember') void refreshSession()
   })
   onGoodAnswer((name) => {
@@ -136,9 +135,7 @@ export function startSession() {
   void read()
 }
 
-/**
- * Reads the session again after a sign-in or a profile change, and makes other tabs do the same.
- */
+/** Reads the session again after a sign-in or a profile change, here and in other tabs. */
 export async function refreshSession(): Promise<void> {
   await read()
   tabs?.postMessage('changed')

@@ -3,9 +3,7 @@ import { createContext, useContext } from 'react'
 /** Runs `then` after a step-up, or at once after a recent one. */
 export type AskStepUp = (then: () => void) => void
 
-/**
- * How a page asks for a step-up. Without a provider the action runs at once and the server asks.
- */
+/** How a page asks for a step-up. Without a provider the action runs, and the server asks. */
 export const StepUp = createContext<AskStepUp>((then) => then())
 
 /**

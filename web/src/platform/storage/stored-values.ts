@@ -8,10 +8,7 @@ interface KeyStorage<Shelf extends string> {
   shelves: readonly Shelf[]
 }
 
-/**
- * Deleted when a session ends: the roots by account id, and the readable pins of an earlier
- * version.
- */
+/** Deleted when a session ends: the roots by account id, and readable pins of earlier versions. */
 export const keyDatabase: KeyStorage<'roots' | 'pins'> = {
   name: KEY_DATABASE,
   shelves: ['roots', 'pins'],
@@ -61,10 +58,7 @@ async function within<T>(
   }
 }
 
-/**
- * Returns the stored value, or undefined. Rejects in browsers that refuse storage (private
- * windows).
- */
+/** Returns the stored value, or undefined. Rejects without storage (private windows). */
 export function readStored<Shelf extends string>(place: Place<Shelf>): Promise<unknown> {
   return within(place, 'readonly', (store) => resultOf<unknown>(store.get(place.name)))
 }

@@ -26,10 +26,7 @@ export function isUnreported(typed: string): boolean {
   return short.length >= LEAST_DIGITS && long.endsWith(short)
 }
 
-/**
- * Returns the digits without the 0 that many countries put before a number without its country
- * code.
- */
+/** Returns the digits without the 0 that many countries put before a national number. */
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').replace(/^0+/, '')
 
 const forget = () => noteUnreported(undefined)

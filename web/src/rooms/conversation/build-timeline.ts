@@ -17,9 +17,7 @@ interface Known {
   hasEarlier: boolean
 }
 
-/**
- * Returns messages and log events in the order of the server's times; unsent messages come last.
- */
+/** Returns messages and log events in the server's order of time; unsent messages come last. */
 export function buildTimeline({ reads, outgoing, state, hasEarlier }: Known): Entry[] {
   const from = hasEarlier ? (reads[0]?.row.timestamp ?? '') : ''
   const events = state.events.filter(({ at }) => at >= from)
@@ -84,10 +82,7 @@ function flawOf(kind: Flaw['kind'], { row }: ReadMessage): Flaw {
 
 type OpenMessage = Extract<ReadMessage, { state: 'open' }>
 
-/**
- * Returns a function that returns what a reply quotes: only messages that were read here are
- * quoted.
- */
+/** Returns a function that returns what a reply quotes: only messages that were read here. */
 function quotedIn(reads: readonly ReadMessage[]): (reply: OpenMessage) => Quote | null {
   const byCommitment = new Map(
     reads.flatMap((read) => (read.state === 'open' ? [[read.commitment, read] as const] : [])),

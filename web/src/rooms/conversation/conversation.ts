@@ -54,9 +54,7 @@ export interface Happening {
   kind: 'create' | 'join' | 'remove' | 'reset' | 'rekey'
   key: string
   memberId: string
-  /**
-   * Messages before `epoch` are locked for these members, and this browser could share their keys.
-   */
+  /** Messages before `epoch` are locked for these members; this browser could share the keys. */
   share?: { epoch: number; with: readonly string[] }
 }
 
@@ -175,9 +173,7 @@ function extend(rows: Row[], kind: Run['kind'], key: string): void {
   else rows.push({ kind, key, count: 1 })
 }
 
-/**
- * Returns true if the same member wrote again within TOGETHER_MS, so that the name is not repeated.
- */
+/** Returns true if the same member wrote within TOGETHER_MS: the name is not repeated. */
 function continues(last: Row | undefined, entry: Said | Outgoing, own: boolean): boolean {
   if (last?.kind !== 'bubble' || last.own !== own) return false
   const before = last.entry

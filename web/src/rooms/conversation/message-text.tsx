@@ -7,10 +7,7 @@ import { linkParts } from './link-parts.ts'
 /** Longer messages are folded: one member must not fill the whole room. In characters. */
 const FOLD_LENGTH = 1200
 
-/**
- * Renders the text of a message unchanged. A URL opens only after a second press that names its
- * host.
- */
+/** Renders the text of a message as it is. A URL opens after a second press that names its host. */
 export function MessageText({ text }: { text: string }) {
   const [whole, setWhole] = useState(text.length <= FOLD_LENGTH)
   const [asked, setAsked] = useState<{ url: string; host: string } | null>(null)

@@ -17,9 +17,7 @@ interface Held {
   changes: number
 }
 
-/**
- * Reads the account keys as far as this browser has them; `changed` causes a render after a change.
- */
+/** Reads the account keys that this browser has; `changed` renders again after a change. */
 export function useAccountKeys(memberId: string) {
   const client = useQueryClient()
   const queryKey = ['rooms', 'keys', memberId]
@@ -48,9 +46,7 @@ export async function newKeys(keys: AccountKeys, changed: () => void): Promise<N
   }
 }
 
-/**
- * Returns whether this browser has the cryptography that rooms need. There is no weaker fallback.
- */
+/** Returns whether this browser has the cryptography of rooms. There is no weaker fallback. */
 export function canOpenRooms(): boolean {
   return window.isSecureContext && 'subtle' in crypto
 }

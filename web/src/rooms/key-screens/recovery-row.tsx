@@ -15,9 +15,7 @@ interface RecoveryRowProps {
   onKept: () => void
 }
 
-/**
- * Renders the row of the recovery code of the rooms, which can be created before the first room.
- */
+/** Renders the row of the recovery code of rooms, which can exist before the first room. */
 export function RecoveryRow({ memberId, onKept }: RecoveryRowProps) {
   const { data: held, changed } = useAccountKeys(memberId)
   const [made, setMade] = useState<NewKeys | null>(null)

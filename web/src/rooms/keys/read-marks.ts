@@ -15,9 +15,7 @@ const STEP = 64
 
 /** How far the member has seen a room in this browser. */
 export interface ReadMark {
-  /**
-   * The newest message that was shown; if `visited` is false, the newest one when it was listed.
-   */
+  /** The newest message shown or, if `visited` is false, the newest one when it was listed. */
   seq: number
   /** Whether the room was open in this browser. */
   visited: boolean

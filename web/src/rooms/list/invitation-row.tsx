@@ -101,9 +101,7 @@ function About({ id, group: { invitations } }: { id: string; group: InvitationGr
 
 const wordsOf = (roomId: string | null) => (roomId === null ? texts.declined : texts.accepted)
 
-/**
- * Returns whether the invitation was withdrawn or has expired, so that a retry would not find it.
- */
+/** Returns whether the invitation was withdrawn or has expired: a retry would not find it. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

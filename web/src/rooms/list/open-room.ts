@@ -19,9 +19,7 @@ export interface OpenRoom {
   members: readonly Person[]
   /** Every present and former member. */
   people: ReadonlyMap<string, Person>
-  /**
-   * Members who are new since this browser last showed the room, until the reader has seen them.
-   */
+  /** Members who are new since this browser last showed the room, until they were seen. */
   newcomers: Newcomers | null
   blocked: ReadonlySet<string>
   entries: readonly Entry[]

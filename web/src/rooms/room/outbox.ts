@@ -69,9 +69,7 @@ export class Outbox {
   }
 }
 
-/**
- * Shows that a message was not sent (specification §5, §8). After a 401 the session is read again.
- */
+/** Shows that a message was not sent (§5, §8). After a 401 the session is read again. */
 function tellUnsent(error: unknown): void {
   const isSignedOut = error instanceof ApiError && error.status === 401
   toast(isSignedOut ? composer.signedOut : composer.failed)

@@ -22,9 +22,7 @@ const SHAPES = 6
 
 const LOOKS = COLOURS * SHAPES
 
-/**
- * Returns everybody by id, from their names in joining order; looks are unique for the first 30.
- */
+/** Returns everybody by id, from names in joining order; looks are unique for the first 30. */
 export function peopleOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, Person> {
   const taken = new Set<number>()
   return new Map(

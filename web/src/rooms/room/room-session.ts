@@ -31,9 +31,7 @@ export interface AccountKeys {
   root: Root
 }
 
-/**
- * One room in one tab: combines the server's rows, the verified log and the outbox into one stage.
- */
+/** One room in one tab: combines the server's rows, the log and the outbox into one stage. */
 export class RoomSession {
   readonly stage = createStore<RoomStage>({ stage: 'opening' })
   readonly #id: string
@@ -277,9 +275,7 @@ export class RoomSession {
     return client && !this.#isClosed ? this.#attempt(() => act(client)) : Promise.resolve()
   }
 
-  /**
-   * Whether the room is closed permanently: actions that are still running change nothing any more.
-   */
+  /** Whether the room is closed permanently: actions that still run change nothing any more. */
   get #isClosed(): boolean {
     return this.#isLeaving || this.stage.get().stage === 'closed'
   }

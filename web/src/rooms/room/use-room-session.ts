@@ -6,9 +6,7 @@ import type { RoomStage } from './room-stage.ts'
 
 const OPENING: RoomStage = { stage: 'opening' }
 
-/**
- * Opens a room and follows the event stream. Give the component a key: one instance for each room.
- */
+/** Opens a room and follows the event stream. Give the component a key for each room. */
 export function useRoomSession(id: string, keys: AccountKeys) {
   const [session] = useState(() => new RoomSession(id, keys))
   const stage = useStore(session.stage, OPENING)

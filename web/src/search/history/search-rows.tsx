@@ -13,9 +13,7 @@ import { history } from './history-messages.ts'
 
 const SHOWN = 2
 
-/**
- * Renders the member's stored searches as rows: each can be run again or deleted, or all deleted.
- */
+/** Renders the member's stored searches as rows, to run again or delete, one or all. */
 export function SearchRows({ memberId }: { memberId: string }) {
   const { data = [] } = useRecentSearches(memberId)
   const { isCleared, remove, clear, undo } = useForgetSearches(memberId)

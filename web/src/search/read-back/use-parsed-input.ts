@@ -3,9 +3,7 @@ import { currentConfig, useConfig } from '../../platform/config.ts'
 import { currentPrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
 import type { ParsedInput } from './parsed-input.ts'
 
-/**
- * The line is rendered this long after the last key press, and announced once the text has settled.
- */
+/** The line is rendered this long after the last key, and announced once the text has settled. */
 const DRAWN_MS = 120
 const SETTLED_MS = 600
 /** How long a press waits for the rules: a stalled network would make the button look dead. */

@@ -12,9 +12,7 @@ interface AskToConnectNoteProps {
   ask: ReturnType<typeof useAskToConnect>
 }
 
-/**
- * Renders, below "Ask to connect", what it does, then its result. It never reveals who was asked.
- */
+/** Renders what "Ask to connect" does, then its result. It never reveals who was asked. */
 export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
   if (ask.asked) return <Answer asked={ask.asked} isNew={ask.isSuccess} />
   return (

@@ -21,9 +21,7 @@ interface ReportProps {
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-/**
- * Renders what is known about one number, as far as others may see it (specification §3, §5, §6).
- */
+/** Renders what is known about one number, as far as others may see it (§3, §5, §6). */
 export function Report({ match, search, several, headingRef }: ReportProps) {
   const [open, setOpen] = useState(several?.first ?? true)
   const id = useId()

@@ -15,9 +15,7 @@ interface SpentQuota {
   tier: string
 }
 
-/**
- * Returns what is stored of a failed search: a used quota that renews, nothing of other failures.
- */
+/** Returns what is stored of a failed search: a used quota that renews, nothing else. */
 export function spentOf(failed: FailedSearch | null, tier: string): SpentQuota | null {
   if (!failed) return null
   const { error } = failed

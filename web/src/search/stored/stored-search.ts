@@ -18,9 +18,7 @@ import {
 import { searchedText } from '../shown-search.ts'
 import { failureOf, spentOf } from './spent-quota.ts'
 
-/**
- * Milliseconds after which a stored answer is not shown any more, because more may be known by now.
- */
+/** Milliseconds after which a stored answer is not shown: more may be known by now. */
 const FRESH_MS = 86_400_000
 
 interface Typed {

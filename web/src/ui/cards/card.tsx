@@ -3,10 +3,7 @@ import type { ComponentProps } from 'react'
 
 interface CardProps extends ComponentProps<'section'> {
   as?: 'section' | 'article' | 'div' | 'li'
-  /**
-   * The number of independent reports, which light the left edge. The card must print the number
-   * too.
-   */
+  /** The number of independent reports, which light the left edge. The card must print it too. */
   reports?: number
 }
 

@@ -8,9 +8,7 @@ interface DeleteDialogProps {
   /** What happens, as a title: "Delete this entry". */
   title: string
   words: { cancel: string; act: string; acting: string }
-  /**
-   * Rejects if the deletion failed; the dialog then stays open and shows `sentenceOf` the error.
-   */
+  /** Rejects if the deletion failed; the dialog stays open and shows `sentenceOf` the error. */
   onDelete: () => Promise<unknown>
   sentenceOf: (error: unknown) => string
   onClose: () => void

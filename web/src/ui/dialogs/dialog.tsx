@@ -10,9 +10,7 @@ interface DialogProps {
   title: string
   description?: ReactNode
   onClose: () => void
-  /**
-   * Whether something was typed: then Escape, Back and a press outside ask once before they close.
-   */
+  /** Whether something was typed: then Escape, Back and a press outside ask before closing. */
   holdsText?: boolean
   /** Set if closing loses nothing, because what was typed is stored as a draft. */
   kept?: DraftText | undefined
@@ -26,9 +24,7 @@ interface DialogProps {
   footer?: ReactNode
   /** Whether on phones it slides in from below and is no higher than its content. */
   sheet?: boolean
-  /**
-   * Whether the focus starts on the dialog itself, so that a phone's keyboard does not cover it.
-   */
+  /** Whether the focus starts on the dialog, so that a phone's keyboard does not cover it. */
   holdsFocus?: boolean
   children: ReactNode
 }

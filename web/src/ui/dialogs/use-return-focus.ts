@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Returns the ref of a button that a form replaces: it gets the focus back when the form closes.
- */
+/** Returns the ref of a button that a form replaces: it gets the focus back afterwards. */
 export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
   const before = useRef(open)

@@ -7,9 +7,7 @@ import { currentToast, dismissToast, TOAST_AUTO_CLOSE_MS } from '../../platform/
 import { words } from '../messages.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
-/**
- * Renders the current toast. Loaded with the first one; nothing important may be shown only here.
- */
+/** Renders the current toast. Loaded with the first one; nothing important is only here. */
 export function Toaster() {
   // An open dialog hides the rest of the body from assistive technology, except live regions. This
   // one is off: the toast announces itself.

@@ -5,9 +5,7 @@ interface ExplainedBadgeProps {
   tone: Tone
   icon?: ReactNode
   word: string
-  /**
-   * What the word claims and what it does not claim: a sentence or two, or a list of paragraphs.
-   */
+  /** What the word claims and what it does not: a sentence or two, or a list of paragraphs. */
   means: string | readonly string[]
 }
 

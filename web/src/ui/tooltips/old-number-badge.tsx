@@ -12,9 +12,7 @@ function meansOf({ since, newHolder, retired }: OldNumber): string {
   return retired ? words.retiredSince(month) : words.meansSince(month)
 }
 
-/**
- * Renders a badge that says that a number is old or claimed by somebody else, and what that means.
- */
+/** Renders the badge of an old number, or one claimed by somebody else, with its meaning. */
 export function OldNumberBadge(age: OldNumber) {
   return (
     <ExplainedBadge

@@ -5,10 +5,7 @@ import type { ReactNode } from 'react'
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 
-/**
- * Wraps a page with tooltips: moving from one to the next within 300 ms shows the next without
- * delay.
- */
+/** Wraps a page with tooltips: moving to the next within 300 ms shows it without delay. */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>

@@ -45,9 +45,7 @@ export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
   )
 }
 
-/**
- * The form of an entry is on this page and clears itself; the form of a warning is on another page.
- */
+/** The form of an entry is on this page and clears itself; that of a warning is elsewhere. */
 function discard(name: BegunForm['name']): void {
   if (name === 'entry') requestDraft(name, 'discard')
   else new StoredDraft(name, () => null).discard()

@@ -5,9 +5,7 @@ import { LinkPage } from './link-page.tsx'
 
 const refuse = (token: string) => callDatePlan('refusePlanEmails', { body: { token } })
 
-/**
- * Renders /plan/stop: ends the emails of date plans to an address, by the link in such an email.
- */
+/** Renders /plan/stop: ends the emails of date plans to an address, by the link in one. */
 export function StopPage() {
   return (
     <LinkPage title={refusing.title} intro={refusing.intro}>

@@ -9,9 +9,7 @@ interface BalanceFieldsProps {
   held: HeldDecision
 }
 
-/**
- * Renders what is weighed before an objection is decided, and what was weighed before an appeal.
- */
+/** Renders what is weighed before deciding an objection, and what was before an appeal. */
 export function BalanceFields({ shown, held: { typed, change, errors } }: BalanceFieldsProps) {
   return (
     <fieldset className="space-y-4">

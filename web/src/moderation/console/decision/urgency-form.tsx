@@ -12,9 +12,7 @@ interface UrgencyFormProps {
   perform: Perform
 }
 
-/**
- * Renders the form that moves a case to another class; nothing if its kind determines the class.
- */
+/** Renders the form that moves a case to another class; nothing if its kind sets the class. */
 export function UrgencyForm({ shown, perform }: UrgencyFormProps) {
   const [chosen, choose] = useState<MovableClass | null>(null)
   const values = classesFor(shown)

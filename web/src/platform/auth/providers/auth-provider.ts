@@ -25,8 +25,6 @@ export interface AuthProvider {
    * server.
    */
   readConfirmation?(): Promise<Confirmation>
-  /**
-   * Sends the confirmation link again. Returns false when this page no longer holds the sign-in.
-   */
+  /** Sends the confirmation link again. Returns false when this page has lost the sign-in. */
   sendConfirmation?(): Promise<boolean>
 }

@@ -98,10 +98,7 @@ export class AccountKeys {
     return this.#keys.locks.filter((lock) => lock.kind === kind)
   }
 
-  /**
-   * Creates a root: the account's first or, with the member's consent, a replacement for a lost
-   * one.
-   */
+  /** Creates a root: the account's first or, with consent, a replacement for a lost one. */
   async draw(): Promise<NewRoot> {
     const root = drawRoot()
     const secret = drawCode()
@@ -159,8 +156,7 @@ export class AccountKeys {
   }
 
   /**
-   * Restores the keys that `openWithCode` found; the keys that replaced them no longer open
-   * anything.
+   * Restores the keys that `openWithCode` found; those that replaced them open nothing any more.
    */
   async putBack(): Promise<void> {
     const old = this.#old
@@ -170,9 +166,7 @@ export class AccountKeys {
     await this.#hold(old)
   }
 
-  /**
-   * Returns whether the device's passkey unlocked the root. Rejects if the device cannot be used.
-   */
+  /** Returns whether the device's passkey unlocked the root. Rejects if it cannot be used. */
   async openWithPasskey(): Promise<boolean> {
     const locks = this.#locksOf('passkey')
     const known = locks.flatMap(({ credentialId }) => credentialId ?? [])

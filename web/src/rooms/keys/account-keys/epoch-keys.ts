@@ -70,9 +70,7 @@ export class EpochKeys {
     return null
   }
 
-  /**
-   * Returns the link of epoch `n` to the one before it, or null if one of the two keys is missing.
-   */
+  /** Returns the link of epoch `n` to the one before it, or null if a key of them is missing. */
   async linkOf(n: number): Promise<string | null> {
     const epoch = this.#log.epochs[n]
     const [key, before] = [this.get(n), this.get(n - 1)]

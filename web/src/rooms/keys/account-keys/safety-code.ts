@@ -6,9 +6,7 @@ const DIGITS = 30
 const CONSONANTS = 'bdfghjklmnprstvz'
 const VOWELS = 'aiou'
 
-/**
- * Digest over the members and their keys: equal for all members who have the same view of the room.
- */
+/** Digest over the members and their keys: equal for all members with the same view. */
 async function digestOf({ room, members }: RoomView): Promise<Bytes> {
   const keys = members.map(({ id, kem, sig }) => `${id} ${kem} ${sig}`).toSorted()
   const bytes = framed('sidelight safety', room, ...keys)

@@ -19,9 +19,7 @@ const KEY_BYTES = 32
 
 export type Wrap = NonNullable<RoomEpoch['wrap']>
 
-/**
- * An epoch of a room: `prev` is the log's head before it, `kc` the key commitment of its record.
- */
+/** An epoch of a room: `prev` is the log's head before it, `kc` its record's key commitment. */
 export interface EpochPlace {
   room: string
   n: number

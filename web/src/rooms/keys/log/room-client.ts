@@ -85,9 +85,7 @@ export class RoomClient {
     return this.#turns.take(() => this.#room.acknowledge(epoch))
   }
 
-  /**
-   * Returns all given messages in the server's order, each opened or with what is wrong with it.
-   */
+  /** Returns the given messages in the server's order, each opened or with its fault. */
   async read(rows: readonly Message[]): Promise<ReadMessage[]> {
     if (this.#sender.isAhead(rows)) await this.sync()
     const { identity } = this.#room

@@ -12,9 +12,7 @@ export interface RoomEvent {
   members: string[]
   /** ISO time at which the server stored it; the time in the record is only its author's claim. */
   at: string
-  /**
-   * Ids of the members who can read more once earlier messages are shared; empty if they cannot be.
-   */
+  /** Ids of the members who can read more once earlier messages are shared; may be empty. */
   opensTo: string[]
 }
 
@@ -36,7 +34,7 @@ export interface RoomState {
   /** The names of all present and former members, by id. */
   names: ReadonlyMap<string, string>
   /**
-   * Members who joined or have new keys since the last acknowledgement; nothing is sent until then.
+   * Members who joined or have new keys and are not acknowledged: nothing is sent before.
    */
   newSincePin: Newcomer[]
   /**

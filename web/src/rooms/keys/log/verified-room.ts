@@ -152,9 +152,7 @@ export class VerifiedRoom {
     if (newest === this.identity.member.id && !this.holdsNewestKey) throw new RoomRefusal('no_key')
   }
 
-  /**
-   * Joins the room if the member is outside, and adds a new key if the newest one did not arrive.
-   */
+  /** Joins the room if the member is outside; adds a key if the newest did not arrive. */
   enter(): Promise<void> {
     return this.change(() => {
       if (this.standing === 'outside') return { kind: this.log.view.n < 0 ? 'create' : 'join' }

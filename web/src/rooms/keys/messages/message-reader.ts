@@ -96,9 +96,7 @@ export class MessageReader {
     return opened
   }
 
-  /**
-   * Returns what a report of this message contains; null for one that this browser could not read.
-   */
+  /** Returns what a report of this message contains; null if this browser could not read it. */
   async proofOf(row: Message): Promise<ProvenMessage | null> {
     const envelope = readEnvelope(row.content)
     const reading = await this.#reading({ row, envelope })
