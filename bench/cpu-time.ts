@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MICROSECONDS = 10_000
-/**
- * Fields of /proc/PID/stat after the name of the program: time in the program, and in the kernel.
- */
+/** Fields of /proc/PID/stat after the program's name: time in the program, and in the kernel. */
 const [USER, SYSTEM] = [11, 12]
 /** The times of children that have ended. */
 const [USER_OF_ENDED, SYSTEM_OF_ENDED] = [13, 14]
@@ -39,9 +37,7 @@ export function cpuTimeOfFamily(pid: number): number {
   }
 }
 
-/**
- * Returns the CPU time of all programs of the machine, in microseconds; NaN if there is no /proc.
- */
+/** Returns the CPU time of all programs of the machine, in microseconds; NaN without /proc. */
 export function cpuTimeOfMachine(): number {
   try {
     const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n', 1)

@@ -20,8 +20,7 @@ export function openFilesAllowed(): number {
 }
 
 /**
- * Returns as many of the requested streams as a process can open, and a sentence if there are
- * fewer.
+ * Returns as many of the requested streams as a process can open, and a sentence if they are fewer.
  */
 export function streamsWithin(wished: number, files: number): { streams: number; note: string } {
   const streams = Math.max(1, Math.min(wished, files - BESIDES))

@@ -14,8 +14,7 @@ const MEMBERS = 2_000
 const WARM = { connections: CONNECTIONS, seconds: 1 }
 
 /**
- * Returns a table of what members read of the board, compared with the cached first page of
- * visitors.
+ * Returns a table of members' reads of the board, compared with the cached first page of visitors.
  */
 export async function reportPages(server: BenchServer, seconds: number): Promise<string> {
   const { url, pid, members } = server

@@ -52,10 +52,7 @@ export function scenarios(members: readonly { cookie: string }[]): readonly Scen
   ]
 }
 
-/**
- * Returns a request with which a member checks a number, the same for each of the member's
- * sessions.
- */
+/** Returns a request by which a member checks a number, the same for each of her sessions. */
 const checkOf =
   (people: readonly number[]) =>
   (cookie: string, at: number): BenchRequest => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Adds a virtual authenticator that stores passkeys, supports PRF and confirms its user at once.
- */
+/** Adds a virtual authenticator that stores passkeys, supports PRF and confirms its user. */
 export async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

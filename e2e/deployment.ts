@@ -15,8 +15,7 @@ const FILE_NAME = /[\w-]+-[\w-]{8}\.(?:js|css|woff2)/g
 const NEW = 'v2-'
 
 /**
- * Runs `use` with a proxy in front of a server. The proxy forwards everything except the Host
- * header.
+ * Runs `use` with a proxy in front of a server, which forwards everything except the Host header.
  */
 export async function withDeployment(
   upstream: string,

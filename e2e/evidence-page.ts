@@ -19,9 +19,7 @@ async function drawScreenshot(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }
 
-/**
- * Creates the moderator's keys at the console and requests to hold a share; the dialog stays open.
- */
+/** Creates the moderator's keys at the console and asks to hold a share; the dialog stays open. */
 async function becomeHolder({ page }: Moderator): Promise<void> {
   await page.goto('/mod')
   await page.getByRole('button', { name: 'Key holders' }).click()
@@ -95,9 +93,7 @@ async function openPicture({ page }: Moderator): Promise<void> {
   await expect(picture).toHaveAttribute('height', '900')
 }
 
-/**
- * Both holders release their share to each other; afterwards the second one has the picture open.
- */
+/** Both holders release their share to each other; then the second one has the picture open. */
 export async function openTogether(holders: readonly [Moderator, Moderator]): Promise<void> {
   const [first, second] = holders
   await claimEvidence(first)

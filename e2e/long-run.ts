@@ -1,4 +1,4 @@
 /**
- * True in `npm run test:full`. A copy of `server/test/long-run.ts`, which journeys may not import.
+ * True in `npm run test:full`. Copied from `server/test/long-run.ts`: journeys may not import it.
  */
 export const longRun = process.env['SIDELIGHT_LONG'] === '1'

@@ -30,10 +30,7 @@ export async function askToConnect(page: Page, phoneNumber: string): Promise<voi
   await expect(page.getByText('You asked.')).toBeVisible()
 }
 
-/**
- * Accepts the member's only invitation on the dashboard and follows it into the room, on the
- * screen.
- */
+/** Accepts the member's only invitation on the dashboard, on the screen, and enters the room. */
 export async function acceptInvitation(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Accept' }).click()
@@ -106,9 +103,7 @@ export async function greetNewcomers(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
 }
 
-/**
- * Expects the notice of a browser in which the room was never opened, and acknowledges the members.
- */
+/** Expects the notice of a browser that never opened the room, and acknowledges the members. */
 export async function lookAround(page: Page, people: number): Promise<void> {
   const words = `You have not looked at this room from this browser: ${people} people, the last joined on `
   await expect(page.getByRole('heading', { name: words })).toBeVisible()

@@ -11,9 +11,7 @@ interface RunningServer {
 }
 
 interface TestFixtures {
-  /**
-   * The host name of the server: browsers store passkeys for a name, and none for an IP address.
-   */
+  /** The host name of the server: browsers store passkeys for a name, not for an IP address. */
   host: '127.0.0.1' | 'localhost'
   /** The origin of the server for the pages of this test. */
   origin: string
@@ -33,9 +31,7 @@ const SHARED = { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1' }
 
 let networks = 0
 
-/**
- * Returns an IP address that no other test of this worker has, so that each test has full budgets.
- */
+/** Returns an IP address that no other test of this worker has: each test has full budgets. */
 function newNetwork(): string {
   networks += 1
   // Reserved for benchmarks (RFC 2544).

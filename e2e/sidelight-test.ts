@@ -107,9 +107,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/**
- * Runs the operator's tool beside the server of `folder`. Returns its output; rejects if it fails.
- */
+/** Runs the operator's tool on the server of `folder`. Returns its output; rejects if it fails. */
 async function runOperator(folder: string, order: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['server/src/admin.ts', ...order], {
     cwd: ROOT,

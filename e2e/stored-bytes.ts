@@ -1,8 +1,6 @@
 import { findBytes } from '../tools/find/find-bytes.ts'
 
-/**
- * Returns which of these values occur in one of the places: as they are, in UTF-16, hex or Base64.
- */
+/** Returns which of these values occur in a place: as they are, in UTF-16, hex or Base64. */
 export function foundIn(places: readonly Buffer[], needles: readonly Buffer[]): Buffer[] {
   const needleOf = new Map(
     needles.flatMap((needle) => formsOf(needle).map((form) => [form, needle] as const)),

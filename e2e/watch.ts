@@ -7,8 +7,7 @@ declare global {
 }
 
 /**
- * What must not happen on any page: collected while a test runs, and expected to be empty at its
- * end.
+ * What must not happen on any page: collected during a test, and expected to be empty at its end.
  */
 export interface Complaints {
   thirdParty: string[]

@@ -15,9 +15,7 @@ export function isWebBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
-/**
- * Builds web/dist, unless it was built from the same sources. Resolves to false if the build fails.
- */
+/** Builds web/dist unless it is built from these sources. Resolves to false on failure. */
 export async function buildWeb(): Promise<boolean> {
   if (isWebBuilt()) return true
   const sources = fingerprint()

@@ -18,8 +18,7 @@ export interface Floor {
 }
 
 /**
- * What a floor looks up in a database before it responds: a number that exists, or one that does
- * not.
+ * What a floor looks up in a database before it responds: an existing number, or an unknown one.
  */
 interface Question {
   databaseUrl: string

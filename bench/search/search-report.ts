@@ -27,7 +27,7 @@ export interface SearchedBoard {
 }
 
 /**
- * Returns a summary and the slowest searches of a set, compared with the same rows in plain text.
+ * Returns a summary and the slowest searches of a set, compared with the same rows as plain text.
  */
 export async function reportSearches(
   { url, ring, warnings }: SearchedBoard,

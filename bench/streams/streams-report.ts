@@ -26,8 +26,7 @@ export async function reportStreams(
   { streams, idleSeconds }: Streams,
 ): Promise<string> {
   const place = await newPlace(postgres, 'bench_streams')
-  // Emails are written to a folder at once, so that none waits to be retried while memory is
-  // measured.
+  // Emails are written to a folder at once: none waits to be retried while memory is measured.
   const environment = { ...place.environment, QUIET: '1', SMTP_URL: '' }
   try {
     const cookies = await makeMembers(environment, streams)

@@ -20,9 +20,7 @@ export interface HelpLine {
 
 const CHECKED = '2026-11-22'
 
-/**
- * The help lines that were checked, by country. A person has to call each of them before launch.
- */
+/** The help lines that were checked, by country. A person has to call each before launch. */
 export const helpLines: readonly HelpLine[] = [
   {
     country: 'US',

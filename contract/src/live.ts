@@ -15,7 +15,8 @@ type Nothing = Readonly<Record<string, never>>
 /** The payload of each live event, by the event's name. */
 export interface LiveEvents extends Record<Signal, object> {
   /**
-   * A message of one of the member's rooms. Each arrives once and in order, across reconnections.
+   * A message of one of the member's rooms. Each arrives once and in order, also after
+   * reconnecting.
    */
   message: Message & { roomId: string }
   /** A room's log has a new record, of epoch n. */

@@ -75,10 +75,7 @@ async function restoreFolder(file: string, { secrets, dataDir }: Config): Promis
   }
 }
 
-/**
- * Returns whether every value can be opened with the keys and the ledger is whole. Prints the
- * faults.
- */
+/** Returns whether the keys open every value and the ledger is whole. Prints the faults. */
 async function inspect(config: Config): Promise<boolean> {
   const store = await openAppDatabase(config)
   try {

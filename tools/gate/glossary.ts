@@ -33,9 +33,7 @@ export function readBarred(glossary: string): BarredWords {
   return { names: names ?? new Set(), comments: comments ?? new Set() }
 }
 
-/**
- * Returns the names of a source that contain a barred word, and the barred words of its comments.
- */
+/** Returns names of a source with a barred word, and the barred words of its comments. */
 export function barredWords(source: string, { names, comments }: BarredWords): string[] {
   const said: string[] = []
   const code = source.replaceAll(TOKEN, (_whole, comment?: string) => {

@@ -58,9 +58,7 @@ interface PlaywrightTest {
   results?: { duration: number; error?: { message?: string } }[]
 }
 
-/**
- * Returns the counts of a Vitest JSON report. A file that failed to load counts as one failed test.
- */
+/** Returns the counts of a Vitest JSON report. A file that did not load is one failed test. */
 export function readVitestReport(file: string, full = longRun): Outcome {
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'))
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
@@ -87,9 +85,7 @@ export function readVitestReport(file: string, full = longRun): Outcome {
   }
 }
 
-/**
- * Returns the counts of a Playwright JSON report. A test that passed only on a retry has failed.
- */
+/** Returns the counts of a Playwright JSON report. A test that passed on a retry has failed. */
 export function readPlaywrightReport(file: string): Outcome {
   const { errors, stats, suites = [] }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
   const reasons = [...new Set(suites.flatMap(skipReasons))].map((reason) => ` (${reason})`)
@@ -105,9 +101,7 @@ export function readPlaywrightReport(file: string): Outcome {
   }
 }
 
-/**
- * Returns how many tests the output of `playwright --list` lists. Throws if it contains no number.
- */
+/** Returns how many tests `playwright --list` printed. Throws if there is no number. */
 export function countListed(output: string): number {
   const [, tests] = /^Total: (\d+) tests?/m.exec(output) ?? []
   if (tests === undefined) throw new Error(`no list of tests: ${output.trim().slice(-500)}`)

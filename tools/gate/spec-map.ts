@@ -50,9 +50,7 @@ export function specMapFaults(markdown: string, root: string, wanted: string[]):
   ]
 }
 
-/**
- * Returns the calls that the server below `root` serves, read from its routes, as `GET /api/stats`.
- */
+/** Returns the calls that the server below `root` serves, from its routes: `GET /api/stats`. */
 export function servedCalls(root: string): string[] {
   const sources = globSync('server/src/**/*routes.ts', { cwd: root }).map((file) =>
     readFileSync(path.join(root, file), 'utf8'),
@@ -114,8 +112,7 @@ function codeFaults(cell: string, root: string): string[] {
     .map((file) => `${file} does not exist`)
 }
 
-// The format of a test cell: `path/of/file.test.ts` title of the test <br> `another.test.ts` its
-// title
+// The format of a test cell: `path/of/file.test.ts` its title <br> `another.test.ts` its title
 function testFaults(cell: string, root: string): string[] {
   return cell.split('<br>').flatMap((entry) => {
     const [, file, title] = /^`([^`]+\.(?:test|spec)\.tsx?)` (.+)$/.exec(entry.trim()) ?? []

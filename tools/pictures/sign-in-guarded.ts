@@ -4,9 +4,7 @@ import { demoMembers } from '../seed/seed-demo-members.ts'
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
-/**
- * Signs an example member with a second factor in and passes the step-up. Resolves to the cookies.
- */
+/** Signs in an example member with second factor and step-up. Resolves to the cookies. */
 export async function signInGuarded(origin: string, as: string): Promise<Cookies> {
   const member = demoMembers.find(({ name }) => name.toLowerCase() === as)
   const { email, password, secondFactor = '' } = member ?? {}

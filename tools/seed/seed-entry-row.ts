@@ -13,9 +13,7 @@ import type { Sealing } from './seed-warning-row.ts'
 const FIRST_PEOPLE = 50
 const flags = Object.keys(redFlags)
 
-/**
- * Returns the private entry at this place of the seed, in the form in which a real one is stored.
- */
+/** Returns the private entry at this place of the seed, as a real one is stored. */
 export function entryRow(
   { vault, index }: Sealing,
   { seed, until }: SeedSource,

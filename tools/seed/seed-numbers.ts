@@ -57,8 +57,7 @@ function readCycle(text: string): readonly Country[] {
   return text.split(' ').filter((country): country is Country => country in ranges)
 }
 
-// Coprime to every country's size: neighbours get distant numbers, and no number repeats within a
-// round.
+// Coprime to every country's size: neighbours get distant numbers, without repeats in a round.
 const STRIDE = 7_919
 
 /**

@@ -4,9 +4,7 @@ import { exhibitTexts } from '../../server/src/exhibit/exhibit-texts.ts'
 import { productVersion } from '../../server/src/exhibit/product-version.ts'
 import { translate } from '../../server/src/platform/http/translate.ts'
 
-/**
- * The origin of the sentences of an exhibit: ours, changed by somebody, or of an unknown version.
- */
+/** The origin of an exhibit's sentences: ours, changed by somebody, or an unknown version. */
 export type ComparedTexts = 'ours' | 'changed' | 'of another version'
 
 /**

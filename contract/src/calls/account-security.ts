@@ -17,7 +17,7 @@ export const Security = z.object({
   secondFactor: z.object({ on: z.boolean(), backupCodesLeft: count }),
   passkeys: z.array(z.object({ id: shownText, name: shownText, addedAt: isoDate })),
   /**
-   * `lastUsedAt` is updated at most once a day. Neither network nor browser of a session is stored.
+   * `lastUsedAt` changes at most once a day. Neither network nor browser of a session is stored.
    */
   sessions: z.array(
     z.object({
@@ -27,14 +27,9 @@ export const Security = z.object({
       lastUsedAt: isoDate,
     }),
   ),
-  /**
-   * Until when this session may make calls that require step-up; null if it has to step up first.
-   */
+  /** Until when this session may make calls that require step-up; null if it must step up first. */
   confirmedUntil: isoDate.nullable(),
-  /**
-   * The server's clock, against which `confirmedUntil` is compared: the browser's clock may be
-   * wrong.
-   */
+  /** The server's clock, to compare `confirmedUntil` with: the browser's clock may be wrong. */
   now: isoDate,
   signOutOnLeave: z.boolean(),
 })

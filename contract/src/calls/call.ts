@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { Method } from './method.ts'
 
-/**
- * The light constraint: comparing against `z.ZodType` costs the type checker a hundred times more.
- */
+/** The light constraint: comparing with `z.ZodType` costs the type checker a hundred times more. */
 export type Schema = z.core.$ZodType
 
 /**
@@ -105,10 +103,7 @@ interface Definition<
   answer: Answer
 }
 
-/**
- * Returns the call for a row of `paths.ts` and its schemas. The literal types of both are
- * preserved.
- */
+/** Returns the call for a row of `paths.ts` and its schemas, and preserves their literal types. */
 export function call<
   Answer extends Schema,
   const Who extends Access,
@@ -141,10 +136,7 @@ export function call<
 
 type Part<Key extends string, Value> = Value extends Schema ? Record<Key, z.input<Value>> : object
 
-/**
- * What a client passes to a call: `{ params, query, body }`, reduced to the parts that the call
- * has.
- */
+/** What a client passes to a call: those of `{ params, query, body }` that the call has. */
 export type CallInput<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>

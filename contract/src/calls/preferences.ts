@@ -56,9 +56,7 @@ export type Preferences = z.infer<typeof Preferences>
 
 const FIXED = fieldError('This one cannot be switched off.')
 
-/**
- * Fields that are absent stay as they are, and so do the groups that are absent from `channels`.
- */
+/** Absent fields stay as they are, and so do the groups that are absent from `channels`. */
 export const PreferencesChange = z.object({
   channels: everyGroup
     .partial()

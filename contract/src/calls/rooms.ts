@@ -72,15 +72,10 @@ export const RoomEpoch = z.object({
 })
 export type RoomEpoch = z.infer<typeof RoomEpoch>
 
-/**
- * May contain a dot between nonce and ciphertext. The server cannot check more than the characters.
- */
+/** May contain a dot between nonce and ciphertext. The server can check the characters only. */
 const link = exactText(200).regex(/^[\w.-]+$/, fieldError('This is not a link between keys.'))
 
-/**
- * A message with the franking key that proves its text. A message that was not encrypted has no
- * key.
- */
+/** A message with the franking key that proves its text; without a key if it was not encrypted. */
 const ProvenMessage = z.object({
   messageId: exactText(64),
   text: exactText(MESSAGE_LENGTH),

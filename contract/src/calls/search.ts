@@ -105,9 +105,7 @@ const DetailsQuery = z.object({
   userId: claimedId,
 })
 
-/**
- * One report of a match, as far as the member's plan opens it (§6). Nothing in it names its author.
- */
+/** One report of a match, as far as the member's plan opens it (§6). It never names its author. */
 const ReportDetails = z.object({
   reportedOn: isoDate.describe('The day'),
   verified: z.boolean(),

@@ -48,9 +48,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined)
 
-/**
- * Returns a schema of text that can be cleared: null clears it; absent and blank become undefined.
- */
+/** Returns a schema of clearable text: null clears it; absent and blank become undefined. */
 export const clearableText = (max: number) =>
   text(max)
     .nullish()

@@ -44,9 +44,7 @@ export const CODES_OF_NETWORK = 3
 export const CODES_OF_NETWORK_TO_ONE = 1
 /** (policy) Codes that an installation sends to numbers in a day. */
 export const CODES_OF_INSTALLATION = 200
-/**
- * (policy) Phrases that an installation gives in a day. A moderator has to look at each profile.
- */
+/** (policy) Phrases that an installation gives in a day. A moderator has to look at each. */
 export const PHRASES_OF_INSTALLATION = 100
 /** Characters of a phrase: letters and digits, without those that are easily mistaken. */
 export const PHRASE_LENGTH = 9
@@ -62,8 +60,5 @@ export const NAMED_OPENINGS = { points: 10, seconds: DAY_S } as const
 /** (policy) Open cases that the holder of one number, email or handle may have. */
 export const OPEN_CASES_OF_NAMED = 5
 
-/**
- * (policy) The most warnings, the newest ones, that the holder of a number, email or handle is
- * shown.
- */
+/** (policy) The most warnings, newest first, that the holder of an identifier is shown. */
 export const NAMED_LISTED = 100

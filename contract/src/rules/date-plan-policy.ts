@@ -24,10 +24,7 @@ export const SEALED_NOTE_LENGTH = ((PADDED_NOTE_BYTES + 16) / 3) * 4
 export const PLAN_TOKEN_LENGTH = 43
 /** Characters of a token that checks in: a plan's id, a dot, and 16 bytes in Base64url. */
 export const CHECK_IN_TOKEN_LENGTH = 36 + 1 + 22
-/**
- * The most characters of a token that ends emails to an address. The address is sealed in the
- * token.
- */
+/** The most characters of a token that ends emails to an address, which is sealed in it. */
 export const REFUSAL_TOKEN_LENGTH = 1_024
 /**
  * (policy) Plans with an email that a member may set in a week. A plan whose email is not sent does

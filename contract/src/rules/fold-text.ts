@@ -70,9 +70,7 @@ function foldCharacters(written: string): FoldedText {
   return { written, folded, origins: Uint32Array.from(origins) }
 }
 
-/**
- * Returns the span of the written text for a span of the folded one, with the marks that follow it.
- */
+/** Returns the span of the written text for a span of the folded one, including following marks. */
 export function writtenSpan({ origins }: FoldedText, start: number, end: number): Span {
   const last = origins[end - 1]
   let next = end

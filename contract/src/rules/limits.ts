@@ -1,6 +1,4 @@
-/**
- * Numbers that contract, server and web share. Free of zod, so the web may import them as values.
- */
+/** Numbers that contract, server and web share. Free of zod, so the web may import the values. */
 
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
@@ -15,8 +13,7 @@ export const MODERATOR_PASSWORD_MIN = 12
 /** (policy) Checks a day for a member without a plan. */
 export const CHECKS_A_DAY = 3
 /**
- * (policy) The limit behind "Unlimited searches": different numbers, handles and emails in 24
- * hours.
+ * (policy) The limit behind "Unlimited searches": distinct numbers, handles and emails in 24 hours.
  */
 export const SEARCHES_A_DAY = 200
 

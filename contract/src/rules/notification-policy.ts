@@ -104,9 +104,7 @@ export const groupPolicy: Readonly<Record<NotificationGroup, GroupPolicy>> = {
   support: { on: [true, false, true], switchable: ['push', 'mail'], haste: 'priority' },
 }
 
-/**
- * (policy) Minutes until a knock: at once, with the job of every 5 minutes, or with the hourly one.
- */
+/** (policy) Minutes until a knock: at once, with the job of every 5 minutes, or the hourly one. */
 export type KnockDelay = 0 | 5 | 60
 
 /**
@@ -125,17 +123,12 @@ const GATHERED: readonly NotificationKind[] = [
   'full-ends',
 ]
 
-/**
- * Returns within how many minutes a notification reaches a member with this plan outside the app.
- */
+/** Returns within how many minutes a member with this plan is notified outside the app. */
 export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {
   return GATHERED.includes(kind) ? 60 : groupDelay(groupOf(kind), plan)
 }
 
-/**
- * Returns the longest delay, in minutes, of any notification of a group for a member with this
- * plan.
- */
+/** Returns the longest delay, in minutes, of any notification of a group with this plan. */
 export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
   const { haste } = groupPolicy[group]
   if (haste === 'urgent') return 0

@@ -6,8 +6,7 @@ const SENT_BITS = 12
 const REST_BITS = 32 - SENT_BITS
 
 /**
- * The two parts of a password's hash. The first has 4,096 values, so it does not reveal the
- * password.
+ * The two parts of a password's hash. The first has 4,096 values, too few to reveal the password.
  */
 export interface PasswordPrint {
   first: number

@@ -7,9 +7,7 @@ export type HistoryDays = (typeof historyDays)[number]
 /** Switches of a group: in the app, push, email. */
 export type Switches = [app: boolean, push: boolean, mail: boolean]
 
-/**
- * Hours of a day in an IANA time zone, in which only urgent notifications are sent outside the app.
- */
+/** Hours of a day in an IANA time zone, in which only urgent notifications leave the app. */
 export type QuietHours = [from: number, to: number, zone: string]
 
 /** A member's choices about notifications and stored searches. */

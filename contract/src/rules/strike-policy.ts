@@ -17,8 +17,7 @@ export const STRIKE_MS = 365 * DAY_MS
  */
 export const FALSE_REPORTS_READ_FIRST = 2
 /**
- * (policy) From this many false reports on, the author cannot post for a while after the newest
- * one.
+ * (policy) From this many false reports on, the author cannot post for a while after the newest.
  */
 export const FALSE_REPORTS_PAUSE = 3
 export const PAUSE_MS = 90 * DAY_MS
@@ -29,9 +28,7 @@ export const PAUSE_MS = 90 * DAY_MS
 export const UNFOUNDED_DISPUTES = 3
 export const UNFOUNDED_MS = 180 * DAY_MS
 
-/**
- * (policy) From this many unfounded cases within this time on, an office can open no more cases.
- */
+/** (policy) From this many unfounded cases within this time, an office can open no more cases. */
 export const UNFOUNDED_CASES = 3
 export const UNFOUNDED_CASES_MS = 90 * DAY_MS
 
@@ -50,9 +47,7 @@ interface Decided {
   reason: CaseReason | null
 }
 
-/**
- * Returns the kind of strike that a decision can count as; undefined if it counts against no one.
- */
+/** Returns the kind of strike that a decision can count as; undefined if against no one. */
 export function strikeOf({ kind, outcome, reason }: Decided): StrikeKind | undefined {
   if (outcome === 'removed' && reason !== null && FALSE.includes(reason)) return 'false-report'
   return outcome === 'stands' ? UNFOUNDED[kind] : undefined

@@ -5,10 +5,7 @@ export type PromisedDays = 1 | 2 | 5
 
 /** (policy) The promises of the contact page, by topic and by plan (§6). */
 export const supportPromises = {
-  /**
-   * Safety, and a warning about the writer: the same for every plan, because safety is not for
-   * sale.
-   */
+  /** Safety, and a warning about the writer: the same for every plan. Safety is not for sale. */
   urgent: 1,
   vip: 1,
   full: 2,

@@ -1,9 +1,6 @@
 import { foldText, writtenSpan } from './fold-text.ts'
 
-/**
- * Details by which the person named may recognise the author. In the order in which they are
- * listed.
- */
+/** Details by which the person named may recognise the author, in the order of the list. */
 export const tellingSigns = ['date', 'quote', 'job', 'pet', 'school', 'place'] as const
 export type TellingSign = (typeof tellingSigns)[number]
 

@@ -14,9 +14,7 @@ const patterns: readonly IdentifyingPattern[] = [
   ...spanishStreets,
 ]
 
-/**
- * Replaces every censored span. It is the same for every span, so that not even the length shows.
- */
+/** Replaces every censored span. The same for every span, so that not even the length shows. */
 export const MARK = '***'
 /**
  * Separates texts that are read in one pass. No match crosses it: numbers and names end at a gap of

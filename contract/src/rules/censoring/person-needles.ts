@@ -9,10 +9,7 @@ export interface ReportedPerson {
   nicknames?: readonly string[] | undefined
 }
 
-/**
- * A word or phrase to search for. `capitalised`: it matches only where it is written with a
- * capital.
- */
+/** A word or phrase to search for. `capitalised`: it matches only if written with a capital. */
 export interface Needle {
   tokens: readonly string[]
   capitalised: boolean

@@ -20,9 +20,7 @@ function street(types: string, flags: string): RegExp {
 const PLATE_SHAPES =
   '[A-Z]{3}-?\\d{3,4}|[A-Z]{3} (?!(?:19|20)\\d\\d)\\d{4}|\\d[A-Z]{3}\\d{3}|\\d{3}[- ]?[A-Z]{3}|[A-Z]{2}\\d{2} ?[A-Z]{3}|[A-ZÄÖÜ]{1,3}-[A-Z]{1,2} ?\\d{1,4}'
 
-/**
- * Patterns of houses, flats, postal codes and licence plates. Each takes time linear in the text.
- */
+/** Patterns of houses, flats, postal codes and licence plates. Each takes linear time. */
 export const placePatterns: readonly IdentifyingPattern[] = [
   { reads: 'folded', shape: street(SURE_STREET, 'gu') },
   {

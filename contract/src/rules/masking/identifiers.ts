@@ -8,16 +8,12 @@ function canonical(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').toLowerCase().normalize('NFKC')
 }
 
-/**
- * Returns a handle for comparison: lower-case, without @ and surrounding white space. May be empty.
- */
+/** Returns a handle for comparison: lower-case, trimmed, without @. May be empty. */
 export function normalizeHandle(text: string): string {
   return canonical(text).replaceAll('@', '').trim()
 }
 
-/**
- * Returns an email for comparison: lower-case, trimmed. It is not validated (see `looksLikeEmail`).
- */
+/** Returns an email for comparison: lower-case, trimmed. Not validated (see `looksLikeEmail`). */
 export function normalizeEmail(text: string): string {
   return canonical(text).trim()
 }
@@ -48,9 +44,7 @@ export function digitsOf(text: string): string {
     .replace(/[^0-9]/g, '')
 }
 
-/**
- * Returns whether the text has the shape of a whole email. Does not check whether the email exists.
- */
+/** Returns whether the text has the shape of a whole email. The email need not exist. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(normalizeEmail(text))
 }

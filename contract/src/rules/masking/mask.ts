@@ -6,7 +6,7 @@ const HIDDEN = '***'
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Splits text into what a reader counts as characters: an emoji or an accented letter is never cut.
+ * Splits text into what a reader counts as characters: never cuts an emoji or an accented letter.
  */
 function graphemes(text: string): string[] {
   // Printable ASCII has no clusters: the segmenter would return the same, slowly.

@@ -11,10 +11,7 @@ const SHORTEST = 3
 export const MOST_DIGITS = 15
 const EXTENSION = /(?:\b|(?<=\d))(?:extension|ext|x|#)[.:=]? ?\d{1,6}\s*$/
 
-/**
- * Returns the E.164 form of a possible number of `region`, or of the country that a leading +
- * names.
- */
+/** Returns the E.164 form of a possible number of `region`, or of the country that a + names. */
 function toE164(text: string, region: string): string | undefined {
   const number = isSupportedCountry(region)
     ? parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })

@@ -60,10 +60,7 @@ function readPath([site, pattern]: readonly [Site, RegExp], path: string): Profi
   return site === 'WhatsApp' ? { site, phoneNumber: `+${name}` } : { site, handle: name }
 }
 
-/**
- * Returns the known site of a host: the site itself or one of its subdomains, such as `www` and
- * `m`.
- */
+/** Returns the known site of a host: the site or one of its subdomains, such as `www` and `m`. */
 function siteOf(host: string): readonly [Site, RegExp] | undefined {
   const known = Object.keys(SITES).find((site) => host === site || host.endsWith(`.${site}`))
   return known === undefined ? undefined : SITES[known]

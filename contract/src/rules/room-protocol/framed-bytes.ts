@@ -26,9 +26,7 @@ export function framed(...fields: (string | Uint8Array)[]): Bytes {
   return bytes
 }
 
-/**
- * Returns the fields that `framed` joined, or null for bytes that `framed` cannot have produced.
- */
+/** Returns the fields that `framed` joined, or null for bytes that it cannot have produced. */
 export function unframed(bytes: Bytes): Bytes[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const fields: Bytes[] = []

@@ -39,10 +39,7 @@ export function isPaddedLength(length: number): boolean {
   return length >= SMALLEST && length <= LARGEST && Number.isInteger(Math.log2(length / SMALLEST))
 }
 
-/**
- * Parses the content of a message. Returns null if it is not an envelope and therefore not
- * encrypted.
- */
+/** Parses the content of a message. Returns null if it is not an envelope, so not encrypted. */
 export function readEnvelope(content: string): Envelope | null {
   const [, epoch, id = '', committed = '', sealed = ''] =
     (content.length <= MAX_CONTENT_LENGTH && ENVELOPE.exec(content)) || []
