@@ -76,10 +76,7 @@ export async function openTestDatabase(): Promise<Database> {
   return openRecycled(openNewDatabase)
 }
 
-/**
- * Opens an empty, migrated database of PostgreSQL that no test has used, and drops it when it is
- * closed.
- */
+/** Opens an empty, migrated database of PostgreSQL, unused before, and drops it on closing. */
 export async function openNewDatabase(): Promise<Database> {
   const template = inject('template')
   const url = await newPostgresUrl()

@@ -1,10 +1,7 @@
 import type { UnknownRow } from 'kysely'
 import type { Handle } from '../src/platform/database/tables.ts'
 
-/**
- * Returns a handle that calls `happens` once, after a statement has read rows and before they are
- * used.
- */
+/** Returns a handle that calls `happens` once, between a statement's read and its use. */
 export function whileReading(db: Handle, happens: () => Promise<unknown>): Handle {
   let awaited = true
   const meanwhile = async ([row]: readonly UnknownRow[]) => {

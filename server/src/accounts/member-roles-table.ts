@@ -4,10 +4,7 @@ import type { MemberRow } from './members-table.ts'
 
 export type MemberWithRole = Pick<MemberRow, 'id' | 'role'>
 
-/**
- * Returns the member whose column contains one of these values: the id, or a sealed form of the
- * email.
- */
+/** Returns the member whose column has one of these values: the id, or a sealed email. */
 export async function findRole(
   db: Handle,
   column: 'id' | 'email',

@@ -56,10 +56,7 @@ export async function viewMember(
   }
 }
 
-/**
- * Returns the member's role, reduced to that of a member while the account lacks the required
- * protection.
- */
+/** Returns the member's role, that of a member while the account lacks the protection. */
 async function guardedRole(
   services: Pick<MemberServices, 'db' | 'vault'>,
   { id, role }: StoredMember,

@@ -49,10 +49,7 @@ interface OpenedLive {
   sessions: Sessions
 }
 
-/**
- * Returns a bus between all nodes of the database over Redis or, without Redis, a bus for a single
- * node.
- */
+/** Returns a bus between all nodes over Redis or, without Redis, a bus for a single node. */
 export async function openBus(
   db: Handle,
   redis: { url: string; publisher: Redis } | undefined,
@@ -63,10 +60,7 @@ export async function openBus(
   return new RedisBus(redis, await busChannel(db))
 }
 
-/**
- * Creates the event streams, with the topics that members may follow and the sessions that hold
- * them open.
- */
+/** Creates the event streams, with the topics to follow and the sessions that hold them. */
 export function openLive(
   http: FastifyInstance,
   { bus, index, limits, sessions, sources }: LiveParts,

@@ -44,9 +44,7 @@ interface FeatureServices
   extends AppServices,
     Watches,
     Pick<ControlServices, 'codeSenders' | 'log'> {
-  /**
-   * Not available with Firebase, which stores the email too: a change would make the two differ.
-   */
+  /** Not available with Firebase, which stores the email too: the two would differ. */
   accountMail: Mail
   payments: Payments
   records: MemberDataExport

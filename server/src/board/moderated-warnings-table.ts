@@ -93,9 +93,7 @@ export async function listNewestOfOthers(
     .execute()
 }
 
-/**
- * Returns the tags of the authors of the warnings about a number, except removed ones, each once.
- */
+/** Returns the author tags of the warnings about a number, except removed ones, each once. */
 export async function authorTagsAbout(db: Handle, phoneTags: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('warnings')

@@ -29,14 +29,9 @@ const everybodys = (moment: Moment) =>
 export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
   firstAt: Date
   lastAt: Date
-  /**
-   * When the author confirmed that the number is still his: sealed, in hex, one value for each
-   * warning.
-   */
+  /** When the author confirmed that the number is still his: sealed, in hex, per warning. */
   still: string | null
-  /**
-   * When somebody else claimed the number, and when a moderator found that it is somebody else's.
-   */
+  /** When somebody else claimed the number, and when a moderator found that they have it. */
   claimedAt: Date | null
   movedAt: Date | null
   /** The newest of those warnings to which no such decision applies. */

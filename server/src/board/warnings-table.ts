@@ -58,10 +58,7 @@ export interface WarningRow {
   numberMovedAt: Date | null
   /** The day, see `noon-of.ts`, of the last change that readers could see; null without one. */
   correctedOn: Date | null
-  /**
-   * Whether the count of reporters of its number is frozen while the warning is held: see
-   * `FrozenCounts`.
-   */
+  /** Whether its number's count of reporters is frozen while it is held: see `FrozenCounts`. */
   freezesCount: boolean
   /** The answer of the person named, censored. Null without one, as are the next two columns. */
   reply: string | null
@@ -131,10 +128,7 @@ export interface BoardView {
   below: Position | undefined
 }
 
-/**
- * Returns the condition of a view. States are literals, not parameters, so that the partial indexes
- * apply.
- */
+/** Returns the condition of a view. States are literals, so that the partial indexes apply. */
 export function onBoard({ reader, verifiedOnly, below }: BoardView): RawBuilder<boolean> {
   const states = verifiedOnly
     ? sql`state = 'published' and verified`
@@ -147,10 +141,7 @@ export function onBoard({ reader, verifiedOnly, below }: BoardView): RawBuilder<
   return sql`${states} and (${visible}${sql.join(mine, sql``)})${position}`
 }
 
-/**
- * Returns the current time of publication of a row: the nightly job may have changed it since it
- * was read.
- */
+/** Returns a row's current time of publication, which the nightly job may have changed. */
 function placeOf({ publishedAt, id }: Position): RawBuilder<Date> {
   return sql`coalesce((select published_at from warnings where id = ${id}), ${publishedAt})`
 }

@@ -14,10 +14,7 @@ const LOOK_BACK_MS = HOUR_MS
 const earliest = Math.min(...REMINDERS_MS)
 const latest = Math.max(...REMINDERS_MS)
 
-/**
- * Reminds a member of a plan, outside the app too, with the token of the check-in link. Never
- * rejects.
- */
+/** Reminds a member of a plan, also outside the app, with the check-in token. Never rejects. */
 type Remind = (memberId: string, checkIn: string) => Promise<void>
 
 interface SweepServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {

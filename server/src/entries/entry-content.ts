@@ -11,10 +11,7 @@ import { type EntryContent, sealedEntry, tagEntry } from './sealed-entry.ts'
 
 export type GivenEntry = z.output<typeof NewEntry>
 
-/**
- * Returns the content of an entry in the form in which it is stored. Throws `invalid` without a
- * number.
- */
+/** Returns the content of an entry in its stored form. Throws `invalid` without a number. */
 export function readContent(
   { phoneNumber, handle, metadata }: GivenEntry,
   region: string,

@@ -66,10 +66,7 @@ async function listNumbers({ db, vault }: ReleaseServices): Promise<Map<string, 
   return found
 }
 
-/**
- * Reads the entries about some numbers. One that was changed to another number waits for the next
- * night.
- */
+/** Reads the entries about some numbers. One moved to another number waits for a night. */
 async function readEntries(
   { db, vault }: ReleaseServices,
   numbers: ReadonlyMap<string, readonly string[]>,

@@ -17,10 +17,7 @@ export interface ExhibitServices
     OwnWarningServices,
     Pick<Services, 'clock' | 'limits'> {
   productName: string
-  /**
-   * Returns the decisions about each of a member's warnings that were announced to the member, by
-   * its id.
-   */
+  /** Returns the decisions about a member's warnings that she was told of, by warning id. */
   listDecisions: (db: Handle, memberId: string) => Promise<Map<string, ExhibitDecision[]>>
 }
 

@@ -5,8 +5,7 @@ import type { Handle } from '../platform/database/tables.ts'
 export interface NotificationRow {
   id: string
   /**
-   * The recipient: the author's tag of a warning or entry, or a tag of an account or of a room
-   * member.
+   * The recipient: the author's tag of a warning or entry, or that of an account or room member.
    */
   recipientTag: Buffer
   /** The id of the warning or invitation with which the notification is deleted. */

@@ -33,10 +33,7 @@ export async function countUnread(services: InboxServices, memberId: string): Pr
   return kinds.filter((kind) => !hidden.has(groupOf(kind))).length + seen.length
 }
 
-/**
- * Marks the notifications with these ids as read, or all of the member's. Returns how many remain
- * unread.
- */
+/** Marks these notifications as read, or all of the member's. Returns how many are unread. */
 export async function readNotifications(
   services: InboxServices,
   memberId: string,

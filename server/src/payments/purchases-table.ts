@@ -107,10 +107,7 @@ export const listPaidPurchases = (db: Handle, memberId: string): Promise<Purchas
     .orderBy('id')
     .execute()
 
-/**
- * Returns open payments after the given id, in id order. Their state at the provider may have
- * changed.
- */
+/** Returns open payments after an id, in id order. Their state at the provider may differ. */
 export async function listOpenIntents(db: Handle, after: string, limit: number) {
   return db
     .selectFrom('purchases')
@@ -125,10 +122,7 @@ export async function listOpenIntents(db: Handle, after: string, limit: number) 
 
 export type PurchaseChange = Partial<Omit<PurchaseRow, 'id' | 'memberId' | 'version'>>
 
-/**
- * Updates a purchase unless its version has changed since it was read. Returns whether it was
- * updated.
- */
+/** Updates a purchase unless its version has changed since. Returns whether it did. */
 export async function updatePurchase(
   db: Handle,
   { id, version }: Pick<Purchase, 'id' | 'version'>,

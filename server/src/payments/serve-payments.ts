@@ -46,10 +46,7 @@ export interface PaymentParts extends PaymentsOptions, Pick<Services, 'limits' |
   productName: string
 }
 
-/**
- * Creates the payments: their calls, the provider's webhook, and the jobs that make up for lost
- * events.
- */
+/** Creates the payments: calls, the provider's webhook, and the jobs for lost events. */
 export function servePayments(
   app: FastifyInstance,
   { origins, limits, live, mail, productName, ...options }: PaymentParts,

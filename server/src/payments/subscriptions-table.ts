@@ -137,10 +137,7 @@ export async function listLiveSubscriptions(db: Handle, after: string, limit: nu
     .execute()
 }
 
-/**
- * Updates a subscription unless its version has changed since it was read. Returns whether it was
- * updated.
- */
+/** Updates a subscription unless its version has changed since. Returns whether it did. */
 export async function updateSubscription(
   db: Handle,
   { id, version }: Pick<Subscription, 'id' | 'version'>,

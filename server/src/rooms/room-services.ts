@@ -17,10 +17,7 @@ export interface ConnectServices extends RoomServices {
   minAccountAgeHours: number
   confirmed: Pick<ConfirmedMembers, 'waiting' | 'isWaiting'>
   memberSince: (db: Handle, memberId: string) => Promise<Date | undefined>
-  /**
-   * Returns whether an account is active: the request of a member who was suspended later opens no
-   * room.
-   */
+  /** Returns whether an account is active: a suspended member's request opens no room. */
   isActive: (db: Handle, memberId: string) => Promise<boolean>
   /** Locks an account against deletion until the transaction ends. False when it is deleted. */
   lockMemberForShare: (transaction: Handle, memberId: string) => Promise<boolean>

@@ -85,10 +85,7 @@ export async function deleteRoom(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('rooms').where('id', '=', id).execute()
 }
 
-/**
- * Returns the ids of rooms without messages since a moment, and locks them until the transaction
- * ends.
- */
+/** Returns the ids of rooms without messages since a moment, locked for the transaction. */
 export async function lockIdleRooms(db: Handle, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('rooms')

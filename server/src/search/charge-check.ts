@@ -7,10 +7,7 @@ import { CHECKS } from './search-policy.ts'
 interface Charge {
   memberId: string
   counted: CheckCost
-  /**
-   * The checks that the outcome refunds. Zero runs the same statements; undefined: nothing is
-   * refunded.
-   */
+  /** The checks that the outcome refunds. Zero runs the same statements; undefined: no refund. */
   back?: number | undefined
 }
 

@@ -23,10 +23,7 @@ export interface WatchCharge {
    * calls have left too few.
    */
   take(db: Handle): Promise<void>
-  /**
-   * Refunds what was counted for watches that were not stored. Must be called outside the
-   * transaction.
-   */
+  /** Refunds what was counted for watches that were not stored. Not inside the transaction. */
   giveBack(): Promise<void>
 }
 

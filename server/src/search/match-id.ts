@@ -10,10 +10,7 @@ export function matchIdOf(index: BlindIndex, memberId: string) {
     index.tag('match', memberId + numberTag + (soleAuthor ?? '')).toString('base64url')
 }
 
-/**
- * Returns a predicate for whether a list of reports is the match that the member was shown under
- * this id.
- */
+/** Returns a predicate for whether reports are the match that the member saw under this id. */
 export function isMatch(index: BlindIndex, memberId: string, id: string) {
   const idOf = matchIdOf(index, memberId)
   return ([first]: readonly Report[]): boolean => first !== undefined && idOf(first) === id

@@ -40,10 +40,7 @@ interface FoundAnswer extends Omit<SearchAnswer, 'message'> {
 
 interface Loaders {
   findReports: ReportFinder
-  /**
-   * Returns for how many days a member's searches are stored; undefined after the account was
-   * deleted.
-   */
+  /** Returns for how many days a member's searches are stored; undefined once deleted. */
   historyOf: (memberId: string) => Promise<HistoryDays | undefined>
 }
 

@@ -2,9 +2,7 @@ import type { Match } from '@sidelight/contract/calls/search'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import type { SearchedFor } from './sealed-search.ts'
 
-/**
- * Returns the sentence about the result, which never says that a person is safe (rules: Search).
- */
+/** Returns the sentence about the result. It never says that a person is safe (rules: Search). */
 export function searchMessage(
   matches: readonly Match[],
   searchedFor: SearchedFor,

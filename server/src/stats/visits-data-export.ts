@@ -5,10 +5,7 @@ import { findVisit } from './visits-table.ts'
 
 type VisitServices = Pick<Services, 'db' | 'quiet'>
 
-/**
- * The visits of one member, for a data export; the row is deleted with the account by its foreign
- * key.
- */
+/** The visits of one member, for a data export; the account's foreign key deletes them. */
 export const visitDataExport = {
   async collect({ db, quiet }: VisitServices, memberId: string): Promise<string | null> {
     const hers = await quiet.waiting(db, quietVisits, memberId)

@@ -22,10 +22,7 @@ const NAMED = 3
 export const VALUE_BYTES = SLOT_BYTES - AT.value
 const SLOTS_BYTES = WATCHES_VIP * SLOT_BYTES
 
-/**
- * Returns ten slots of 88 bytes, used or not. Throws for more watches, or for a value that is too
- * long.
- */
+/** Returns ten slots of 88 bytes, used or not. Throws for more watches, or a long value. */
 export function packWatches(watches: readonly StoredWatch[]): Buffer {
   if (watches.length > WATCHES_VIP) throw new RangeError('More watches than slots')
   const bytes = Buffer.alloc(SLOTS_BYTES)

@@ -6,10 +6,7 @@ import { listWatches } from './list-watches.ts'
 import type { ShelfServices } from './own-shelf.ts'
 import { shelfChanges } from './shelf-changes.ts'
 
-/**
- * What one member watches, for a data export. The shelf is deleted with the account by its foreign
- * key.
- */
+/** What one member watches, for a data export. The account's foreign key deletes the shelf. */
 export const watchDataExport = {
   /** The quiet writes to be flushed or dropped. */
   changes: shelfChanges,

@@ -4,10 +4,7 @@ import type { SentCall } from './sent-calls.ts'
 
 const AT_ONCE = 8
 const HANG_MS = 30_000
-/**
- * These end the session or the account that the other requests use, so they have an account of
- * their own.
- */
+/** These end the session or account of the other requests, so they have their own account. */
 const ENDING = ['deleteAccount', 'endOtherSessions', 'signOut']
 
 const hostileText = fc.oneof(

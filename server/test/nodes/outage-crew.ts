@@ -13,10 +13,7 @@ type Kind = 'warning' | 'entry'
 export interface Crew {
   /** How many writes were answered with 201, and how many were refused. */
   readonly counts: { stored: number; refused: number }
-  /**
-   * Resolves after this many more stored writes. Rejects if an answer is neither 201 nor a correct
-   * 503.
-   */
+  /** Resolves after this many more stored writes. Rejects unless answers are 201 or a good 503. */
   untilStored(more: number, withinMs?: number): Promise<void>
   untilRefused(more: number): Promise<void>
   /** Rejects unless members can write again within 5 s. */

@@ -58,10 +58,7 @@ export async function turnClock(app: TestApp, milliseconds = 0): Promise<void> {
   await app.app.sweep('payments')
 }
 
-/**
- * Deletes a member's account while the provider is unavailable, so that the provider does not learn
- * of it.
- */
+/** Deletes a member's account while the provider is unavailable and does not learn of it. */
 export async function leaveUnheard(app: TestApp, member: TestMember): Promise<void> {
   const { handle: db } = app.database
   await noteBillingEndings(db, member.id, app.now())

@@ -28,8 +28,7 @@ export async function deleteMember(
   warnings: WarningChoice,
 ): Promise<{ deleted: true }> {
   await db.transaction().execute(async (transaction) => {
-    // Must come first: rows that are being created for this member are waited for and deleted with
-    // the rest.
+    // Must come first: waits for rows that are being created, and deletes them with the rest.
     if (!(await lockMemberAlone(transaction, memberId))) return
     // Warnings that were never published are not left behind, because deleting their author would
     // publish them.

@@ -42,18 +42,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Prefix of the hash of a long password. What is stored is sealed, so the prefix does not help a
- * thief.
- */
+/** Prefix of the hash of a long password: sealed when stored, so it helps no thief. */
 const LONG = 'long:'
 
 export type PasswordHash = ReturnType<typeof createPasswordHash>
 
-/**
- * Returns functions that hash passwords at a cost. A stored hash contains the cost at which it was
- * made.
- */
+/** Returns functions that hash passwords at a cost. A stored hash contains its cost. */
 export function createPasswordHash(cost: HashCost) {
   return {
     async hash(password: string): Promise<string> {

@@ -1,9 +1,6 @@
 import type { PageSources } from '../../platform/http/security-headers.ts'
 
-/**
- * Returns the origins that Firebase's SDK loads from in a browser: its REST calls, and its sign-in
- * pop-up.
- */
+/** Returns the origins that Firebase's SDK loads from: REST calls, and the sign-in pop-up. */
 export function firebaseSources({
   authDomain,
   emulator,

@@ -5,10 +5,7 @@ import { movedAhead } from '../../platform/operator/moved-date.ts'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
 import { findSecondFactor } from './second-factors-table.ts'
 
-/**
- * How long a code is shown, and how many periods before and after it the auth library accepts (RFC
- * 6238).
- */
+/** How long a code is shown, and how many periods around it the library accepts (RFC 6238). */
 const PERIOD_MS = 30_000
 const PERIODS = [-1, 0, 1]
 

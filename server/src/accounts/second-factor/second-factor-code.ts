@@ -76,10 +76,7 @@ type CodeRequest = RequestOf<'verifyCode' | 'verifyBackupCode'>
 
 const Accepted = z.object({ token: z.string(), user: z.object({ id: z.string() }) })
 
-/**
- * Checks the code of an authenticator app, by which a sign-in waits or the second factor is turned
- * on.
- */
+/** Checks the code of an app for a waiting sign-in, or to turn the second factor on. */
 export async function checkAppCode(
   services: AuthServices,
   request: RequestOf<'verifyCode'>,
@@ -159,10 +156,7 @@ async function originOf(services: AuthServices, { cookie, network }: CodeRequest
 
 const WRONG = new Set<unknown>(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 
-/**
- * Copies the step-up to the new session, which the library starts when the second factor is turned
- * on.
- */
+/** Copies the step-up to the session that the library starts with the second factor. */
 async function handOn(
   { db, sessions }: Pick<AuthServices, 'db' | 'sessions'>,
   { confirmedAt }: OpenSession,

@@ -93,10 +93,7 @@ export async function deviceAccountOf(
   return { memberId, passwordHash }
 }
 
-/**
- * Resolves to the member with this email if the browser has a mark for the account; undefined
- * otherwise.
- */
+/** Resolves to the member with this email if the browser has its mark; undefined otherwise. */
 export async function knownMember(
   services: AccountServices & { devices: KnownDevices },
   cookie: string | undefined,

@@ -9,10 +9,7 @@ const FROM_ANYWHERE: Budget = { name: 'sign-in-email', points: 50, seconds: 3600
 const FROM_ONE_SESSION: Budget = { name: 'sign-in-session', points: 5, seconds: 15 * 60 }
 const FROM_KNOWN_DEVICE: Budget = { name: 'sign-in-device', points: 20, seconds: 15 * 60 }
 
-/**
- * Where an attempt comes from: a network, and possibly a known device or a session, which take
- * precedence.
- */
+/** Where an attempt comes from: a network; a known device or a session takes precedence. */
 interface Origin {
   network: Network
   /** The member whose account this browser is marked for. All such browsers share one budget. */
@@ -22,9 +19,7 @@ interface Origin {
 }
 
 export interface SignInLock {
-  /**
-   * Takes a slot before the password is verified. Resolves to the seconds to wait if none is left.
-   */
+  /** Takes a slot before the password is verified. Resolves to the seconds to wait for one. */
   take(email: string, from: Origin): Promise<number | undefined>
   /** Returns the slot after an attempt that was not a wrong password. */
   release(email: string, from: Origin): Promise<void>

@@ -35,10 +35,7 @@ export async function hasFirebaseId(
   return row !== undefined
 }
 
-/**
- * Returns a member's ids at outside providers: sealed texts, or plain ones from before they were
- * sealed.
- */
+/** Returns a member's ids at outside providers: sealed texts, or plain ones from earlier. */
 export async function listOutsideAccounts(
   db: Handle,
   memberId: string,

@@ -7,10 +7,7 @@ import { type ConfirmationRow, listConfirmations, setConfirmedFrom } from './con
 import { endOfHour, sealedConfirmedFrom } from './confirmed-from.ts'
 import type { FindWriters } from './waiting-authors.ts'
 
-/**
- * The time from which the reports of authors counted who confirmed after writing, by author tag in
- * hex.
- */
+/** The time from which reports of late confirming authors counted, by author tag in hex. */
 export type LateAuthors = ReadonlyMap<string, Date>
 
 type ConfirmationServices = Pick<Services, 'db' | 'vault' | 'clock'>

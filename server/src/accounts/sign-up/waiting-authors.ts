@@ -23,10 +23,7 @@ export interface WaitingAuthors {
   note: (db: Handle, memberId: string) => Promise<boolean>
   /** Must be called when a member may have confirmed the email. */
   release: (memberId: string) => void
-  /**
-   * Computes the waiting authors. Must be called before serving. Rejects if the database cannot be
-   * read.
-   */
+  /** Computes the waiting authors. Must precede serving. Rejects if the database is unavailable. */
   start: () => Promise<void>
   /**
    * Computes the waiting authors again; concurrent changes are preserved. A failed run is ignored,
@@ -47,10 +44,7 @@ export interface WaitingOptions extends Pick<Services, 'db' | 'index'> {
 
 /** How often a node that receives no hints from other nodes computes the waiting authors again. */
 const LOOK_MS = 2_000
-/**
- * The topics of hints between nodes about authors whose reports wait or count. No stream follows
- * them.
- */
+/** The topics of hints about authors whose reports wait or count. No stream follows them. */
 const TOPIC = /^author:([0-9a-f]+)$/
 
 /** Returns the waiting authors of this node. The caller starts the first read. */

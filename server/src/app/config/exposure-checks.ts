@@ -1,9 +1,6 @@
 const LOOPBACK_HOST = /^(localhost|\[?::1\]?|127(\.\d{1,3}){3})$/
 const ENCRYPTED_POSTGRES = new Set(['require', 'verify-ca', 'verify-full'])
-/**
- * A random key of 32 bytes has about 30 different bytes, and fewer than 16 with a probability of
- * 10^-13.
- */
+/** A random key of 32 bytes has fewer than 16 different ones with a probability of 10^-13. */
 const FEWEST_DIFFERENT_BYTES = 16
 
 /** Returns whether a host with this name can be reached from this machine only. */

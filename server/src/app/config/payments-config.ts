@@ -43,9 +43,7 @@ export function stripeSecretsOf(env: Environment): StripeSecrets | undefined {
   return { secretKey, webhookSecrets }
 }
 
-/**
- * Returns rules about variables that lack what they need, or would take the wrong kind of money.
- */
+/** Returns rules about variables that lack what they need, or would take the wrong money. */
 export function paymentsChecks(env: Environment): [boolean, string][] {
   const keys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY]
   const production = env.NODE_ENV === 'production'

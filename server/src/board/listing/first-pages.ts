@@ -8,10 +8,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 export interface FirstPages extends PageCache {
   /** Clears the cache. Must be called after a change of the board is committed, never before. */
   clear: () => void
-  /**
-   * Returns how often the cache was cleared: the number of changes of the board that this node
-   * knows of.
-   */
+  /** Returns how often the cache was cleared: the changes of the board that this node knows. */
   changes: () => number
 }
 

@@ -60,8 +60,7 @@ export async function changeWarning(
   await services.confirmed.noteReport(services.db, memberId)
   const change = {
     ...toWarningRow(services, person, posted),
-    // Under the newest key, like the rest of the row, so that a concurrent rotation does not change
-    // it again.
+    // Under the newest key, like the rest of the row: a concurrent rotation leaves it alone.
     authorTag: services.index.tag('author', memberId),
     openToContact: posted.openToContact,
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),

@@ -1,10 +1,7 @@
 import type { Ask, Statement } from '../../platform/database/statement.ts'
 import type { Moment } from '../warning-tags-table.ts'
 
-/**
- * One author's reports about a number: tags and sealed values in hex, times in milliseconds since
- * 1970.
- */
+/** One author's reports about a number: tags and sealed values in hex, times in ms since 1970. */
 export interface WrittenReports {
   author: string
   firstAt: number

@@ -16,10 +16,7 @@ import {
   walkNewest,
 } from './warning-search-table.ts'
 
-/**
- * A search of hidden values, with the condition that excludes rows that match only by a retired
- * number.
- */
+/** A search of hidden values, without rows that match only by a retired number. */
 interface HiddenText extends HiddenSearch {
   withoutRetired: (rows: Candidate[]) => Promise<Candidate[]>
 }
@@ -37,8 +34,7 @@ export interface Matches {
   next: Position | undefined
 }
 
-// What a trigram index can look up: three letters or digits in a row, or one or two at the edge of
-// a word.
+// What a trigram index can look up: three letters or digits, or one or two at a word's edge.
 const INDEXABLE = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 
 /** If `estimates` is absent, the newest rows are read before the index. */

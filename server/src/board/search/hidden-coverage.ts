@@ -19,10 +19,7 @@ const SHORT_LOCAL = 5
 
 const characters = (text: string) => Array.from(text)
 
-/**
- * Returns the offset of the text in the value, in characters, if it covers three quarters of the
- * value.
- */
+/** Returns the offset, in characters, of a text that covers three quarters of the value. */
 function coveringOffset(text: string, value: string): number | undefined {
   const [length, whole] = [characters(text).length, characters(value).length]
   if (length < Math.max(HIDDEN_CHARACTERS, Math.ceil(whole * HIDDEN_SHARE))) return undefined
@@ -134,10 +131,7 @@ export interface NumberForm {
   code: string | undefined
 }
 
-/**
- * Returns whether a search matches a number: enough digits in a row, and the same calling code if
- * given.
- */
+/** Returns whether a search matches a number: enough digits in a row, and any given code. */
 export function opensNumber(form: NumberForm, { digits, code }: NumberForm): boolean {
   if (form.digits.length < HIDDEN_DIGITS) return false
   return (form.code === undefined || form.code === code) && digits.includes(form.digits)

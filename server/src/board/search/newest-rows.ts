@@ -11,10 +11,7 @@ export interface Frequency {
   rows: number
   /** The approximate number of candidates within the view and the filters. */
   found: number
-  /**
-   * Candidates of the index among the known rows, in any view: the rows that an index scan has to
-   * read.
-   */
+  /** Candidates of the index among the known rows, in any view: what an index scan reads. */
   byIndex: number
 }
 

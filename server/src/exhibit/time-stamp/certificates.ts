@@ -3,10 +3,7 @@ import { Certificate } from 'pkijs'
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/**
- * Returns the certificates of a PEM file. Throws if a block is not a certificate, or if there is
- * none.
- */
+/** Returns the certificates of a PEM file. Throws if a block is none, or if there is none. */
 export function readCertificates(pem: string): Certificate[] {
   const blocks = pem.match(PEM) ?? []
   if (blocks.length === 0) throw new Error('There is no certificate in PEM form.')

@@ -9,10 +9,7 @@ export interface GivenStamp {
   checked: CheckedStamp
 }
 
-/**
- * Returns a verified time stamp over a SHA-256 hash. Throws if the authority does not respond
- * correctly.
- */
+/** Returns a verified time stamp over a SHA-256 hash. Throws without a correct response. */
 export async function requestStamp(
   authority: TimeStampAuthority,
   hash: Uint8Array,

@@ -230,10 +230,7 @@ export const awaitsSecondUntil = ({
   hiddenUntil,
 }: Pick<CaseRow, 'isHidden' | 'hiddenUntil'>): Date | null => (isHidden ? hiddenUntil : null)
 
-/**
- * Returns the cases without a decision, the one due first: all, or those with these ids, or of this
- * kind.
- */
+/** Returns the undecided cases, the one due first: all, or by these ids, or of this kind. */
 export async function listUndecided(
   db: Handle,
   { ids, kind }: { ids?: readonly string[]; kind?: CaseKind } = {},

@@ -38,10 +38,7 @@ export function badgeAfter(
   return { verified: true, ...openBadge(lost) }
 }
 
-/**
- * Returns the badge that a decision takes off, for an appeal; otherwise the one that was taken off
- * before.
- */
+/** Returns the badge that a decision takes off, for an appeal, or that an earlier one did. */
 export function lostBadge(
   services: Pick<Services, 'vault'>,
   outcome: CaseOutcome,

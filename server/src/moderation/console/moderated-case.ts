@@ -78,10 +78,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
   }
 }
 
-/**
- * Returns the fields that only a case without a card has: that there is none, and the profile to
- * check.
- */
+/** Returns the fields of a case without a card: that there is none, and the profile to check. */
 function withoutCard(
   { cardless, profile }: SealedCase,
   seesTexts: boolean,

@@ -20,8 +20,5 @@ export interface EvidenceStore {
 
 const NAME = /^[\da-f]{32}$/
 
-/**
- * Returns whether a name has the form that this server gives. Other objects in a store are left
- * alone.
- */
+/** Returns whether a name has this server's form. Other objects in a store are left alone. */
 export const isObjectName = (name: string): boolean => NAME.test(name)

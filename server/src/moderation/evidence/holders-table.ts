@@ -6,10 +6,7 @@ export interface HolderRow {
   id: string
   /** Base64url. */
   publicKey: string
-  /**
-   * The line of the ledger that added the holder; null until a second moderator has confirmed the
-   * key.
-   */
+  /** The line of the ledger that added the holder; null until a second moderator confirms. */
   ledgerN: number | null
 }
 

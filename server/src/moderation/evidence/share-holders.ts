@@ -5,10 +5,7 @@ import type { StoredEvidence } from './sealed-evidence.ts'
 
 type Locks = InputOf<'resplitEvidence'>['body']['locks']
 
-/**
- * Returns the encrypted shares with the ledger line of each holder; undefined unless every holder
- * has one.
- */
+/** Returns the encrypted shares with each holder's ledger line; undefined unless all have one. */
 export async function lockedForAll(
   db: Handle,
   locks: Locks,

@@ -41,10 +41,7 @@ export async function listLedgerHeads(
   return new Map(rows.map((row) => [row.n, row]))
 }
 
-/**
- * Returns the head of the ledger; undefined only if somebody deleted it, because a migration stores
- * it.
- */
+/** Returns the head of the ledger; undefined only if it was deleted: a migration stores it. */
 export async function findHead(db: Handle): Promise<LedgerHead | undefined> {
   return db.selectFrom('ledgerHead').select([number, 'head']).executeTakeFirst()
 }
@@ -125,10 +122,7 @@ export type PublishedHead = LedgerHead & { day: string }
 const published = (db: Handle) =>
   db.selectFrom('ledgerDays').select([sql<string>`day::text`.as('day'), number, 'head'])
 
-/**
- * Stores the head of a day. A published head is never changed: returns whether it is the first of
- * its day.
- */
+/** Stores the head of a day, never changing one: returns whether it is the first of its day. */
 export async function insertDay(db: Handle, row: PublishedHead): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await db
     .insertInto('ledgerDays')

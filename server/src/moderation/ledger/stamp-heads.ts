@@ -44,10 +44,7 @@ export async function stampHeads(
   }
 }
 
-/**
- * Returns whether a head has a stamp; with an authority, whether it has a fitting one by this
- * authority.
- */
+/** Returns whether a head has a stamp; with an authority, a fitting one by this authority. */
 async function isStamped(
   { db }: StampingServices,
   head: PublishedHead,

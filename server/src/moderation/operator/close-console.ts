@@ -13,8 +13,7 @@ export async function closeConsole(
   services: Pick<OperatorServices, 'index'>,
   memberId: string,
 ): Promise<void> {
-  // Locked before the cases, in the same order as a moderator's own actions, so that a running one
-  // ends first.
+  // Locked before the cases, as in a moderator's own actions: a running one ends first.
   const moderator = await lockModerator(db, services.index.tags('moderator', memberId))
   if (moderator) await releaseClaimsOf(db, moderator.id)
   await eraseModerator(db, services, memberId)

@@ -37,8 +37,7 @@ async function describeMembers(
     ids.map(async (id) => {
       const own = events.filter(({ subject }) => subject === id)
       const ended = own.findLastIndex(({ verb }) => verb === 'end-role')
-      // If an account lacked the required protection, the role was not given, although the command
-      // was logged.
+      // If an account lacked the protection, the role was not given, although it was logged.
       const given = own
         .slice(ended + 1)
         .find(({ verb, note }) => verb === GIVEN[role] && note === null)

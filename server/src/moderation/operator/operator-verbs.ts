@@ -236,10 +236,7 @@ function useOf(verb: string, at: Date): LoggedEvent {
   return { at, actor: 'operator', verb }
 }
 
-/**
- * The ledger contains neither the warning nor the member; the event log contains whom the line is
- * about.
- */
+/** The ledger has neither warning nor member; the event log has whom the line is about. */
 function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
   return { day: dayOf(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
 }

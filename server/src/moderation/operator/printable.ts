@@ -1,7 +1,4 @@
-/**
- * Replaces control characters by spaces: the text is untrusted and could control the operator's
- * terminal.
- */
+/** Replaces control characters by spaces: untrusted text could control the terminal. */
 export function printable(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
 }

@@ -27,9 +27,7 @@ interface Command {
   run: Verb
 }
 
-/**
- * The commands. `usage` begins with the verb; a word in brackets is any number of words.
- */
+/** The commands. `usage` begins with the verb; a word in brackets is any number of words. */
 const commands: readonly Command[] = [
   {
     usage: 'verify WARNING [why]',

@@ -64,10 +64,7 @@ export async function openPartnerCase(
   return { received: true, dueAt: dueAt.toISOString(), ...opened }
 }
 
-/**
- * Throws `conflict` while too many cases of the office wait for a decision. The office must be
- * locked.
- */
+/** Throws `conflict` while too many cases of the office wait. The office must be locked. */
 async function requireFewOpen(
   db: Handle,
   { vault }: FindServices,

@@ -98,10 +98,7 @@ function groupThatBreaksQuiet(kinds: readonly NotificationKind[]): NotificationG
   return groups.find((group) => group === 'plan') ?? groups[0]
 }
 
-/**
- * Measures what was pushed at once: quiet hours and a busy push service are not delays of this
- * server.
- */
+/** Measures what was pushed at once: quiet hours and busy services are not our delays. */
 function measure(
   { clock, metrics }: Pick<KnockServices, 'clock' | 'metrics'>,
   kinds: readonly NotificationKind[],
@@ -123,10 +120,7 @@ interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries' | 
   isUnnoted?: boolean | undefined
 }
 
-/**
- * Sends a push to each of a member's devices. Those whose service is busy are retried in a later
- * pass.
- */
+/** Sends a push to each of a member's devices. A later pass retries those of busy services. */
 export async function pushNow(
   services: KnockServices,
   { memberId, devices, tries, breaksQuiet, isUnnoted = false }: Pushing,

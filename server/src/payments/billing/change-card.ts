@@ -5,10 +5,7 @@ import type { PaymentServices } from '../payment-services.ts'
 import { findLiveSubscription, type Subscription } from '../subscriptions-table.ts'
 import { findCardCustomer } from './card-customers-table.ts'
 
-/**
- * The subscription's metadata field with the time at which its card was chosen, in the provider's
- * seconds.
- */
+/** The subscription's metadata field with the time, in seconds, at which its card was chosen. */
 const CHOSEN_AT = 'card_chosen_at'
 
 /**

@@ -64,10 +64,7 @@ async function guaranteeUntil(
   return (await viewGuarantee(services, memberId, payments)).until
 }
 
-/**
- * Returns until when the newest paid subscription is under guarantee; undefined if the guarantee is
- * over.
- */
+/** Returns until when the newest paid subscription is under guarantee; undefined once over. */
 function claimableUntil(now: Date, { subscriptions }: MemberPayments) {
   const subscription = subscriptions.find(({ firstPaidAt }) => firstPaidAt !== null)
   if (!subscription?.firstPaidAt || subscription.refundedAt || subscription.disputed)

@@ -62,10 +62,7 @@ export async function mailReceipt(
   return { sent: true }
 }
 
-/**
- * Returns the refund text that still applies: none after a refund, and none once the guarantee is
- * over.
- */
+/** Returns the refund text that applies: none after a refund, or after the guarantee. */
 async function conditionOf(
   services: ReceiptServices,
   memberId: string,

@@ -20,10 +20,7 @@ export const sealedPaymentSearch = sealedString({
 /** The recent search in a call: undefined changes nothing, null deletes the stored one. */
 export type RecentSearchId = string | null | undefined
 
-/**
- * Throws `malformed`, and names the field, for an id that is not among the member's own recent
- * searches.
- */
+/** Throws `malformed`, with the field, for an id that is not among her recent searches. */
 export async function requireRecentSearch(
   { db, clock, searches }: Pick<PaymentServices, 'db' | 'clock' | 'searches'>,
   memberId: string,

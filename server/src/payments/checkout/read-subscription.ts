@@ -22,10 +22,7 @@ export interface ProviderSubscription {
   paid: PaidPeriod[]
 }
 
-/**
- * The newest invoices of a monthly plan: what is older than a year can no longer be refunded or
- * disputed.
- */
+/** The newest invoices of a plan: older ones can no longer be refunded or disputed. */
 const INVOICES = 24
 
 export async function readSubscription(

@@ -46,10 +46,7 @@ export function hadFull(purchases: readonly PaidPurchase[], at: Date): boolean {
   return fullWindows(before).some(({ from, until }) => from <= at && at < until)
 }
 
-/**
- * Returns when full access ends, including windows that follow without a gap; undefined if none
- * runs now.
- */
+/** Returns when full access ends, with windows that follow at once; undefined if none runs. */
 export function fullUntil(purchases: readonly PaidPurchase[], now: Date): Date | undefined {
   let until: Date | undefined
   for (const window of fullWindows(purchases)) {

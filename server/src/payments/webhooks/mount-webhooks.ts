@@ -5,10 +5,7 @@ import { verifyWebhook } from './verify-webhook.ts'
 
 export const EVENTS_PATH = '/api/webhooks/stripe'
 
-/**
- * Mounts the webhook for the provider's signed events, the only mutating route that no page of ours
- * calls.
- */
+/** Mounts the webhook of signed events, the only mutating route that no page of ours calls. */
 export function mountWebhooks(app: FastifyInstance, services: PaymentServices): void {
   app.register(async (scope) => {
     // The signature is over the bytes as they were sent.

@@ -32,10 +32,7 @@ export async function syncPurchase(services: PaymentServices, intentId: string):
   throw new Error('A purchase was changed by others in every round')
 }
 
-/**
- * Returns a purchase whose payment id was not stored, because of a crash after the payment was
- * opened.
- */
+/** Returns a purchase without its payment id, because of a crash after the opening. */
 async function findUnnamed(
   { db }: PaymentServices,
   { purchaseId }: ProviderPayment,

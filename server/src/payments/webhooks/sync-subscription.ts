@@ -48,10 +48,7 @@ const hasFailed = (before: Subscription, after: SubscriptionChange): boolean =>
 const tellFailed = (services: PaymentServices, { memberId }: Subscription): Promise<void> =>
   notifyMember(services.db, services, { kind: 'payment-failed', memberId, at: services.clock() })
 
-/**
- * Returns whether nothing changes. An unnecessary update would make parallel syncs start another
- * round.
- */
+/** Returns whether nothing changes: a needless update would restart parallel syncs. */
 function isAsStored(subscription: Subscription, outcome: SubscriptionChange): boolean {
   return Object.entries({ ...subscription, ...outcome }).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(subscription, name)),

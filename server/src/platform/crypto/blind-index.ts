@@ -49,22 +49,13 @@ export type TagField =
   | 'partner'
   /** A number or an email of which somebody proved control. */
   | 'control'
-  /**
-   * The holder of a strike: an author's tag, an identifier of which somebody proved control, or an
-   * office.
-   */
+  /** The holder of a strike: an author's tag, a proved identifier, or an office. */
   | 'strike'
-  /**
-   * The random half of the tag of an author who has deleted the account; the result is the other
-   * half.
-   */
+  /** The random half of the tag of an author who is gone; the result is the other half. */
   | 'gone-author'
   /** A member and a picture; the result names the object in the store of evidence. */
   | 'evidence'
-/**
- * The fields whose tags name the recipient of a notification: an author, an account, or a member of
- * rooms.
- */
+/** The fields whose tags name the recipient of a notification. */
 export const INBOX_FIELDS = [
   'author',
   'recipient',

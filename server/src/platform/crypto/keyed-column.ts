@@ -53,10 +53,7 @@ export function placeOf({ table, column, key = 'id' }: ColumnPlace) {
   return { name: `${inSnakeCase(table)}.${inSnakeCase(column)}`, table, column, key }
 }
 
-/**
- * Returns a column of tags that represent a member and cannot be computed from another column of
- * the row.
- */
+/** Returns a column of tags of a member that no other column of the row determines. */
 export function memberTagColumn(place: ColumnPlace): KeyedColumn {
   return {
     ...placeOf(place),

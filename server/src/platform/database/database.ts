@@ -33,10 +33,7 @@ export interface Database {
   handle: Handle
   /** The same connections without renaming, for libraries that write their own SQL. */
   pool: pg.Pool
-  /**
-   * Whether there is a single connection, on which writes wait for one another (the embedded
-   * database).
-   */
+  /** Whether there is one connection, on which writes wait in turn (the embedded database). */
   embedded: boolean
   /**
    * Makes PostgreSQL cancel every later statement after 15 s, and retains idle connections for a
@@ -154,10 +151,7 @@ function endWhenSilent(client: pg.PoolClient): void {
   Object.assign(client, { query: answered })
 }
 
-/**
- * Options of a pool of a process that answers requests: PostgreSQL cancels every statement after 15
- * s.
- */
+/** Options of a pool that answers requests: PostgreSQL cancels statements after 15 s. */
 export const boundedOptions = {
   max: POOL_SIZE,
   idleTimeoutMillis: IDLE_MS,

@@ -7,10 +7,7 @@ import type { BlindIndex } from '../crypto/blind-index.ts'
  * budgets of the wider networks.
  */
 export interface Network {
-  /**
-   * One IPv4 address, or the /64 of an IPv6 address: changing the host part must not give a new
-   * budget.
-   */
+  /** One IPv4 address, or the /64 of an IPv6 one: another host part is no new budget. */
   readonly line: string
   /** The /56 and the /48 of an IPv6 address; a /48 has 65,536 lines. Empty for IPv4. */
   readonly wider: readonly WiderNetwork[]
@@ -67,10 +64,7 @@ function mappedTo(address: string): string | undefined {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 }
 
-/**
- * Returns the eight groups of an IPv6 address; undefined for other text and for mapped IPv4
- * addresses.
- */
+/** Returns the eight groups of an IPv6 address; undefined for others and mapped IPv4. */
 function groupsOf(address: string): number[] | undefined {
   // Most addresses are IPv4, and the pattern of `isIPv6` is slow to reject one.
   if (!address.includes(':') || mappedTo(address) !== undefined) return undefined

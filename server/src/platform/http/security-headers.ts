@@ -14,10 +14,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/**
- * Returns the Permissions-Policy: nothing is allowed, except the payment sheet on pages with a card
- * form.
- */
+/** Returns the Permissions-Policy: nothing, except the payment sheet on pages with a card form. */
 export function permissionsPolicy(payment = ''): string {
   return `camera=(), geolocation=(), microphone=(), payment=(${payment}), usb=()`
 }

@@ -13,10 +13,7 @@ export interface SessionMember {
 export interface Sessions extends SessionCache {
   /** Resolves to whether this session has passed step-up recently. */
   isConfirmed(sessionId: string): Promise<boolean>
-  /**
-   * Resolves to the sessions among these that are open and belong to members in good standing. Not
-   * cached.
-   */
+  /** Resolves to those of the sessions that are open, with members in good standing. Not cached. */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 

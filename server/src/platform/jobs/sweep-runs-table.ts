@@ -26,10 +26,7 @@ export async function findDoneUntil(db: Handle, name: string): Promise<Date> {
   return row?.doneUntil ?? NEVER
 }
 
-/**
- * Claims a job that is unclaimed and has no finished run at or after `notSince`. Returns false
- * otherwise.
- */
+/** Claims a job without claim and without a finished run since `notSince`, else returns false. */
 export async function claimSweep(
   db: Handle,
   name: string,

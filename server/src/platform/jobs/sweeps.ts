@@ -219,10 +219,7 @@ interface Hour {
   doneUntil: Date | undefined
 }
 
-/**
- * Returns whether a job has nothing to do in this hour of a move, and ran less than `least` minutes
- * ago.
- */
+/** Returns whether a job is idle in this hour of a move and ran under `least` minutes ago. */
 async function isIdle(job: Planned, { services, least, doneUntil }: Hour): Promise<boolean> {
   if (!job.hasWork || least <= EVERY_MINUTES || !doneUntil) return false
   if (services.clock().getTime() - doneUntil.getTime() >= least * MINUTE_MS) return false

@@ -124,10 +124,7 @@ function createCounters(stores: LimitStores) {
   }
 }
 
-/**
- * Returns limits over the counters. A network's budget is taken together with those of its wider
- * networks.
- */
+/** Returns limits over the counters. A network's budget includes its wider networks. */
 export function createLimits(stores: LimitStores): Limits {
   const counters = createCounters(stores)
   return {
@@ -242,10 +239,7 @@ export async function forgetBudgetsOf(
   await sql`delete from budgets where key = any(${keys}::text[])`.execute(db)
 }
 
-/**
- * Limits that count nothing (`LIMITS=off`), for load tests on loopback. Production refuses the
- * setting.
- */
+/** Limits that count nothing (`LIMITS=off`), for load tests on loopback. Not in production. */
 export const noLimits: Limits = {
   off: true,
   consume: async () => UNLIMITED,

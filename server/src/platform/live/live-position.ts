@@ -7,10 +7,7 @@ export type Positions = ReadonlyMap<string, number>
 const LONGEST = 12_000
 const PART = /^([a-z]+:[\w-]{1,64}):(\d{1,10})$/
 
-/**
- * Returns positions as an event id: `room:a:17,room:b:4`. A browser stores one id for the whole
- * stream.
- */
+/** Returns positions as an event id, `room:a:17,room:b:4`: a browser stores one per stream. */
 export function writePositions(positions: Positions): string {
   let id = ''
   for (const [topic, position] of positions) id += `${id && ','}${topic}:${position}`

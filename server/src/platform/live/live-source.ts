@@ -9,10 +9,7 @@ export interface OpenTopic {
   head?: number
 }
 
-/**
- * A row as sent to pages. Within a topic, positions grow in the order in which the rows become
- * visible.
- */
+/** A row as sent to pages. Within a topic, positions grow in the order of visibility. */
 export interface LiveFrame<Event extends keyof LiveEvents = keyof LiveEvents> {
   position: number
   event: Event

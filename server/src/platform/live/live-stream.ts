@@ -7,10 +7,7 @@ import { writePositions } from './live-position.ts'
  * reader has caught up.
  */
 const MOST_WAITING_BYTES = 1024 * 1024
-/**
- * A reader that reads nothing during this many heartbeats is disconnected, and can reconnect and
- * resume.
- */
+/** A reader that reads nothing for this many heartbeats is disconnected, but can resume. */
 const MISSED_BEATS = 2
 /** The time limit for sending the last frames. */
 const LEAVE_WITHIN_MS = 500

@@ -214,17 +214,13 @@ async function sendOne(
 }
 
 function isRefusedForGood(error: unknown): boolean {
-  // Only failures that concern the recipient: a wrong SMTP password also returns 5xx, and can be
-  // corrected.
+  // Only the recipient's fault: a wrong SMTP password is 5xx too, but can be corrected.
   const refused = fieldOf(error, 'responseCode')
   const about = fieldOf(error, 'code')
   return about === 'EENVELOPE' && typeof refused === 'number' && refused >= REFUSED_FOR_GOOD
 }
 
-/**
- * Returns a short code such as ECONNREFUSED. The message is not used, because it may contain an
- * email.
- */
+/** Returns a short code such as ECONNREFUSED, not the message, which may contain an email. */
 function codeOf(error: unknown): string {
   const code = fieldOf(error, 'code')
   if (typeof code === 'string') return code

@@ -83,10 +83,7 @@ export interface Registered {
   perform(db: Handle, values: readonly unknown[]): Promise<void>
 }
 
-/**
- * Returns a kind in the form that `createQuietWrites` takes. Values are parsed before they are
- * performed.
- */
+/** Returns a kind as `createQuietWrites` takes it. Values are parsed before they are performed. */
 export function register<Value>(kind: QuietKind<Value>): Registered {
   return {
     name: kind.name,
@@ -181,10 +178,7 @@ export async function storeQuietly<Value>(
   })
 }
 
-/**
- * Counts the writes that were stored since the last flush, and calls `enough` when the next one is
- * due.
- */
+/** Counts the writes since the last flush, and calls `enough` when the next one is due. */
 function countWriters(enough: () => void) {
   let stored = 0
   const writers = new Set<string>()

@@ -30,9 +30,7 @@ interface KnownRow {
   sealed: Buffer
   /** Undefined while no key of the ring opens it. */
   kind: string | undefined
-  /**
-   * A tag of the writer that only this process can compute; set if the row was read for its kind.
-   */
+  /** A tag of the writer that only this process can compute; set if read for its kind. */
   writer?: string
 }
 

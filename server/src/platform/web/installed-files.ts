@@ -34,10 +34,7 @@ export function serveInstalledFiles(
   }
 }
 
-/**
- * Replaces Sidelight, the name in the build, with the product's name. A neutral name is left
- * unchanged.
- */
+/** Replaces Sidelight, the build's name, with the product's name, but no neutral name. */
 function nameManifest(text: string, productName: string): string {
   return JSON.stringify(
     JSON.parse(text, (_key, value: unknown) => (value === 'Sidelight' ? productName : value)),

@@ -28,10 +28,7 @@ export interface WebPages {
   folder: string
   sessions: Sessions
   productName: string
-  /**
-   * Public settings of this installation. They are part of each page, so that its first paint is
-   * right.
-   */
+  /** Public settings of this installation, part of each page, so that its first paint is right. */
   settings: (language: Language) => object
   /** Returns the origins that the page at a path may load from. */
   sourcesOf?: (path: string) => PageSources

@@ -27,10 +27,7 @@ const NONE: StoredRoomKeys = { rootId: null, locks: [], replaced: [] }
 
 type KeyServices = Pick<RoomServices, 'db' | 'vault' | 'clock'>
 
-/**
- * Returns the locks: ciphertexts of the member's root key. What opens them is never sent to the
- * server.
- */
+/** Returns the locks: ciphertexts of the member's root key, whose keys the server never gets. */
 export async function getRoomKeys(services: KeyServices, memberId: string): Promise<RoomKeys> {
   return living(await readKeys(services, memberId), services.clock())
 }
@@ -131,10 +128,7 @@ function withLock(locks: readonly RoomLock[], lock: RoomLock): [RoomLock[], Room
   return [[...others, lock], locks.filter((one) => isOld(one) && one.ct !== lock.ct)]
 }
 
-/**
- * Returns the first midnight (UTC) at least `days` ahead, so that the minute of a change is not
- * stored.
- */
+/** Returns the first midnight (UTC) at least `days` ahead: the minute is not stored. */
 function dayAfter(now: Date, days: number): string {
   return new Date(Math.ceil(now.getTime() / DAY_MS + days) * DAY_MS).toISOString()
 }

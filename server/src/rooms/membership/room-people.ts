@@ -36,10 +36,7 @@ export async function mayEnter(
   return !people.some(({ account, state }) => state === 'in' && blocked.has(account ?? ''))
 }
 
-/**
- * Returns the accounts that this account has blocked or that have blocked it: no invitation
- * connects them.
- */
+/** Returns the accounts with a block either way: no invitation connects them. */
 export async function blockedAccounts(
   { db, vault, index }: Pick<RoomServices, 'db' | 'vault' | 'index'>,
   memberId: string,

@@ -67,10 +67,7 @@ export async function useCard(books: Books, use: CardUse): Promise<CardResult> {
 type Where = { path: string; value: string }
 
 const succeeded = async () => ({ status: 'succeeded' })
-/**
- * Another tab was first: the form is told that the intent is paid, as by Stripe, and nothing is
- * charged.
- */
+/** Another tab was first: the form hears that it is paid, as by Stripe; nothing is charged. */
 const doneBefore: Form = { wait: succeeded, fail: succeeded, succeed: succeeded }
 
 async function paymentForm(books: Books, where: Where): Promise<Form | undefined> {

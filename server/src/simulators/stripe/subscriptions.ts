@@ -23,10 +23,7 @@ export const vipPrice: SandboxPrice = {
   unit_amount: plans.vip.priceCents,
 }
 
-/**
- * Returns the same day of the next month, or its last day, by the provider's rule. In seconds since
- * 1970.
- */
+/** Returns the same day of the next month, or its last, as the provider does. In seconds. */
 export function monthAfter(seconds: number, anchor = seconds): number {
   const from = new Date(seconds * 1_000)
   const next = new Date(from)

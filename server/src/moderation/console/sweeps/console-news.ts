@@ -26,10 +26,7 @@ export async function listConsoleNews(
   return ofQueue(services, memberId, await findNews(services.db, clock().getTime()))
 }
 
-/**
- * Returns the moderators who have to be notified of a clock for a window, each with all
- * notifications.
- */
+/** Returns the moderators to notify of a clock for a window, each with all notifications. */
 export async function findWoken(
   services: NewsServices,
   { from, until }: SweepWindow,
@@ -45,10 +42,7 @@ export async function findWoken(
   return woken
 }
 
-/**
- * Returns what the clocks of all undecided cases report. A case that was claimed once counts as
- * looked at.
- */
+/** Returns what the clocks of undecided cases report. A once claimed case counts as looked at. */
 async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
   const news = (await listCaseTimes(db)).flatMap((row) => clockNews(row, now))
   const looks = news.filter(({ clock }) => clock === 'first look')

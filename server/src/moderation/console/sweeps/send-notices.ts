@@ -243,10 +243,7 @@ const isBack = ({ kind, state }: CaseRow, { undo }: SealedCase): boolean =>
   undo?.warning.state === 'removed' &&
   undo.after !== 'removed'
 
-/**
- * Returns the notifications for the author. That a warning is back on the board includes that it
- * stays.
- */
+/** Returns the notifications for the author. That a warning is back includes that it stays. */
 function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
   const kind = kindOf(row)
   if (!isBack(row, opened)) return kind === undefined ? [] : [kind]

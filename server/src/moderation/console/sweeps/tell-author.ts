@@ -44,8 +44,7 @@ export async function tellOthersAbout(
   const isFound = kind === 'number-moved-too'
   const beside = { warning, orMoved: kind === 'number-stays' }
   if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
-  // For a number that was found to have moved, ages count from that time, whenever the notification
-  // is sent.
+  // For a number found to have moved, ages count from then, whenever the notification is sent.
   const now = (isFound && warning.numberMovedAt) || services.clock()
   const others = await listOthersAbout(db, services, { warning, now })
   // Authors whose warnings have become old enough since then are notified for the first time.
