@@ -75,10 +75,7 @@ function baseOf(graph: Graph): Set<string> {
   return new Set([...importsOf(graph, MAIN), ...shared])
 }
 
-/**
- * Returns the fields of forms, and what else pages with a form have in common, the words of
- * accounts too.
- */
+/** Returns what pages with a form have in common: fields, and the words of accounts. */
 function formsOf(graph: Graph): Set<string> {
   const [auth, board] = [importsOf(graph, AUTH), importsOf(graph, BOARD)]
   const fields = both(importsOf(graph, DASHBOARD), importsOf(graph, NAMED))

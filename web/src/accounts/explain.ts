@@ -3,10 +3,7 @@ import { catalogue, domainConfiguration, reasons, type Way } from './catalogue-m
 
 const ABOUT_THE_DOMAIN = /pattern|domain|unauthorized/i
 
-/**
- * Returns the catalogue's sentence (§8) for a failed sign-in or sign-up; `host` is the host of the
- * page.
- */
+/** Returns the catalogue's sentence (§8) for a failed sign-in or sign-up on a `host`. */
 export function explain(way: Way, error: unknown, host: string): string {
   const { known, withoutReason, otherwise } = catalogue[way]
   const { code, message } = error instanceof AuthCallError ? error : new AuthCallError('')

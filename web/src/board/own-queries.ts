@@ -14,10 +14,7 @@ interface FilledForm {
   editedId?: string | undefined
 }
 
-/**
- * Posts a warning under the idempotency key of its form, or replaces one; then the lists are read
- * again.
- */
+/** Posts a warning under its form's idempotency key, or replaces one; then reads the lists. */
 export function useSaveWarning() {
   const client = useQueryClient()
   return useSingleMutation({

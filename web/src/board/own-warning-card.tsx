@@ -23,10 +23,7 @@ interface OwnWarningCardProps {
   onDelete: () => void
 }
 
-/**
- * Renders one of the member's own warnings: the reported person unmasked, and the text as others
- * read it.
- */
+/** Renders one own warning: the reported person unmasked, the text as others read it. */
 export function OwnWarningCard({ warning, memberId, acts, onEdit, onDelete }: OwnWarningCardProps) {
   const number = formatPhone(warning.identity.phoneNumber)
   const removed = warning.state === 'removed'

@@ -22,10 +22,7 @@ export function useOwnMessages(memberId: string) {
   })
 }
 
-/**
- * Renders the row of /account that lists the member's messages to support, and by when they are
- * answered.
- */
+/** Renders the row of /account with the member's messages to support, and their due days. */
 export function OwnMessagesRow({ memberId }: { memberId: string }) {
   const { isOpen, opener, toggle } = useRow(useNamedRow(ROW))
   const { data, error } = useOwnMessages(memberId)

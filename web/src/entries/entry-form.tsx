@@ -100,10 +100,7 @@ function choicesOf({ metadata: { redFlags }, ...draft }: EntryDraft): Choices {
 
 interface ConsentsProps {
   choices: Choices
-  /**
-   * No member had reported the number when the member checked it, so this one would be the only
-   * report.
-   */
+  /** No member had reported the number when she checked it: this would be the only report. */
   isFirst: boolean
   onChange: (choices: Choices) => void
 }

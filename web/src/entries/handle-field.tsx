@@ -9,10 +9,7 @@ interface HandleFieldProps {
   error: string | undefined
 }
 
-/**
- * Renders a handle behind a printed @; an @ that is typed or pasted is removed at once
- * (specification §5).
- */
+/** Renders a handle behind a printed @; a typed or pasted @ is removed at once (§5). */
 export function HandleField({ defaultValue, error }: HandleFieldProps) {
   return (
     <FieldFrame label={form.handle} error={error} optional>

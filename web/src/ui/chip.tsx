@@ -16,10 +16,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/**
- * Renders one choice of a set, on or off. The tone shows when it is on; `aria-pressed` carries the
- * state.
- */
+/** Renders one choice of a set. The tone shows when it is on; `aria-pressed` has the state. */
 export function Chip({ pressed, onChange, tone = 'neutral', children }: ChipProps) {
   return (
     <button

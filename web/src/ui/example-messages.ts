@@ -10,10 +10,7 @@ export const example = {
   verified: i18n.t('Verified'),
 }
 
-/**
- * The invented warnings of the example, by number; `months` counts first reports, from March to
- * November.
- */
+/** The invented warnings of the example, by number; `months` counts from March to November. */
 export const exampleWarnings = {
   '(415) 555-0142': {
     phone: '+1 (415) ***-**42',

@@ -7,10 +7,7 @@ export function flagName(flag: string): string {
   return Object.hasOwn(names, flag) ? (names[flag] ?? flag) : flag
 }
 
-/**
- * Returns the API's name of a flag for a name in the page's language; other text is returned
- * unchanged.
- */
+/** Returns the API's name of a flag for one in the page's language; other text as it is. */
 export function flagNamed(name: string): string {
   return Object.keys(names).find((flag) => names[flag] === name) ?? name
 }

@@ -11,10 +11,7 @@ interface NoticeProps extends ComponentProps<'div'> {
   tone?: keyof typeof tones
 }
 
-/**
- * Renders a few sentences about a whole page or form. Set `role="alert"` if it appears after an
- * action.
- */
+/** Renders sentences about a page or form. Set `role="alert"` if it follows an action. */
 export function Notice({ tone = 'neutral', className, ...rest }: NoticeProps) {
   return (
     <div

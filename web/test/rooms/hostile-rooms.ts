@@ -40,10 +40,7 @@ async function checkFirstLook(room: RecordedRoom, told: Lie[]): Promise<void> {
   }
 }
 
-/**
- * Returns what the victim reads; nothing if one of the victim's own messages shows that the log is
- * old.
- */
+/** Returns what the victim reads; nothing if an own message shows that the log is old. */
 async function readOrRefuse(client: RoomClient, rows: Message[]): Promise<ReadMessage[]> {
   return client.read(rows).catch((error: unknown) => {
     if (error instanceof RoomRefusal && client.state().refused !== null) return []

@@ -45,10 +45,7 @@ export async function recordedRoom(): Promise<RecordedRoom> {
   return { server, victim, records, said }
 }
 
-/**
- * Returns the victim's calls to a server that falsifies the log by `lie` and continues from the
- * true one.
- */
+/** Returns the victim's calls to a server that falsifies the log by `lie`, and later is honest. */
 export function lyingCalls(room: RecordedRoom, lie: (rows: RoomEpoch[]) => RoomEpoch[]): RoomCalls {
   const server = room.server.copy()
   const calls = server.connect(room.victim.id)

@@ -92,8 +92,7 @@ const hintOf = { 'sign-in': undefined, 'sign-up': credentials.emailHidden }
 function notesOf({ field, sentence }: Failure, inSheet: boolean): FieldErrors {
   if (!field) return {}
   if (!inSheet) return { [field.name]: field.note }
-  // The catalogue's sentence demands a length that this password has, so only the note says what is
-  // wrong.
+  // The catalogue's sentence demands a length that this password has: the note says more.
   const isCommon = field.note === passwordNotes.common
   return { [field.name]: isCommon ? `${sentence} ${field.note}` : sentence }
 }

@@ -51,10 +51,7 @@ interface Result {
   code: string | undefined
 }
 
-/**
- * Returns the result of the link; undefined while the button still has to be pressed, or pressed
- * again.
- */
+/** Returns the result of the link; undefined while the button has to be pressed (again). */
 function outcomeOf({ token, done, next, code }: Result) {
   if (done && next !== null) {
     const to = `/auth/reset#${next}`

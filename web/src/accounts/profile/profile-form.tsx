@@ -13,10 +13,7 @@ interface ProfileFormProps {
   onCancel: () => void
 }
 
-/**
- * Renders the profile as fields, prefilled. An emptied field leaves the stored value; Clear removes
- * it.
- */
+/** Renders the profile as fields. An emptied one leaves the stored value; Clear removes it. */
 export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   const { form, draft, errors, change, submit, saving, failure } = useProfileForm(member, onSaved)
   const stored = draftOf(member)

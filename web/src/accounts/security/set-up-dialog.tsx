@@ -20,10 +20,7 @@ interface SetUpDialogProps {
   onClose: () => void
 }
 
-/**
- * Shows the secret as a QR code and as text, and asks for a first code, which proves that the app
- * has it.
- */
+/** Shows the secret as QR code and text, and asks for a code that proves the app has it. */
 export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
   const formId = useId()
   const { form, errors, refuse } = useRefusedForm('send')

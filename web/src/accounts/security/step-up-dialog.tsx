@@ -21,10 +21,7 @@ interface StepUpDialogProps {
   onClose: () => void
 }
 
-/**
- * Asks for a step-up: by password and code, by a passkey, or by a recent sign-in at an outside
- * provider.
- */
+/** Asks for a step-up: by password and code, by a passkey, or by a sign-in elsewhere. */
 export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogProps) {
   const formId = useId()
   const { form, errors, failure, refuse, clear } = useRefusedForm('send')
@@ -89,10 +86,7 @@ function missingOf(proof: Proof, { hasPassword, secondFactor }: Security): Recor
   }
 }
 
-/**
- * Returns how an account with neither password nor passkey steps up: at Google, or by a fresh
- * sign-in.
- */
+/** Returns how an account without password and passkey steps up: at Google or a fresh sign-in. */
 function useOutsideWay({ hasPassword, passkeys, providers }: Security): 'google' | 'fresh' | null {
   const { google } = useConfig()
   if (hasPassword || passkeys.length > 0) return null

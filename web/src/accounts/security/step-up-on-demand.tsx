@@ -5,10 +5,7 @@ const StepUpOnce = lazy(() =>
   import('./step-up-once.tsx').then((module) => ({ default: module.StepUpOnce })),
 )
 
-/**
- * Provides `useStepUp` to pages that rarely need it: reads the account's security only when it is
- * called.
- */
+/** Provides `useStepUp` where it is rare: reads the account's security only when called. */
 export function StepUpOnDemand({ children }: { children: ReactNode }) {
   const [act, setAct] = useState<(() => void) | null>(null)
   const ask: AskStepUp = useCallback((then) => setAct(() => then), [])

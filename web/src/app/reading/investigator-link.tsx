@@ -4,10 +4,7 @@ import { Link } from '../../platform/navigation/router.tsx'
 /** The service's name, the same in every language. */
 const NAME = 'HIMVESTIGATOR'
 
-/**
- * Renders the link to the outside investigator service, or to a page that explains it if no URL is
- * set.
- */
+/** Renders the link to the outside investigator service, or to our page without a URL. */
 export function InvestigatorLink({ className }: { className: string }) {
   const { investigatorUrl } = useConfig()
   if (investigatorUrl === null) {

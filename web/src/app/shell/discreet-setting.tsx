@@ -11,10 +11,7 @@ function choose(on: boolean) {
   forgetTabTexts()
 }
 
-/**
- * Renders the choice of a neutral title and icon, and what it does not hide. For visitors and
- * members.
- */
+/** Renders the choice of a neutral title and icon, and what it does not hide. */
 export function DiscreetSetting() {
   const on = useDiscreet()
   return (

@@ -62,10 +62,7 @@ export function Footer() {
   )
 }
 
-/**
- * Renders the languages of the pages, each by its own name. A choice reloads the page in that
- * language.
- */
+/** Renders the languages, each by its own name. A choice reloads the page in it. */
 function LanguageSwitch() {
   return (
     <fieldset className="flex max-w-full flex-wrap rounded-3xl border border-line p-1">

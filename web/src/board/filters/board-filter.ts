@@ -37,10 +37,7 @@ const kept = new Map<string, BoardFilter>()
 onSessionEnd(() => kept.clear())
 onLeave(() => kept.clear())
 
-/**
- * Returns how many filters are set besides the text and 'Verified Only', which are visible
- * themselves.
- */
+/** Returns how many filters are set besides the text and 'Verified Only', which are visible. */
 export function countFilters({ classes, place, days }: BoardFilter): number {
   return classes.length + (place.trim() === '' ? 0 : 1) + (days === 0 ? 0 : 1)
 }

@@ -79,10 +79,7 @@ function offerForm(
   else void loadPart(loadComposer, () => show({ of: memberId, open: true }))
 }
 
-/**
- * Returns whether the session could not be read: the reader may be a member, so no sign-in is asked
- * for.
- */
+/** Returns whether the session could not be read: a member must not be asked to sign in. */
 function wasUnreached(): boolean {
   const session = currentSession()
   return session.state === 'signed-out' && session.unreached === true

@@ -35,8 +35,7 @@ export function useWarningDraft(carried: string) {
     void read()
   }, [keeper, carried])
 
-  // Without a session there is no key: what was written then is stored once the member has signed
-  // in again.
+  // Without a session there is no key: the text is stored after the next sign-in.
   const memberId = useMember()?.id
   const keepAgain = useEffectEvent(() => {
     if (filled && holdsText(filled.draft)) keeper.keep(filled)

@@ -24,8 +24,7 @@ interface WarningFieldsProps {
 export function WarningFields({ step, draft, errors, isNew, onChange }: WarningFieldsProps) {
   const wire = wiresOf<TextName>(draft, errors, onChange)
   const { phoneNumber, handle, email, realName, nicknames, delayed, openToContact } = draft
-  // Single values instead of the draft, so that each part is rendered only when what it shows has
-  // changed.
+  // Single values instead of the draft, so that a part renders only after its own changes.
   const person = { phoneNumber, handle, email, realName, nicknames }
   return (
     <>

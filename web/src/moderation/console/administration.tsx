@@ -20,10 +20,7 @@ const dialogs = {
 const openers = { messages: support.open, figures: figures.open, holders: holding.open }
 const names = ['messages', 'figures', 'holders'] as const
 
-/**
- * Renders what an administrator sees: messages of the contact page, figures and key holders, and no
- * cases.
- */
+/** Renders what an administrator sees: messages, figures and key holders, and no cases. */
 export function Administration() {
   const [shown, show] = useState<(typeof names)[number] | null>(null)
   const Shown = shown && dialogs[shown]

@@ -16,10 +16,7 @@ const RENEW_EVERY_MS = 4 * MINUTE_MS
 
 const keyOf = (id: string) => ['moderated cases', 'case', id]
 
-/**
- * Reads the queue, and how far the server's clock is ahead, again every minute while the moderator
- * works.
- */
+/** Reads the queue, and how far the server's clock is ahead, every minute while she works. */
 export function useQueue(isWanted: boolean) {
   const query = useQuery({
     enabled: isWanted,

@@ -9,10 +9,7 @@ export interface HolderRoot {
   unlock: ReactNode
 }
 
-/**
- * The moderator's root, which the page of the console provides, because keys belong to another
- * feature.
- */
+/** The moderator's root, provided by the console's page: keys belong to another feature. */
 export const HolderRootContext = createContext<HolderRoot>({ root: null, unlock: null })
 
 /** Derives the moderator's keys for evidence; undefined while this browser has no root. */

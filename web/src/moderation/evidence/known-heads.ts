@@ -3,10 +3,7 @@ import { OwnValue } from '../../platform/drafts/own-value.ts'
 import { callModeration } from '../call-moderation.ts'
 import { checkHolders, type KnownHeads } from './check-holders.ts'
 
-/**
- * The heads that this browser has seen. They are public, but sealed, because only moderators read
- * them.
- */
+/** The heads that this browser has seen: public, but sealed, as only moderators read them. */
 const seen = new OwnValue('ledger heads')
 
 /** Resolves to the holders whose lines are in the public ledger. Rejects with `HoldersRefused`. */

@@ -18,10 +18,7 @@ export async function releaseTo(fileId: string, to: string, mine: Holding): Prom
   await callModeration('releaseEvidence', { params: { id: fileId }, body: { to, lock: locked } })
 }
 
-/**
- * Splits the key of a picture anew for the current holders, with the share that was released to
- * this one.
- */
+/** Splits the key of a picture anew for the current holders, with the share released here. */
 export async function resplit(fileId: string, mine: Holding): Promise<void> {
   const [file, { holders }] = await Promise.all([
     callModeration('readEvidence', { params: { id: fileId } }),
@@ -35,10 +32,7 @@ export async function resplit(fileId: string, mine: Holding): Promise<void> {
   await callModeration('resplitEvidence', { params: { id: fileId }, body: { locks } })
 }
 
-/**
- * Fetches a sealed picture and opens it with this holder's share and a released one. Its bytes get
- * no URL.
- */
+/** Fetches a sealed picture and opens it with both shares. Its bytes get no URL. */
 export async function openReceived(fileId: string, mine: Holding): Promise<ImageBitmap> {
   const { content, lock, releases, ...file } = await callModeration('readEvidence', {
     params: { id: fileId },

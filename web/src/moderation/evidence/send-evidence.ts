@@ -23,10 +23,7 @@ export interface SealedRequest {
 
 export const newRequest = (): SealedRequest => ({ caseId: crypto.randomUUID(), files: new Map() })
 
-/**
- * Redraws, seals and sends each picture, then requests verification. Rejects if something was not
- * sent.
- */
+/** Redraws, seals and sends the pictures, then requests verification. Rejects if any failed. */
 export async function sendEvidence(
   request: SealedRequest,
   { warningId, kinds, pictures, holders, onStep }: Evidence,

@@ -16,10 +16,7 @@ export async function readPush(): Promise<PushStanding> {
   return subscribed && (await subscriptionHere()) ? 'on' : 'off'
 }
 
-/**
- * Asks for the browser's permission, and subscribes if it is given. Must be called in a click
- * handler.
- */
+/** Asks for the browser's permission, then subscribes. Must be called in a click handler. */
 export async function allowPush(): Promise<PushStanding> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off'

@@ -21,10 +21,7 @@ export function useBilling(memberId: string) {
 
 type Act = 'cancelSubscription' | 'keepSubscription' | 'claimGuarantee'
 
-/**
- * Runs one action on the subscription. The answer is the page's new state, and the tier is read
- * again.
- */
+/** Runs one action on the subscription. The answer is the new state; the tier is read again. */
 export function useBillingAct(name: Act, member: Member) {
   const client = useQueryClient()
   return useSingleMutation({

@@ -18,10 +18,7 @@ function nearDay(iso: string): string {
   return isThisYear ? dayOfThisYear().format(date) : localDayName(iso)
 }
 
-/**
- * Returns what a member has besides a subscription, in sentences; VIP is described by its
- * subscription.
- */
+/** Returns what a member has besides a subscription, in sentences; VIP describes itself. */
 export function planSentences(billing: Billing): string[] {
   const { tier, passes } = billing
   if (tier === 'full' || tier === 'vip') return passes.map((pass) => heldBeside(pass, tier))

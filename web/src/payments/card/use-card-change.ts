@@ -8,10 +8,7 @@ import { useFinishCardChange, useOpenCardChange } from './card-queries.ts'
 import { cardReturnUrl } from './card-return.ts'
 import type { Attempt, CardUse } from './card-use.ts'
 
-/**
- * `kept`: the card is saved, and the provider will report within minutes that it is charged from
- * now on.
- */
+/** `kept`: the card is saved; the provider will report within minutes that it is charged. */
 type Stage = 'open' | 'using' | 'changed' | 'kept'
 
 /** Changes the card of VIP, from opening the form until the new card is confirmed. */

@@ -24,10 +24,7 @@ interface CheckoutProps {
   onGranted?: OnGranted
 }
 
-/**
- * Renders the one-time plans (specification §2, §4). The choice is in the URL, so a reload retains
- * it.
- */
+/** Renders the one-time plans (§2, §4). The choice is in the URL, so a reload retains it. */
 export function Checkout(props: CheckoutProps) {
   const member = useMember()
   return member && <MemberCheckout member={member} {...props} />
@@ -77,10 +74,7 @@ function Monthly() {
   )
 }
 
-/**
- * Renders the bar at the bottom of a phone's screen; the form renders its button into it while it
- * has one.
- */
+/** Renders the bar at the bottom of a phone's screen, into which the form puts its button. */
 function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { notice } = useConfig()
   return (

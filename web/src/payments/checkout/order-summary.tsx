@@ -40,10 +40,7 @@ export function OrderSummary({ plan, billing }: OrderProps) {
   )
 }
 
-/**
- * Renders price and terms above the button that pays. What the plan includes is shown where it is
- * chosen.
- */
+/** Renders price and terms above the button that pays. The choice lists what is included. */
 export function OrderLines({ plan, billing }: OrderProps) {
   return (
     <section aria-labelledby="summary" className="mt-6">

@@ -36,8 +36,7 @@ interface MadeProps {
 }
 
 function Made({ paid, member, onGranted }: MadeProps) {
-  // The member at the time of the return: the session's member changes with the plan, and the call
-  // runs once.
+  // The member at the time of the return: the plan changes the session's, and this runs once.
   const [her] = useState(member)
   const [news, setNews] = useState<PlanNews | 'none'>()
   const { plan } = paid

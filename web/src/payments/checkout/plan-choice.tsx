@@ -17,10 +17,7 @@ interface PlanChoiceProps {
   locked: boolean
 }
 
-/**
- * Renders the one-time plans as radio cards; the chosen one lists what it gives (specification §2,
- * §9).
- */
+/** Renders the one-time plans as radio cards; the chosen one lists what it gives (§2, §9). */
 export function PlanChoice({ chosen, billing, onChoose, locked }: PlanChoiceProps) {
   return (
     <fieldset disabled={locked} className="min-w-0">

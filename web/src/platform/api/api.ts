@@ -52,10 +52,7 @@ export const callsOf =
 /** Makes a call of the list that every page loads: `call('getMember', { params: { id } })`. */
 export const call = callsOf(paths)
 
-/**
- * Does the same as `call` for a paged list, and reads the cursor of the next page from the Link
- * header.
- */
+/** Does the same as `call` for a paged list, with the next cursor from the Link header. */
 export async function callPage<Name extends keyof typeof paths>(
   name: Name,
   ...[input]: Input<Name>

@@ -34,10 +34,7 @@ onLive('plan', (told) => void followPlan(told !== undefined))
 for (const kind of ['rooms', 'room', 'notification'] as const)
   onLive(kind, () => void outdate(kind))
 
-/**
- * Invalidates the answers of a signal: those on the screen are read again now, the rest when next
- * shown.
- */
+/** Invalidates the answers of a signal: read again now if on the screen, else when shown. */
 function outdate(kind: Signal): Promise<void> {
   return client.invalidateQueries({ predicate: ({ meta }) => meta?.until?.includes(kind) ?? false })
 }
@@ -62,10 +59,7 @@ function forgetPlan(): void {
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.plan === 'reread' })
 }
 
-/**
- * Provides server data to the screens inside. Wraps a route, not the app: the landing page does
- * without.
- */
+/** Provides server data to the screens inside. Wraps a route: the landing page has none. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

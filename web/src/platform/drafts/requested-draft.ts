@@ -8,10 +8,7 @@ interface DraftRequest {
   act: 'continue' | 'discard'
 }
 
-/**
- * The action that the member requested for a listed draft, until its form performs it. In memory
- * only.
- */
+/** The action that was requested for a listed draft, until its form performs it. In memory. */
 const requested = createStore<DraftRequest | null>(null)
 onSignOut(() => requested.set(null))
 

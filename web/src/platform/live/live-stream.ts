@@ -107,10 +107,7 @@ class LiveStream {
     this.#silent = setTimeout(() => this.renew(), SILENT_MS)
   }
 
-  /**
-   * Ends this page's stream. With too many pages open, it reopens when the page becomes visible
-   * again.
-   */
+  /** Ends this page's stream. With too many pages open, it reopens once the page is visible. */
   #end({ data }: MessageEvent): void {
     this.close()
     if (data !== ELSEWHERE) this.#fail()

@@ -19,10 +19,7 @@ export function startLive(load: LoadStream): void {
   })
 }
 
-/**
- * Opens the stream. If its code does not load, for example while the page unloads, there is no
- * stream.
- */
+/** Opens the stream; there is none if its code does not load, as while the page unloads. */
 function openStream(load: LoadStream): Promise<() => void> {
   return load().then(
     ({ openLiveStream }) => openLiveStream(),

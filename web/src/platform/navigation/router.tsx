@@ -25,10 +25,7 @@ let newest = 0
 /** Whether the current move is part of an action whose toast is carried to the next page. */
 let withToast = false
 
-/**
- * Installs the function that runs before every move: the URL changes together with its page. Called
- * once.
- */
+/** Installs what runs before every move: the URL changes with its page. Called once. */
 export function startMoves(fetch: FetchPage): void {
   fetchPage = fetch
   let before = new URL(location.href)
@@ -80,10 +77,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
-/**
- * Renders a link inside the product. Hashes of the current page and moves across policies are plain
- * links.
- */
+/** Renders a link inside the product; plain for hashes of this page and across policies. */
 export function Link({ to, children, ...rest }: LinkProps) {
   const [here] = useLocation()
   const [path = '', hash] = to.split('#')
@@ -158,10 +152,7 @@ export function useLocationQuery(): string {
   )
 }
 
-/**
- * Provides the location to every component that reads or changes it. `path` is set if there is no
- * browser.
- */
+/** Provides the location to what reads or changes it. `path` is set without a browser. */
 export function RouterProvider({ path, children }: { path?: string; children: ReactNode }) {
   return (
     <Router aroundNav={move} {...(path === undefined ? {} : { ssrPath: path })}>

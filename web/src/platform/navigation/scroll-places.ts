@@ -8,10 +8,7 @@ const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 let here: string | undefined
 let stop: () => void = () => undefined
 
-/**
- * Records the scroll position of each page, and restores that of a page that is loaded again.
- * Called once.
- */
+/** Records the scroll position of each page, for pages that are loaded again. Called once. */
 export function startScrollPlaces(): void {
   here = entryKey()
   if (here === undefined) return

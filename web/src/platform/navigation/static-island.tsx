@@ -99,10 +99,7 @@ function whenTouched(element: HTMLElement, call: () => void): () => void {
   return () => over.abort()
 }
 
-/**
- * Calls `call` when the element is less than half a screen away. Returns a function that stops
- * watching.
- */
+/** Calls `call` once the element is less than half a screen away. Returns a stop function. */
 function whenNear(element: HTMLElement, call: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

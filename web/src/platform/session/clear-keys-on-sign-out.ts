@@ -5,10 +5,7 @@ import { onSignOut, watchSession } from './session.ts'
 export const KEY_DATABASE = 'sidelight-keys'
 /** The IndexedDB database of sealed drafts. */
 export const DRAFT_DATABASE = 'sidelight-drafts'
-/**
- * Prefix of the names of what a tab stores for a reload; an earlier version stored rooms' drafts
- * under it.
- */
+/** Prefix of the names of what a tab stores for a reload; rooms' drafts had it earlier. */
 export const KEPT_TEXT = 'kept '
 /** Prefix of the names of sealed texts that one tab stores for a reload: the number in the box. */
 export const KEPT_IN_TAB = 'kept in-tab '

@@ -5,10 +5,7 @@ import { createStore, useStore } from '../storage/store.ts'
 export const EXIT_TO = 'https://www.weather.gov/'
 const PRESSES = 3
 const WITHIN_MS = 1_500
-/**
- * Milliseconds after which the page is replaced even if the history is still at the entry of a
- * dialog.
- */
+/** Milliseconds after which the page is replaced even if a dialog's history entry is current. */
 const HURRY_MS = 150
 
 const pressesLeft = createStore(PRESSES)

@@ -101,10 +101,7 @@ export function beforeSignOut(finish: () => Promise<void>): () => void {
   }
 }
 
-/**
- * Drops what this browser stores for the member, as signing out does, because the account was
- * deleted.
- */
+/** Drops what this browser stores for the member, whose account was deleted. */
 export function forgetMember() {
   for (const forget of signOuts) forget()
   tabs?.postMessage(SIGNED_OUT)
@@ -158,9 +155,7 @@ export async function rereadMember(known: Member): Promise<boolean> {
   return true
 }
 
-/**
- * Ends the session here and in other tabs. Rejects with ApiError or OfflineError.
- */
+/** Ends the session here and in other tabs. Rejects with ApiError or OfflineError. */
 export async function signOut(): Promise<void> {
   await Promise.all(Array.from(unfinished, (finish) => finish()))
   await authRequest('POST', '/sign-out', {})

@@ -1,10 +1,7 @@
 import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut, watchSession } from '../session/session.ts'
 
-/**
- * The number of last digits in which two spellings of one number agree, with its country code or
- * without.
- */
+/** The last digits in which two spellings of a number agree, with or without a country code. */
 const LEAST_DIGITS = 7
 
 /**

@@ -8,10 +8,7 @@ interface UnverifiedBubbleProps {
   onInView: (inView: boolean) => void
 }
 
-/**
- * Renders a message that was stored as plain text: its sender is not proven, and the server can
- * read it.
- */
+/** Renders a message stored as plain text: sender not proven, readable by the server. */
 export function UnverifiedBubble({ text, onInView }: UnverifiedBubbleProps) {
   const place = useInView<HTMLDivElement>(onInView)
   return (

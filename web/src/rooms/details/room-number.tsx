@@ -13,10 +13,7 @@ interface RoomNumberProps {
   known: boolean
 }
 
-/**
- * Renders the room's number: masked until the member asks, and always if the member has never known
- * it.
- */
+/** Renders the room's number: masked until the member asks, always if she never knew it. */
 export function RoomNumber({ roomId, masked, known }: RoomNumberProps) {
   const [whole, setWhole] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)

@@ -27,10 +27,7 @@ export const NO_COPY: PinCopy = { count: 0, pins: new Map() }
 const areSame = (one: Pin, other: Pin) =>
   one.n === other.n && one.head === other.head && one.seen === other.seen
 
-/**
- * Merges two sets of pins; where the member's browsers saw two logs of a room, the head becomes
- * FORKED.
- */
+/** Merges two sets of pins; where browsers saw two logs of a room, the head is FORKED. */
 export function mergePins(kept: PinsByRoom, other: PinsByRoom): PinsByRoom {
   const merged = new Map(kept)
   for (const [room, pin] of other) {

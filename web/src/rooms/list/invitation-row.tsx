@@ -19,10 +19,7 @@ interface InvitationRowProps {
   afterAnswer?: ReactNode
 }
 
-/**
- * Renders the invitations about one number: accepting opens the room, declining is disclosed to no
- * one.
- */
+/** Renders the invitations about one number: accepting opens the room, declining is silent. */
 export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowProps) {
   const { invitations } = group
   const answer = useAnswerInvitations(invitations.map(({ id }) => id))

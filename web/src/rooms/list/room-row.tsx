@@ -53,10 +53,7 @@ export function RoomRow({ room, isCurrent, unread, preview }: RoomRowProps) {
   )
 }
 
-/**
- * Returns the beginning of the newest message; the number of members if this browser has not opened
- * it.
- */
+/** Returns how the newest message begins; the number of members if it was not opened here. */
 function lineOf(room: ShownRoom, preview: Preview | undefined): string {
   const { paused, participantCount } = room
   if (paused) return activeRooms.paused

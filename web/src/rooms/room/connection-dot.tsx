@@ -18,10 +18,7 @@ interface ConnectionDotProps {
   words: 'all' | 'unless-connected' | 'none'
 }
 
-/**
- * Renders the connection; green once the event stream is open and a second has passed
- * (specification §2).
- */
+/** Renders the connection; green once the stream is open and a second has passed (§2). */
 export function ConnectionDot({ state, words: shown }: ConnectionDotProps) {
   const isConnected = state === 'connected'
   return (

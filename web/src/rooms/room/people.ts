@@ -1,10 +1,7 @@
 import { colourOf } from '@sidelight/contract/rules/pseudonyms'
 import { locale } from '../../platform/i18n/language.ts'
 
-/**
- * The look of a member: one of five colours and six shapes, the same beside every mention of the
- * name.
- */
+/** The look of a member: one of five colours and six shapes, the same beside each mention. */
 export interface Look {
   colour: number
   shape: number
@@ -30,10 +27,7 @@ export function peopleOf(names: ReadonlyMap<string, string>): ReadonlyMap<string
   )
 }
 
-/**
- * Returns the first free look, starting at one derived from the id: a look never changes when
- * others join.
- */
+/** Returns the first free look, starting at the id's own: it never changes when others join. */
 function nextLook(id: string, taken: Set<number>): Look {
   const last = id.codePointAt(id.length - 1) ?? 0
   const start = (colourOf(id) + COLOURS * last) % LOOKS

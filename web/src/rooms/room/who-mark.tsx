@@ -12,10 +12,7 @@ const shapes = [
   { d: 'M4.2 1h3.6v3.2H11v3.6H7.8V11H4.2V7.8H1V4.2h3.2z' },
 ]
 
-/**
- * Renders the mark beside a member's name. It helps to recognise the member; only the name
- * identifies.
- */
+/** Renders the mark beside a member's name. It helps to recognise; only the name identifies. */
 export function WhoMark({ look }: { look: Look }) {
   return (
     <svg

@@ -33,8 +33,7 @@ export function useParsedInput(): DrawnInput {
   const [drawn, setDrawn] = useState(BLANK)
   const isBlank = text.trim() === ''
   useEffect(() => {
-    // While the reader types, the older parsing stays: a line that appears and disappears is hard
-    // to read.
+    // While typing, the older parsing stays: a line that comes and goes is hard to read.
     let timer = isBlank
       ? setTimeout(() => setDrawn(BLANK))
       : setTimeout(() => void draw(), DRAWN_MS)

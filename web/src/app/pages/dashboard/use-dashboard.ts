@@ -39,10 +39,7 @@ export function useDashboard(memberId: string) {
       areRoomsRead &&
       drafts !== undefined &&
       [watched, pausedWatches, ...lists].every(({ isPending }) => !isPending),
-    /**
-     * Whether the member has not looked up, written or joined anything yet; false if a list did not
-     * load.
-     */
+    /** Whether the member has not looked up, written or joined anything; false if unknown. */
     isFirstVisit:
       pausedWatches.paused === undefined && lists.every(({ data }) => data?.length === 0),
     warnings: warnings.data?.length,

@@ -20,10 +20,7 @@ export interface AuthProvider {
   signInWithEmail(email: string, password: string): Promise<void>
   /** `popup` is the window that the click opened, or null when the browser blocked it. */
   signInWithGoogle(popup: Window | null): Promise<void>
-  /**
-   * Only for providers that confirm emails themselves: reads the state there and reports it to our
-   * server.
-   */
+  /** Only for providers that confirm emails: reads the state there and reports it to us. */
   readConfirmation?(): Promise<Confirmation>
   /** Sends the confirmation link again. Returns false when this page has lost the sign-in. */
   sendConfirmation?(): Promise<boolean>

@@ -94,10 +94,7 @@ function isFirebaseError(error: unknown): error is FirebaseError & { code: AuthE
   return error instanceof Error && 'code' in error && String(error.code).startsWith('auth/')
 }
 
-/**
- * Strips the SDK's wrapping: `Firebase: Something happened. (auth/some-code).` -> `Something
- * happened.`
- */
+/** Strips the SDK's wrapping: `Firebase: Something. (auth/some-code).` -> `Something.` */
 function withoutFrame(message: string): string {
   return message
     .replace(/^Firebase: (Error )?/, '')

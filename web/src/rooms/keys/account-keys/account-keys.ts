@@ -155,9 +155,7 @@ export class AccountKeys {
     return null
   }
 
-  /**
-   * Restores the keys that `openWithCode` found; those that replaced them open nothing any more.
-   */
+  /** Restores the keys that `openWithCode` found; their replacements open nothing any more. */
   async putBack(): Promise<void> {
     const old = this.#old
     if (old === null) return

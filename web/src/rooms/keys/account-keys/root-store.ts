@@ -1,10 +1,7 @@
 import { changeStored, keyDatabase, readStored } from '../../../platform/storage/stored-values.ts'
 import type { Root } from './root.ts'
 
-/**
- * Stores the root in a browser between visits. `owner` is the account id, because browsers are
- * shared.
- */
+/** Stores the root in a browser between visits, by account id: browsers are shared. */
 export interface RootStore {
   get(owner: string): Promise<Root | null>
   /** Returns whether the root will still be here at the next visit. */
@@ -25,10 +22,7 @@ function isRoot(kept: unknown): kept is Root {
   )
 }
 
-/**
- * Returns a store in IndexedDB, whose keys script cannot read; in memory if a browser refuses
- * storage.
- */
+/** Returns a store in IndexedDB, unreadable by script; in memory if storage is refused. */
 export function browserRoots(): RootStore {
   const here = new Map<string, Root>()
   return {

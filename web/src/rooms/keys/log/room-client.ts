@@ -90,8 +90,7 @@ export class RoomClient {
     if (this.#sender.isAhead(rows)) await this.sync()
     const { identity } = this.#room
     const hers = rows.filter(({ senderId }) => senderId === identity.member.id)
-    // An own message under an unknown epoch: the server's log is older than one that this member
-    // has seen.
+    // An own message under an unknown epoch: the log is older than one that this member saw.
     if (this.#sender.isAhead(hers)) throw this.#room.refuse('forked')
     return this.#reader.read(rows)
   }

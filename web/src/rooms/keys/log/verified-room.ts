@@ -62,10 +62,7 @@ export class VerifiedRoom {
     return this.ring.get(this.log.view.n) !== null
   }
 
-  /**
-   * Fetches and verifies new epochs. The pin is read first, because another tab may move it in
-   * between.
-   */
+  /** Fetches and verifies new epochs. The pin is read first: another tab may move it. */
   async sync(): Promise<void> {
     if (this.#refused) throw this.#refused
     const pin = await this.#pins.get(this.log.view.room)
@@ -92,10 +89,7 @@ export class VerifiedRoom {
     }
   }
 
-  /**
-   * Returns the epoch to fetch from: known epochs with a missing key or link may have received it
-   * since.
-   */
+  /** Returns the epoch to fetch from: known ones may have received a missing key or link. */
   #oldestOpenQuestion(): number {
     const { oldestLocked, linkable } = this.ring
     const unlinked = Math.min(this.log.view.n, ...linkable.map((n) => n - 1))
