@@ -19,9 +19,7 @@ export function openFilesAllowed(): number {
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
 }
 
-/**
- * Returns as many of the requested streams as a process can open, and a sentence if they are fewer.
- */
+/** Returns as many of the requested streams as a process can open, and a sentence if fewer. */
 export function streamsWithin(wished: number, files: number): { streams: number; note: string } {
   const streams = Math.max(1, Math.min(wished, files - BESIDES))
   const note = `A process may open ${files} files here (ulimit -n): ${streams} streams instead of ${wished}.`

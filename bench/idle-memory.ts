@@ -18,10 +18,7 @@ interface Idling {
   seconds: number
 }
 
-/**
- * The share of streams that is opened and closed first, so that compiled code and pools are not
- * counted.
- */
+/** The share of streams opened and closed first, so that compiled code and pools do not count. */
 const WARM_UP = 0.1
 const CLOSED_WITHIN_MS = 1_000
 

@@ -13,9 +13,7 @@ const MEMBERS = 2_000
 /** So that the first look-up of a session is not counted. */
 const WARM = { connections: CONNECTIONS, seconds: 1 }
 
-/**
- * Returns a table of members' reads of the board, compared with the cached first page of visitors.
- */
+/** Returns a table of members' reads of the board, compared with visitors' cached first page. */
 export async function reportPages(server: BenchServer, seconds: number): Promise<string> {
   const { url, pid, members } = server
   const warm = members.slice(0, MEMBERS)

@@ -3,10 +3,7 @@ import { type BenchRequest, type Load, type Measurement, measure } from './measu
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
-/**
- * As a multiple of the length of a round. A program compiles frequently run code, at first for
- * seconds.
- */
+/** As a multiple of a round's length. A program compiles frequently run code, for seconds. */
 const WARM_UP = { first: 12, again: 0.25 }
 /** Shown in a table instead of figures. */
 export const EMPTY = 'empty'

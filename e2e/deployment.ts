@@ -14,9 +14,7 @@ export interface Deployment {
 const FILE_NAME = /[\w-]+-[\w-]{8}\.(?:js|css|woff2)/g
 const NEW = 'v2-'
 
-/**
- * Runs `use` with a proxy in front of a server, which forwards everything except the Host header.
- */
+/** Runs `use` with a proxy before a server. It forwards everything but the Host header. */
 export async function withDeployment(
   upstream: string,
   use: (deployment: Deployment) => Promise<void>,

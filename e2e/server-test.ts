@@ -18,10 +18,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /**
-   * The environment of the server; nothing else is set. A file with other settings gets a separate
-   * server.
-   */
+  /** The environment of the server and nothing else. Other settings get a separate server. */
   settings: Record<string, string>
   server: RunningServer
 }

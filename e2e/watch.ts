@@ -6,19 +6,14 @@ declare global {
   }
 }
 
-/**
- * What must not happen on any page: collected during a test, and expected to be empty at its end.
- */
+/** What must not happen on any page: collected during a test, and expected to be empty. */
 export interface Complaints {
   thirdParty: string[]
   policy: string[]
   console: string[]
 }
 
-/**
- * Radix Dialog injects one <style> to lock scrolling; the policy blocks it, and our own rule
- * replaces it.
- */
+/** Radix Dialog injects a <style> to lock scrolling; the policy blocks it, our rule replaces it. */
 const KNOWN_POLICY_REPORT = 'style-src-elem'
 
 export function noComplaints(): Complaints {

@@ -3,10 +3,7 @@ import { createHmac } from 'node:crypto'
 const PERIOD_MS = 30_000
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/**
- * Returns the code of an authenticator app for a key, now or `steps` periods of 30 s later (RFC
- * 6238).
- */
+/** Returns the code of an authenticator app for a key, `steps` periods from now (RFC 6238). */
 export function appCode(key: string, steps = 0): string {
   const bits = Array.from(key.replaceAll(' ', ''))
     .map((letter) => BASE_32.indexOf(letter).toString(2).padStart(5, '0'))

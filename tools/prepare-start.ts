@@ -5,8 +5,7 @@ import { buildWeb, isWebBuilt } from './build-web.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-// Runs before `npm start`: builds the pages and, if that takes a while, prepares the server at the
-// same time.
+// Runs before `npm start`: builds the pages and, if that takes long, prepares the server.
 if (!isWebBuilt()) {
   const server = spawn(process.execPath, ['server/src/first-start.mjs'], {
     cwd: ROOT,

@@ -17,9 +17,7 @@ export interface Floor {
   stop(): void
 }
 
-/**
- * What a floor looks up in a database before it responds: an existing number, or an unknown one.
- */
+/** What a floor looks up in a database before it responds: a known or an unknown number. */
 interface Question {
   databaseUrl: string
   about: 'hit' | 'miss'

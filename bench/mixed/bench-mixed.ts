@@ -12,10 +12,7 @@ import { openRooms } from './open-rooms.ts'
 export const MIXED = { rate: 200, members: 1_000 }
 /** Members with a room, two in each room. */
 const IN_ROOMS = 200
-/**
- * Sent at the same rate before anything is measured, in seconds, because a newly started server
- * compiles.
- */
+/** Sent at the same rate before measuring, in seconds: a newly started server compiles. */
 const WARM_UP_S = 10
 const PAGES = 50
 const MICROSECONDS = 1_000

@@ -26,9 +26,7 @@ export interface SearchedBoard {
   warnings: number
 }
 
-/**
- * Returns a summary and the slowest searches of a set, compared with the same rows as plain text.
- */
+/** Returns a summary and the slowest searches of a set, compared with the rows as plain text. */
 export async function reportSearches(
   { url, ring, warnings }: SearchedBoard,
   set: string,

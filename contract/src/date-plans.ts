@@ -72,10 +72,7 @@ const NewPlan = z
   })
 export type NewPlan = z.output<typeof NewPlan>
 
-/**
- * The error for a request that sends both a sealed note, which is handed over as a link, and a
- * recipient.
- */
+/** The error for a request with both a sealed note, handed over as a link, and a recipient. */
 const ONE_NOTE = fieldError('A sealed note is handed over; a note with an email is mailed.')
 
 const planParams = idParams.extend({ plan: idParams.shape.id })

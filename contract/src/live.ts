@@ -14,10 +14,7 @@ type Nothing = Readonly<Record<string, never>>
 
 /** The payload of each live event, by the event's name. */
 export interface LiveEvents extends Record<Signal, object> {
-  /**
-   * A message of one of the member's rooms. Each arrives once and in order, also after
-   * reconnecting.
-   */
+  /** A message of one of the member's rooms: each once and in order, also after reconnecting. */
   message: Message & { roomId: string }
   /** A room's log has a new record, of epoch n. */
   epoch: { roomId: string; n: number }
@@ -33,9 +30,6 @@ export interface LiveEvents extends Record<Signal, object> {
 
 /** Why the server ended a stream for good. */
 export interface LiveEnd {
-  /**
-   * `session`: the session has ended or the account is suspended. `elsewhere`: too many pages are
-   * open.
-   */
+  /** `session`: the session has ended or is suspended. `elsewhere`: too many pages are open. */
   reason: 'session' | 'elsewhere'
 }

@@ -19,8 +19,7 @@ const USUAL_PLACES = [
 // than most tested pages.
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-// What Playwright disables by default: our `--disable-features` replaces its own, so it must repeat
-// these.
+// What Playwright disables by default: our `--disable-features` replaces its own.
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -62,10 +61,7 @@ export function findHeadless(): string | undefined {
   return findBrowser({ variable: 'CHROMIUM', commands: [HEADLESS], places: [] }) ?? findChromium()
 }
 
-/**
- * Returns the path of a Chromium on this machine; installs one if there is none. Throws if that
- * fails.
- */
+/** Returns the path of a Chromium; installs one if there is none. Throws if that fails. */
 export function installedChromium(): string {
   const found = findChromium()
   if (found !== undefined) return found

@@ -26,10 +26,7 @@ export function progressLine(
   ].join('  ')
 }
 
-/**
- * Returns a listener that redraws one line on a terminal, and writes a line every few seconds
- * elsewhere.
- */
+/** Returns a listener that redraws a line on a terminal, or writes one every few seconds. */
 export function showProgress(stream: WriteStream): SeedListener {
   let current = ''
   let started = 0

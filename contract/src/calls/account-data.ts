@@ -18,10 +18,7 @@ import { Deleted, isoDate, shownText } from './text.ts'
 import { Watch } from './watches.ts'
 import { count } from './whole-number.ts'
 
-/**
- * Everything that the features store about one member, in the form in which that member's screens
- * show it.
- */
+/** Everything that the features store about one member, as that member's screens show it. */
 export const MemberHoldings = z.object({
   notifications: z.array(Notification),
   pushDays: z

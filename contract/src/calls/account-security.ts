@@ -16,9 +16,7 @@ export const Security = z.object({
   providers: z.array(shownText),
   secondFactor: z.object({ on: z.boolean(), backupCodesLeft: count }),
   passkeys: z.array(z.object({ id: shownText, name: shownText, addedAt: isoDate })),
-  /**
-   * `lastUsedAt` changes at most once a day. Neither network nor browser of a session is stored.
-   */
+  /** `lastUsedAt` changes at most once a day. Network and browser of a session are not stored. */
   sessions: z.array(
     z.object({
       id: shownText,

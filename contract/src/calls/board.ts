@@ -136,10 +136,7 @@ export const NewWarning = z.object({
 })
 export type NewWarning = z.input<typeof NewWarning>
 
-/**
- * A warning as returned to its author, with the unmasked identifiers. It is returned to no other
- * member.
- */
+/** A warning as returned to its author and to no other member, with unmasked identifiers. */
 export const OwnWarning = Warning.extend({
   state: z.enum(['held', 'published', 'disputed', 'removed']),
   openToContact: z.boolean(),

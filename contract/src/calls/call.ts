@@ -66,10 +66,7 @@ export interface Call<
   unbounded: string | undefined
   /** How long a shared cache may store the answer, in seconds. 0: not at all. */
   maxAgeSeconds: number
-  /**
-   * The answer is padded to a multiple of this many bytes, so that its length reveals less; 0: no
-   * padding.
-   */
+  /** The answer is padded to a multiple of this many bytes, to reveal less; 0: no padding. */
   padTo: number
   params: Params
   query: Query

@@ -13,10 +13,7 @@ export function fieldError<Id extends string>(id: Id, ...rest: ValuesOf<Id>): st
   return text
 }
 
-/**
- * Returns the descriptor of an error text of the contract; undefined for a text of the schema
- * library.
- */
+/** Returns the descriptor of an error text of the contract; undefined for the library's own. */
 export function descriptorOf(text: string): MessageDescriptor | undefined {
   return descriptors.get(text)
 }

@@ -12,10 +12,7 @@ export const movableClasses = [
 ] as const satisfies CaseClass[]
 export type MovableClass = (typeof movableClasses)[number]
 
-/**
- * A request to take intimate content down stays in a class of at most 48 hours, which the law
- * demands.
- */
+/** The law demands at most 48 hours for a request to take intimate content down. */
 const URGENT: readonly MovableClass[] = ['minors', 'doxxing', 'intimate']
 const MOVED: Partial<Record<CaseKind, readonly MovableClass[]>> = {
   report: movableClasses,

@@ -242,10 +242,7 @@ export const HOLD_MS = 72 * HOUR_MS
 export const APPEAL_MS = 183 * DAY_MS
 /** (policy) Time until an appeal has to be decided. */
 export const APPEAL_DUE_MS = 14 * DAY_MS
-/**
- * (policy) How long texts are stored after the final decision, and after a decision without an
- * appeal.
- */
+/** (policy) How long texts are stored after the final decision, and after one without appeal. */
 export const ERASE_AFTER_FINAL_MS = 30 * DAY_MS
 export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
 /** (policy) How long the receipt of a published answer can take it back. */
@@ -257,10 +254,7 @@ export const ERASE_NAME_MS = 30 * DAY_MS
 /** (policy) How long a removed text is recognised when it is posted again. */
 export const TOMBSTONE_MS = 730 * DAY_MS
 
-/**
- * (policy) Idle time after which a moderator's console session ends, and its longest duration in a
- * day.
- */
+/** (policy) Idle time after which a console session ends, and its longest duration in a day. */
 export const CONSOLE_IDLE_MS = 30 * MINUTE_MS
 export const CONSOLE_DAY_MS = 4 * HOUR_MS
 /** (policy) How many texts and numbers one moderator may reveal in a day. */
@@ -272,10 +266,7 @@ export const RECEIPT_DIGITS = 16
 export const CASE_TEXT_LENGTH = 2_000
 /** Characters of a published answer. */
 export const REPLY_LENGTH = 500
-/**
- * Characters of the description of what is to be taken down and where, and of the statement of good
- * faith.
- */
+/** Characters of the description of what to take down and where, and of the statement. */
 export const TAKE_DOWN_CONTENT_LENGTH = 1_000
 export const TAKE_DOWN_STATEMENT_LENGTH = 500
 /** Characters of an author's text: at three bytes each it fits into a quiet write. */

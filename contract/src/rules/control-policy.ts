@@ -8,10 +8,7 @@ export type ControlKind = (typeof controlKinds)[number]
 export const codeWays = ['sms', 'voice', 'email'] as const
 export type CodeWay = (typeof codeWays)[number]
 
-/**
- * How control is proved: with a code that was sent, or with a phrase in a profile that a moderator
- * checks.
- */
+/** How control is proved: with a code, or a phrase in a profile that a moderator checks. */
 export const controlWays = [...codeWays, 'profile'] as const
 export type ControlWay = (typeof controlWays)[number]
 

@@ -12,9 +12,7 @@ export const MODERATOR_PASSWORD_MIN = 12
 
 /** (policy) Checks a day for a member without a plan. */
 export const CHECKS_A_DAY = 3
-/**
- * (policy) The limit behind "Unlimited searches": distinct numbers, handles and emails in 24 hours.
- */
+/** (policy) The limit behind "Unlimited searches": distinct identifiers in 24 hours. */
 export const SEARCHES_A_DAY = 200
 
 /** (policy) Numbers, handles and emails that every member, and a member with VIP, may watch. */
@@ -55,8 +53,5 @@ export const OWN_LIST_MAX = 500
 /** (policy) Counting of the warnings since a member's last visit stops at this number. */
 export const NEW_WARNINGS_MAX = 100
 
-/**
- * (policy) A number that one member reported is looked up for this many months after the newest
- * report.
- */
+/** (policy) How many months after its newest report a number of one member is looked up. */
 export const RETIRED_AFTER_MONTHS = 24

@@ -5,9 +5,7 @@
 const SENT_BITS = 12
 const REST_BITS = 32 - SENT_BITS
 
-/**
- * The two parts of a password's hash. The first has 4,096 values, too few to reveal the password.
- */
+/** The two parts of a password's hash. The first has 4,096 values: too few to reveal it. */
 export interface PasswordPrint {
   first: number
   rest: number

@@ -9,18 +9,12 @@ export const FULL_REQUEST_DAYS = 30
 export const INVITATION_MS = 7 * DAY_MS
 /** (policy) A room without a message for this many days is deleted with its keys and messages. */
 export const IDLE_ROOM_DAYS = 30
-/**
- * (policy) Members with younger accounts neither ask nor accept; `MIN_ACCOUNT_AGE_HOURS` overrides
- * it.
- */
+/** (policy) Younger accounts neither ask nor accept; `MIN_ACCOUNT_AGE_HOURS` overrides it. */
 export const ACCOUNT_AGE_HOURS = 72
 
 /** (policy) The most members of one room; a key is wrapped once for each. */
 export const ROOM_MEMBERS = 100
-/**
- * (policy) Epochs that one member may make in an hour, so that no member can stall a room by
- * rekeying it.
- */
+/** (policy) Epochs that one member may make in an hour: rekeying must not stall a room. */
 export const EPOCHS_AN_HOUR = 10
 /** (policy) How long replaced locks of room keys are retained, and how many. */
 export const OLD_LOCK_DAYS = 7
@@ -39,10 +33,7 @@ export const EPOCH_MESSAGES = 500
 
 /** (policy) The longest text that a member may write, in characters. */
 export const MESSAGE_LENGTH = 4_000
-/**
- * The longest content: four bytes a character, padded to a power of two, in Base64url, plus the
- * header.
- */
+/** The longest content: four bytes a character, padded, in Base64url, plus the header. */
 export const CONTENT_LENGTH = 24_000
 /** Messages in one answer. */
 export const MESSAGE_PAGE = 200

@@ -16,9 +16,7 @@ export const STRIKE_MS = 365 * DAY_MS
  * they appear.
  */
 export const FALSE_REPORTS_READ_FIRST = 2
-/**
- * (policy) From this many false reports on, the author cannot post for a while after the newest.
- */
+/** (policy) From this many false reports on, the author cannot post for a while. */
 export const FALSE_REPORTS_PAUSE = 3
 export const PAUSE_MS = 90 * DAY_MS
 /**

@@ -21,10 +21,7 @@ export const MARK = '***'
  * this width, all other patterns at NUL or a line break. Stored text never contains NUL.
  */
 const BARRIER = '\n\0\n\0\n'
-/**
- * A text that still changes after this many rounds is built to evade censoring and is replaced as a
- * whole.
- */
+/** A text that still changes after so many rounds evades censoring: it is replaced as a whole. */
 const MOST_ROUNDS = 4
 
 function cover(text: FoldedText, spans: readonly Span[]): string {
@@ -86,10 +83,7 @@ function foundSpan(text: FoldedText, pattern: IdentifyingPattern, match: RegExpM
   return pattern.reads === 'folded' ? writtenSpan(text, start, end) : { start, end }
 }
 
-/**
- * Returns the spans of emails, handles, URLs, street addresses and plates, regardless of whose they
- * are.
- */
+/** Returns the spans of emails, handles, URLs, street addresses and plates of anybody. */
 function patternSpans(text: FoldedText): Span[] {
   return patterns
     .filter(({ reads, needs }) => needs === undefined || needs.test(text[reads]))

@@ -9,10 +9,7 @@ export interface ReadText extends FoldedText {
 export const LETTER = 1
 export const DIGIT = 2
 const SYMBOL = 4
-/**
- * Scripts without spaces between words, or with endings attached to words: their edges are not
- * checked.
- */
+/** Scripts without spaces, or with endings attached to words: their edges are not checked. */
 export const UNSPACED = 8
 /** A digit of a folded text: 0 to 9. Other numbers, such as Ⅷ, are only of the kind above. */
 export const NUMERAL = 16

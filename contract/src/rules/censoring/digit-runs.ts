@@ -43,10 +43,7 @@ const FIRST_LETTERS = new Set(
   [...SPOKEN.keys(), ...REPEATS.keys(), ...GAP_WORDS].map((word) => word.charCodeAt(0)),
 )
 
-/**
- * Returns the number words that a run of letters consists of, or undefined if it contains anything
- * else.
- */
+/** Returns the number words that a run of letters consists of; undefined for anything else. */
 function spokenWords(letters: string): string[] | undefined {
   const words: string[] = []
   SPOKEN_WORD.lastIndex = 0

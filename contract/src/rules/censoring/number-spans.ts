@@ -29,10 +29,7 @@ const MONEY_WORD = /^ ?(?:[$€£¥₹]|usd|eur|gbp|dollars?|euros?|pounds?|buck
 // Some dates can be split in two ways; a bound on the length limits the backtracking.
 const LONGEST_EVERYDAY = 40
 
-/**
- * Returns whether a run consists of dates, years, times and prices: "2019-2023", "10:30-11:45",
- * "$1,500".
- */
+/** Returns whether a run is only dates, years, times and prices: "2019-2023", "10:30", "$1,500". */
 function isEveryday(folded: string, run: DigitRun): boolean {
   if (run.end - run.start > LONGEST_EVERYDAY) return false
   const before = folded.slice(Math.max(0, run.start - 2), run.start)

@@ -25,10 +25,7 @@ function tokensOf(text: string): string[] {
   return foldText(text).folded.match(TOKEN) ?? []
 }
 
-/**
- * Returns a needle. One or two letters match only with a capital, because they are part of too many
- * words.
- */
+/** Returns a needle. One or two letters need a capital: they are part of too many words. */
 function toNeedle(tokens: readonly string[]): Needle {
   return { tokens, capitalised: Array.from(tokens.join('')).length <= 2 }
 }

@@ -5,9 +5,7 @@ const HIDDEN = '***'
 // Made with the first text that needs it: it is heavy, and few do.
 let segmenter: Intl.Segmenter | undefined
 
-/**
- * Splits text into what a reader counts as characters: never cuts an emoji or an accented letter.
- */
+/** Splits text into characters as readers count: never cuts an emoji or accented letter. */
 function graphemes(text: string): string[] {
   // Printable ASCII has no clusters: the segmenter would return the same, slowly.
   if (/^[ -~]*$/.test(text)) return text.split('')
@@ -48,19 +46,13 @@ export function maskPhone(text: string): string {
   return `+${code} (${area}) ***-**${national.slice(-2)}`
 }
 
-/**
- * Returns the mask of a handle on a match card (§5): `@` and stars except for the last two
- * characters.
- */
+/** Returns the mask of a handle on a match card (§5): `@` and stars but for the last two. */
 export function maskSearchHandle(handle: string): string {
   const bare = handle.normalize('NFKC').replaceAll('@', '').trim()
   return bare === '' ? '' : `@${starExceptLastTwo(bare)}`
 }
 
-/**
- * Returns the mask of a handle on the board (§5): `@ma***id`; four or fewer characters are starred
- * whole.
- */
+/** Returns the mask of a handle on the board (§5): `@ma***id`; only stars up to four characters. */
 export function maskBoardHandle(handle: string): string {
   const bare = handle.normalize('NFKC').replaceAll('@', '').trim()
   const characters = graphemes(bare)

@@ -2,8 +2,7 @@
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-// Bits of the last character that no byte uses, by the text's length modulo 4. All are 0 in
-// canonical text.
+// Bits of the last character that no byte uses, by the length modulo 4: 0 in canonical text.
 const SPARE_BITS = [0, 0, 15, 3]
 
 /** Returns the bytes as Base64url without padding (RFC 4648 §5). */

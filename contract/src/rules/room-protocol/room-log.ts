@@ -94,10 +94,7 @@ async function importPoint(point: string, name: 'ECDH' | 'ECDSA'): Promise<Crypt
   }
 }
 
-/**
- * Resolves to whether `signature` over `bytes` was made with the key of a member (ECDSA, P-256,
- * SHA-256).
- */
+/** Resolves to whether a member's key made `signature` over `bytes` (ECDSA, P-256, SHA-256). */
 export async function signedBy(
   member: RoomMember,
   bytes: Bytes,

@@ -55,10 +55,7 @@ export function messageHeader(place: MessagePlace, { epoch, id }: Pick<Envelope,
   return framed('sidelight message', place.room, String(epoch), place.head, id, place.senderId)
 }
 
-/**
- * Imports the franking key `kf` for HMAC-SHA-256. The key of the ciphertext reveals nothing about
- * `kf`.
- */
+/** Imports the franking key `kf` for HMAC-SHA-256. The ciphertext's key does not reveal `kf`. */
 export function commitmentKey(kf: Bytes): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', kf, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',

@@ -18,10 +18,7 @@ const KINDS = ['create', 'join', 'rekey', 'remove', 'reset'] as const
 
 export type RecordKind = (typeof KINDS)[number]
 
-/**
- * A member in the log. The keys are uncompressed P-256 points in Base64url, and different in each
- * room.
- */
+/** A member in the log. Keys are uncompressed P-256 points in Base64url, other in each room. */
 export interface RoomMember {
   id: string
   kem: string
