@@ -16,10 +16,7 @@ export interface WarningRow {
   id: string
   authorTag: Buffer
   phoneTag: Buffer
-  /**
-   * True for a number in E.164; other numbers identify no single line. Null in rows older than this
-   * column.
-   */
+  /** True for a number in E.164; others identify no single line. Null in older rows. */
   wholeNumber: boolean | null
   handleTag: Buffer | null
   emailTag: Buffer | null

@@ -12,10 +12,7 @@ const REFUSE_PATH = '/api/mail/refuse'
 /** The page on which a person ends the emails, with the token after the `#`. */
 const REFUSE_PAGE = '/plan/stop'
 
-/**
- * Returns the page and the one-click URL that end emails to an address. The address is sealed in
- * the token.
- */
+/** Returns the page and the one-click URL that end emails to an address, sealed in the token. */
 export function refusalUrls(vault: Vault, publicUrl: string, email: string) {
   const token = vault.seal(CONTEXT, email).toString('base64url')
   return {

@@ -54,8 +54,7 @@ export async function changeEntry(
     { id, authorTags },
     {
       ...toEntryRow(services, content, given.phoneNumber),
-      // Under the newest key, like the rest of the row, so that a concurrent rotation does not
-      // change it again.
+      // Under the newest key, like the rest of the row: a concurrent rotation leaves it alone.
       authorTag: index.tag('author', memberId),
       counts,
       countsFrom,

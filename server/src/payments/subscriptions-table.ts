@@ -121,10 +121,7 @@ export async function lockSubscriptionForShare(transaction: Handle, id: string):
   return held !== undefined
 }
 
-/**
- * Returns live subscriptions after the given id, in id order. Their state at the provider may have
- * changed.
- */
+/** Returns live subscriptions after an id, in id order. Their state at the provider may differ. */
 export async function listLiveSubscriptions(db: Handle, after: string, limit: number) {
   return db
     .selectFrom('subscriptions')

@@ -43,10 +43,7 @@ export async function readShelf(
   }
 }
 
-/**
- * Stores the watches of a member, replacing a list that still waits. The caller holds the lock of
- * the shelf.
- */
+/** Stores a member's watches, replacing a waiting list. The caller holds the shelf's lock. */
 export async function writeWatches(
   { db, vault, quiet, clock }: ShelfServices,
   memberId: string,

@@ -37,10 +37,7 @@ export function moderatedApp(moderators: 1 | 2 | 3, environment: Record<string, 
   return { ...people, enterAll, ...actsAbout(people) }
 }
 
-/**
- * Signs up a member whose session begins by the clock of the app, because the library uses the
- * system clock.
- */
+/** Signs up a member whose session begins by the clock of the app, not by the system's. */
 async function signUp(app: TestApp, name?: string): Promise<TestMember> {
   const member = await app.signUp(name)
   const text = 'update sessions set created_at = $1 where member_id = $2'

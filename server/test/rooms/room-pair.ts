@@ -21,10 +21,7 @@ export async function emptyRooms({ database }: TestApp): Promise<void> {
     room_blocks, message_reports cascade`)
 }
 
-/**
- * Opens the pair's room of `NUMBER`. Resolves to its id and to the client of the asker, who has
- * entered it.
- */
+/** Opens the pair's room of `NUMBER`. Resolves to its id and to the asker's client in it. */
 export async function openPairRoom({
   asker,
   reporter,

@@ -32,10 +32,7 @@ export function currentConfig(): ProductConfig {
   return config.get()
 }
 
-/**
- * Fetches the settings if the page does not contain them. Called once. If the call fails, the
- * defaults stay.
- */
+/** Fetches the settings if the page lacks them. Called once. The defaults stay on failure. */
 export function startConfig(): Promise<void> {
   if (inPage === undefined) arrival = call('getConfig').then(config.set, () => undefined)
   return arrival

@@ -36,10 +36,7 @@ export function workerAddress(): string {
   return trusted().createScriptURL(WORKER)
 }
 
-/**
- * Returns the HTML of an element as served, so that it can be inserted again; undefined without the
- * element.
- */
+/** Returns the HTML of an element as served, to be inserted again; undefined without it. */
 export function standingHtml(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const element = document.getElementById(id)

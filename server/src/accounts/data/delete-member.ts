@@ -30,8 +30,7 @@ export async function deleteMember(
   await db.transaction().execute(async (transaction) => {
     // Must come first: waits for rows that are being created, and deletes them with the rest.
     if (!(await lockMemberAlone(transaction, memberId))) return
-    // Warnings that were never published are not left behind, because deleting their author would
-    // publish them.
+    // Unpublished warnings are not left behind: deleting their author would publish them.
     const appeared = await confirmed.has(transaction, memberId)
     await records.erase(transaction, memberId, appeared ? warnings : 'erase')
     await deletePending(transaction, { vault, index }, memberId)

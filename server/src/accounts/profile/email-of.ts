@@ -3,10 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import { openEmail } from '../member-view.ts'
 import { findMember } from '../members-table.ts'
 
-/**
- * Returns a member's email, for that member's own sign-in and emails. Throws `not_found` for an
- * unknown id.
- */
+/** Returns a member's email, for that member. Throws `not_found` for an unknown id. */
 export async function emailOf(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   id: string,

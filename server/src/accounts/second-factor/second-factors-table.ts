@@ -28,10 +28,7 @@ export async function findSecondFactor(
     .executeTakeFirst()
 }
 
-/**
- * Stores an unverified second factor, replacing an unverified one. Returns false if there is a
- * verified one.
- */
+/** Stores an unverified second factor, replacing one. Returns false if there is a verified one. */
 export async function saveSecondFactor(db: Handle, row: SecondFactorRow): Promise<boolean> {
   const { secret, backupCodes } = row
   const result = await db

@@ -43,10 +43,7 @@ interface StoredSession {
 
 /** The renewals of sessions that wait to be written. */
 export interface SessionRenewals {
-  /**
-   * Returns the end and renewal time of a stored session, if they are not written yet; undefined
-   * otherwise.
-   */
+  /** Returns the end and renewal time of a session that are not written yet; undefined without. */
   of(session: StoredSession): RenewedSession | undefined
   /**
    * Renews a session as a quiet write, and caches the renewal until it is written. Returns false if

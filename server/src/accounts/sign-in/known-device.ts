@@ -123,8 +123,7 @@ interface MarkedAnswer {
   cookie: string | undefined
   answer: AuthAnswer
   /**
-   * The member is not notified, because the session is the first of a new account or follows a new
-   * password.
+   * The member is not notified: the session is a new account's first, or follows a new password.
    */
   isNew: boolean
 }

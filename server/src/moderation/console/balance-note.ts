@@ -19,10 +19,7 @@ export const sealedBalance = sealedColumn({
   padTo: 8_192,
 })
 
-/**
- * Stores what was weighed, for three years. Throws `invalid` if it is missing, because the law
- * requires it.
- */
+/** Stores what was weighed, for three years. Throws `invalid` without it, as the law requires. */
 export async function storeBalance(
   { db, services, now }: Desk,
   { id }: Pick<CaseRow, 'id'>,

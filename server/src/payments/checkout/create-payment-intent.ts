@@ -131,10 +131,7 @@ async function openIntent(
   throw new Problem('conflict', msg('This plan is already paid. Reload the page to see it.'))
 }
 
-/**
- * Cancels a payment with an outdated price and returns its current state, since it may just have
- * been paid.
- */
+/** Cancels a payment of an outdated price and returns its state: it may just have been paid. */
 async function closeOutdated(
   { provider }: PaymentServices,
   { cents, plan }: Purchase,

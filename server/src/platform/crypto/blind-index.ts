@@ -82,10 +82,7 @@ export interface BlindIndex {
   tag(field: TagField, value: string): Buffer
   /** Returns the tag of the value under each key of the ring, newest first. */
   tags(field: TagField, value: string): Buffer[]
-  /**
-   * Returns keyed windows of the value as distinct 32-bit integers, under the newest key. A row
-   * stores them.
-   */
+  /** Returns keyed windows of the value as distinct 32-bit integers, as a row stores them. */
   grams(field: GramField, value: string): number[]
   /**
    * Returns, for each key of the ring, the windows that a matching row must all contain. Empty if

@@ -51,10 +51,7 @@ function namesMissingMember(error: Error): boolean {
   )
 }
 
-/**
- * Sends a problem as problem+json (RFC 9457), in the reader's language. The answer depends on
- * nothing else.
- */
+/** Sends a problem as problem+json (RFC 9457), which depends only on the reader's language. */
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
   if (problem.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(problem.retryAfterSeconds))

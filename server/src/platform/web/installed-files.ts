@@ -7,10 +7,7 @@ import { WORKER_POLICY } from '../http/security-headers.ts'
 const MANIFESTS = ['manifest.webmanifest', 'notes.webmanifest']
 const WORKER = 'sw.js'
 
-/**
- * Files of an installed app. Their URLs are the same in every language, so they are not static
- * files of one.
- */
+/** Files of an installed app, whose URLs are the same in every language. */
 export const installedFiles = [...MANIFESTS, WORKER]
 
 /** Serves the manifests, with the product's name, and the service worker. */

@@ -102,10 +102,7 @@ export async function deleteRequestsOf(db: Handle, askerTags: readonly Buffer[])
   await db.deleteFrom('connectRequests').where(isAskers(askerTags)).execute()
 }
 
-/**
- * Deletes lapsed requests, and accepted ones that no longer count; their invitations are deleted
- * with them.
- */
+/** Deletes lapsed requests, and accepted ones that count no more, with their invitations. */
 export async function deleteLapsedRequests(
   db: Handle,
   { now, countedSince }: { now: Date; countedSince: Date },

@@ -32,10 +32,7 @@ export async function leaveRoom(
   return { done: true }
 }
 
-/**
- * Ends a room without members; its keys and messages are deleted. Waits for a member who is being
- * admitted.
- */
+/** Ends a room without members, with its keys and messages. Waits for a member being admitted. */
 export async function closeEmpty(
   { db, vault, index, clock }: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>,
   roomId: string,

@@ -50,10 +50,7 @@ export async function hasEntered(
   })
 }
 
-/**
- * Returns the tags of the numbers in whose rooms a member has a place, including former and banned
- * members.
- */
+/** Returns the tags of the numbers in whose rooms a member has a place, former or banned too. */
 export function numberTagsOfMember(
   db: Handle,
   index: BlindIndex,

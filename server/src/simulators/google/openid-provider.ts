@@ -18,10 +18,7 @@ export interface SandboxClient {
 
 export interface SandboxProvider {
   oidc: Provider
-  /**
-   * Returns the subject of an account and registers it with the provider. Equal emails give equal
-   * subjects.
-   */
+  /** Returns an account's subject and registers it. Equal emails give equal subjects. */
   subjectOf: (email: string, name: string) => string
   /** The keys that verify the provider's ID tokens. */
   keys: { keys: Record<string, unknown>[] }

@@ -70,8 +70,7 @@ export function NavBar() {
 }
 
 /**
- * Returns whether the menu is open. A new page and Escape close it; Escape returns the focus to the
- * button.
+ * Returns whether the menu is open. A new page and Escape close it; Escape moves the focus back.
  */
 function useMenu() {
   const path = usePath()

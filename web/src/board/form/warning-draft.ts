@@ -64,10 +64,7 @@ export function draftOf(warning: OwnWarning): WarningDraft {
   }
 }
 
-/**
- * Returns a form that was stored, or null if it is not one; fields that another version left out
- * are empty.
- */
+/** Returns a stored form, or null for anything else; fields of other versions are empty. */
 export function restoreDraft(kept: unknown): WarningDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const text = (name: keyof WarningDraft) => {

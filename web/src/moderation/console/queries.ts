@@ -99,10 +99,7 @@ export function useCaseAct() {
   })
 }
 
-/**
- * Returns whether an answer says that there is no such case for this moderator, so that the claim
- * has ended.
- */
+/** Returns whether the answer is that this moderator has no such case: the claim has ended. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }

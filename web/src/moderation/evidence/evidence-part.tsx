@@ -25,10 +25,7 @@ interface EvidencePartProps {
   moderator: string
 }
 
-/**
- * Renders the sealed pictures of a claimed case: who released and opened each, and the pictures
- * themselves.
- */
+/** Renders the sealed pictures of a claimed case, and who released and opened each. */
 export function EvidencePart({ caseId, moderator }: EvidencePartProps) {
   const { data, error } = useQuery({
     queryKey: keyOf(caseId),

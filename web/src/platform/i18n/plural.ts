@@ -4,10 +4,7 @@ import { language } from './language.ts'
 let pluralRules: Intl.PluralRules | undefined
 let numbers: Intl.NumberFormat | undefined
 
-/**
- * Returns the form of a sentence for a count: an exact one (`0`) before the plural category of the
- * language.
- */
+/** Returns the form of a sentence for a count: an exact one (`0`) before the plural category. */
 export function plural(count: number, forms: Readonly<Record<string, string>>): string {
   const select = () => (pluralRules ??= new Intl.PluralRules(language)).select(count)
   return forms[count] ?? forms[select()] ?? forms['other'] ?? ''

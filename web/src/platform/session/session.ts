@@ -21,10 +21,7 @@ const LOADING: Session = { state: 'loading' }
 const SIGNED_OUT = 'signed-out'
 /** The member's choice, for a quick exit before the session is read. */
 const SIGN_OUT_ON_LEAVE = 'leave'
-/**
- * Whether somebody has signed in on this device before, so that a returning member is not asked to
- * sign up.
- */
+/** Whether somebody has signed in on this device: a returning member is not asked to sign up. */
 const HAS_SIGNED_IN = 'member'
 /** Readable values of earlier versions; some of them revealed that the member moderates. */
 const LEGACY_KEYS = [

@@ -27,10 +27,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/**
- * Returns the store's value in a component. `prerendered` is the value with which the static HTML
- * was made.
- */
+/** Returns the store's value in a component; `prerendered` is that of the static HTML. */
 export function useStore<Value>(store: Store<Value>, prerendered: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => prerendered)
 }

@@ -50,10 +50,7 @@ export function ReportedMessages({ messages, chosen, missing, ...rest }: Reporte
   )
 }
 
-/**
- * Returns the sender's name. An unencrypted message is not signed, so its sender is only the
- * server's claim.
- */
+/** Returns the sender's name; for an unencrypted message it is only the server's claim. */
 function senderOf({ sender, unverified }: Said, people: ReportedMessagesProps['people']): string {
   return unverified ? lines.unverified : (people.get(sender)?.name ?? '')
 }

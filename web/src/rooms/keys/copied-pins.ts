@@ -112,10 +112,7 @@ export class CopiedPins implements Pins {
     return this.#isRefused
   }
 
-  /**
-   * Returns the furthest pin of a room, with all others as `also`. Rejects if the copy could not be
-   * fetched.
-   */
+  /** Returns the furthest pin of a room, all others as `also`. Rejects without the copy. */
   async get(room: string): Promise<SeenPin | null> {
     const { copy } = await this.#read()
     const pins = [await this.#parts.own.get(room), this.#known.pins.get(room), copy.pins.get(room)]

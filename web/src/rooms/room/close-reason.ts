@@ -2,10 +2,7 @@ import { ApiError } from '../../platform/api/api-error.ts'
 import { RoomRefusal } from '../keys/log/room-refusal.ts'
 import type { Closed } from './closed-room.tsx'
 
-/**
- * Returns why a failure closes the room, or null if it does not. `wasOpen`: the member was in it
- * until now.
- */
+/** Returns why a failure closes the room, or null. `wasOpen`: the member was in it until now. */
 export function closeReason(error: unknown, wasOpen: boolean): Closed | null {
   if (error instanceof ApiError && error.status === 404) return wasOpen ? 'ended' : 'invalid'
   if (!(error instanceof RoomRefusal)) return null

@@ -89,10 +89,7 @@ export function OpeningRoom() {
   )
 }
 
-/**
- * Sets the width of everything that replaces a room. As high as the window, so that the footer
- * starts below.
- */
+/** Sets the width of what replaces a room, and its height: the footer starts below the window. */
 export function RoomColumn({ children }: { children: ReactNode }) {
   useRestoredFocus()
   return <div className="mx-auto min-h-svh max-w-[720px] px-5 pt-10 pb-24 md:pt-14">{children}</div>

@@ -16,10 +16,7 @@ interface Wiring {
   className: string
 }
 
-/**
- * Renders a label, one line to type into, then the error or the hint. `name` is its key in the
- * form's data.
- */
+/** Renders a label, one line of input, then the error or hint. `name` is its key in the form. */
 export function Field({ label, error, hint, optional, ...rest }: Frame & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} error={error} hint={hint} optional={optional ?? false}>

@@ -6,10 +6,7 @@ import type { Unlocker } from './root-lock.ts'
 const QUESTION = utf8('sidelight/1 room keys')
 const SECRET_BYTES = 32
 
-/**
- * Returns whether this browser supports passkeys; whether a passkey supports PRF shows only when it
- * is used.
- */
+/** Returns whether this browser supports passkeys; PRF shows only when one is used. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }

@@ -16,10 +16,7 @@ interface Opened {
   quoted: string | null
 }
 
-/**
- * `locked`: its key has not been shared. `refused`: not what its sender sent. `plain`: without an
- * envelope.
- */
+/** `locked`: its key is not shared. `refused`: not what its sender sent. `plain`: no envelope. */
 type Reading = Opened | { state: 'locked' | 'refused' } | { state: 'plain'; text: string }
 
 /**
