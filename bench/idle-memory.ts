@@ -22,10 +22,7 @@ interface Idling {
 const WARM_UP = 0.1
 const CLOSED_WITHIN_MS = 1_000
 
-/**
- * Opens streams to a server, leaves them idle and measures its memory. Throws if a stream did not
- * stay open.
- */
+/** Opens idle streams to a server and measures its memory. Throws if one did not stay open. */
 export async function measureIdle(
   server: MeasuredProcess,
   { kind, cookies, seconds }: Idling,

@@ -9,10 +9,7 @@ import { caseKinds, caseOutcomes, caseReasonNames } from './rules/case-policy.ts
 
 const OutcomeTexts = z.partialRecord(z.enum(caseOutcomes), shownText)
 
-/**
- * The sentences of the printed page, in the member's language; `{day}` is replaced by the day of
- * the stamp.
- */
+/** The sentences of the printed page in the member's language. `{day}` is the stamp's day. */
 export const ExhibitTexts = z.object({
   title: shownText,
   practice: shownText,

@@ -83,10 +83,7 @@ async function outcomeOf(check: Check): ReturnType<Check['run']> {
   }
 }
 
-/**
- * Returns a sentence about the duration of the gate. On CI, a duration above the limit counts as a
- * failure.
- */
+/** Returns a sentence about the gate's duration. On CI, one above the limit is a failure. */
 function judgeTime(): string {
   const given = shares.map((share) => `${Math.round(share * 100)} %`).join(' before, ')
   const machine = `this process was given ${given} after of all cores`

@@ -7,10 +7,7 @@ const SEEDS = 2 ** 31
 /** The environment variable with the seed of an earlier run, to repeat it. */
 export const SEED_VARIABLE = 'SIDELIGHT_SEED'
 
-/**
- * Returns the seed of this run: the requested one, a random one in a long run, or else the seed of
- * the gate.
- */
+/** Returns the seed of this run: the requested one, in a long run a random one, or the gate's. */
 export function chooseSeed(asked = process.env[SEED_VARIABLE]): number {
   if (asked !== undefined && /^\d+$/.test(asked)) return Number(asked)
   return longRun ? randomInt(SEEDS) : GATE_SEED

@@ -70,10 +70,7 @@ export type ProductConfig = z.infer<typeof ProductConfig>
 const WHOLE_AGE = fieldError('Enter your age as a whole number.')
 const PLAUSIBLE_AGE = fieldError('Enter an age between 18 and 120.')
 
-/**
- * The profile fields that a member may change. Fields that are absent stay as they are; null clears
- * a field.
- */
+/** The profile fields that a member may change. Absent ones stay as they are; null clears one. */
 export const ProfileChange = z.object({
   username: clearableText(USERNAME_LENGTH),
   fullName: clearableText(LINE_LENGTH),

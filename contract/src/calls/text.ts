@@ -24,10 +24,7 @@ function atMost(max: number, error: string) {
 
 const tooLong = (max: number) => fieldError('At most {max} characters.', { max })
 
-/**
- * Returns a schema of text that is taken exactly as sent: at most `max` UTF-16 units, all of them
- * storable.
- */
+/** Returns a schema of text that is taken exactly as sent: at most `max` UTF-16 units, storable. */
 export const exactText = (max: number, error = tooLong(max)) =>
   z.string().check(atMost(max, error), storable)
 

@@ -11,10 +11,7 @@ export type StrikeKind = (typeof strikeKinds)[number]
 
 /** (policy) How long a strike counts. */
 export const STRIKE_MS = 365 * DAY_MS
-/**
- * (policy) From this many false reports on, a moderator reads the author's next warnings before
- * they appear.
- */
+/** (policy) From this many false reports on, the author's next warnings are read first. */
 export const FALSE_REPORTS_READ_FIRST = 2
 /** (policy) From this many false reports on, the author cannot post for a while. */
 export const FALSE_REPORTS_PAUSE = 3

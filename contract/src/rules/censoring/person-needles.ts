@@ -64,10 +64,7 @@ function withoutRepeats(needles: readonly Needle[]): Needle[] {
   return [...known.values()]
 }
 
-/**
- * Returns what to search for: every field as a whole first, then the parts of names. At most
- * `MOST_NEEDLES`.
- */
+/** Returns at most `MOST_NEEDLES` needles: every field as a whole, then the parts of names. */
 export function personNeedles(person: ReportedPerson): Needle[] {
   const email = person.email ?? ''
   const name = tokensOf(person.realName ?? '')

@@ -9,10 +9,7 @@ export function callingCode(digits: string): string {
   return digits.slice(0, TWO_DIGIT_CALLING_CODE.test(digits) ? 2 : 3)
 }
 
-/**
- * Returns whether a stored number is whole (E.164). Only a whole number identifies the same line
- * everywhere.
- */
+/** Returns whether a stored number is whole (E.164): only then is it the same line everywhere. */
 export function isWholeNumber(number: string): boolean {
   return number.startsWith('+')
 }
