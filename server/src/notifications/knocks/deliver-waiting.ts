@@ -45,36 +45,59 @@ async function deliverOnce(
 
 const NOTHING: KnockTotals = { sent: 0, refused: 0 }
 
-/** Returns the knocks of each member and channel with one due, and those of the same hour. */
+/**
+ * Returns the knocks of each member and channel with one due, and those of the same hour. A retry is
+ * not sent before the time that its busy push service has set.
+ */
 function dueTogether(waiting: readonly StoredKnock[], now: number): StoredKnock[][] {
   const together = new Map<string, StoredKnock[]>()
-  for (const knock of waiting.filter(({ due }) => due <= now + HOUR_MS)) {
-    // A retry for a busy service stays separate, because the service set its delay.
-    const key = knock.devices ? knock.id : `${knock.way} ${knock.memberId}`
+  const soon = waiting.filter(({ due, busyUntil = 0 }) => due <= now + HOUR_MS && busyUntil <= now)
+  for (const knock of soon) {
+    const key = `${knock.way} ${knock.memberId}`
     together.set(key, [...(together.get(key) ?? []), knock])
   }
   return [...together.values()].filter((knocks) => knocks.some(({ due }) => due <= now))
 }
 
+/** Delivers the knocks of one member on one channel as one. */
 async function deliver(
   services: KnockServices,
-  [first]: readonly StoredKnock[],
+  knocks: readonly StoredKnock[],
 ): Promise<KnockTotals> {
+  const [first] = knocks
   if (!first) return NOTHING
-  const { memberId, way, devices, tries, breaksQuiet } = first
+  const { memberId, way } = first
   const preferences = await preferencesOf(services, memberId)
   if (!preferences) return NOTHING
-  const isOn = breaksQuiet ? isGroupOn(preferences, breaksQuiet, way) : isAnyOn(preferences, way)
-  if (!isOn) return NOTHING
+  const wanted = knocks.filter(({ breaksQuiet }) =>
+    breaksQuiet ? isGroupOn(preferences, breaksQuiet, way) : isAnyOn(preferences, way),
+  )
+  if (wanted.length === 0) return NOTHING
   if ((await countUnread(services, memberId)) === 0) return NOTHING
   const { clock, random } = services
   // The time set by a busy service may lie within quiet hours, or these have changed since.
-  const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
-  if (until) {
-    await deferKnocks(services, [{ memberId, way, devices, tries, due: until.getTime() }])
-    return NOTHING
-  }
-  if (way === 'push') return pushNow(services, { memberId, devices, tries, breaksQuiet })
+  const until = quietUntil(preferences.quiet, clock(), random)
+  const held = until && joined(wanted.filter(({ breaksQuiet }) => !breaksQuiet))
+  if (held) await deferKnocks(services, [{ memberId, way, ...held, due: until.getTime() }])
+  const sent = joined(until ? wanted.filter(({ breaksQuiet }) => breaksQuiet) : wanted)
+  if (!sent) return NOTHING
+  if (way === 'push') return pushNow(services, { memberId, ...sent })
   await sendUpdateEmail(services, { memberId, canStop: true })
   return NOTHING
+}
+
+type Joined = Pick<StoredKnock, 'devices' | 'tries' | 'breaksQuiet'>
+
+/** Returns one knock for all of these, at every device of any of them; undefined for none. */
+function joined(knocks: readonly StoredKnock[]): Joined | undefined {
+  if (knocks.length === 0) return undefined
+  const devices = knocks.map((knock) => knock.devices)
+  const groups = knocks.map(({ breaksQuiet }) => breaksQuiet)
+  return {
+    devices: devices.includes(undefined)
+      ? undefined
+      : [...new Set(devices.flatMap((ids) => ids ?? []))],
+    tries: Math.min(...knocks.map(({ tries }) => tries)),
+    breaksQuiet: groups.find((group) => group === 'plan') ?? groups.find(Boolean),
+  }
 }

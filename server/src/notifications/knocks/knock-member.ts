@@ -133,14 +133,11 @@ export async function pushNow(
     const now = services.clock().getTime()
     await deferKnocks(
       services,
-      busy.map(({ id, afterS }) => ({
-        memberId,
-        way: 'push',
-        devices: [id],
-        tries: tries + 1,
-        breaksQuiet,
-        due: now + afterS * 1_000,
-      })),
+      busy.map(({ id, afterS }): WaitingKnock => {
+        const busyUntil = now + afterS * 1_000
+        const retry = { memberId, way: 'push', tries: tries + 1 } as const
+        return { ...retry, devices: [id], breaksQuiet, due: busyUntil, busyUntil }
+      }),
     )
   }
   return { sent, refused }

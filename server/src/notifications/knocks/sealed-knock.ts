@@ -13,6 +13,8 @@ const WaitingKnock = z.object({
   breaksQuiet: z.enum(notificationGroups).optional(),
   /** In milliseconds since 1970. */
   due: z.int(),
+  /** Until when a busy push service wants no retry, in milliseconds since 1970. */
+  busyUntil: z.int().optional(),
 })
 export type WaitingKnock = z.output<typeof WaitingKnock>
 
