@@ -150,6 +150,11 @@ describe('§5 takes time in proportion to the length of the text', () => {
     '12 elm ',
     'av a 1 ',
     'c/',
+    'c. A ',
+    'calle A ciento ',
+    'calle A y ',
+    'esquina con Calle A ',
+    'Calle A, esq. ',
   ]
 
   // Returns the CPU time of this thread, without the compiler's: the least of several runs, because

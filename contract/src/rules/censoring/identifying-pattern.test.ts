@@ -14,7 +14,7 @@ describe('patterns of the censor', () => {
     ...words.split('|'),
     ...capitals.split('|'),
     ...streets.split('|'),
-    ' #12 ',
+    ...' #12 |c. |Olmo |Calle |esquina |cinco '.split('|'),
   )
   const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''))
 

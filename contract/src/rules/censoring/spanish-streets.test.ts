@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { censor } from './censor.ts'
 
@@ -24,6 +25,14 @@ describe('§5 censors addresses as Spanish writes them', () => {
     ['Calle Olmo 12 B, calle Olmo 12 A, Madrid', '***, ***, Madrid'],
     ['Av. Juárez 45 Puebla, calle Olmo 12 vive solo', '*** Puebla, *** vive solo'],
     ['plaza mayor no. 3 y paseo del prado 8-10', '*** y ***'],
+    ['Vive en C. Mayor 5, 2º B, y trabaja en C. de la Sal, 12.', 'Vive en ***, y trabaja en ***.'],
+    ['Calle Mayor número cinco, piso 2', '***'],
+    ['calle mayor nº veintidós y me gritó', '*** y me gritó'],
+    ['Av. Juárez ciento cuarenta y cinco', '***'],
+    ['Vive en la Calle Mayor cinco, depto 4.', 'Vive en la ***.'],
+    ['Lo veo en la esquina con Calle Olmo siempre', 'Lo veo en la *** siempre'],
+    ['Calle Hidalgo esquina con Reforma, en Puebla', '***, en Puebla'],
+    ['Av. Juárez, esq. calle 12', '***'],
   ])('§5 %s', (text, censored) => {
     expect(censor(text, {})).toBe(censored)
   })
@@ -51,8 +60,57 @@ describe('§5 leaves ordinary Spanish sentences alone', () => {
     'We met at the plaza, 5 guys came. Plaza Hotel at 8.',
     'Calle Olmo 3 o 4 veces; 1 vez en calle Olmo 1 hora; calle Olmo 3 mil pesos.',
     'Te espero en la Plaza Mayor 12 h y en calle Olmo 5 m.',
+    'la calle dice 12. La avenida queda 5, el bulevar mide 30.',
+    'En la calle Mayor dos veces, y en calle Olmo tres minutos.',
+    'En la calle el número dos de la banda me vio.',
+    'En la calle uno nunca sabe, y en la esquina con dos amigos.',
+    'Me esperaba en la esquina de la calle, a la vuelta de la plaza.',
+    'Plan C. Monday 5 guys came. Vitamina C. Cuesta 12. Tengo 2 C. de sobra.',
     'Plaza Hotel around 8, then the boulevard for 20, c/o nobody.',
   ])('§5 %s', (text) => {
     expect(censor(text, {})).toBe(text)
+  })
+})
+
+describe('§5 censors every Spanish address that is put together of its parts', () => {
+  const name = fc.constantFrom(
+    'Mayor',
+    'Olmo',
+    'de la Sal',
+    'Benito Juárez',
+    'del Beso',
+    'San Juan',
+  )
+  const type = fc.constantFrom('Calle', 'calle', 'Av.', 'Avenida', 'C/', 'C.', 'Blvd.', 'Calzada')
+  const digits = fc.constantFrom('5', '12', '8-B', '#210', 'nº 7', 'No. 1602', 's/n')
+  const words = fc.constantFrom('número cinco', 'núm. doce', 'nº treinta y tres', 'ciento dos')
+  const part = fc.constantFrom('', ', piso 2', ', depto 4', ', 3º B', ' int. 3')
+  const before = fc.constantFrom('', 'Vive en ', 'Me citó en la ', 'lo vi por ')
+  const after = fc.constantFrom('', '.', ', y me gritó', ' y me gritó')
+
+  it('§5 whatever stands around it', () => {
+    fc.assert(
+      fc.property(before, type, name, fc.oneof(digits, words), part, after, (...pieces) => {
+        const [lead, of, called, number, more, rest] = pieces
+        // "C. Mayor cinco" without a mark could be anybody.
+        fc.pre(of !== 'C.' || number !== 'ciento dos')
+        expect(censor(`${lead}${of} ${called} ${number}${more}${rest}`, {})).toBe(
+          `${lead}***${rest}`,
+        )
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('§5 and no sentence of a verb and a number', () => {
+    const verb = fc.constantFrom('dice', 'mide', 'queda', 'marca', 'lleva', 'gritó')
+    const street = fc.constantFrom('la calle', 'esa avenida', 'el bulevar', 'la plaza')
+    const number = fc.constantFrom('12', '5', 'doce', 'treinta y tres')
+    fc.assert(
+      fc.property(street, verb, number, after, (of, does, count, rest) => {
+        const text = `${of} ${does} ${count}${rest}`
+        expect(censor(text, {})).toBe(text)
+      }),
+    )
   })
 })

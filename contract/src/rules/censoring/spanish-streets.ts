@@ -1,4 +1,6 @@
 import type { IdentifyingPattern } from './identifying-pattern.ts'
+import { spanishCorners } from './spanish-corners.ts'
+import { NUMBER_IN_WORDS } from './spanish-number-words.ts'
 
 const SURE_STREET = 'calle|avenida|calzada|callejon|jiron|bulevar|boulevard|prolongacion'
 // Everyday words too: a street only when its name has capitals, or the number is marked as one.
@@ -40,33 +42,76 @@ const PART = `(?:${UNIT}(?:\\.|(?![\\p{L}\\p{N}]))\\s{0,3}(?:${MARKED})?${VALUE}
 const BETWEEN_PARTS = '(?:\\s{0,3}[,;.]\\s{0,3}|\\s{1,3})'
 const PARTS = `(?:${BETWEEN_PARTS}${PART})`
 
+// "el número dos de la banda" is no house.
+const MARKED_IN_WORDS = `(?<!(?<![\\p{L}\\p{N}])(?:el|al|del|un|su|mi)[\\s,]{1,7})(?:#|n(?:um|umero|ro)(?!\\p{L})[.°]?|n[.°]o?|no[.°]?)\\s{0,3}${NUMBER_IN_WORDS}`
+
+/** Returns the start of an address: the word for a street. */
+const typeOf = (words: string, short: string): string =>
+  `(?<![\\p{L}\\p{N}])(?:(?:${words})(?=[\\s:#])${short}):?\\s{0,3}`
+
+const NAMES = `(?:${NAME_WORD}${GAP})`
+
 function street(words: string, short: string): RegExp {
-  const type = `(?<![\\p{L}\\p{N}])(?:(?:${words})(?=[\\s:#])${short}):?\\s{0,3}`
-  const names = `(?:${NAME_WORD}${GAP})`
-  const marked = `${names}{0,5}?${MARKED}(?:${NUMBER})${NUMBER_ENDS}`
-  const named = `${names}{1,5}?(?<!(?<![\\p{L}\\p{N}])(?:${NOT_BEFORE_A_NUMBER})[\\s,]{1,7})(?:${NUMBER})${NUMBER_ENDS}(?:${AFTER_A_HOUSE}|(?=${PARTS}))`
+  const type = typeOf(words, short)
+  const marked = `${NAMES}{0,5}?(?:${MARKED}(?:${NUMBER})${NUMBER_ENDS}|${MARKED_IN_WORDS})`
+  const named = `${NAMES}{1,5}?(?<!(?<![\\p{L}\\p{N}])(?:${NOT_BEFORE_A_NUMBER})[\\s,]{1,7})(?:${NUMBER})${NUMBER_ENDS}(?:${AFTER_A_HOUSE}|(?=${PARTS}))`
   const numbered = `\\d{1,4}[a-z]?${NUMBER_ENDS}(?=${PARTS})`
   return new RegExp(`${type}(?:${marked}|${named}|${numbered})${PARTS}{0,6}`, 'gu')
 }
 
+/** Returns a pattern of a name with a number in words, which only capitals tell from a sentence. */
+const streetInWords = (words: string, short: string): RegExp =>
+  new RegExp(
+    `${typeOf(words, short)}${NAMES}{1,4}?${NUMBER_IN_WORDS}(?:${AFTER_A_HOUSE}|(?=${PARTS}))${PARTS}{0,6}`,
+    'gu',
+  )
+
+const NAME_IN_CAPITALS =
+  "(?:(?:del?|el|l[ao]s?|DEL?|EL|L[AO]S?)\\s+){0,3}\\p{Lu}[\\p{L}'’-]+(?:\\s+(?:(?:del?|el|l[ao]s?|y|DEL?|EL|L[AO]S?|Y)\\s+){0,3}\\p{Lu}[\\p{L}'’-]+){0,3}"
+/** A name whose every word has a capital, before a number in words. */
+const ALL_IN_CAPITALS = new RegExp(`^\\S+\\s+${NAME_IN_CAPITALS}\\s+\\p{L}+`, 'u')
+/** "C. Mayor 5": the letter, a name in capitals, and a number. */
+const C_AND_NAME = new RegExp(`^C\\.\\s*${NAME_IN_CAPITALS}[\\s,]+(?:[nN]|#|\\d|s/n)`, 'u')
+
 /** A name in capitals, a marked number ("#12", "No. 12", "45-12"), or what follows a number. */
 const NAMES_A_HOUSE =
   /^\S+\s+(?:(?:del?|el|l[ao]s?)\s+)*\p{Lu}|#|\d-\d|\b[nN](?:[oO]?\.|[oO](?=\s?\d)|[º°]|[uúUÚ][mM])|\d[a-z]?[\s,;.]+\p{L}|\d,\s*\d/u
-/** "En la calle gritó 2, …": a verb, and no name of a street. */
-const VERB = /\s\p{Ll}+ó[\s,]/u
+/** "En la calle gritó 2, …", "La calle dice 12.": a verb, and no name of a street. */
+const VERB =
+  /^[^\d#]*?\s(?:\p{Ll}+ó|dicen?|dec[ií]an?|dijeron|marcan?|marcaban?|lleva[ns]?|llevaban?|miden?|suenan?|queda[ns]?|quedaban?|parecen?|empiezan?|terminan?|tardan?|salen?|salimos|llegan?|llegamos|vienen?|van?|iban?|vamos|fuimos|pagan?|pagaban?|piden?|pedían?|ganan?|deben?|beben?|comen?|venden?|cobran?|sacan?|duermen?|andan?|andaban?|viven?|vivían?|está[ns]?|estaban|corren?|corrían?|caminan?|caminaban?|gritan?|gritaban?|esperan?|esperaban?|vi|vimos|ven|tienen|tenían?|hubo|hacen?|hacían?|son[oó])[\s,]/u
+/** "La calle Mayor no dos veces": the "no" of a sentence. Folded, "nº" looks the same. */
+const DENIED = /^[^\d#]*?\s[nN]o\s+\p{L}/u
+const isSentence = (found: string): boolean => VERB.test(found) || DENIED.test(found)
+
+const SURE = [SURE_STREET, `|(?:${SHORT_STREET})(?:\\.|(?=[\\s:#]))|c/`] as const
+const ANY = [`${SURE_STREET}|${MAYBE_STREET}`, SURE[1]] as const
+
+const NEEDS_SURE = /c\/|call|calz|av|jir|jr|boulev|bulev|blvd|prol|cra|kra|ctra|cll/
+const NEEDS_MAYBE = /paseo|carre|camino|ronda|plaza|privada|cerrada/
 
 /** Patterns of houses as Spanish writes them. Each takes time linear in the text. */
 export const spanishStreets: readonly IdentifyingPattern[] = [
+  { reads: 'folded', needs: NEEDS_SURE, shape: street(...SURE), spares: isSentence },
   {
     reads: 'folded',
-    needs: /c\/|call|calz|av|jir|jr|boulev|bulev|blvd|prol|cra|kra|ctra|cll/,
-    shape: street(SURE_STREET, `|(?:${SHORT_STREET})(?:\\.|(?=[\\s:#]))|c/`),
-    spares: (found) => VERB.test(found),
-  },
-  {
-    reads: 'folded',
-    needs: /paseo|carre|camino|ronda|plaza|privada|cerrada/,
+    needs: NEEDS_MAYBE,
     shape: street(MAYBE_STREET, ''),
-    spares: (found) => VERB.test(found) || !NAMES_A_HOUSE.test(found),
+    spares: (found) => isSentence(found) || !NAMES_A_HOUSE.test(found),
   },
+  {
+    reads: 'folded',
+    needs: new RegExp(`${NEEDS_SURE.source}|${NEEDS_MAYBE.source}`),
+    shape: streetInWords(...ANY),
+    spares: (found) => isSentence(found) || !ALL_IN_CAPITALS.test(found),
+  },
+  {
+    reads: 'folded',
+    needs: /c\./,
+    shape: street(
+      '(?!)',
+      '|(?<!(?:plan|vitamina?|grupo|clase|hepatitis|°)\\s{0,3})c\\.(?=\\s{0,3}\\p{L}{2})',
+    ),
+    spares: (found) => !C_AND_NAME.test(found),
+  },
+  spanishCorners,
 ]
