@@ -88,7 +88,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   await checkEncryptionKeys(db, vault)
   await ports.database.boundStatements()
   const state = openState()
-  const http = openHttp(config, ports, { ...state, publicUrl: origins[0] })
+  const http = openHttp(config, ports, { ...state, clock, secure: origins[0].startsWith('https:') })
   const refusals = countRefusals(http, { db, index, clock, ...state })
   const redis = await openRedis(config, http.log)
   const limits = openLimits(config, { pool, index, redis: redis?.publisher })
@@ -238,9 +238,9 @@ function whenErased(firstPages: FirstPages, payments: Payments) {
 function openHttp(
   { trustProxy }: Config,
   { log = process.stdout }: Ports,
-  { publicUrl, ...options }: Pick<HttpOptions, 'metrics' | 'draining'> & { publicUrl: string },
+  options: Omit<HttpOptions, 'trustProxy' | 'log'>,
 ): FastifyInstance {
-  return createHttpServer({ ...options, trustProxy, secure: publicUrl.startsWith('https:'), log })
+  return createHttpServer({ ...options, trustProxy, log })
 }
 
 function openLimits({ limits }: Config, stores: LimitStores) {

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { callPage } from '../platform/api/api.ts'
+import { serverNow } from '../platform/api/server-clock.ts'
 import { type Session, useSession, watchSession } from '../platform/session/session.ts'
 import type { Totals } from './count-all.ts'
 import { type BoardFilter, countFilters } from './filters/board-filter.ts'
@@ -60,7 +61,7 @@ function bodyOf({ text, verifiedOnly, classes, place, days, order }: BoardFilter
     ...(verifiedOnly && { verified: true }),
     ...(classes.length > 0 && { classes: [...classes] }),
     ...(place !== '' && { place }),
-    ...(days > 0 && { since: new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10) }),
+    ...(days > 0 && { since: new Date(serverNow() - days * DAY_MS).toISOString().slice(0, 10) }),
     ...(order !== 'newest' && { order }),
   }
 }

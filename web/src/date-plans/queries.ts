@@ -1,5 +1,6 @@
 import type { DatePlan } from '@sidelight/contract/date-plans'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { serverNow } from '../platform/api/server-clock.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 import { callDatePlan } from './call-date-plan.ts'
 
@@ -17,12 +18,12 @@ export function usePlans(memberId: string) {
   })
 }
 
-/** Milliseconds after a boundary, because the server's clock may be behind this one. */
+/** Milliseconds after a boundary, because the server's clock may be behind what this page reads. */
 const MARGIN_MS = 1_000
 
 /** Returns in how many milliseconds one of the plans changes its state; false if none will. */
 function untilNextState(plans: readonly DatePlan[]): number | false {
-  const now = Date.now()
+  const now = serverNow()
   const boundaries = plans
     .flatMap(({ dueAt, releasedAt, deletedAt }) => [dueAt, releasedAt, deletedAt])
     .map((moment) => Date.parse(moment) - now)

@@ -2,6 +2,7 @@ import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { RETIRED_AFTER_MONTHS } from '@sidelight/contract/rules/limits'
 import { formatPhone } from '@sidelight/contract/rules/masking/identifiers'
 import { useEffect, useRef, useState } from 'react'
+import { serverDate } from '../platform/api/server-clock.ts'
 import { dayName } from '../platform/i18n/day-name.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -85,7 +86,7 @@ function countingOf({ counts, countsFrom, unconfirmed, createdAt }: OwnEntry): s
 
 /** Returns whether an entry is so old that its number may have changed hands. */
 function isOld(createdAt: string): boolean {
-  const then = new Date()
+  const then = serverDate()
   then.setUTCMonth(then.getUTCMonth() - RETIRED_AFTER_MONTHS)
   return Date.parse(createdAt) <= then.getTime()
 }

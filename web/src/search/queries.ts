@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { call } from '../platform/api/api.ts'
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
+import { serverDate, serverNow } from '../platform/api/server-clock.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 import { noteUnreported } from '../platform/storage/unreported-number.ts'
 import { searchRequest } from './search-request.ts'
@@ -56,11 +57,11 @@ export function useRunSearch({ onSuccess, onError }: Callbacks) {
       call('runSearch', { body: searchRequest(text, memberId) }),
     onMutate: () => client.setQueryData(failedKey, null),
     onError: (error, { typed }) => {
-      client.setQueryData<FailedSearch>(failedKey, { error, typed, at: new Date() })
+      client.setQueryData<FailedSearch>(failedKey, { error, typed, at: serverDate() })
       onError(error)
     },
     onSuccess: (answer, { text, typed }) => {
-      const at = new Date().toISOString()
+      const at = serverDate().toISOString()
       client.setQueryData<Search>(latestKey, { text, typed, answer, at })
       noteUnreported(isNumberWithout(answer) ? text : undefined)
       onSuccess(answer)
@@ -187,7 +188,8 @@ export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
 }
 
 /** Returns whether a request is still open, or led to the room that the member is in. */
-const isCurrent = ({ expiresAt }: Asked) => expiresAt === null || new Date(expiresAt) > new Date()
+const isCurrent = ({ expiresAt }: Asked) =>
+  expiresAt === null || Date.parse(expiresAt) > serverNow()
 
 /** The key under which the member's recent searches are cached. */
 export const recentSearchesOf = (memberId: string) => [...recentKey, memberId]

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { serverDate } from '../platform/api/server-clock.ts'
 import { useConfig } from '../platform/config.ts'
 import { goTo } from '../platform/navigation/router.tsx'
 import { carryPrefill, currentPrefill } from '../platform/storage/search-prefill.ts'
@@ -46,7 +47,7 @@ export function QuickSearchCard({ children }: { children?: ReactNode }) {
 
 /** Renders the notes below the empty box: the checks of the day, and who learns of one. */
 function AtRest() {
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(serverDate)
   const line = quotaLine(useLatestSearch()?.answer, openedAt, usePlan())
   return (
     <p>

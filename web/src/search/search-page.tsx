@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { WithQueries } from '../platform/api/query-client.tsx'
+import { serverDate } from '../platform/api/server-clock.ts'
 import { useConfig } from '../platform/config.ts'
 import { loadWhenOnline } from '../platform/navigation/load-when-online.ts'
 import { Link } from '../platform/navigation/router.tsx'
@@ -89,7 +90,7 @@ function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan
   const { box, fault, sentence, isAnswered, isPending, latest } = search
   const { state } = useSession()
   const id = useId()
-  const [openedAt] = useState(() => new Date())
+  const [openedAt] = useState(serverDate)
   const line = quotaLine(latest?.answer, openedAt, plan)
   const atRest = isAnswered || box.text.trim() === ''
   return (

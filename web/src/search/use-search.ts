@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { serverDate } from '../platform/api/server-clock.ts'
 import { currentSession, refreshSession, useSession } from '../platform/session/session.ts'
 import { keepPrefill, useCarried } from '../platform/storage/search-prefill.ts'
 import { toast } from '../platform/toasts.ts'
@@ -37,7 +38,7 @@ export function useSearch() {
     if (!isPending) press()
   }
   function onError(met: unknown) {
-    const { kind, toast: words } = searchFailure(met, new Date())
+    const { kind, toast: words } = searchFailure(met, serverDate())
     toast(words)
     if (isAboutText(kind)) inputRef.current?.focus()
     if (kind === 'session') void refreshSession()

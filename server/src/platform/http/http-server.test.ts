@@ -1,10 +1,29 @@
 import { expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { createHttpServer } from './http-server.ts'
 
+const options = {
+  trustProxy: [],
+  secure: false,
+  log: false,
+  metrics: createMetrics(),
+  clock: systemClock,
+} as const
+
+it('§7 every answer names the time of the server, which its pages go by', async () => {
+  const clock = () => new Date('2026-11-04T21:30:00.400Z')
+  const app = createHttpServer({ ...options, clock, draining: () => false })
+  app.get('/here', async () => ({ here: true }))
+  for (const url of ['/here', '/nowhere']) {
+    const { headers } = await app.inject({ url })
+    expect(headers.date).toBe('Wed, 04 Nov 2026 21:30:00 GMT')
+  }
+  await app.close()
+})
+
 it('§7 ends connections with its answers while it drains, and not before', async () => {
   const state = { draining: false }
-  const options = { trustProxy: [], secure: false, log: false, metrics: createMetrics() } as const
   const app = createHttpServer({ ...options, draining: () => state.draining })
   app.get('/here', async () => ({ here: true }))
   const ask = async () => {
@@ -19,7 +38,6 @@ it('§7 ends connections with its answers while it drains, and not before', asyn
 })
 
 it('§7 answers what arrives while it closes', async () => {
-  const options = { trustProxy: [], secure: false, log: false, metrics: createMetrics() } as const
   const app = createHttpServer({ ...options, draining: () => true })
   app.get('/here', async () => ({ here: true }))
   let status = 0

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { handleError } from './problem-handler.ts'
 import { CLOSED_POLICY, securityHeaders } from './security-headers.ts'
@@ -14,6 +15,8 @@ export interface HttpOptions {
   /** Receives the log lines; false disables the log. */
   log: { write(line: string): void } | false
   metrics: Metrics
+  /** The time that each answer names. */
+  clock: Clock
   /** Whether the server is about to close: answers then close their connections. */
   draining: () => boolean
 }
@@ -46,7 +49,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   app.removeContentTypeParser('text/plain')
   parseJson(app)
   app.setErrorHandler(handleError)
-  addHeaders(app, headers)
+  addHeaders(app, headers, options.clock)
   endConnections(app, options.draining)
   addRequestLine(app, options.metrics)
   return app
@@ -63,9 +66,10 @@ function parseJson(app: FastifyInstance): void {
 }
 
 // Hooks that do not wait use callbacks: a promise for each would cost on every request.
-function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+// The date is that of our clock, which can be moved for trying out: pages go by it.
+function addHeaders(app: FastifyInstance, headers: Record<string, string>, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(headers).header('x-request-id', request.id).header('date', clock().toUTCString())
     done()
   })
 }

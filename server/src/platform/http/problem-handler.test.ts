@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -12,7 +13,13 @@ let app: ReturnType<typeof createHttpServer>
 beforeEach(() => {
   lines = []
   const log = { write: (line: string) => void lines.push(line) }
-  const options = { trustProxy: [], secure: false, log, metrics: createMetrics() }
+  const options = {
+    trustProxy: [],
+    secure: false,
+    log,
+    metrics: createMetrics(),
+    clock: systemClock,
+  }
   app = createHttpServer({ ...options, draining: () => false })
   app.post('/', async () => {
     throw new RefusedElsewhere('No such price: price_1')

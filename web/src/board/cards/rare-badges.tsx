@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { Clock, Eye, History, type LucideIcon, MailQuestion, PenLine, Reply } from 'lucide-react'
 import { useState } from 'react'
+import { serverNow } from '../../platform/api/server-clock.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { DisputedBadge } from '../../ui/tooltips/disputed-badge.tsx'
 import { ExplainedBadge } from '../../ui/tooltips/explained-badge.tsx'
@@ -15,7 +16,7 @@ type Claim = readonly [icon: LucideIcon, word: string, means: string]
  * corrected, and that its number is old.
  */
 export function RareBadges({ warning }: { warning: Warning }) {
-  const [now] = useState(Date.now)
+  const [now] = useState(serverNow)
   return (
     <>
       {warning.oldNumber && <OldNumberBadge {...warning.oldNumber} />}

@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import { memo, useId, useState } from 'react'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { SelectField } from '../../ui/forms/select-field.tsx'
 import { fields, months as words } from '../messages.ts'
@@ -53,7 +54,7 @@ export const TimeframeField = memo(function TimeframeField({
 })
 
 function MonthChoice({ onChange }: { onChange: (value: string) => void }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverDate)
   const choices = recentMonths(now).map((month) => ({ value: month, name: monthName(month) }))
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

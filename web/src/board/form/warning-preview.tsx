@@ -3,6 +3,7 @@ import { maskBoardHandle, maskName, maskPhone } from '@sidelight/contract/rules/
 import { clsx } from 'clsx'
 import { MapPin } from 'lucide-react'
 import { memo, useDeferredValue, useId, useState } from 'react'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { Card } from '../../ui/cards/card.tsx'
 import { Masked } from '../../ui/masked.tsx'
@@ -100,7 +101,7 @@ function PreviewCard({ draft, text }: { draft: WarningDraft; text: string }) {
 }
 
 function PlaceAndTime({ draft }: { draft: WarningDraft }) {
-  const [today] = useState(() => dayName(new Date().toISOString()))
+  const [today] = useState(() => dayName(serverDate().toISOString()))
   const person = personOf(draft)
   const place = censor(draft.location.trim(), person)
   const when = censor(draft.timeframe.trim(), person)

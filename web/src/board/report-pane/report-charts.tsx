@@ -1,6 +1,7 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import { MapPin } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { monthName } from '../../platform/i18n/month-name.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -59,7 +60,7 @@ function Figure({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Months({ warnings }: { warnings: readonly Warning[] }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverDate)
   const { months, earlier } = countMonths(warnings, now)
   const most = Math.max(1, ...months.map((month) => month.warnings))
   return (

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type MouseEvent, useId } from 'react'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Masked } from '../../ui/masked.tsx'
@@ -79,6 +80,6 @@ export function NotificationRow({
 }
 
 function dayOf(createdAt: string): string {
-  const isToday = new Date(createdAt).toDateString() === new Date().toDateString()
+  const isToday = new Date(createdAt).toDateString() === serverDate().toDateString()
   return isToday ? notifications.today : localDayName(createdAt)
 }

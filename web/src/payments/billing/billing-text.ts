@@ -1,5 +1,6 @@
 import type { Billing } from '@sidelight/contract/calls/payments'
 import { dollars, includesPlan, type PlanName, plans } from '@sidelight/contract/rules/plans'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { dateFormat } from '../../platform/i18n/date-format.ts'
 import { localDayName } from '../../platform/i18n/day-name.ts'
 import { momentOf } from '../../platform/i18n/moments.ts'
@@ -14,7 +15,7 @@ const dayOfThisYear = dateFormat({ month: 'short', day: 'numeric' })
 /** Returns a day, without its year if that is the current one. */
 function nearDay(iso: string): string {
   const date = new Date(iso)
-  const isThisYear = date.getFullYear() === new Date().getFullYear()
+  const isThisYear = date.getFullYear() === serverDate().getFullYear()
   return isThisYear ? dayOfThisYear().format(date) : localDayName(iso)
 }
 

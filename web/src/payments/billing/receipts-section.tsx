@@ -3,6 +3,7 @@ import type { Receipt } from '@sidelight/contract/calls/payments'
 import { dollars, plans } from '@sidelight/contract/rules/plans'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { useConfig } from '../../platform/config.ts'
 import { localDayName } from '../../platform/i18n/day-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ interface ReceiptsSectionProps {
 /** Renders the member's receipts, newest first; in print the page shows nothing else. */
 export function ReceiptsSection({ receipts, member }: ReceiptsSectionProps) {
   const { productName, mail } = useConfig()
-  const [openedAt] = useState(() => new Date().toISOString())
+  const [openedAt] = useState(() => serverDate().toISOString())
   return (
     <Card aria-labelledby="receipts">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">

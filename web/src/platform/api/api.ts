@@ -2,6 +2,7 @@ import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import type { Method } from '@sidelight/contract/calls/method'
 import { type CallName, paths } from '@sidelight/contract/calls/paths'
 import { ApiError, OfflineError } from './api-error.ts'
+import { noteServerTime } from './server-clock.ts'
 
 interface Options {
   /** One for each filled form, the same for every retry, so that a retry creates nothing twice. */
@@ -96,7 +97,9 @@ export async function sendBytes(
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, init)
+    noteServerTime(response)
+    return response
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new OfflineError()

@@ -1,4 +1,5 @@
 import { ApiError, OfflineError } from '../api/api-error.ts'
+import { noteServerTime } from '../api/server-clock.ts'
 import type { AuthAnswer, AuthBody, AuthMethod, AuthPath } from './auth-route.ts'
 import { authTimeLimit } from './auth-time-limit.ts'
 import { withSessionLock } from './session-lock.ts'
@@ -22,6 +23,7 @@ export async function authRequest<Path extends AuthPath>(
   const response = await (method === 'POST' ? withSessionLock(ask) : ask()).catch(() => {
     throw new OfflineError()
   })
+  noteServerTime(response)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response, text)
   return JSON.parse(text) as AuthAnswer<Path>

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import type { Flaw, Row, Run } from '../conversation/conversation.ts'
 import { type BubbleActs, MessageBubble } from '../conversation/message-bubble.tsx'
@@ -95,7 +96,7 @@ function quietText(row: Run | Flaw): string {
 }
 
 /** Returns the heading of a day: today, yesterday, else its date in the reader's format. */
-function dayName(day: Date, now = new Date()): string {
+function dayName(day: Date, now = serverDate()): string {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
   if (day.toDateString() === now.toDateString()) return lines.today

@@ -2,6 +2,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
+import { serverNow } from '../../platform/api/server-clock.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -141,5 +142,5 @@ function Answered({ title, roomId, after, children }: AnsweredProps) {
 
 /** Returns the days left, rounded up; 0 when it is over. */
 function daysUntil(iso: string): number {
-  return Math.max(0, Math.ceil((Date.parse(iso) - Date.now()) / DAY_MS))
+  return Math.max(0, Math.ceil((Date.parse(iso) - serverNow()) / DAY_MS))
 }

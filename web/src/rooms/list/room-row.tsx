@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Masked } from '../../ui/masked.tsx'
@@ -64,7 +65,7 @@ function lineOf(room: ShownRoom, preview: Preview | undefined): string {
 }
 
 /** Returns the time if it is today, else the day. */
-function timeOf(at: Date, now = new Date()): string {
+function timeOf(at: Date, now = serverDate()): string {
   if (at.toDateString() === now.toDateString())
     return at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
   return at.toLocaleDateString(locale, { month: 'short', day: 'numeric' })

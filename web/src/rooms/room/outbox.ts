@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/api/api-error.ts'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { refreshSession } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts.ts'
 import type { Outgoing, Quote } from '../conversation/conversation.ts'
@@ -32,7 +33,7 @@ export class Outbox {
   add(draft: Draft, quote: Quote | null): string {
     const { id: key, text } = draft
     this.#drafts.set(key, draft)
-    const at = new Date().toISOString()
+    const at = serverDate().toISOString()
     const quoting = quote && { quote }
     this.#all = [...this.#all, { kind: 'outgoing', key, at, text, ...quoting, state: 'sending' }]
     return key

@@ -1,6 +1,7 @@
 import type { Match } from '@sidelight/contract/calls/search'
 import { clsx } from 'clsx'
 import { useState } from 'react'
+import { serverDate } from '../../platform/api/server-clock.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { monthName } from '../../platform/i18n/month-name.ts'
 import { charts } from '../messages.ts'
@@ -18,7 +19,7 @@ const MANY = 8
 
 /** Renders when women first reported, by month: bars with their numbers, and the same in words. */
 export function FirstMonths({ months }: { months: Match['months'] }) {
-  const [now] = useState(() => new Date())
+  const [now] = useState(serverDate)
   const { bars, earlier } = chartMonths(months, now)
   const filled = bars.filter(({ reports }) => reports > 0)
   return (

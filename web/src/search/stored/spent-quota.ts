@@ -1,4 +1,5 @@
 import { ApiError } from '../../platform/api/api-error.ts'
+import { serverNow } from '../../platform/api/server-clock.ts'
 import type { FailedSearch } from '../queries.ts'
 
 const MS_PER_S = 1_000
@@ -32,7 +33,7 @@ export function spentOf(failed: FailedSearch | null, tier: string): SpentQuota |
 export function failureOf(kept: unknown, tier: string): FailedSearch | null {
   if (!isSpent(kept) || kept.tier !== tier) return null
   const { typed, at, status, problem, renewsIn } = kept
-  if (Date.parse(at) + renewsIn * MS_PER_S <= Date.now()) return null
+  if (Date.parse(at) + renewsIn * MS_PER_S <= serverNow()) return null
   const headers = new Headers({ 'retry-after': String(renewsIn) })
   const error = new ApiError({ status, statusText: '', headers }, JSON.stringify(problem))
   return { error, typed, at: new Date(at) }

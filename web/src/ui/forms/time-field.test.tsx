@@ -2,9 +2,15 @@ import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { noteServerTime } from '../../platform/api/server-clock.ts'
 import { TimeField } from './time-field.tsx'
 
-afterEach(() => vi.useRealTimers())
+const answerAt = (at: Date) => new Response(null, { headers: { date: at.toUTCString() } })
+
+afterEach(() => {
+  noteServerTime(answerAt(new Date()))
+  vi.useRealTimers()
+})
 
 it('our own: a field for a time offers those from now on, as far ahead as one may lie', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 2, 9, 30) })
@@ -12,4 +18,13 @@ it('our own: a field for a time offers those from now on, as far ahead as one ma
   const field = page.getByLabelText('When?')
   await expect.element(field).toHaveAttribute('min', '2026-11-02T09:30')
   await expect.element(field).toHaveAttribute('max', '2026-11-04T09:30')
+})
+
+it('our own: a field for a time goes by the clock of the server, which refuses what is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 2, 9, 30) })
+  noteServerTime(answerAt(new Date(2026, 10, 3, 21, 30)))
+  await render(<TimeField label="When?" aheadMs={48 * HOUR_MS} />)
+  const field = page.getByLabelText('When?')
+  await expect.element(field).toHaveAttribute('min', '2026-11-03T21:30')
+  await expect.element(field).toHaveAttribute('max', '2026-11-05T21:30')
 })

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { serverNow } from '../../platform/api/server-clock.ts'
 import { localTime } from '../../platform/i18n/local-time.ts'
 import { Field } from './field.tsx'
 
@@ -9,7 +10,7 @@ interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'mi
 
 /** Renders a field for a local date and time from now on. Its value is that of `datetime-local`. */
 export function TimeField({ aheadMs, ...rest }: TimeFieldProps) {
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(serverNow)
   return (
     <Field
       {...rest}

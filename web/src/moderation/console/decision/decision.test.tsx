@@ -1,6 +1,9 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
+import { noteServerTime } from '../../../platform/api/server-clock.ts'
+import { dayName } from '../../../platform/i18n/day-name.ts'
 import { forgetReader } from '../../../platform/session/session.ts'
 import { type ConsoleServer, DESCRIPTION, waitingCase } from '../test-console.ts'
 import {
@@ -23,7 +26,10 @@ const preview = () => page.getByRole('region', { name: 'What readers see after t
 beforeEach(async () => {
   server = await serveConsole(waitingCase(), waitingCase({ id: 'c2', kind: 'number-mine' }))
 })
-afterEach(endConsole)
+afterEach(() => {
+  noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }))
+  return endConsole()
+})
 
 describe('a decision', () => {
   it('§6 offers the reasons that fit the outcome, and shows what readers see after it', async () => {
@@ -41,6 +47,16 @@ describe('a decision', () => {
     // The reason cannot explain this outcome.
     await expect.element(radio('It is about another number.')).not.toBeInTheDocument()
     expect(await accessibilityFaults(document.body)).toEqual([])
+  })
+
+  it('§6 dates its preview by the clock of the server', async () => {
+    const later = new Date(Date.now() + 400 * DAY_MS)
+    noteServerTime(new Response(null, { headers: { date: later.toUTCString() } }))
+    await openFirstCase()
+    await radio('Parts are struck out').click()
+    await expect
+      .element(preview())
+      .toMatchTextContent(`Corrected on ${dayName(later.toISOString())}`)
   })
 
   it('§6 strikes out words by the pointer and by the keyboard, and sends their places', async () => {

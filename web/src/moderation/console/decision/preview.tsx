@@ -1,6 +1,7 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import { MARK } from '@sidelight/contract/rules/censoring/censor'
 import { useState } from 'react'
+import { serverDate } from '../../../platform/api/server-clock.ts'
 import { dayName } from '../../../platform/i18n/day-name.ts'
 import { Masked } from '../../../ui/masked.tsx'
 import { ReaderCard } from '../case/reader-card.tsx'
@@ -25,7 +26,7 @@ export function Preview(props: PreviewProps) {
 }
 
 function After({ card, description, typed: { outcome, struck } }: PreviewProps) {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState(() => serverDate().toISOString().slice(0, 10))
   if (outcome === null) return <p className="text-sm text-fg2">{texts.previewNone}</p>
   if (outcome === 'removed') return <p className="text-sm text-fg2">{texts.previewRemoved}</p>
   if (outcome === 'published' || outcome === 'refused') {

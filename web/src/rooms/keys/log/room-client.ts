@@ -1,6 +1,7 @@
 import type { Message, ProvenMessage } from '@sidelight/contract/calls/rooms'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { EPOCH_DAYS, EPOCH_MESSAGES } from '@sidelight/contract/rules/rooms-policy'
+import { serverNow } from '../../../platform/api/server-clock.ts'
 import { roomIdentity } from '../account-keys/room-identity.ts'
 import type { Root } from '../account-keys/root.ts'
 import { safetyCode, safetyWords } from '../account-keys/safety-code.ts'
@@ -130,7 +131,7 @@ export class RoomClient {
   #isRenewalDue(): boolean {
     const newest = this.#room.log.epochs.at(-1)
     if (newest === undefined) return false
-    const age = Date.now() - Date.parse(newest.row.createdAt)
+    const age = serverNow() - Date.parse(newest.row.createdAt)
     return age > EPOCH_DAYS * DAY_MS || this.#reader.countOf(newest.record.n) >= EPOCH_MESSAGES
   }
 
