@@ -107,6 +107,22 @@ describe('§6 a clock of a case tells moderators', () => {
     expect(await news(two)).toMatchObject([{ kind: DUE, isRead: true }])
   })
 
+  it('as read after a move to a class with more time, when it is due as before', async () => {
+    const { caseId } = await reported()
+    await pass(DAY_MS * 3)
+    await enterAll()
+    await one.take(caseId)
+    const { body: urgently } = await one.on(caseId, 'class', { class: 'minors' })
+    await pass(19.5 * HOUR_MS)
+    expect(await news(two)).toMatchObject([{ kind: DUE, isRead: false }])
+    await two.send('POST', `/api/user/${two.id}/notifications/read`, {})
+    await enterAll()
+    await one.take(caseId)
+    const { body: longer } = await one.on(caseId, 'class', { class: 'intimate' })
+    expect([longer.class, longer.dueAt]).toEqual(['intimate', urgently.dueAt])
+    expect(await news(two)).toMatchObject([{ kind: DUE, isRead: true }])
+  })
+
   it('nothing while a question stops it', async () => {
     const { caseId } = await reported()
     await pass(DAY_MS * 5 + 7 * HOUR_MS)
