@@ -63,7 +63,8 @@ declare module '../../platform/database/tables.ts' {
 
 const date = (column: keyof CaseRow) => sql<string | null>`${sql.ref(column)}::text`
 
-export const caseColumns = [
+/** The columns without what is sealed. */
+export const openColumns = [
   'id',
   'kind',
   'class',
@@ -88,8 +89,9 @@ export const caseColumns = [
   'noticesAt',
   'appealedBy',
   date('eraseOn').as('eraseOn'),
-  'sealed',
 ] as const
+
+export const caseColumns = [...openColumns, 'sealed'] as const
 
 /** Stores a case. */
 export async function insertCase(db: Handle, row: CaseRow): Promise<void> {

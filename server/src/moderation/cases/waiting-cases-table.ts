@@ -1,7 +1,7 @@
 import { caseClasses } from '@sidelight/contract/rules/case-policy'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
-import { type CaseRow, caseColumns, UNDECIDED } from './cases-table.ts'
+import { type CaseRow, caseColumns, openColumns, UNDECIDED } from './cases-table.ts'
 
 /**
  * Returns the first cases of the queue without these: the most urgent class first, then the one due
@@ -35,6 +35,20 @@ export async function listCaseTimes(db: Handle): Promise<CaseTimes[]> {
     .selectFrom('cases')
     .select(['id', 'class', 'state', 'dueAt', 'hiddenUntil', 'stoppedUntil', 'appealedBy'])
     .where('state', 'in', UNDECIDED)
+    .execute()
+}
+
+/** A case without what is sealed in it. */
+export type OpenCaseRow = Omit<CaseRow, 'sealed'>
+
+/** Returns the cases without a decision, the one due first. Sealed values are not read. */
+export async function listUndecidedRows(db: Handle): Promise<OpenCaseRow[]> {
+  return db
+    .selectFrom('cases')
+    .select(openColumns)
+    .where('state', 'in', UNDECIDED)
+    .orderBy('dueAt')
+    .orderBy('id')
     .execute()
 }
 

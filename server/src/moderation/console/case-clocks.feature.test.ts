@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { describe, expect, it } from 'vitest'
 import { isShown, ledgerOf, look, newsOf, report } from '../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+import { rowsOf } from '../../../test/statements-of.ts'
 import { emailsTo } from '../../../test/test-app.ts'
 
 const { app, ada, one: mod, reported, decide: decideAs, pass } = moderatedApp(1)
@@ -139,5 +140,19 @@ describe('§6 a case whose warning is deleted', () => {
     await expect.poll(() => emailsTo(app.outbox, 'wren@example.org')).toHaveLength(1)
     await pass(31 * DAY_MS)
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-erased')
+  })
+})
+
+describe('§6 the job of the clocks', () => {
+  it('opens a case once, and not again at each run', async () => {
+    const { caseId, warning } = await caseOf('wrong')
+    const opened = (work: () => Promise<unknown>) =>
+      rowsOf(app.database, /"sealed".* from "cases"/s, work)
+    const run = () => app.app.sweep('case clocks')
+    expect(await opened(run)).toBeGreaterThan(0)
+    expect(await opened(run)).toBe(0)
+    await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
+    await run()
+    expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-lapsed')
   })
 })

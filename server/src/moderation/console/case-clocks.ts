@@ -16,17 +16,18 @@ import {
   type CaseRow,
   isOnAppeal,
   isUndecided,
-  listUndecided,
   lockCase,
   updateCase,
 } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { ended } from '../cases/ended-case.ts'
 import { recordEvent } from '../cases/record-event.ts'
-import { openedCase, type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
+import { listUndecidedRows, type OpenCaseRow } from '../cases/waiting-cases-table.ts'
 import type { LedgerVerb } from '../ledger/ledger-line.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
+import { createCaseWarnings, needsNoWarning } from './sweeps/case-warnings.ts'
 import type { NoticeServices } from './sweeps/send-notices.ts'
 import { tellAuthor } from './sweeps/tell-author.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
@@ -38,23 +39,28 @@ export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
 }
 
 /**
- * Performs what the clocks of undecided cases require: alarms the operator before a decision is
+ * Returns the job of the clocks. It performs what the clocks of undecided cases require: alarms the operator before a decision is
  * due, marks late cases, hides warnings of urgent cases that are late, shows those again whose
  * hiding no second moderator confirmed, reopens cases whose question was not answered, and ends
  * those whose warning was deleted.
  */
-export async function runCaseClocks(services: ClockServices, window: SweepWindow): Promise<void> {
-  const { db, log } = services
-  const rows = await listUndecided(db)
-  for (const row of rows) await attempt(log, () => alarmDue(services, row, window))
-  const cases = rows
-    .flatMap((row) => openedCase(services, row))
-    .map(({ row, held }) => ({ row, warningId: held.warningId, isFree: needsNoWarning(held) }))
-  const ids = cases.map(({ warningId }) => warningId)
-  const existing = new Set(await listExistingWarnings(db, ids))
-  for (const { row, warningId, isFree } of cases) {
-    if ((isFree || existing.has(warningId)) && !isDue(row, window.until)) continue
-    await attempt(log, () => advance(services, row.id))
+export function createCaseClocks(): (
+  services: ClockServices,
+  window: SweepWindow,
+) => Promise<void> {
+  const warningsOf = createCaseWarnings()
+  return async (services, window) => {
+    const { db, log } = services
+    const rows = await listUndecidedRows(db)
+    for (const row of rows) await attempt(log, () => alarmDue(services, row, window))
+    const cases = await warningsOf(services, rows)
+    const ids = cases.map(({ warning }) => warning.warningId)
+    const existing = new Set(await listExistingWarnings(db, ids))
+    for (const { row, warning } of cases) {
+      const lives = warning.isFree || existing.has(warning.warningId)
+      if (lives && !isDue(row, window.until)) continue
+      await attempt(log, () => advance(services, row.id))
+    }
   }
 }
 
@@ -67,26 +73,19 @@ async function attempt(log: ClockServices['log'], act: () => Promise<void>): Pro
   }
 }
 
-/**
- * Returns whether a case continues without a warning, because none is known yet, or because it is
- * about a room.
- */
-const needsNoWarning = ({ cardless = false, room }: SealedCase): boolean =>
-  cardless || room !== undefined
-
-const isDue = (row: CaseRow, now: Date): boolean =>
+const isDue = (row: OpenCaseRow, now: Date): boolean =>
   isMissed(row, now) || isToHold(row, now) || isUnconfirmed(row, now) || isUnanswered(row, now)
 
-const isMissed = ({ dueAt, isLate }: CaseRow, now: Date): boolean => !isLate && dueAt <= now
+const isMissed = ({ dueAt, isLate }: OpenCaseRow, now: Date): boolean => !isLate && dueAt <= now
 
 /** Returns whether an urgent case hides its warning: when it is late, or shortly before. */
-function isToHold(row: CaseRow, now: Date): boolean {
+function isToHold(row: OpenCaseRow, now: Date): boolean {
   const { isHeldWhenMissed, holdsMs = 0 } = caseClocks[row.class]
   const isHoldable = isHeldWhenMissed && !isOnAppeal(row) && !row.isHidden && !row.isLate
   return isHoldable && row.dueAt.getTime() - holdsMs <= now.getTime()
 }
 
-function isUnconfirmed(row: CaseRow, now: Date): boolean {
+function isUnconfirmed(row: OpenCaseRow, now: Date): boolean {
   const until = awaitsSecondUntil(row)
   return until !== null && until <= now
 }
@@ -94,7 +93,7 @@ function isUnconfirmed(row: CaseRow, now: Date): boolean {
 /** An answer of the last day may still wait as a quiet write. */
 const UNDERWAY_MS = 2 * HOUR_MS
 
-const isUnanswered = ({ state, answerBy }: CaseRow, now: Date): boolean =>
+const isUnanswered = ({ state, answerBy }: OpenCaseRow, now: Date): boolean =>
   state === 'asked' && answerBy !== null && dayOf(new Date(now.getTime() - UNDERWAY_MS)) > answerBy
 
 async function advance(services: ClockServices, id: string): Promise<void> {

@@ -15,7 +15,7 @@ export interface AlarmServices {
  */
 export async function alarmDue(
   { db, log }: AlarmServices,
-  row: CaseRow,
+  row: Pick<CaseRow, 'id' | 'class' | 'dueAt'>,
   window: SweepWindow,
 ): Promise<void> {
   const told = { case: row.id, class: row.class, dueAt: row.dueAt }

@@ -2,7 +2,7 @@ import type { Sweep } from '../../../platform/jobs/sweeps.ts'
 import { isAnyUndecided } from '../../cases/cases-table.ts'
 import { forgetCodes } from '../../control/forget-codes.ts'
 import { sweepTombstones } from '../../tombstones/tombstones.ts'
-import { type ClockServices, runCaseClocks } from '../case-clocks.ts'
+import { type ClockServices, createCaseClocks } from '../case-clocks.ts'
 import { eraseCases, eraseNames } from './erase-cases.ts'
 import { sendNotices } from './send-notices.ts'
 
@@ -11,6 +11,7 @@ const EVERY_MINUTES = 5
 
 /** Returns the jobs of cases: they run clocks, announce decisions, and erase what has expired. */
 export function caseSweeps(services: ClockServices): Sweep[] {
+  const runCaseClocks = createCaseClocks()
   const report = () => services.log.error('a decision was not told')
   return [
     {
