@@ -195,7 +195,7 @@ export const heldTables = {
     date_plans: {
       sealed: 'sealed',
       marks: 'member_tag token_tag',
-      readable: 'id due_at',
+      readable: 'id due_at ended',
     },
     refused_emails: {
       sealed: 'email',

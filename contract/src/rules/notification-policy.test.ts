@@ -48,7 +48,8 @@ describe('how soon a member is notified outside the app', () => {
    * then.
    */
   const ofConsole = ['console-due', 'console-late']
-  const gathered = ['warning-hidden', 'number-claimed', 'plan-refused', ...ofConsole]
+  const ends = ['plan-ended-opened', 'plan-ended-unopened', 'plan-ended-untold']
+  const gathered = ['warning-hidden', 'number-claimed', 'plan-refused', ...ends, ...ofConsole]
   const rooms = [
     'room-invitation',
     'room-opened',

@@ -53,6 +53,9 @@ const groups = {
   'plan-due': 'plan',
   'plan-opened': 'plan',
   'plan-refused': 'plan',
+  'plan-ended-opened': 'plan',
+  'plan-ended-unopened': 'plan',
+  'plan-ended-untold': 'plan',
   'support-answered': 'support',
   'payment-failed': 'support',
   'vip-ends': 'support',
@@ -111,12 +114,15 @@ export type KnockDelay = 0 | 5 | 60
  * (policy) Kinds that wait for the hour although their group does not. The person named causes
  * them, sees their minute on the board, or can compute it from when a case is due, and may sit
  * beside the woman whom he suspects, also of being a moderator. The end of a paid plan is days
- * ahead and not urgent.
+ * ahead and not urgent; that of a date plan is told in the app alone.
  */
 const GATHERED: readonly NotificationKind[] = [
   'warning-hidden',
   'number-claimed',
   'plan-refused',
+  'plan-ended-opened',
+  'plan-ended-unopened',
+  'plan-ended-untold',
   'console-due',
   'console-late',
   'vip-ends',

@@ -5,6 +5,7 @@ import {
   type NoteOpened,
   sweepRecalls,
 } from '../board/index.ts'
+import { listPlanEnds } from '../date-plans/index.ts'
 import { listConsoleNews } from '../moderation/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
@@ -63,6 +64,7 @@ export function openWatches(
       [
         (from, memberId) => listConsoleNews({ ...stores, ...from, log }, memberId),
         ({ db }, memberId) => listEnding(db, memberId),
+        (from, memberId) => listPlanEnds({ ...stores, ...from }, memberId),
       ],
     ),
     isFreeCheck: (memberId, values) =>

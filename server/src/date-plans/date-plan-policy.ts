@@ -1,5 +1,5 @@
 import { PLAN_EMAILS_A_WEEK } from '@sidelight/contract/rules/date-plan-policy'
-import { DAY_S } from '@sidelight/contract/rules/limits'
+import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
 import { durableBudget } from '../platform/limits/durable-budget.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 
@@ -15,3 +15,6 @@ export const PLAN_EMAILS = durableBudget({
   points: PLAN_EMAILS_A_WEEK,
   seconds: 7 * DAY_S,
 })
+
+/** (policy) How long a member reads that a plan ended without a check-in, from its due time. */
+export const TOLD_FOR_MS = 30 * DAY_MS

@@ -9,6 +9,8 @@ export interface DatePlanRow {
   /** When the member means to check in. */
   dueAt: Date
   sealed: Buffer
+  /** Whether it ended without a check-in, and its note is erased. */
+  ended: boolean
 }
 
 declare module '../platform/database/tables.ts' {
@@ -18,8 +20,11 @@ declare module '../platform/database/tables.ts' {
 }
 
 /** Stores a plan. */
-export async function insertPlan(db: Handle, row: DatePlanRow): Promise<void> {
-  await db.insertInto('datePlans').values(row).execute()
+export async function insertPlan(db: Handle, row: Omit<DatePlanRow, 'ended'>): Promise<void> {
+  await db
+    .insertInto('datePlans')
+    .values({ ...row, ended: false })
+    .execute()
 }
 
 type Stored = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
@@ -78,6 +83,7 @@ export async function takePlan(
   return db
     .deleteFrom('datePlans')
     .where('id', '=', id)
+    .where('ended', '=', false)
     .$if(memberTags !== undefined, (rows) => rows.where('memberTag', 'in', memberTags ?? []))
     .returning(['id', 'dueAt', 'sealed'])
     .executeTakeFirst()
@@ -123,7 +129,8 @@ export async function findPlanByToken(
 
 /** Returns whether there is any current plan. */
 export async function isAnyPlanSet(db: Handle): Promise<boolean> {
-  return (await db.selectFrom('datePlans').select('id').limit(1).executeTakeFirst()) !== undefined
+  const current = db.selectFrom('datePlans').select('id').where('ended', '=', false)
+  return (await current.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Returns the plans that are due after one moment and up to another. */
@@ -136,6 +143,29 @@ export async function listPlansDue(
     .select(['id', 'dueAt', 'sealed'])
     .where('dueAt', '>', after)
     .where('dueAt', '<=', until)
+    .execute()
+}
+
+/** Returns the ids of the plans that were due before a moment and are not ended yet. */
+export async function listPlansOver(db: Handle, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('datePlans')
+    .select('id')
+    .where('ended', '=', false)
+    .where('dueAt', '<=', before)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Marks a plan as ended, and replaces its sealed value and the tag of its token. */
+export async function setEndedPlan(
+  db: Handle,
+  { id, tokenTag, sealed }: Pick<DatePlanRow, 'id' | 'tokenTag' | 'sealed'>,
+): Promise<void> {
+  await db
+    .updateTable('datePlans')
+    .set({ tokenTag, sealed, ended: true })
+    .where('id', '=', id)
     .execute()
 }
 

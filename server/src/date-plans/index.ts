@@ -1,4 +1,5 @@
 export { isAnyPlanSet } from './date-plans-table.ts'
+export { listPlanEnds } from './ended-plans.ts'
 export { mailReleasedPlans, type PlanMailServices } from './mail-plans.ts'
 export { datePlanDataExport } from './own-plans.ts'
 export { planReminders, sweepPlans } from './plan-reminders.ts'

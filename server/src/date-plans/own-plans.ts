@@ -47,7 +47,7 @@ export interface OwnPlan extends PlanView {
 }
 
 /** Opens a plan. A damaged one is still shown to its writer, who can end it. */
-function openOwn(vault: Services['vault'], sealed: Buffer): SealedPlan | undefined {
+export function openOwn(vault: Services['vault'], sealed: Buffer): SealedPlan | undefined {
   try {
     return sealedPlan.open(vault, sealed)
   } catch {

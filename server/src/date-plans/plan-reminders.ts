@@ -4,8 +4,9 @@ import type { ComputedNotifications } from '../notifications/index.ts'
 import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Services } from '../platform/services.ts'
 import { checkInToken } from './check-in-link.ts'
-import { deletePlansBefore, listPlansDue } from './date-plans-table.ts'
-import { ago, GONE_AFTER_MS, type OwnPlan, openOwnPlans, type PlanServices } from './own-plans.ts'
+import { listPlansDue } from './date-plans-table.ts'
+import { endPlansOver } from './ended-plans.ts'
+import { type OwnPlan, openOwnPlans, type PlanServices } from './own-plans.ts'
 import { sealedPlan } from './sealed-plan.ts'
 
 /** (policy) After an outage, reminders of this long are made up for. */
@@ -31,7 +32,7 @@ export async function sweepPlans(
   { db, vault, index, clock, remind, report }: SweepServices,
   { from, until }: SweepWindow,
 ): Promise<void> {
-  await deletePlansBefore(db, ago(clock, GONE_AFTER_MS))
+  await endPlansOver({ db, vault, index, clock })
   const since = Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS)
   const rows = await listPlansDue(db, {
     after: new Date(since - latest),

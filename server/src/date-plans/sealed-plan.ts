@@ -9,6 +9,12 @@ const PlanEmail = z.object({
   isSent: z.boolean(),
 })
 
+/**
+ * How a plan ended without a check-in: the note was opened, or not, or its recipient was not told
+ * of it, because no email was sent.
+ */
+export const planEnds = ['opened', 'unopened', 'untold'] as const
+
 const Plan = z.object({
   memberId: z.string(),
   token: z.string(),
@@ -22,6 +28,8 @@ const Plan = z.object({
   openedAt: z.string().optional(),
   /** When the member was notified that the recipient refuses such emails. */
   refusalToldAt: z.string().optional(),
+  /** How it ended; absent before. Then the note is empty, and the token opens nothing. */
+  end: z.enum(planEnds).optional(),
 })
 export type SealedPlan = z.output<typeof Plan>
 

@@ -152,6 +152,18 @@ const sentences: Record<NotificationKind, Sentence> = {
     message:
       'The person whom you named wants no emails of date plans. Set a new plan, with a link that you hand over.',
   }),
+  'plan-ended-opened': (_subject, day) => ({
+    title: 'Your date plan ended',
+    message: `Your date plan of ${day} ended without a check-in. Somebody with its link opened the note. It is deleted now.`,
+  }),
+  'plan-ended-unopened': (_subject, day) => ({
+    title: 'Your date plan ended',
+    message: `Your date plan of ${day} ended without a check-in. The note could be opened for 48 hours, and was not. It is deleted now.`,
+  }),
+  'plan-ended-untold': (_subject, day) => ({
+    title: 'Your date plan ended',
+    message: `Your date plan of ${day} ended without a check-in. No email was sent: the person whom you named was not told. The note is deleted now.`,
+  }),
   'support-answered': () => ({
     title: 'Your message was answered',
     message: 'The answer is on your account page, under Messages to us.',

@@ -74,7 +74,10 @@ describe('NotificationsCard', () => {
 
   it('§2 leads to the rooms and invitations from what is about them', async () => {
     server.list = [
-      told('11', { kind: 'room-invitation', target: { page: 'invitation', id: 'i1' } }),
+      {
+        ...told('11', { kind: 'room-invitation', target: { page: 'invitation', id: 'i1' } }),
+        createdAt: new Date().toISOString(),
+      },
     ]
     await show()
     const link = page.getByRole('link', { name: 'Somebody asks to connect' })

@@ -18,4 +18,25 @@ export const ofPlan = {
       'The person whom you named wants no emails of date plans. Set a new plan, with a link that you hand over.',
     ),
   }),
+  'plan-ended-opened': (_subject: string, day: string) => ({
+    title: i18n.t('Your date plan ended'),
+    message: i18n.t(
+      'Your date plan of {day} ended without a check-in. Somebody with its link opened the note. It is deleted now.',
+      { day },
+    ),
+  }),
+  'plan-ended-unopened': (_subject: string, day: string) => ({
+    title: i18n.t('Your date plan ended'),
+    message: i18n.t(
+      'Your date plan of {day} ended without a check-in. The note could be opened for 48 hours, and was not. It is deleted now.',
+      { day },
+    ),
+  }),
+  'plan-ended-untold': (_subject: string, day: string) => ({
+    title: i18n.t('Your date plan ended'),
+    message: i18n.t(
+      'Your date plan of {day} ended without a check-in. No email was sent: the person whom you named was not told. The note is deleted now.',
+      { day },
+    ),
+  }),
 }

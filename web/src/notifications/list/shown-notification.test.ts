@@ -1,7 +1,9 @@
 import { RELEASE_AFTER_MINUTES } from '@sidelight/contract/rules/date-plan-policy'
+import { MINUTE_MS } from '@sidelight/contract/rules/limits'
+import { INVITATION_MS } from '@sidelight/contract/rules/rooms-policy'
 import { expect, it } from 'vitest'
 import { told } from '../test-notifications.ts'
-import { placeOf, textOf } from './shown-notification.ts'
+import { canBeRead, placeOf, textOf } from './shown-notification.ts'
 
 it.each([
   ['invitation', 'i1', '/dashboard#for-you'],
@@ -69,4 +71,30 @@ it("§4 has its own words for a kind it knows, and the server's for another", ()
   const { id, isRead, createdAt, ...rest } = told('11', sent)
   expect(textOf({ id, isRead, createdAt, ...rest }).title).toBe('The dispute is over')
   expect(textOf({ id, isRead, createdAt, ...sent })).toEqual(sent)
+})
+
+it('§4 says that an invitation is over once it has lapsed, and leads to the rooms', () => {
+  const target = { page: 'invitation', id: 'i1' } as const
+  const about = { kind: 'room-invitation', group: 'rooms', subject: '+1 (415) ***-**42' } as const
+  const asked = (ago: number) => ({
+    ...told('11', { ...about, target }),
+    createdAt: new Date(Date.now() - ago).toISOString(),
+  })
+  const [open, over] = [asked(INVITATION_MS - MINUTE_MS), asked(INVITATION_MS)]
+  expect(textOf(open).message).toContain('for 7 days')
+  expect(placeOf(open)).toBe('/dashboard#for-you')
+  expect(textOf(over).message).toMatch(/^A member asked .* The invitation is over\.$/)
+  expect(placeOf(over)).toBe('/dashboard#active-rooms')
+})
+
+it('our own: says how a date plan ended, on its day, and can then be marked as read', () => {
+  const kinds = ['plan-ended-opened', 'plan-ended-unopened', 'plan-ended-untold'] as const
+  for (const kind of kinds) {
+    const ended = { ...told('11', { kind, group: 'plan' }), createdAt: '2026-11-26T12:00:00.000Z' }
+    expect(textOf(ended).message).toContain(
+      'Your date plan of November 26, 2026 ended without a check-in.',
+    )
+    expect(canBeRead({ ...ended, isRead: false })).toBe(true)
+  }
+  expect(canBeRead({ isRead: false, kind: 'plan-due', group: 'plan' })).toBe(false)
 })

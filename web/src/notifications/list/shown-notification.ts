@@ -1,6 +1,9 @@
 import type { Notification } from '@sidelight/contract/calls/notifications'
+import { INVITATION_MS } from '@sidelight/contract/rules/rooms-policy'
+import { serverNow } from '../../platform/api/server-clock.ts'
 import { dayName } from '../../platform/i18n/day-name.ts'
 import { locale } from '../../platform/i18n/language.ts'
+import { invitationOver } from '../invitation-messages.ts'
 import { happenings } from '../messages.ts'
 
 type Ours = 'kind' | 'subject' | 'group' | 'target' | 'until'
@@ -8,15 +11,27 @@ type Ours = 'kind' | 'subject' | 'group' | 'target' | 'until'
 /** A notification with the fields of the specification; our own may be absent. */
 export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notification, Ours>>
 
+const ENDED: readonly ShownNotification['kind'][] = [
+  'plan-ended-opened',
+  'plan-ended-unopened',
+  'plan-ended-untold',
+]
+
 /**
- * Returns whether a notification is unread and can be marked as read. Those of a date plan stay
- * until the check-in.
+ * Returns whether a notification is unread and can be marked as read. Those of a running date plan
+ * stay until the check-in.
  */
-export const canBeRead = ({ isRead, group }: Pick<ShownNotification, 'isRead' | 'group'>) =>
-  !isRead && group !== 'plan'
+export const canBeRead = ({
+  isRead,
+  group,
+  kind,
+}: Pick<ShownNotification, 'isRead' | 'group' | 'kind'>) =>
+  !isRead && (group !== 'plan' || ENDED.includes(kind))
 
 /** Returns the words in the page's language for a known kind; a newer server may have more. */
-export function textOf({ kind, subject, title, message, createdAt, until }: ShownNotification) {
+export function textOf(shown: ShownNotification) {
+  const { kind, subject, title, message, createdAt, until } = shown
+  if (isOver(shown)) return invitationOver(subject ?? '')
   return kind !== undefined && Object.hasOwn(happenings, kind)
     ? happenings[kind](subject ?? '', dayOf(createdAt), until && dayName(until))
     : { title, message }
@@ -24,6 +39,10 @@ export function textOf({ kind, subject, title, message, createdAt, until }: Show
 
 const dayOf = (createdAt: string): string =>
   new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'long' })
+
+/** Returns whether it is about an invitation that has lapsed, and is deleted with it soon. */
+const isOver = ({ kind, createdAt }: ShownNotification): boolean =>
+  kind === 'room-invitation' && Date.parse(createdAt) + INVITATION_MS <= serverNow()
 
 type Page = Notification['target']['page']
 
@@ -43,7 +62,9 @@ const places: Readonly<Record<Page, (id: string | null) => string>> = {
 }
 
 /** Returns the page of the notification's subject; the dashboard for targets of a newer server. */
-export function placeOf({ target }: ShownNotification): string {
+export function placeOf(shown: ShownNotification): string {
+  const { target } = shown
+  if (isOver(shown)) return places.room(null)
   return target && Object.hasOwn(places, target.page)
     ? places[target.page](target.id)
     : '/dashboard'

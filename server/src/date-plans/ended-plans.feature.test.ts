@@ -1,0 +1,130 @@
+import type { DatePlan } from '@sidelight/contract/date-plans'
+import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
+import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { createVault } from '../platform/crypto/vault.ts'
+import { sealedPlan } from './index.ts'
+
+let app: TestApp
+let ada: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  ada = await app.signUp('Ada')
+})
+
+interface Told {
+  id: string
+  kind: string
+  isRead: boolean
+  message: string
+  createdAt: string
+}
+
+const set = async (left: object = { sealed: SEALED_NOTE }) => {
+  const dueAt = new Date(app.now().getTime() + HOUR_MS).toISOString()
+  const { status, body } = await ada.send<DatePlan & { token: string; checkIn: string }>(
+    'POST',
+    `/api/user/${ada.id}/date-plans`,
+    { dueAt, ...left },
+  )
+  expect(status).toBe(201)
+  return body
+}
+const news = async () =>
+  (await ada.send<Told[]>('GET', `/api/notifications/${ada.id}?group=plan`)).body
+const unread = async () =>
+  (await ada.send<{ count: number }>('GET', '/api/account/unread')).body.count
+const rowOf = async ({ id }: DatePlan) =>
+  (await app.database.pool.query('select * from date_plans where id = $1', [id])).rows[0]
+const passEnd = async () => {
+  app.pass(3 * HOUR_MS + 2 * DAY_MS)
+  await app.app.sweep('date plans')
+}
+
+describe('a date plan that ended without a check-in', () => {
+  it('our own: is told as what happened, in the app alone, until its writer has read it', async () => {
+    const plan = await set()
+    await passEnd()
+    const [told, ...others] = await news()
+    expect(others).toEqual([])
+    expect(told).toMatchObject({
+      kind: 'plan-ended-unopened',
+      isRead: false,
+      createdAt: plan.dueAt,
+      target: { page: 'plans', id: null },
+      message: expect.stringMatching(/ended without a check-in\. .* and was not\./),
+    })
+    expect(await unread()).toBe(1)
+    await ada.send('POST', `/api/user/${ada.id}/notifications/read`, { ids: [told?.id] })
+    expect([await unread(), (await news())[0]?.isRead]).toEqual([0, true])
+    app.pass(30 * DAY_MS)
+    await app.app.sweep('date plans')
+    expect([await news(), await rowOf(plan)]).toEqual([[], undefined])
+  })
+
+  it('our own: is told as opened if it was, and before the job has run', async () => {
+    const plan = await set()
+    app.pass(3 * HOUR_MS)
+    await app.visitor.send('POST', '/api/date-plans/open', { token: plan.token })
+    app.pass(2 * DAY_MS)
+    expect(await news()).toMatchObject([{ kind: 'plan-ended-opened' }])
+    await app.app.sweep('date plans')
+    expect(await news()).toMatchObject([{ kind: 'plan-ended-opened' }])
+  })
+
+  it('our own: is told as not told to the person who was to read it, if no email was sent', async () => {
+    // No job ran while the note could be read.
+    await set({ note: 'Marc, at the Blue Door.', email: 'rose@example.org' })
+    await passEnd()
+    expect(await news()).toMatchObject([
+      { kind: 'plan-ended-untold', message: expect.stringContaining('was not told') },
+    ])
+  })
+
+  it('our own: retains neither the note nor its link, nor who was to read it', async () => {
+    const plan = await set()
+    const before = await rowOf(plan)
+    await passEnd()
+    const after = await rowOf(plan)
+    expect(after.ended).toBe(true)
+    const held = sealedPlan.open(createVault(app.ring), after.sealed)
+    expect(held).toEqual({
+      memberId: ada.id,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      note: '',
+      end: 'unopened',
+    })
+    expect(held.token).not.toBe(plan.token)
+    expect(after.token_tag).not.toEqual(before.token_tag)
+    expect(after.sealed).toHaveLength(before.sealed.length)
+    // The link that checks in finds no plan, and ends nothing.
+    const late = await app.visitor.send('POST', '/api/date-plans/check-in', {
+      token: plan.checkIn,
+    })
+    expect(late.status).toBe(404)
+    expect(await news()).toHaveLength(1)
+    expect(
+      (await ada.send<{ plans: [] }>('GET', `/api/user/${ada.id}/date-plans`)).body.plans,
+    ).toEqual([])
+  })
+
+  it('our own: that is damaged is deleted, and the others are ended', async () => {
+    const [damaged, plan] = [await set(), await set()]
+    await app.database.pool.query(`update date_plans set sealed = '\\x00' where id = $1`, [
+      damaged.id,
+    ])
+    await passEnd()
+    expect([await rowOf(damaged), (await rowOf(plan)).ended]).toEqual([undefined, true])
+  })
+})
+
+it('our own: a date plan that she checked in from is not told of', async () => {
+  const plan = await set()
+  await ada.send('POST', `/api/user/${ada.id}/date-plans/${plan.id}/check-in`)
+  await passEnd()
+  expect(await news()).toEqual([])
+})
