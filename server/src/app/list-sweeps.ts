@@ -69,7 +69,8 @@ export function listSweeps(
     { name: 'confirmations', once: 'each hour', run: () => noteConfirmations(services) },
     { name: 'sessions', run: () => purgeExpired(db, clock()) },
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
-    { name: 'requests to connect', run: () => sweepRequests(db, clock()) },
+    // Often, because a notification of a lapsed invitation leads to nothing until it is deleted.
+    { name: 'requests to connect', everyMinutes: 5, run: () => sweepRequests(db, clock()) },
     { name: 'rooms', run: () => sweepRooms(db, clock()) },
     { name: 'replaced room keys', run: () => sweepRoomKeys(services) },
     { name: 'message reports', run: () => sweepReports(db, clock()) },
