@@ -8,17 +8,24 @@ export interface HelpLine {
   /** The number as dialled within the country. */
   phone: string
   web: string
-  hours: 'always' | 'daily'
+  hours: 'always' | 'daily' | 'weekdays'
   /** The languages that the source lists, as BCP 47 tags. */
   languages: readonly string[]
   for: 'violence' | 'legal'
   /** The page of the help line itself, or of a government, that states the number. */
   source: string
+  /** A page of somebody else that states the number too. */
+  confirmedBy?: string
   /** ISO day on which the source was read. */
   checkedOn: string
 }
 
 const CHECKED = '2026-11-22'
+/**
+ * On this day stored copies of the pages were read, not the pages themselves. Every number stands on
+ * two pages of different publishers.
+ */
+const COPIES_READ = '2026-11-27'
 
 /** The help lines that were checked, by country. A person has to call each before launch. */
 export const helpLines: readonly HelpLine[] = [
@@ -112,12 +119,51 @@ export const helpLines: readonly HelpLine[] = [
     source: 'http://gbv.org.za/about-us',
     checkedOn: CHECKED,
   },
+  {
+    country: 'ES',
+    name: 'Servicio 016',
+    phone: '016',
+    web: 'https://violenciagenero.igualdad.gob.es/',
+    hours: 'always',
+    languages: ['es'],
+    for: 'violence',
+    source: 'https://mugardos.gal/a-delegacion-do-goberno-contra-a-violencia-de-xenero-informa/',
+    confirmedBy:
+      'https://elmirondesoria.es/nacional/politica/el-servicio-016-recibe-59-317-consultas-de-enero-a-junio',
+    checkedOn: COPIES_READ,
+  },
+  {
+    country: 'CO',
+    name: 'Línea 155',
+    phone: '155',
+    web: 'https://oas.policia.gov.co/index.php/noticia/una-llamada-tiempo-puede-marcar-diferencia-linea-155-orientacion-mujeres-victimas-violencia',
+    hours: 'always',
+    languages: ['es'],
+    for: 'violence',
+    source:
+      'https://oas.policia.gov.co/index.php/noticia/una-llamada-tiempo-puede-marcar-diferencia-linea-155-orientacion-mujeres-victimas-violencia',
+    confirmedBy: 'https://redprensa.com/locales/policia-refuerza-ruta-de-proteccion-para-mujeres',
+    checkedOn: COPIES_READ,
+  },
+  {
+    country: 'CL',
+    name: 'Fono de orientación 1455',
+    phone: '1455',
+    web: 'https://minmujeryeg.gob.cl/?page_id=4023',
+    hours: 'weekdays',
+    languages: ['es'],
+    for: 'violence',
+    source: 'https://minmujeryeg.gob.cl/?page_id=4023',
+    confirmedBy:
+      'https://regionesnoticias.cl/antofagasta/2024/03/13/sernameg-refuerza-informacion-sobre-los-canales-de-orientacion-y-denuncia-en-casos-de-violencia-de-genero/36320/amp',
+    checkedOn: COPIES_READ,
+  },
 ]
 
 // One code for each country that the number field offers and that has no line above.
 const UNCHECKED = `AC AD AE AF AG AI AL AM AO AR AS AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS
-BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE
-EG EH ER ES ET FI FJ FK FM FO FR GA GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN
+BT BW BY BZ CA CC CD CF CG CH CI CK CM CN CR CU CV CW CX CY CZ DJ DK DM DO DZ EC EE
+EG EH ER ET FI FJ FK FM FO FR GA GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN
 HR HT HU ID IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC
 LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY
 MZ NA NC NE NF NG NI NL NO NP NR NU OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA RE RO RS

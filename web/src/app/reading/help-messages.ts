@@ -5,14 +5,16 @@ export const lines = {
   title: i18n.t('Help lines'),
   danger: i18n.t('In danger now, call the emergency number of your country first.'),
   how: i18n.t(
-    'Each line below stands on a public page that we read on the day beside it. We called none of them. Numbers change. If one does not answer, look at its page.',
+    'Each line below stands on a public page that we read, or read a stored copy of, on the day beside it. We called none of them. Numbers change. If one does not answer, look at its page.',
   ),
   hours: {
     always: i18n.t('Day and night, every day'),
     daily: i18n.t('Every day'),
+    weekdays: i18n.t('Monday to Friday, not on holidays'),
   },
   page: i18n.t('Its page'),
   source: i18n.t('Source'),
+  confirmedBy: i18n.t('Second source'),
   read: (day: string) => i18n.t('Read on {day}', { day }),
   others: i18n.t('Every other country'),
   unchecked: i18n.t(
@@ -29,6 +31,9 @@ export const lines = {
     DE: i18n.t('Germany'),
     AT: i18n.t('Austria'),
     ZA: i18n.t('South Africa'),
+    ES: i18n.t('Spain'),
+    CO: i18n.t('Colombia'),
+    CL: i18n.t('Chile'),
   } as Readonly<Record<string, string>>,
 }
 

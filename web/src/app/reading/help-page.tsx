@@ -36,7 +36,7 @@ export function HelpPage() {
 }
 
 function Line({ line }: { line: HelpLine }) {
-  const { country, name, phone, web, hours, source, checkedOn } = line
+  const { country, name, phone, web, hours, source, confirmedBy, checkedOn } = line
   return (
     <>
       <h3 className={COUNTRY}>{lines.countries[country] ?? country}</h3>
@@ -52,6 +52,7 @@ function Line({ line }: { line: HelpLine }) {
         <Outside href={web}>{lines.page}</Outside>
         <Outside href={source}>{lines.source}</Outside>
         <span className="text-fg2">{lines.read(dayName(checkedOn))}</span>
+        {confirmedBy && <Outside href={confirmedBy}>{lines.confirmedBy}</Outside>}
       </p>
     </>
   )
