@@ -68,6 +68,12 @@ describe('saving an entry', () => {
     expect(answer.body.fields).toEqual({ phoneNumber: 'Please enter a phone number' })
   })
 
+  it('§5 names the phone number when its field holds two', async () => {
+    const answer = await add<Refusal>(ada, { phoneNumber: '415-555-0142, 628-555-0119' })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields ?? {})).toEqual(['phoneNumber'])
+  })
+
   it('§5 names the phone number when the field is blank or absent', async () => {
     for (const body of [{ phoneNumber: '   ' }, { handle: '@marcus' }]) {
       const answer = await add<Refusal>(ada, body)

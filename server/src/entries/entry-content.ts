@@ -3,6 +3,7 @@ import { msg } from '@sidelight/contract/msg'
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
+import { holdsSeveralNumbers } from '@sidelight/contract/rules/parsing/several-numbers'
 import { redFlags as knownFlags, orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import type { z } from 'zod'
 import { invalid } from '../platform/http/invalid.ts'
@@ -11,7 +12,10 @@ import { type EntryContent, sealedEntry, tagEntry } from './sealed-entry.ts'
 
 export type GivenEntry = z.output<typeof NewEntry>
 
-/** Returns the content of an entry in its stored form. Throws `invalid` without a number. */
+/**
+ * Returns the content of an entry in its stored form. Throws `invalid` without a number, and for
+ * several.
+ */
 export function readContent(
   { phoneNumber, handle, metadata }: GivenEntry,
   region: string,
@@ -19,6 +23,9 @@ export function readContent(
   const number = normalizePhone(phoneNumber, region)
   if (number === undefined) {
     throw invalid({ phoneNumber: msg('Please enter a phone number') })
+  }
+  if (holdsSeveralNumbers(phoneNumber, region)) {
+    throw invalid({ phoneNumber: msg('This is more than one number. Enter one.') })
   }
   const bareHandle = handle?.normalize('NFKC').replaceAll('@', '').trim()
   return {

@@ -112,6 +112,7 @@ describe('reading what was typed', () => {
     [{ phoneNumber: 'ab' }, 'phoneNumber', 'Too short'],
     [{ phoneNumber: 'Marcus Webb' }, 'phoneNumber', 'This is a name'],
     [{ phoneNumber: '415 555 0142', handle: '@marcus webb' }, 'handle', 'This is a name'],
+    [{ phoneNumber: '415-555-0142, 628-555-0119' }, 'phoneNumber', 'This is more than one number'],
     [{ phoneNumber: 'https://example.com/x' }, 'phoneNumber', 'This is a web address'],
     [{ phoneNumber: 'instagram.com/p/abc' }, 'phoneNumber', 'This is a web address'],
   ])('§5 refuses %j, says what it is and names the field', (typed, field, sentence) => {

@@ -57,6 +57,7 @@ export function readQuery({ phoneNumber, handle }: Typed, region: string): Query
 const FAULTS = {
   name: msg('This is a name. Names are searched on the board.'),
   link: msg('This is a web address. Enter his handle or number.'),
+  several: msg('This is more than one number. Check one at a time.'),
   short: msg('Too short for a number or a handle. Nothing was checked.'),
 } satisfies Record<Unreadable, unknown>
 

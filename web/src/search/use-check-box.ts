@@ -38,11 +38,10 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
     }
     const reading = await readBox()
     if (isStale()) return undefined
-    setUnread(isUnreadable(reading))
-    if (reading?.kind === 'short') return refuse('short')
-    if (reading?.kind !== 'name' && reading?.kind !== 'link') {
-      return onReady(toSend(text, reading), inputRef.current)
-    }
+    const isRead = reading === null || isSearchable(reading)
+    setUnread(!isRead)
+    if (isRead) return onReady(toSend(text, reading), inputRef.current)
+    if (reading.kind === 'short') return refuse('short')
     inputRef.current?.focus()
     return toast({ title: refused.nothing, description: readBack[reading.kind] })
   }
@@ -60,8 +59,10 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
   }
 }
 
-const isUnreadable = (read: ParsedInput | null) =>
-  read !== null && ['short', 'name', 'link'].includes(read.kind)
+type Searchable = Extract<ParsedInput, { kind: 'number' | 'handle' | 'email' }>
+
+const isSearchable = (read: ParsedInput): read is Searchable =>
+  ['number', 'handle', 'email'].includes(read.kind)
 
 /**
  * Returns the text to search for: a number of a chosen country with its calling code, everything

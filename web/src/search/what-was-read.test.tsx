@@ -89,6 +89,7 @@ describe('what a text was read as', () => {
     ['12', 'Too short for a number or a handle. Nothing was checked.'],
     ['!!!', 'Too short for a number or a handle. Nothing was checked.'],
     ['555-019', 'Too short for a number or a handle. Nothing was checked.'],
+    ['(415) 555-0142 (628) 555-0119', 'This is more than one number. Check one at a time.'],
     ['https://example.com/marcus', 'This is a web address. Enter his handle or number.'],
   ])('§5 answers %s in the browser: no check, no All Clear', async (text, sentence) => {
     await search(text)

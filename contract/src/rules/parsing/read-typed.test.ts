@@ -29,6 +29,8 @@ describe('what a typed text is', () => {
     ['wa.me/14155550142', { kind: 'number', number: '+14155550142', site: 'WhatsApp' }],
     ['Marlow Tarnwick', { kind: 'name' }],
     ['https://example.com/marlow', { kind: 'link' }],
+    ['(415) 555-0142 (628) 555-0119', { kind: 'several' }],
+    ['@4155550142, 6285550119', { kind: 'name' }],
     ['12', { kind: 'short' }],
     ['555019', { kind: 'short' }],
     ['!!!', { kind: 'short' }],

@@ -7,6 +7,7 @@ import {
 } from '../masking/identifiers.ts'
 import { normalizePhone } from './phone-number.ts'
 import { readProfileLink, type Site } from './profile-link.ts'
+import { holdsSeveralNumbers } from './several-numbers.ts'
 
 /** (policy) The fewest digits of a text that is surely a phone number (rules: Search). */
 const SURE_DIGITS = 7
@@ -17,7 +18,7 @@ const SHORTEST_HANDLE = 3
 /**
  * How a text of the search box is parsed. `number` and `handle` are normalised, and so is `email`,
  * which is searched as a handle too; `site` names the site of the profile link. The other kinds
- * cannot be searched for: a name, some other URL, and text that is too short.
+ * cannot be searched for: a name, some other URL, several numbers, and text that is too short.
  */
 export type TypedText =
   | { kind: 'number'; number: string; site?: Site }
@@ -25,7 +26,7 @@ export type TypedText =
   | { kind: 'email'; handle: string; email: string }
   | { kind: Unreadable }
 
-export type Unreadable = 'name' | 'link' | 'short'
+export type Unreadable = 'name' | 'link' | 'several' | 'short'
 
 /**
  * Parses a text that may be a number or a handle (rules: Search). The URL of a profile becomes its
@@ -37,6 +38,7 @@ export function readTyped(text: string, region: string): TypedText {
   const link = readProfileLink(text)
   if (link !== undefined) return readLink(link)
   if (isHandleText(text)) return readHandle(bareEmail(text))
+  if (holdsSeveralNumbers(text, region)) return { kind: 'several' }
   const number = normalizePhone(text, region) ?? ''
   if (digitsOf(number).length >= SURE_DIGITS) return { kind: 'number', number }
   return /\p{L}/u.test(text) ? readHandle(text) : { kind: 'short' }

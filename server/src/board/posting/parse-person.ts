@@ -2,6 +2,7 @@ import type { NewWarning } from '@sidelight/contract/calls/board'
 import { msg } from '@sidelight/contract/msg'
 import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
 import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
+import { holdsSeveralNumbers } from '@sidelight/contract/rules/parsing/several-numbers'
 import type { z } from 'zod'
 import { invalid } from '../../platform/http/invalid.ts'
 import type { ReportedPerson } from '../sealed-person.ts'
@@ -10,7 +11,7 @@ export type PostedWarning = z.output<typeof NewWarning>
 
 /**
  * Returns the person fields of the form in the form in which they are stored. Throws `invalid` if
- * `phoneNumber` contains no number.
+ * `phoneNumber` contains no number, or several.
  */
 export function parsePerson(
   posted: Omit<PostedWarning, 'delayed'>,
@@ -21,6 +22,9 @@ export function parsePerson(
     throw invalid({ phoneNumber: msg('Enter a phone number.') })
   }
   const handle = posted.handle?.normalize('NFKC').replaceAll('@', '').trim()
+  if (holdsSeveralNumbers(posted.phoneNumber, region)) {
+    throw invalid({ phoneNumber: msg('This is more than one number. Enter one.') })
+  }
   return {
     phoneNumber,
     ...(handle && normalizeHandle(handle) !== '' ? { handle } : {}),

@@ -113,6 +113,13 @@ describe('what a post may hold', () => {
     expect(fieldsOf(answer.body)).toEqual(['phoneNumber'])
   })
 
+  it('§5 refuses two numbers in one field, and takes one with an extension', async () => {
+    const two = await post(ada, { phoneNumber: '(415) 555-0142 (628) 555-0119' })
+    expect(two.status).toBe(422)
+    expect(fieldsOf(two.body)).toEqual(['phoneNumber'])
+    expect((await post(ada, { phoneNumber: '(415) 555-0142 ext. 12' })).status).toBe(201)
+  })
+
   it('§5 names every offending field at once', async () => {
     const answer = await post(ada, { phoneNumber: ' ', redFlags: [' '], description: 'short' })
     expect(answer.status).toBe(422)

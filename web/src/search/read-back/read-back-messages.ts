@@ -18,6 +18,7 @@ export const readBack = {
   name: i18n.t('This is a name. Names are searched on the board.'),
   board: i18n.t('Look on the board'),
   link: i18n.t('This is a web address. Enter his handle or number.'),
+  several: i18n.t('This is more than one number. Check one at a time.'),
   incomplete: i18n.t('This number looks incomplete. Check it again, or search it as it is.'),
   tooLong: i18n.t('This number looks too long. Check it again, or search it as it is.'),
   otherCountry: i18n.t('Other country'),

@@ -69,6 +69,8 @@ function Words({ reading }: { reading: ParsedInput }): ReactNode {
       return <Plain icon={<UserRound />}>{readBack.name}</Plain>
     case 'link':
       return <Plain icon={<Link2 />}>{readBack.link}</Plain>
+    case 'several':
+      return <Plain icon={<Phone />}>{readBack.several}</Plain>
     case 'short':
     default:
       return null
