@@ -21,7 +21,7 @@ import { HeldLink } from './held-link.tsx'
 export function AccountPage() {
   const member = useMember()
   return (
-    <MembersOnly>
+    <MembersOnly back="/account">
       <WithQueries>
         <div className="mx-auto max-w-[880px] px-5 pt-8 pb-14 md:px-8">
           <BackLink to="/dashboard">{account.back}</BackLink>

@@ -9,7 +9,7 @@ import { BackLink } from './back-link.tsx'
 export function BillingPage() {
   const member = useMember()
   return (
-    <MembersOnly>
+    <MembersOnly back="/billing">
       <WithQueries>
         <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
           <div className="print:hidden">

@@ -18,7 +18,7 @@ import { records } from './dashboard-messages.ts'
 export function RecordsPage() {
   const member = useMember()
   return (
-    <MembersOnly>
+    <MembersOnly back="/records">
       <WithQueries>
         <div className="mx-auto max-w-[1200px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
           <BackLink to="/dashboard">{records.back}</BackLink>
