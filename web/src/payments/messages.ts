@@ -125,6 +125,11 @@ export const outcome = {
       plan,
       greater,
     }),
+  includedBefore: (plan: string, greater: string) =>
+    i18n.t('You have {plan} already, in your {greater}. There is nothing to pay.', {
+      plan,
+      greater,
+    }),
   boughtBefore: (plan: string) =>
     i18n.t('{plan} is sold once to each person, and this card or email has bought it before.', {
       plan,

@@ -58,6 +58,13 @@ export function notForSale(billing: Billing, plan: PlanName): string | undefined
   return subscription.state === 'past-due' ? undefined : subscriptionSentence(subscription, until)
 }
 
+/** Returns the sentence in place of the form for a plan that is not for sale to this member. */
+export function whyNothingToPay(billing: Billing, plan: PlanName): string | undefined {
+  const { tier } = billing
+  if (tier === 'free' || !includesPlan(tier, plan)) return notForSale(billing, plan)
+  return outcome.includedBefore(plans[plan].name, plans[tier].name)
+}
+
 function includedSentence({ tier, until, subscription }: Billing): string | undefined {
   if (tier === 'free' || !until) return undefined
   const name = tier === 'vip' ? texts.vip : plans[tier].name

@@ -1,5 +1,12 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
-import { dollars, type OneTimePlan, plans } from '@sidelight/contract/rules/plans'
+import {
+  dollars,
+  includesPlan,
+  type OneTimePlan,
+  plans,
+  type Tier,
+  tiers,
+} from '@sidelight/contract/rules/plans'
 import { clsx } from 'clsx'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
@@ -8,6 +15,7 @@ import { useMember } from '../../platform/session/session.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import { useBilling } from '../billing/billing-queries.ts'
+import { whyNothingToPay } from '../billing/billing-text.ts'
 import { checkout } from '../messages.ts'
 import { AroundPay } from './around-pay.ts'
 import { chosenPlan } from './chosen-plan.ts'
@@ -32,8 +40,10 @@ export function Checkout(props: CheckoutProps) {
 
 function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { member: Member }) {
   const plan = chosenPlan(useLocationQuery())
-  const payment = usePayment(plan, member, onGranted)
-  const { data: billing } = useBilling(member.id)
+  const { data: billing, isPending } = useBilling(member.id)
+  // The session knows the plan at once, but it may have ended since.
+  const tier = billing?.tier ?? (isPending ? tierOf(member) : 'free')
+  const payment = usePayment(plan, member, { isIncluded: includesPlan(tier, plan), onGranted })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isNarrow = useMedia('(width < 64rem)')
   const bar = place ? { place, text: <BarText plan={plan} /> } : undefined
@@ -54,7 +64,10 @@ function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { mem
             {billing?.tier !== 'vip' && <Monthly />}
           </div>
           <AroundPay value={{ bar, order: <OrderLines plan={plan} billing={billing} /> }}>
-            <PaymentPanel payment={payment} />
+            <PaymentPanel
+              payment={payment}
+              notForSale={billing && whyNothingToPay(billing, plan)}
+            />
           </AroundPay>
         </div>
       </div>
@@ -62,6 +75,9 @@ function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { mem
     </>
   )
 }
+
+const tierOf = ({ subscriptionTier }: Member): Tier =>
+  tiers.find((tier) => tier === subscriptionTier) ?? 'free'
 
 function Monthly() {
   return (

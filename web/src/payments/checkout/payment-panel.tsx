@@ -3,14 +3,20 @@ import { CardForm } from '../card/card-form.tsx'
 import { payment as texts } from '../messages.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { Preparing } from './preparing.tsx'
-import { SetupFailure } from './setup-failure.tsx'
+import { NothingToPay, SetupFailure } from './setup-failure.tsx'
 import type { Payment } from './use-payment.ts'
+
+interface PaymentPanelProps {
+  payment: Payment
+  /** Why the member has nothing to pay. */
+  notForSale?: string | undefined
+}
 
 /**
  * Renders the spinner, the form, then the outcome in one panel; its height does not change while a
  * payment is opened (§4).
  */
-export function PaymentPanel({ payment }: { payment: Payment }) {
+export function PaymentPanel(props: PaymentPanelProps) {
   return (
     <Card
       aria-labelledby="payment"
@@ -19,17 +25,19 @@ export function PaymentPanel({ payment }: { payment: Payment }) {
       <h2 id="payment" className="mb-4 text-lg font-[600]">
         {texts.title}
       </h2>
-      <Content payment={payment} />
+      <Content {...props} />
     </Card>
   )
 }
 
-function Content({ payment }: { payment: Payment }) {
+function Content({ payment, notForSale }: PaymentPanelProps) {
   const { opened, stage } = payment
   if (stage !== 'open' && stage !== 'paying') {
     return <PaymentOutcome payment={payment} stage={stage} />
   }
-  if (opened.isFetching) return <Preparing />
+  if (notForSale !== undefined && stage === 'open') return <NothingToPay why={notForSale} />
+  // An included plan is not opened; its sentence waits for what the member has bought.
+  if (opened.isFetching || opened.isPending) return <Preparing />
   if (!opened.isSuccess) return <SetupFailure payment={payment} error={opened.error} />
   return <CardForm key={opened.data.clientSecret} {...opened.data} form={payment.form} />
 }

@@ -23,6 +23,23 @@ export function SetupFailure({ payment, error }: { payment: Payment; error: unkn
   )
 }
 
+/** Renders, instead of the form, why there is nothing to pay; no payment was opened. */
+export function NothingToPay({ why }: { why: string }) {
+  return (
+    <div className="my-auto">
+      <EmptyState
+        bare
+        title={why}
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/dashboard">{texts.dashboard}</Link>
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
 function Refused({ error }: { error: ApiError }) {
   const code = error.problem?.code
   const [to, words] =

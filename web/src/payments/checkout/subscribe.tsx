@@ -25,7 +25,7 @@ interface MemberSubscribeProps {
 }
 
 function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
-  const payment = usePayment('vip', member, onGranted)
+  const payment = usePayment('vip', member, { onGranted })
   const { data: billing } = useBilling(member.id)
   return (
     <div className="mx-auto max-w-[1040px] px-5 pt-10 pb-24 md:px-8 md:pt-14">

@@ -27,9 +27,19 @@ export type OnGranted = (plan: PlanName, recentSearchId?: string) => void
 
 export type Payment = ReturnType<typeof usePayment>
 
+interface PaymentOptions {
+  /** True if a running plan of the member includes this one: then nothing is opened. */
+  isIncluded?: boolean
+  onGranted: OnGranted | undefined
+}
+
 /** Runs one payment from its opening to the plan (specification §4, §8). */
-export function usePayment(plan: PlanName, member: Member, onGranted?: OnGranted) {
-  const opened = useOpenPayment(plan, member)
+export function usePayment(
+  plan: PlanName,
+  member: Member,
+  { isIncluded = false, onGranted }: PaymentOptions,
+) {
+  const opened = useOpenPayment(plan, member, isIncluded)
   const [stage, setStage] = useState<Stage>('open')
   const [givenBack, setGivenBack] = useState('')
   const [refused, setRefused] = useState<{ plan: PlanName; sentence: string } | null>(null)
