@@ -91,13 +91,16 @@ export function forgetDecision(caseId: string): void {
   put(Object.fromEntries(Object.entries(typed.get()).filter(([id]) => id !== caseId)))
 }
 
-/** Returns whether a reload would lose a text: in discreet mode nothing is stored. */
+/**
+ * Returns whether a reload would lose a text: in discreet mode nothing is stored, and the newest
+ * letters are not stored before they are sealed.
+ */
 export function hasUnkeptText(): boolean {
   const texts = Object.values(typed.get()).map(
     ({ explanation, question, balance }) =>
       explanation + question + Object.values(balance).join(''),
   )
-  return texts.some((text) => text.trim() !== '') && !kept.isStored
+  return texts.some((text) => text.trim() !== '') && (!kept.isStored || kept.isBehind)
 }
 
 function put(next: Typed) {

@@ -12,13 +12,15 @@ import { support } from './support-messages.ts'
 
 interface AnswerFormProps {
   message: WaitingMessage
+  /** The answer that is being written. */
+  text: string
+  onText: (text: string) => void
   onDone: () => void
 }
 
 /** Renders a whole message, and the ways to close it. */
-export function AnswerForm({ message, onDone }: AnswerFormProps) {
+export function AnswerForm({ message, text, onText, onDone }: AnswerFormProps) {
   const { id, name, email, signedIn } = message
-  const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { mutate, error, isPending } = useAnswer(onDone)
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -37,7 +39,7 @@ export function AnswerForm({ message, onDone }: AnswerFormProps) {
         <AnswerText
           text={text}
           error={isMissing ? support.answerMissing : undefined}
-          onText={setText}
+          onText={onText}
         />
       ) : (
         <p>{support.visitor}</p>

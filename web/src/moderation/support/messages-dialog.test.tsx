@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
@@ -68,6 +68,25 @@ it('§6 answers a message in the app, from a template, and reads the list again'
   await expect.element(page.getByText('1 message waits')).toBeVisible()
   await expect.element(page.getByText('Done. The message left the list.')).toBeVisible()
   expect(sent).toEqual(['/api/mod/messages/c1/answer {"text":"Call 112."}'])
+})
+
+it('§9 asks before an answer is lost, and keeps it while another message is read', async () => {
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  await open()
+  const read = page.getByRole('button', { name: 'Read and answer' })
+  await read.first().click()
+  await page.getByLabelText('Answer', { exact: true }).fill('Call 112.')
+  expect(isAsked()).toBe(true)
+  await read.click()
+  await expect.element(page.getByText('Hello?')).toBeVisible()
+  await read.click()
+  await expect.element(page.getByLabelText('Answer', { exact: true })).toHaveValue('Call 112.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Keep writing' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  await page.getByRole('button', { name: 'Answer in the app' }).click()
+  await expect.element(page.getByText('1 message waits')).toBeVisible()
+  expect(isAsked()).toBe(false)
 })
 
 it('§6 ends a message of a visitor only by email, or without an answer', async () => {

@@ -15,6 +15,9 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useWaitingMessages()
   const [openId, setOpenId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  /** The unsent answers, by the id of the message. */
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  const answer = (id: string, text: string) => setAnswers((before) => ({ ...before, [id]: text }))
   const toggle = (id: string) => {
     setSaid('')
     setOpenId(id === openId ? null : id)
@@ -24,6 +27,7 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
       title={support.title}
       description={support.scope}
       onClose={onClose}
+      holdsText={Object.values(answers).some((text) => text.trim() !== '')}
       holdsFocus
       footer={<CloseRow label={support.close} onClose={onClose} />}
     >
@@ -40,7 +44,10 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
                 {message.id === openId && (
                   <AnswerForm
                     message={message}
+                    text={answers[message.id] ?? ''}
+                    onText={(text) => answer(message.id, text)}
                     onDone={() => {
+                      answer(message.id, '')
                       setOpenId(null)
                       setSaid(support.done)
                     }}

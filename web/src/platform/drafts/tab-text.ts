@@ -16,6 +16,7 @@ const STEP = 1_024
 export class TabText {
   readonly #subject: string
   #puts = 0
+  #written = 0
 
   constructor(subject: string) {
     this.#subject = subject
@@ -30,6 +31,11 @@ export class TabText {
   /** True if something is stored, readable or not. */
   get isStored(): boolean {
     return this.#stored() !== ''
+  }
+
+  /** True while what is stored is older than the newest text, which is being sealed. */
+  get isBehind(): boolean {
+    return this.#written !== this.#puts
   }
 
   /** Returns the stored text, or null. Rejects without a connection. */
@@ -49,7 +55,8 @@ export class TabText {
     this.#puts += 1
     const mine = this.#puts
     const sealed = text === null || isDiscreet() ? null : await this.#seal(text).catch(() => null)
-    if (mine === this.#puts) this.#write(isDiscreet() ? null : sealed)
+    if (mine !== this.#puts) return
+    this.#write(isDiscreet() ? null : sealed)
   }
 
   /** Removes the text at once, even if it is just being sealed. */
@@ -77,6 +84,7 @@ export class TabText {
   }
 
   #write(sealed: string | null): void {
+    this.#written = this.#puts
     try {
       if (sealed === null) sessionStorage.removeItem(this.#name)
       else sessionStorage.setItem(this.#name, sealed)

@@ -24,6 +24,7 @@ it('§6 a case without a card is pointed to one once its texts are read', async 
   expect(server.askedOf('/card')).toEqual([])
   server.refusals.set('/card', { status: 422, code: 'invalid', message: 'Nothing stands there.' })
   await page.getByLabelText('Link of the card').fill(LINK)
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
   await button('Point the case to it').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Nothing stands there.')
   await expect.element(page.getByLabelText('Link of the card')).toHaveValue(LINK)

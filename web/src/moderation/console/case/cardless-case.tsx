@@ -2,6 +2,7 @@ import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console
 import { TAKE_DOWN_CONTENT_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { type SyntheticEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { useWarningOfLoss } from '../../../ui/dialogs/use-warning-of-loss.ts'
 import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
@@ -32,6 +33,7 @@ export function CardlessCase({ shown, state }: CardlessCaseProps) {
 
 function PointForm({ shown, state }: CardlessCaseProps) {
   const [typed, setTyped] = useState('')
+  useWarningOfLoss(typed.trim() !== '')
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('point')
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {

@@ -17,6 +17,7 @@ import {
   serveConsole,
   showConsole,
 } from '../test-console-screen.tsx'
+import { typeDecision, typedDecisions } from '../typed-decisions.ts'
 
 let server: ConsoleServer
 
@@ -188,6 +189,14 @@ describe('a decision', () => {
     const stored = () => Object.values(sessionStorage).join(' ')
     await expect.poll(() => sessionStorage.length).toBeGreaterThan(0)
     expect(stored()).not.toContain('Nobody')
+    // A reload asks only while the newest letters are not stored yet.
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await expect.poll(isAsked).toBe(false)
+    const [caseId = ''] = Object.keys(typedDecisions.get())
+    typeDecision(caseId, { explanation: 'Nobody can be known by' })
+    expect(isAsked()).toBe(true)
+    typeDecision(caseId, { explanation: 'Nobody can be known by it.' })
+    await expect.poll(isAsked).toBe(false)
     await screen.unmount()
     // Restores the state after a reload.
     forgetReader()

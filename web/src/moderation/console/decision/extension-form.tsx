@@ -2,6 +2,7 @@ import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console
 import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
 import { useState } from 'react'
+import { useWarningOfLoss } from '../../../ui/dialogs/use-warning-of-loss.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import type { Perform } from '../use-console.ts'
 import { extension as texts } from './decision-messages.ts'
@@ -16,13 +17,18 @@ interface ExtensionFormProps {
 /** Renders the form that extends an objection by two months; nothing if that is not possible. */
 export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
   const [text, setText] = useState('')
+  useWarningOfLoss(text.trim() !== '')
   if (!shown.mayExtend) return null
+  async function send() {
+    await perform({ act: 'extend', text: text.trim() })
+    setText('')
+  }
   return (
     <FoldedForm
       name="extend"
       texts={{ ...texts, act: texts.extend, acting: texts.extending }}
       check={() => faultsOf(text.trim())}
-      send={() => perform({ act: 'extend', text: text.trim() })}
+      send={send}
     >
       {(errors) => (
         <TextField
