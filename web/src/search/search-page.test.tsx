@@ -166,6 +166,10 @@ describe('SearchPage', () => {
     expect(currentToast.get()).not.toMatchObject({ description: expect.anything() })
     expect(currentToast.get()?.tone).toBeUndefined()
     await expect.element(heading('All Clear')).toHaveAccessibleDescription(statement)
+    // The same words lead to the same page, here and where the quota is spent.
+    await expect
+      .element(page.getByRole('link', { name: 'See plans' }))
+      .toHaveAttribute('href', '/checkout?plan=full')
     expect(await faults()).toEqual([])
     const link = page.getByRole('link', { name: 'Add an entry of your own' })
     await expect.element(link).toHaveAttribute('href', '/dashboard#add-entry')
@@ -198,7 +202,9 @@ describe('SearchPage', () => {
     await expect.element(alert).toMatchTextContent(/^Your 3 checks are used\. They renew /)
     const stays = 'Nothing was searched. The number stays here, and the board is open.'
     await expect.element(alert.getByText(stays)).toBeVisible()
-    await expect.element(alert.getByRole('link', { name: 'See plans' })).toBeVisible()
+    await expect
+      .element(alert.getByRole('link', { name: 'See plans' }))
+      .toHaveAttribute('href', '/checkout?plan=full')
     await expect.element(alert.getByRole('link', { name: 'Read the public board' })).toBeVisible()
     await expect.element(box()).toHaveValue(number)
     expect(await faults()).toEqual([])

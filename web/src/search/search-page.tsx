@@ -142,7 +142,10 @@ function QuotaLine({ line, offer }: QuotaLineProps) {
     <p>
       <span className="mr-1">{line}</span>{' '}
       {offer && (
-        <Link to="/checkout" className="text-fg2 underline underline-offset-4 hover:text-fg">
+        <Link
+          to="/checkout?plan=full"
+          className="text-fg2 underline underline-offset-4 hover:text-fg"
+        >
           {quota.plans}
         </Link>
       )}
