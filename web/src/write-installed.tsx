@@ -9,16 +9,20 @@ import { webManifests } from './web-manifest.ts'
 
 // The bundled step is in dist-ssr/<language>/.
 const WORKER = path.resolve(import.meta.dirname, '../../worker/service-worker.ts')
+const ICONS = path.resolve(import.meta.dirname, '../../public')
 
 /**
  * Writes what makes the app installable into `dist`: its manifests, the offline page, and the
  * service worker that caches it. `shell` is the HTML around every page; the offline page uses it
- * without the app's scripts. `/help` must be written before: the worker caches it with its code. It
+ * without the app's scripts, and with the icons in it. `/help` must be written before: the worker caches it with its code. It
  * also caches the files of `toasts`, which no page loads first.
  */
 export function writeInstalled(dist: string, shell: string, toasts: readonly string[]) {
   const html = shell
     .replaceAll(/<script type="module".*?<\/script>|<link rel="(?:modulepreload|later)".*?>/g, '')
+    // Browsers load these without the worker, so offline they would be missing.
+    .replaceAll(/<link rel="(?:apple-touch-icon|manifest)".*?>/g, '')
+    .replaceAll(/"(\/(?:icon|notes)\.svg)"/g, (_, file: string) => `"${imageIn(ICONS + file)}"`)
     .replace('<div id="root">', (root) => root + renderToStaticMarkup(<OfflinePage />))
   mkdirSync(`${dist}/offline`, { recursive: true })
   writeFileSync(`${dist}/offline/index.html`, html)
@@ -28,6 +32,10 @@ export function writeInstalled(dist: string, shell: string, toasts: readonly str
     writeFileSync(`${dist}/${file}`, JSON.stringify(manifest))
   }
 }
+
+/** Returns an SVG file as a URL that holds it. */
+const imageIn = (file: string) =>
+  `data:image/svg+xml;base64,${readFileSync(file).toString('base64')}`
 
 /** Returns the worker of this build. A change of what it caches changes the name of its cache. */
 function workerFor(offline: string, help: string, toasts: readonly string[]): string {
