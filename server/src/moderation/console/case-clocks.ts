@@ -39,10 +39,10 @@ export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
 }
 
 /**
- * Returns the job of the clocks. It performs what the clocks of undecided cases require: alarms the operator before a decision is
- * due, marks late cases, hides warnings of urgent cases that are late, shows those again whose
- * hiding no second moderator confirmed, reopens cases whose question was not answered, and ends
- * those whose warning was deleted.
+ * Returns the job that performs what the clocks of undecided cases require: it alarms the operator
+ * before a decision is due, marks late cases, hides warnings of urgent cases that are late, shows
+ * those again whose hiding no second moderator confirmed, reopens cases whose question was not
+ * answered, and ends those whose warning was deleted.
  */
 export function createCaseClocks(): (
   services: ClockServices,
