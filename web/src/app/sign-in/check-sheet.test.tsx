@@ -30,7 +30,7 @@ it.each([
     'This number looks incomplete. Check it again, or search it as it is.',
   ],
   [
-    '+1 (628) 555-0119, +1 (628) 555-0118',
+    '1628555011916285550118',
     '1628555011916285550118',
     'This number looks too long. Check it again, or search it as it is.',
   ],
