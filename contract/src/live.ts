@@ -30,6 +30,9 @@ export interface LiveEvents extends Record<Signal, object> {
 
 /** Why the server ended a stream for good. */
 export interface LiveEnd {
-  /** `session`: the session has ended or is suspended. `elsewhere`: too many pages are open. */
+  /**
+   * `session`: the session has ended or the account is suspended. `elsewhere`: too many pages are
+   * open.
+   */
   reason: 'session' | 'elsewhere'
 }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { findPostgresProgram } from '../find/find-postgres.ts'
 
-/** Runs a client program of PostgreSQL on a database. Throws its output if it fails. */
+/**
+ * Runs a client program of PostgreSQL on a database. Throws an Error with its output if it fails.
+ */
 export async function runPostgresProgram(
   name: 'pg_dump' | 'pg_restore',
   url: string,

@@ -19,7 +19,8 @@ const USUAL_PLACES = [
 // than most tested pages.
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-// What Playwright disables by default: our `--disable-features` replaces its own.
+// What Playwright disables by default: our `--disable-features` replaces its own, so it must repeat
+// these.
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

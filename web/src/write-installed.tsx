@@ -14,8 +14,8 @@ const ICONS = path.resolve(import.meta.dirname, '../../public')
 /**
  * Writes what makes the app installable into `dist`: its manifests, the offline page, and the
  * service worker that caches it. `shell` is the HTML around every page; the offline page uses it
- * without the app's scripts, and with the icons in it. `/help` must be written before: the worker caches it with its code. It
- * also caches the files of `toasts`, which no page loads first.
+ * without the app's scripts, and with the icons in it. `/help` must be written before: the worker
+ * caches it with its code. It also caches the files of `toasts`, which no page loads first.
  */
 export function writeInstalled(dist: string, shell: string, toasts: readonly string[]) {
   const html = shell

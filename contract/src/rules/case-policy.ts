@@ -266,7 +266,9 @@ export const RECEIPT_DIGITS = 16
 export const CASE_TEXT_LENGTH = 2_000
 /** Characters of a published answer. */
 export const REPLY_LENGTH = 500
-/** Characters of the description of what to take down and where, and of the statement. */
+/**
+ * Characters of the description of what to take down and where, and of the statement of good faith.
+ */
 export const TAKE_DOWN_CONTENT_LENGTH = 1_000
 export const TAKE_DOWN_STATEMENT_LENGTH = 500
 /** Characters of an author's text: at three bytes each it fits into a quiet write. */

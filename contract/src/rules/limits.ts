@@ -12,7 +12,10 @@ export const MODERATOR_PASSWORD_MIN = 12
 
 /** (policy) Checks a day for a member without a plan. */
 export const CHECKS_A_DAY = 3
-/** (policy) The limit behind "Unlimited searches": distinct identifiers in 24 hours. */
+/**
+ * (policy) The limit behind "Unlimited searches": different numbers, handles and emails in 24
+ * hours.
+ */
 export const SEARCHES_A_DAY = 200
 
 /** (policy) Numbers, handles and emails that every member, and a member with VIP, may watch. */

@@ -13,7 +13,10 @@ export type StrikeKind = (typeof strikeKinds)[number]
 export const STRIKE_MS = 365 * DAY_MS
 /** (policy) From this many false reports on, the author's next warnings are read first. */
 export const FALSE_REPORTS_READ_FIRST = 2
-/** (policy) From this many false reports on, the author cannot post for a while. */
+/**
+ * (policy) From this many false reports on, the author cannot post for a while after the newest
+ * one.
+ */
 export const FALSE_REPORTS_PAUSE = 3
 export const PAUSE_MS = 90 * DAY_MS
 /**

@@ -131,7 +131,9 @@ export async function isClaimedBeside(
   return row !== undefined
 }
 
-/** The number of a warning was found to have moved, and no other warning is nearly as new. */
+/**
+ * The number of a warning was found to have moved, and no other warning about it is nearly as new.
+ */
 const holdsAgainst = (phoneTags: readonly Buffer[]) => sql<boolean>`number_moved_at is not null
   and not exists (select from warnings as newer
     where newer.phone_tag = any(${phoneTags}::bytea[]) and newer.state in ('published', 'disputed')

@@ -31,7 +31,9 @@ export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> 
   lastAt: Date
   /** When the author confirmed that the number is still his: sealed, in hex, per warning. */
   still: string | null
-  /** When somebody else claimed the number, and when a moderator found that they have it. */
+  /**
+   * When somebody else claimed the number, and when a moderator found that somebody else has it.
+   */
   claimedAt: Date | null
   movedAt: Date | null
   /** The newest of those warnings to which no such decision applies. */

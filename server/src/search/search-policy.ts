@@ -43,7 +43,10 @@ export const SWEEP_DIGITS = { first: 6, last: 4, area: 3, shown: 2 }
 /** Marks a value as counted, so that checking it again does not count. */
 export const COUNTED: Budget = { name: 'checks-counted', points: 1, seconds: DAY_S }
 
-/** (policy) Refusals of one member a day that are logged: the log is permanent. */
+/**
+ * (policy) Refusals of one member a day that are logged: the event log is permanent and must not be
+ * flooded.
+ */
 export const NOTED_REFUSALS: Budget = { name: 'checks-noted', points: 20, seconds: DAY_S }
 
 /**

@@ -21,7 +21,10 @@ export const MARK = '***'
  * this width, all other patterns at NUL or a line break. Stored text never contains NUL.
  */
 const BARRIER = '\n\0\n\0\n'
-/** A text that still changes after so many rounds evades censoring: it is replaced as a whole. */
+/**
+ * A text that still changes after this many rounds is built to evade censoring and is replaced as a
+ * whole.
+ */
 const MOST_ROUNDS = 4
 
 function cover(text: FoldedText, spans: readonly Span[]): string {

@@ -19,7 +19,9 @@ interface Origin {
 }
 
 export interface SignInLock {
-  /** Takes a slot before the password is verified. Resolves to the seconds to wait for one. */
+  /**
+   * Takes a slot before the password is verified. If none is left, resolves to the seconds to wait.
+   */
   take(email: string, from: Origin): Promise<number | undefined>
   /** Returns the slot after an attempt that was not a wrong password. */
   release(email: string, from: Origin): Promise<void>

@@ -52,7 +52,10 @@ export function contesterOf(
   return claimed ? 'number' : 'named'
 }
 
-/** Returns how a warning is shown. One that the operator marked without a case stays marked. */
+/**
+ * Returns how a warning is shown. One that the operator marked as disputed, without a case, stays
+ * marked.
+ */
 export function shownAs({ state, contestedBy }: Shown, dispute: DisputeState): Shown {
   if (dispute === 'none' || (state !== 'published' && state !== 'disputed')) {
     return { state, contestedBy }
@@ -80,7 +83,10 @@ export async function endDispute(
   return changeModeratedWarning(db, warning, shown)
 }
 
-/** Stores who contests a disputed warning, after one of several decisions was undone. */
+/**
+ * Stores who contests a disputed warning, after the decision about one of several disputes was
+ * undone.
+ */
 export async function renameContester(
   db: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,

@@ -230,7 +230,9 @@ async function requireRoom(
   }
 }
 
-/** Throws `conflict` for a month after an answer of the same person was published. */
+/**
+ * Throws `conflict` for a month after an answer of the same person was published under the card.
+ */
 function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
   const until = about
     .filter(({ outcome }) => outcome === 'published')

@@ -32,7 +32,10 @@ export function quietUntil(quiet: QuietHours, now: Date, random: Random): Date |
   return firstHour(now, (at) => !isQuiet(quiet, at), random)
 }
 
-/** Returns when the next email of the day is sent: a random minute once quiet hours end. */
+/**
+ * Returns when the next email of the day is sent: a random minute of the hour in which quiet hours
+ * end.
+ */
 export function nextMailTime(quiet: QuietHours, now: Date, random: Random): Date {
   const { hour, zone } = quiet === null ? MAIL_HOUR : { hour: quiet[1], zone: quiet[2] }
   return firstHour(now, (at) => hourAt(at, zone) === hour % HOURS_A_DAY, random)

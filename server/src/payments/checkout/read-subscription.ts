@@ -22,7 +22,10 @@ export interface ProviderSubscription {
   paid: PaidPeriod[]
 }
 
-/** The newest invoices of a plan: older ones can no longer be refunded or disputed. */
+/**
+ * The newest invoices of a monthly plan: those of more than a year ago can no longer be refunded or
+ * disputed.
+ */
 const INVOICES = 24
 
 export async function readSubscription(

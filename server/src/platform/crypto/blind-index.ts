@@ -55,7 +55,10 @@ export type TagField =
   | 'gone-author'
   /** A member and a picture; the result names the object in the store of evidence. */
   | 'evidence'
-/** The fields whose tags name the recipient of a notification. */
+/**
+ * The fields whose tags name the recipient of a notification: an author, an account, or a member of
+ * rooms.
+ */
 export const INBOX_FIELDS = [
   'author',
   'recipient',
@@ -82,7 +85,10 @@ export interface BlindIndex {
   tag(field: TagField, value: string): Buffer
   /** Returns the tag of the value under each key of the ring, newest first. */
   tags(field: TagField, value: string): Buffer[]
-  /** Returns keyed windows of the value as distinct 32-bit integers, as a row stores them. */
+  /**
+   * Returns keyed windows of the value under the newest key as distinct 32-bit integers, as a row
+   * stores them.
+   */
   grams(field: GramField, value: string): number[]
   /**
    * Returns, for each key of the ring, the windows that a matching row must all contain. Empty if

@@ -66,7 +66,10 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   return openEmbedded(await open(), open)
 }
 
-/** Restores an archive of an embedded database into an empty folder that the caller has locked. */
+/**
+ * Restores an archive of an embedded database into a folder without one, which the caller has
+ * locked.
+ */
 export async function restoreEmbedded(folder: string, archive: Blob): Promise<void> {
   const dataDir = join(folder, 'database')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

@@ -33,7 +33,9 @@ export interface CallServices {
   origins: readonly string[]
   /** Resolves to whether a member is in a room, for calls whose access is `participant`. */
   isParticipant: (roomId: string, memberId: string) => Promise<boolean>
-  /** Locks an account against deletion until the transaction ends. False if it is gone. */
+  /**
+   * Locks an account against deletion until the transaction ends. Resolves to false if it is gone.
+   */
   lockMemberForShare: (transaction: Handle, memberId: string) => Promise<boolean>
 }
 

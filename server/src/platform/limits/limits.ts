@@ -124,7 +124,10 @@ function createCounters(stores: LimitStores) {
   }
 }
 
-/** Returns limits over the counters. A network's budget includes its wider networks. */
+/**
+ * Returns limits over the counters. A network's budget is taken together with those of its wider
+ * networks.
+ */
 export function createLimits(stores: LimitStores): Limits {
   const counters = createCounters(stores)
   return {

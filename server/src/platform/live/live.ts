@@ -7,7 +7,10 @@ import type { LiveEvents, Signal } from '@sidelight/contract/live'
 export interface Live {
   /** States that these topics have new rows. */
   publish: (topics: readonly string[]) => void
-  /** Sends an event to the current followers of a topic. Lost with a connection. */
+  /**
+   * Sends an event to the current followers of a topic. It is lost with a connection, and not
+   * repeated.
+   */
   signal: <Event extends Signal>(topic: string, event: Event, data: LiveEvents[Event]) => void
   /**
    * States that the sessions or the topics of the followers may have changed. Ends the streams of

@@ -3,7 +3,10 @@ import { Problem } from '@sidelight/contract/problem'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { ConnectServices } from '../room-services.ts'
 
-/** Throws `account_too_young` for accounts that were created just to enter a room. */
+/**
+ * Throws `account_too_young` for a new account: stops accounts that were created just to enter a
+ * room.
+ */
 export async function requireAccountAge(
   { db, clock, memberSince, minAccountAgeHours: hours }: ConnectServices,
   memberId: string,

@@ -23,7 +23,9 @@ export const vipPrice: SandboxPrice = {
   unit_amount: plans.vip.priceCents,
 }
 
-/** Returns the same day of the next month, or its last, as the provider does. In seconds. */
+/**
+ * Returns the same day of the next month, or its last, as the provider does. In seconds since 1970.
+ */
 export function monthAfter(seconds: number, anchor = seconds): number {
   const from = new Date(seconds * 1_000)
   const next = new Date(from)

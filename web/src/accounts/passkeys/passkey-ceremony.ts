@@ -15,7 +15,8 @@ export async function addPasskey(name: string): Promise<void> {
   const options = await authRequest('GET', '/passkey/generate-register-options')
   if (!isForNew(options)) throw new PasskeyUnused()
   const { startRegistration } = await library()
-  // Some authenticators derive secrets (for account keys) only if the passkey was made for it.
+  // Some authenticators derive secrets (which open account keys) only if the passkey was created
+  // for it.
   const optionsJSON = { ...options, extensions: { ...options.extensions, prf: {} } }
   const response = await startRegistration({ optionsJSON }).catch(unused)
   await authRequest('POST', '/passkey/verify-registration', { response: { ...response }, name })

@@ -68,7 +68,10 @@ function sentenceOf(open: readonly Item[]): string {
   return checkUp.open(list.format(open.map(({ name }) => checkUp.items[name])))
 }
 
-/** Returns what can be set up; undefined until known. Unreadable items are left out. */
+/**
+ * Returns what can be set up here; undefined until it is known. Items that cannot be read are left
+ * out.
+ */
 function useItems({ member, security }: CheckUpProps): Item[] | undefined {
   const isBuiltIn = useConfig().identity === 'builtin'
   const unconfirmed = useUnconfirmed()

@@ -25,7 +25,9 @@ export async function holderKeys(root: CryptoKey, id: string): Promise<HolderKey
 const GROUPS = 5
 const GROUP_BYTES = 2
 
-/** Returns digits to compare a public key by: 80 bits of its SHA-256, in groups. */
+/**
+ * Returns digits with which two moderators compare a public key: 80 bits of its SHA-256, in groups.
+ */
 export async function fingerprint(publicKey: string): Promise<string> {
   const hash = new DataView(
     await crypto.subtle.digest('SHA-256', new TextEncoder().encode(publicKey)),

@@ -32,7 +32,10 @@ export async function resplit(fileId: string, mine: Holding): Promise<void> {
   await callModeration('resplitEvidence', { params: { id: fileId }, body: { locks } })
 }
 
-/** Fetches a sealed picture and opens it with both shares. Its bytes get no URL. */
+/**
+ * Fetches a sealed picture and opens it with this holder's share and a released one. Its bytes get
+ * no URL.
+ */
 export async function openReceived(fileId: string, mine: Holding): Promise<ImageBitmap> {
   const { content, lock, releases, ...file } = await callModeration('readEvidence', {
     params: { id: fileId },

@@ -15,7 +15,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Specification §7: answers never become stale, and are never refetched or retried.
+// Specification §7: answers never become stale, are never refetched automatically and never
+// retried.
 const client = new QueryClient({
   defaultOptions: {
     queries: {

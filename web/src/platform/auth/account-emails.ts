@@ -12,7 +12,10 @@ const forget = () => carriedEmail.set('')
 onSignOut(forget)
 onLeave(forget)
 
-/** Requests the email with the link to a new password, whether or not an account exists. */
+/**
+ * Requests the email with the link to a new password. The answer does not reveal whether an account
+ * exists.
+ */
 export async function requestPasswordReset(email: string): Promise<void> {
   await authCall('POST', '/request-password-reset', { email })
 }

@@ -1,7 +1,7 @@
 import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut, watchSession } from '../session/session.ts'
 
-/** The last digits in which two spellings of a number agree, with or without a country code. */
+/** How many last digits two spellings of a number share, with or without its country code. */
 const LEAST_DIGITS = 7
 
 /**

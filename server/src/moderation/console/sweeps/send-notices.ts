@@ -99,7 +99,10 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   return [...later, ...news, ...hidden]
 }
 
-/** Notifies the author of a warning of the decision, and the other authors it concerns. */
+/**
+ * Notifies the author of a warning of the decision, and the other authors whose warnings it
+ * concerns.
+ */
 async function tellAuthors(
   services: NoticingServices,
   db: Handle,

@@ -39,7 +39,10 @@ export function useDashboard(memberId: string) {
       areRoomsRead &&
       drafts !== undefined &&
       [watched, pausedWatches, ...lists].every(({ isPending }) => !isPending),
-    /** Whether the member has not looked up, written or joined anything; false if unknown. */
+    /**
+     * Whether the member has not looked up, written or joined anything yet; false if a list did not
+     * load.
+     */
     isFirstVisit:
       pausedWatches.paused === undefined && lists.every(({ data }) => data?.length === 0),
     warnings: warnings.data?.length,

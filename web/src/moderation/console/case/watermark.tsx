@@ -2,7 +2,10 @@ import { dayName } from '../../../platform/i18n/day-name.ts'
 
 const TIMES = Array.from({ length: 120 }, (_, at) => at)
 
-/** Renders who looks at these texts, and when, so that a photograph of them shows it. */
+/**
+ * Renders who looks at these texts, and when, across them, so that a photograph of the screen shows
+ * it.
+ */
 export function Watermark({ moderator, now }: { moderator: string; now: number }) {
   const text = `${moderator} ${dayName(new Date(now).toISOString().slice(0, 10))}`
   return (

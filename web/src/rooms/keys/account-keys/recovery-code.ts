@@ -23,7 +23,9 @@ function bitsOf(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
 }
 
-/** Returns a code as shown: `XXXX-XXXX-…`, seven groups of four with a 12-bit checksum. */
+/**
+ * Returns a code as shown: `XXXX-XXXX-…`, seven groups of four; the last 12 bits are a checksum.
+ */
 export async function writeCode(secret: Bytes): Promise<string> {
   const bits = bitsOf(secret) + (await checkOf(secret))
   const signs = Array.from(

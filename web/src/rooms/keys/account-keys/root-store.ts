@@ -22,7 +22,10 @@ function isRoot(kept: unknown): kept is Root {
   )
 }
 
-/** Returns a store in IndexedDB, unreadable by script; in memory if storage is refused. */
+/**
+ * Returns a store in IndexedDB, whose keys script cannot read; in memory if a browser refuses
+ * storage.
+ */
 export function browserRoots(): RootStore {
   const here = new Map<string, Root>()
   return {

@@ -39,7 +39,10 @@ export async function commitTo(key: Bytes, { room, n }: Omit<Place, 'prev'>): Pr
   return toBase64url(await derive(await keyMaterial(key), 'epoch commitment', { length: 32, salt }))
 }
 
-/** Returns the key if it matches the epoch's commitment, else null: members are not trusted. */
+/**
+ * Returns the key if it matches the epoch's commitment, else null: keys from other members are not
+ * trusted.
+ */
 async function checked(key: Bytes, place: EpochPlace): Promise<Bytes | null> {
   return (await commitTo(key, place)) === place.kc ? key : null
 }

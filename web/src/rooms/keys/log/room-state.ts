@@ -33,7 +33,9 @@ export interface RoomState {
   members: { id: string; name: string }[]
   /** The names of all present and former members, by id. */
   names: ReadonlyMap<string, string>
-  /** Members who joined or have new keys and are not acknowledged: nothing is sent before. */
+  /**
+   * Members who joined or have new keys since the last acknowledgement; nothing is sent until then.
+   */
   newSincePin: Newcomer[]
   /**
    * Whether this browser has never shown the members of this room: all count as new, and none is
