@@ -68,7 +68,7 @@ describe('export', () => {
     })
   })
 
-  it('contains what waits for her, and her ids at outside services', async () => {
+  it("contains a requested change of email, and the member's ids at outside services", async () => {
     const ada = await app.signUp()
     await confirm(ada)
     const waiting = `next-${ada.email}`
@@ -90,7 +90,7 @@ describe('export', () => {
     })
   })
 
-  it('holds nothing of another member', async () => {
+  it('contains nothing about other members', async () => {
     const [ada, bea] = [await app.signUp(), await livedIn('Beatrix', '(415) 555-0102')]
     await confirm(ada)
     const { body, text } = await ada.send<AccountExport>('POST', '/api/account/export')
@@ -100,7 +100,7 @@ describe('export', () => {
 })
 
 describe('deletion', () => {
-  it('deletes everything, and her warnings if she chooses so', async () => {
+  it("deletes everything, with the member's warnings if she chooses so", async () => {
     const before = await rows()
     const ada = await livedIn('Ada', '(415) 555-0103')
     const checked = async () => {
@@ -131,7 +131,7 @@ describe('deletion', () => {
     expect(await limits.peek(kept, 'another')).toMatchObject({ left: 2 })
   })
 
-  it('leaves her warnings if she chooses so, linked neither to her nor to each other', async () => {
+  it('keeps her warnings if she chooses so, linked neither to her nor to each other', async () => {
     const ada = await livedIn('Ada', '(415) 555-0104')
     await post(ada, '(415) 555-0104', 'He never came a second time.')
     await post(ada, '(415) 555-0105')
@@ -156,7 +156,7 @@ describe('deletion', () => {
     expect(cards.map(({ reportCount }) => reportCount)).toEqual([1, 1])
   })
 
-  it('deletes the links that were emailed to her', async () => {
+  it('invalidates the links that were emailed to her', async () => {
     const alone = await startTestApp()
     const ada = await alone.signUp()
     await alone.emailTo(ada.email)
@@ -171,7 +171,7 @@ describe('deletion', () => {
     await alone.close()
   })
 
-  it('changes nothing of another member', async () => {
+  it('changes nothing of other members', async () => {
     const [ada, bea] = [
       await livedIn('Ada', '(415) 555-0106'),
       await livedIn('Bea', '(415) 555-0106'),

@@ -39,7 +39,7 @@ async function guarded() {
 }
 
 describe('step-up', () => {
-  it('asks for the password, and opens what needs it for ten minutes', async () => {
+  it('asks for the password, and permits protected calls for ten minutes', async () => {
     const ada = await app.signUp()
     const refused = await ada.send('POST', SECOND_FACTOR)
     expect(refused.status).toBe(403)
@@ -59,7 +59,7 @@ describe('step-up', () => {
     })
   })
 
-  it('is valid in the session that asked, and in no other session of the member', async () => {
+  it('holds only in the session that asked, and in no other session of the member', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
     const other = after(await signIn(ada))
@@ -90,7 +90,7 @@ describe('step-up', () => {
     expect((await ada.send('POST', SECOND_FACTOR)).status).toBe(409)
   })
 
-  it('counts wrong passwords as the sign-in does', async () => {
+  it('counts wrong passwords like a sign-in', async () => {
     const strict = await startTestApp()
     const ada = await strict.signUp()
     for (let n = 0; n < 5; n += 1) {
@@ -102,7 +102,7 @@ describe('step-up', () => {
 })
 
 describe('second factor', () => {
-  it('is on only once a code of the app was right, and then asked for at sign-in', async () => {
+  it('is on only after a code of the app was right, and sign-in then asks for a code', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
     const { body } = await ada.send<NewSecondFactor>('POST', SECOND_FACTOR)
@@ -126,7 +126,7 @@ describe('second factor', () => {
     expect((await security(whole)).email).toBe(ada.email)
   })
 
-  it('takes a code of the app once', async () => {
+  it('accepts each code of the app once', async () => {
     const strict = await startTestApp()
     const ada = await strict.signUp()
     await confirm(ada, { password: ada.password })
@@ -149,7 +149,7 @@ describe('second factor', () => {
     await strict.close()
   })
 
-  it('takes a backup code once, in any spelling', async () => {
+  it('accepts each backup code once, in any spelling', async () => {
     const { ada, now, backupCodes } = await guarded()
     const [code = ''] = backupCodes
     const use = async () => {
@@ -163,7 +163,7 @@ describe('second factor', () => {
     expect((await security(now)).secondFactor.backupCodesLeft).toBe(9)
   })
 
-  it('is asked for at step-up too, and turned off after it', async () => {
+  it('is asked for at step-up too, and can be turned off after it', async () => {
     const { ada, now, uri, backupCodes } = await guarded()
     const { password } = ada
     app.pass(10 * MINUTE_MS)
@@ -195,7 +195,7 @@ describe('second factor', () => {
     expect((await now.send('POST', '/api/account/backup-codes')).status).toBe(403)
   })
 
-  it('takes a code at step-up once', async () => {
+  it('accepts each code once at step-up', async () => {
     const strict = await startTestApp()
     const ada = await strict.signUp()
     const { uri, now } = await turnOnSecondFactor(strict.url, ada)
@@ -207,7 +207,7 @@ describe('second factor', () => {
     await strict.close()
   })
 
-  it('keeps neither the secret nor a code in the clear', async () => {
+  it('stores neither the secret nor a code in readable form', async () => {
     const { uri, backupCodes } = await guarded()
     const { rows } = await app.database.pool.query('select * from second_factors')
     const stored = JSON.stringify(rows)
@@ -217,7 +217,7 @@ describe('second factor', () => {
 })
 
 describe('a passkey', () => {
-  it('gets another name after step-up, from its own member alone', async () => {
+  it('can be renamed after step-up, only by its own member', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await app.database.pool.query(
       `insert into passkeys (id, member_id, credential_id, public_key, counter, device_type,
@@ -239,7 +239,7 @@ describe('a passkey', () => {
 })
 
 describe('sessions', () => {
-  it('are listed with this one marked, and ended from afar', async () => {
+  it('are listed with the current one marked, and can be ended from another', async () => {
     const ada = await app.signUp()
     const second = after(await signIn(ada))
     const third = after(await signIn(ada))
@@ -257,7 +257,7 @@ describe('sessions', () => {
     expect((await security(second)).sessions).toEqual([mine])
   })
 
-  it('of another member stay open', async () => {
+  it('of another member cannot be ended', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     const [hers] = (await security(bea)).sessions
     await ada.send('DELETE', `/api/account/sessions/${hers?.id}`)
@@ -265,7 +265,7 @@ describe('sessions', () => {
     expect((await security(bea)).sessions).toEqual([hers])
   })
 
-  it('contain neither her device nor her network', async () => {
+  it("contain neither the member's device nor her network", async () => {
     const ada = await app.signUp()
     await ada.send('GET', '/api/account/security', undefined, { 'user-agent': 'Curious 1.0' })
     const { rows } = await app.database.pool.query(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('sign-up and sign-in', () => {
-  it('§7 answers the synced user record with her id', async () => {
+  it('§7 answers a sync with the user record and its id', async () => {
     const ada = await app.signUp()
     const answer = await ada.send('POST', '/api/auth/register', {
       email: ada.email,
@@ -29,7 +29,7 @@ describe('sign-up and sign-in', () => {
     }
   })
 
-  it('§8 tells an unknown e-mail from a wrong password', async () => {
+  it('§8 distinguishes an unknown e-mail from a wrong password', async () => {
     const ada = await app.signUp()
     const signIn = (email: string) =>
       app.visitor.send('POST', '/api/identity/sign-in/email', { email, password: 'not it at all' })
@@ -37,7 +37,7 @@ describe('sign-up and sign-in', () => {
     expect((await signIn('nobody@example.org')).body).toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('§8 locks an e-mail after five wrong passwords, also for the right one', async () => {
+  it('§8 locks an e-mail after five wrong passwords, even for the right one', async () => {
     const ada = await app.signUp()
     const signIn = (password: string) =>
       app.visitor.send('POST', '/api/identity/sign-in/email', { email: ada.email, password })
@@ -49,20 +49,20 @@ describe('sign-up and sign-in', () => {
     expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60)
   })
 
-  it('§4 ends the session at sign-out at once', async () => {
+  it('§4 ends the session immediately at sign-out', async () => {
     const ada = await app.signUp()
     expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(200)
     await ada.send('POST', '/api/identity/sign-out', {})
     expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(401)
   })
 
-  it('§3 gives her own e-mail and name back with the session', async () => {
+  it("§3 returns the member's own e-mail and name with the session", async () => {
     const ada = await app.signUp()
     const { body } = await ada.send('GET', '/api/identity/get-session')
     expect(body).toMatchObject({ user: { id: ada.id, email: ada.email, name: 'Ada' } })
   })
 
-  it('§6 never puts the session token into a body', async () => {
+  it('§6 never returns the session token in a body', async () => {
     const ada = await app.signUp()
     const session = await ada.send('GET', '/api/identity/get-session')
     const token = decodeURIComponent(ada.cookie?.split('=')[1] ?? '').split('.')[0] ?? ''
@@ -71,7 +71,7 @@ describe('sign-up and sign-in', () => {
     expect(session.text).not.toContain(token)
   })
 
-  it('§6 stores neither the e-mail nor the name in the clear', async () => {
+  it('§6 stores neither the e-mail nor the name in readable form', async () => {
     const cleo = await app.signUp('Cleopatra')
     const { rows } = await app.database.pool.query('select * from members where id = $1', [cleo.id])
     const stored = JSON.stringify(rows).toLowerCase()
@@ -80,7 +80,7 @@ describe('sign-up and sign-in', () => {
     expect(stored).not.toContain('example.org')
   })
 
-  it('§8 does not let another spelling of the path around the lock', async () => {
+  it('§8 enforces the lock for every spelling of the path', async () => {
     const ada = await app.signUp()
     const attempt = (path: string, password: string) =>
       app.visitor.send('POST', path, { email: ada.email, password })
@@ -132,13 +132,13 @@ describe('sign-up and sign-in', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  it('§5 takes the part before @ for a display name that is left out', async () => {
+  it('§5 uses the part before @ as display name when none is given', async () => {
     const body = { email: 'wren@example.org', password: 'correct horse' }
     const answer = await app.visitor.send('POST', '/api/identity/sign-up/email', body)
     expect(answer.body).toMatchObject({ user: { name: 'wren' } })
   })
 
-  it('ends a session after 90 days however often it was used', async () => {
+  it('ends a session after 90 days however often it is used', async () => {
     const late = await startTestApp()
     const ada = await late.signUp()
     await late.database.pool.query(
@@ -148,7 +148,7 @@ describe('sign-up and sign-in', () => {
     await late.close()
   })
 
-  it('§8 tells all but one of several sign-ups at once that the email is registered', async () => {
+  it('§8 answers all but one of several simultaneous sign-ups that the email is registered', async () => {
     const body = { email: 'twin@example.org', password: 'correct horse', name: 'Twin' }
     const answers = await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -160,7 +160,7 @@ describe('sign-up and sign-in', () => {
     for (const { body: told } of refused) expect(told.code).toMatch(/^USER_ALREADY_EXISTS/)
   })
 
-  it('deletes sessions that are over, and none that is not', async () => {
+  it('deletes sessions that have ended, and no others', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     const sessions = async () => {
       const { rows } = await app.database.pool.query<{ member_id: string }>(
@@ -178,7 +178,7 @@ describe('sign-up and sign-in', () => {
     expect(await sessions()).toEqual([bea.id])
   })
 
-  it('forgets a member whose sign-up was cut off, and none whose sign-up is under way', async () => {
+  it('deletes a member whose sign-up was interrupted, but not one whose sign-up is in progress', async () => {
     const ada = await app.signUp()
     const cut = await app.signUp('Cut')
     await app.database.pool.query('delete from sign_in_methods where member_id = $1', [cut.id])

@@ -14,7 +14,7 @@ const keysOf = async (who: TestVisitor) =>
 const readable = (value: unknown) =>
   Buffer.isBuffer(value) ? value.toString('hex') : JSON.stringify(value)
 
-it('§4 hands the keys of her drafts to her sessions alone, the same in each', async () => {
+it('§4 returns the same draft keys in every session of a member, and to no one else', async () => {
   const ada = await app.signUp('Ada')
   const answer = await keysOf(ada)
   expect(answer.status).toBe(200)
@@ -26,7 +26,7 @@ it('§4 hands the keys of her drafts to her sessions alone, the same in each', a
   expect((await keysOf(app.visitor)).status).toBe(401)
 })
 
-it('§4 stores nothing that would tell them', async () => {
+it('§4 stores no draft key in the database', async () => {
   const ada = await app.signUp('Ada')
   const [key = ''] = (await keysOf(ada)).body.keys
   const hex = Buffer.from(key, 'base64url').toString('hex')

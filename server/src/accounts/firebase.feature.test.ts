@@ -69,7 +69,7 @@ const memberBy = (answer: Awaited<ReturnType<typeof exchange>>, site = app) =>
   )
 
 describe('Firebase sign-in', () => {
-  it('§4 swaps a good ID token for our own session', async () => {
+  it('§4 exchanges a valid ID token for our own session', async () => {
     const answer = await exchange(signed())
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({ user: { email: 'ada@example.org', name: 'Ada' } })
@@ -103,7 +103,7 @@ describe('Firebase sign-in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('§6 joins no account unless the email is confirmed on both sides', async () => {
+  it('§6 links no account unless the email is confirmed on both sides', async () => {
     await exchange(signed({ sub: 'fb-unconfirmed', email: 'una@example.org', verified: false }))
     const taken = await exchange(signed({ sub: 'fb-late', email: 'una@example.org' }))
     expect(taken.status).toBe(409)
@@ -113,7 +113,7 @@ describe('Firebase sign-in', () => {
     expect((await exchange(signed(claimed))).status).toBe(409)
   })
 
-  it('§6 keeps her id at Firebase sealed', async () => {
+  it("§6 stores the member's Firebase id sealed", async () => {
     await exchange(signed())
     const { rows } = await app.database.pool.query(
       "select account_id from sign_in_methods where provider_id = 'firebase'",
@@ -131,7 +131,7 @@ describe('Firebase sign-in', () => {
     expect(synced.status).toBe(403)
   })
 
-  it('§8 has no passwords of its own, and says so', async () => {
+  it('§8 has no password here, and a password sign-in is told so', async () => {
     const body = { email: 'ada@example.org', password: 'correct horse' }
     const send = (path: string) => app.visitor.send('POST', `/api/identity${path}`, body)
     expect((await send('/sign-in/email')).body).toMatchObject({ code: 'EMAIL_PASSWORD_DISABLED' })
@@ -140,14 +140,14 @@ describe('Firebase sign-in', () => {
     })
   })
 
-  it('§6 leaves her email to Firebase, which would hear nothing of a change here', async () => {
+  it('§6 refuses a change of email, because Firebase would not learn of it', async () => {
     const member = memberBy(await exchange(signed()))
     expect((await member.send('POST', '/api/identity/step-up', {})).status).toBe(200)
     const asked = await member.send('POST', '/api/account/email', { email: 'new@example.org' })
     expect(asked).toMatchObject({ status: 409, body: { code: 'conflict' } })
   })
 
-  it('§2 tells a browser which project it is', async () => {
+  it('§2 tells the browser which project to use', async () => {
     const config = await app.visitor.send('GET', '/api/config')
     expect(config.body).toMatchObject({
       identity: 'firebase',
@@ -156,7 +156,7 @@ describe('Firebase sign-in', () => {
     })
   })
 
-  it('takes unsigned tokens of the official emulator where one is set, for its project alone', async () => {
+  it('accepts unsigned tokens of a configured official emulator, for its project only', async () => {
     const site = await startTestApp({ ...settings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
     const send = (token: Token) =>
       site.visitor.send('POST', '/api/identity/sign-in/firebase', {
@@ -168,7 +168,7 @@ describe('Firebase sign-in', () => {
     await site.close()
   })
 
-  it('§6 takes no Firebase token where Firebase is not configured', async () => {
+  it('§6 accepts no Firebase token where Firebase is not configured', async () => {
     const site = await startTestApp()
     const idToken = await signed()
     const path = '/api/identity/sign-in/firebase'
@@ -211,7 +211,7 @@ describe('an email that was confirmed at Firebase', () => {
     return { member, id: answer.body.user?.id ?? '', isPublished }
   }
 
-  it('§6 counts here from her next sign-in on', async () => {
+  it("§6 counts as confirmed here from the member's next sign-in", async () => {
     const ina = { sub: 'fb-ina', email: 'ina@example.org' }
     const { isPublished } = await startUnconfirmed(ina)
     expect(await isPublished()).toBe(false)
@@ -219,7 +219,7 @@ describe('an email that was confirmed at Firebase', () => {
     expect(await isPublished()).toBe(true)
   })
 
-  it('§6 counts here without another sign-in, by a token of the session that is open', async () => {
+  it('§6 counts as confirmed here without a new sign-in, by a token sent in the open session', async () => {
     const { member, id, isPublished } = await startUnconfirmed(eve)
     const long = { signedInAgo: 3_000 }
     const early = await member.send('POST', CONFIRM, {

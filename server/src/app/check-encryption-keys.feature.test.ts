@@ -54,7 +54,7 @@ describe('a start with keys of another database', () => {
     await expect(startWith(empty, [key])).resolves.toBeUndefined()
   })
 
-  it('§6 is not assumed for one broken warning, but for all of them', async () => {
+  it('§6 is refused if no warning can be opened, but not if one is damaged', async () => {
     const first = 'id = (select min(id) from warnings)'
     await unreadable(first)
     await expect(startWith(app, app.ring)).resolves.toBeUndefined()

@@ -49,7 +49,7 @@ const recent = () =>
   )
 
 it(
-  'lets a day and a half pass on a running server, for its jobs and its budgets, and keeps it so',
+  'moves the clock of a running server by 36 hours, for its jobs and budgets, also after a restart',
   async () => {
     for (const n of [1, 2, 3]) expect((await check(`+1415555010${n}`)).status).toBe(200)
     expect((await check('+14155550199')).status).toBe(429)
@@ -75,7 +75,7 @@ it(
 )
 
 it(
-  'says what a time is when it was given none',
+  'explains the format of a duration that is invalid',
   async () => {
     const { code, output } = await admin('clock', 'tomorrow')
     expect([code, output]).toEqual([1, expect.stringContaining('90m, 36h, 13d')])

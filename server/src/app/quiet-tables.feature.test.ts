@@ -21,7 +21,7 @@ async function post(description: string): Promise<void> {
 const listed = async () =>
   (await app.visitor.send<Warning[]>('GET', BOARD)).body.map(({ description }) => description)
 
-it('§1 know every table whose rows name a member', async () => {
+it('§1 the quiet tables include every table whose rows name a member', async () => {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `select distinct conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'members'::regclass`,
@@ -31,7 +31,7 @@ it('§1 know every table whose rows name a member', async () => {
   expect(rows.length).toBeGreaterThan(8)
 })
 
-it('§1 store the rows of an hour in one transaction, without the minute', async () => {
+it('§1 the quiet tables store the rows of an hour in one transaction, without the minute', async () => {
   await app.signUp('Bea')
   await app.signUp('Cleo')
   await app.app.sweep('quiet writes')
@@ -46,7 +46,7 @@ it('§1 store the rows of an hour in one transaction, without the minute', async
   expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(200)
 })
 
-it('§2 show the newest first before the night and after it, when only its day is kept', async () => {
+it('§2 the board shows the newest first before and after the daily job, which keeps only the day', async () => {
   for (const n of [1, 2, 3]) await post(`The first hour, number ${n}.`)
   app.pass(HOUR_MS)
   for (const n of [1, 2, 3]) await post(`The second hour, number ${n}.`)

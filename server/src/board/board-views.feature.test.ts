@@ -138,7 +138,7 @@ const narrowing: fc.Arbitrary<Narrowing> = fc.record({
 })
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
-it('§5 the page, the list, the walk and the index show the same rows of a view, by one rule', async () => {
+it('§5 a page, a list, the row walk and the index all show the same rows of a view', async () => {
   const ask = createAsk(database.pool)
   await fc.assert(
     fc.asyncProperty(view, narrowing, async ({ below: place, ...rest }, filters) => {

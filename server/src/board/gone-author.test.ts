@@ -11,7 +11,7 @@ const during = createBlindIndex([next, old])
 const after = createBlindIndex([next])
 
 describe('§6 the tag of an author who has deleted her account', () => {
-  it('is told from any other with the keys alone', () => {
+  it('is recognised only with the keys', () => {
     const tag = drawGoneAuthor(before)
     expect(tag).toHaveLength(before.tag('author', 'ada').length)
     expect(isGoneAuthor(before, tag)).toBe(true)
@@ -19,13 +19,13 @@ describe('§6 the tag of an author who has deleted her account', () => {
     expect(drawGoneAuthor(before)).not.toEqual(tag)
   })
 
-  it('is never that of a member', () => {
+  it('never equals the tag of a member', () => {
     fc.assert(
       fc.property(fc.string(), (member) => !isGoneAuthor(before, before.tag('author', member))),
     )
   })
 
-  it('goes over to a new key, and no other tag does', () => {
+  it('is renewed under a new key, and no other tag is', () => {
     const tag = drawGoneAuthor(before)
     expect(isGoneAuthor(during, tag)).toBe(true)
     const renewed = renewGoneAuthor(during, tag)

@@ -93,7 +93,7 @@ async function note(memberId: string, { counts = true, afterRoom = false } = {})
 }
 
 describe('the rotation of keys', () => {
-  it('§3 keeps what a card counts, of entries that count too, under the newest key alone', async () => {
+  it('§3 preserves the report count of a card, with counting entries, under the newest key alone', async () => {
     await postWarning(servicesWith(old), 'ada', written(PHONE))
     await note('ada')
     await note('bea', { afterRoom: true })
@@ -112,7 +112,7 @@ describe('the rotation of keys', () => {
     expect(noted?.toSorted()).toEqual([false, true])
   })
 
-  it('§3 finds reports under either key during the rotation, and a value that is sealed under another', async () => {
+  it('§3 finds reports under either key during the rotation, whichever key sealed their values', async () => {
     const { id } = await postWarning(servicesWith(old), 'ada', written(PHONE))
     const { id: claimed } = await postWarning(servicesWith(grown), 'bea', written(PHONE))
     const { ask, vault, index } = servicesWith(grown)
@@ -128,7 +128,7 @@ describe('the rotation of keys', () => {
     expect(said.toSorted((a, b) => a - b)).toEqual([-Infinity, Date.parse(from)])
   })
 
-  it('§1 keeps what an author writes during the rotation', async () => {
+  it('§1 preserves what an author writes during the rotation', async () => {
     const { id } = await postWarning(servicesWith(old), 'ada', written('+14155550142'))
     const services = servicesWith(grown)
     const db = whileReading(database.handle, () =>
@@ -140,7 +140,7 @@ describe('the rotation of keys', () => {
     ])
   })
 
-  it('§1 does not join a warning to an author who leaves it behind during the rotation', async () => {
+  it('§1 does not relink a warning that its author unlinks by deleting her account during the rotation', async () => {
     await postWarning(servicesWith(old), 'ada', written('+14155550142'))
     const services = { ...servicesWith(grown), memberId: 'ada' }
     const db = whileReading(database.handle, () =>
@@ -151,7 +151,7 @@ describe('the rotation of keys', () => {
     expect(await rotate(database.handle)).toBe(0)
   })
 
-  it('§3 keeps who wrote after entering the room, under the newest key alone', async () => {
+  it('§3 preserves which authors wrote after entering the room, under the newest key alone', async () => {
     const inRoom = { ...servicesWith(old), hasEntered: async () => true }
     await postWarning(inRoom, 'ada', written('+14155550142'))
     await postWarning(servicesWith(old), 'bea', written('+14155550142'))

@@ -16,7 +16,7 @@ const group = (ring: KeyRing, number: string, id: string = randomUUID()) =>
   groupOf(createVault(ring), { id, number }) ?? ''
 
 describe('the group of a warning', () => {
-  it('§5 is one for all warnings of a whole number and leads back to its tag', () => {
+  it('§5 is the same for all warnings of a whole number and leads back to its tag', () => {
     fc.assert(
       fc.property(wholeNumbers, (number) => {
         const found = group(old, number)
@@ -27,7 +27,7 @@ describe('the group of a warning', () => {
     )
   })
 
-  it('§5 differs for two numbers, also where one begins with the other', () => {
+  it('§5 differs for two numbers, even if one begins with the other', () => {
     fc.assert(
       fc.property(wholeNumbers, wholeNumbers, (one, other) => {
         fc.pre(one !== other)
@@ -37,7 +37,7 @@ describe('the group of a warning', () => {
     expect(group(old, '+4930123456')).not.toBe(group(old, '+49301234560'))
   })
 
-  it('§5 is that of the row for a number that is not whole', () => {
+  it('§5 belongs to a single warning if its number is not whole', () => {
     fc.assert(
       fc.property(fc.uuid({ version: 4 }), (id) => {
         const found = group(old, '5550188', id)
@@ -47,7 +47,7 @@ describe('the group of a warning', () => {
     )
   })
 
-  it('§5 does not exist for a number that is not whole in a row without an id of this server', () => {
+  it("§5 does not exist for a number that is not whole if the row's id is not of this server", () => {
     expect(groupOf(keys.vault, { id: 'w1', number: '5550188' })).toBeUndefined()
   })
 
@@ -58,13 +58,13 @@ describe('the group of a warning', () => {
     expect(readGroup(others, found) ?? {}).not.toHaveProperty('phoneTags')
   })
 
-  it('§5 holds no tag that is stored, and no part of the number', () => {
+  it('§5 contains no stored tag and no part of the number', () => {
     const bytes = Buffer.from(group(old, '+14155550142'), 'base64url')
     expect(bytes.equals(keys.index.tag('phone', '+14155550142'))).toBe(false)
     expect(bytes.toString('hex')).not.toContain('5550142')
   })
 
-  it('§1 is read under every key of a rotation, and written under the newest', () => {
+  it('§1 is readable under every key of a rotation, and written under the newest', () => {
     const during = keysOf(grown)
     const tags = { phoneTags: during.index.tags('phone', '+14155550142') }
     expect(tags.phoneTags).toHaveLength(2)
@@ -76,7 +76,7 @@ describe('the group of a warning', () => {
     })
   })
 
-  it('§7 finds rows for no made-up group, or at most the id of no row', () => {
+  it('§7 leads to no number if it is invented', () => {
     const made = fc.uint8Array({ minLength: 16, maxLength: 16 })
     fc.assert(
       fc.property(made, (bytes) => {

@@ -32,7 +32,7 @@ const find = async (since: Date, { limit = 10, notBy = [] as Buffer[] } = {}) =>
   return found.map(({ id }) => id)
 }
 
-it('rules: Watches: what others wrote of a number is found from the day on, the newest first', async () => {
+it('rules: Watches: warnings of others about a number are found from a given day on, newest first', async () => {
   const first = await post('(415) 555-0142')
   const day = app.now()
   app.pass(DAY_MS)

@@ -53,7 +53,7 @@ describe('the contact page', () => {
     }
   })
 
-  it('§2 keeps what a visitor writes, sealed', async () => {
+  it("§2 stores a visitor's message sealed", async () => {
     const answer = await write({}, quiet)
     expect(answer.status).toBe(201)
     expect(answer.body).toEqual({ received: true, answerBy: expect.stringMatching(/^2026-11-/) })
@@ -64,7 +64,7 @@ describe('the contact page', () => {
     expect(emails(quiet)).toEqual([])
   })
 
-  it('§2 mails a copy to the support mailbox, with where the answer goes', async () => {
+  it('§2 mails a copy to the support mailbox, with the address for the answer', async () => {
     await write()
     await expect.poll(() => emails(app)).toHaveLength(1)
     const [email = ''] = emails(app)
@@ -77,13 +77,13 @@ describe('the contact page', () => {
     expect(email).toContain(`npm run admin -- answered ${id}`)
   })
 
-  it('§2 tells everybody the mailbox that is set, and null when none is', async () => {
+  it('§2 publishes the configured support mailbox, or null if there is none', async () => {
     const facts = (of: TestApp) => of.visitor.send('GET', '/api/config')
     expect((await facts(app)).body).toMatchObject({ supportEmail: SUPPORT })
     expect((await facts(quiet)).body).toMatchObject({ supportEmail: null })
   })
 
-  it('§5 names every field that is wrong', async () => {
+  it('§5 names every wrong field', async () => {
     const answer = await write({ email: 'nobody', topic: 'love', message: '  ' })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
@@ -96,18 +96,18 @@ describe('the contact page', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('§5 does without a name', async () => {
+  it('§5 accepts a message without a name', async () => {
     expect((await write({ name: '  ' })).status).toBe(201)
   })
 
-  it('§7 is kept once when it is sent again under the same key', async () => {
+  it('§7 stores a message once when it is sent again under the same key', async () => {
     const key = { 'idempotency-key': 'filled-form-1' }
     expect((await write({}, app, key)).status).toBe(201)
     expect((await write({}, app, key)).status).toBe(201)
     expect(await kept()).toHaveLength(1)
   })
 
-  it('§6 is erased after 180 days if it was not marked as answered', async () => {
+  it('§6 erases a message after 180 days if it was not marked as answered', async () => {
     await write()
     await sweepContactMessages(services(), new Date(app.now().getTime() + 179 * DAY_MS))
     expect(await kept()).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('the contact page', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('§6 is named to the operator late in its promised time, and not before', async () => {
+  it('§6 alerts the operator only late in the promised time of a message', async () => {
     await write()
     const reported: number[] = []
     const look = (days: number) =>
@@ -130,7 +130,7 @@ describe('the contact page', () => {
     expect(reported).toEqual([1])
   })
 
-  it('§6 is erased and counted, or neither', async () => {
+  it('§6 erases and counts a message, or does neither', async () => {
     await write()
     const late = new Date(app.now().getTime() + 181 * DAY_MS)
     const { db, vault } = services()
@@ -143,7 +143,7 @@ describe('the contact page', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('§6 is taken 10 times a day from one network', async () => {
+  it('§6 accepts 10 messages a day from one network', async () => {
     const answers = []
     for (let count = 0; count < 11; count += 1) answers.push(await write({}, quiet))
     const refused = answers.filter(({ status }) => status === 429)
@@ -152,7 +152,7 @@ describe('the contact page', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeLessThanOrEqual(DAY_S)
   })
 
-  it('§6 is taken 20 times a day from neighbouring lines of an IPv6 network', async () => {
+  it('§6 accepts 20 messages a day from neighbouring IPv6 addresses', async () => {
     const from = (line: number) => ({
       'x-forwarded-for': `2001:db8:5:${line.toString(16)}::1`,
     })
@@ -165,7 +165,7 @@ describe('the contact page', () => {
 })
 
 describe('a message of a member', () => {
-  it('§6 names her plan and the promised day in the copy to the mailbox', async () => {
+  it('§6 is copied to the mailbox with her plan and the promised day', async () => {
     const vip = await app.signUp('Vip')
     await subscribe(vip)
     const message = 'Written by a member with a plan.'
@@ -179,7 +179,7 @@ describe('a message of a member', () => {
     expect(copies()[0]).toContain(`Promised: by ${body.answerBy}`)
   })
 
-  it('§6 is gone 30 days after its answer, and is not counted a second time', async () => {
+  it('§6 is erased 30 days after its answer, and not counted a second time', async () => {
     const eve = await app.signUp('Eve')
     await eve.send('POST', '/api/contact', good)
     const [{ id }] = (await kept()).slice(-1)
@@ -194,7 +194,7 @@ describe('a message of a member', () => {
     expect(await figures()).toEqual(before)
   })
 
-  it('§1 goes with her account', async () => {
+  it('§1 is deleted with her account', async () => {
     const bea = await app.signUp('Bea')
     await bea.send('POST', '/api/contact', good)
     const before = (await kept()).length
@@ -206,7 +206,7 @@ describe('a message of a member', () => {
   })
 })
 
-it('§6 shows the figures of twelve months, the newest first, each answer added to its month', async () => {
+it('§6 support figures cover twelve months, newest first, each answer counted in its month', async () => {
   const { handle: db, pool } = app.database
   await pool.query('delete from support_answers')
   const month = (back: number) => {

@@ -44,7 +44,7 @@ const rows = async () => (await app.database.pool.query('select * from date_plan
 const rowsOf = async ({ id }: DatePlan) => (await rows()).filter((row) => row.id === id)
 
 describe('a date plan', () => {
-  it('our own: is released half an hour after she did not check in, for two days', async () => {
+  it('our own: is released half an hour after the member did not check in, for two days', async () => {
     const { status, body: plan } = await set(ada, fromNow(HOUR_MS))
     expect(status).toBe(201)
     expect((await open(plan.token)).status).toBe(404)
@@ -68,7 +68,7 @@ describe('a date plan', () => {
     expect(await list(ada)).toEqual([])
   })
 
-  it('our own: is gone at once when she checks in, before its release or after it', async () => {
+  it('our own: is deleted when the member checks in, before or after its release', async () => {
     for (const wait of [0, 2 * HOUR_MS]) {
       const { body: plan } = await set(ada, fromNow(HOUR_MS))
       app.pass(wait)
@@ -82,7 +82,7 @@ describe('a date plan', () => {
     }
   })
 
-  it('our own: moves until it is released, at most 7 days ahead', async () => {
+  it('our own: can be moved until it is released, at most 7 days ahead', async () => {
     const { body: plan } = await set(ada, fromNow(HOUR_MS))
     const move = (dueAt: string) => ada.send('PATCH', `${plansOf(ada)}/${plan.id}`, { dueAt })
     for (const wrong of [fromNow(-1), fromNow(0), fromNow(7 * DAY_MS + MINUTE_MS)]) {
@@ -101,7 +101,7 @@ describe('a date plan', () => {
     expect((await open(plan.token)).status).toBe(200)
   })
 
-  it('our own: is listed by its time, and changes 20 times a day', async () => {
+  it('our own: is listed by its time, and can be changed 20 times a day', async () => {
     const { body: late } = await set(ada, fromNow(3 * HOUR_MS))
     const { body: soon } = await set(ada, fromNow(HOUR_MS))
     const { body: between } = await set(ada, fromNow(2 * HOUR_MS))
@@ -112,7 +112,7 @@ describe('a date plan', () => {
     expect((await move()).status).toBe(429)
   })
 
-  it('our own: is seen, moved and ended by its writer alone', async () => {
+  it('our own: can be seen, moved and ended only by its writer', async () => {
     const { body: plan } = await set(ada, fromNow(HOUR_MS))
     const hers = `${plansOf(ada)}/${plan.id}`
     expect((await bea.send('GET', plansOf(ada))).status).toBe(404)
@@ -124,7 +124,7 @@ describe('a date plan', () => {
     expect(await list(ada)).toMatchObject([{ id: plan.id, state: 'set' }])
   })
 
-  it('our own: is one of three at most, and the same one again under the same key', async () => {
+  it('our own: is limited to three, and created once under the same key', async () => {
     const key = { 'idempotency-key': 'plan-1' }
     const [first, again] = [
       await set(ada, fromNow(HOUR_MS), key),
@@ -137,7 +137,7 @@ describe('a date plan', () => {
     expect(await list(ada)).toHaveLength(3)
   })
 
-  it('§1 is in the database without a member or a token, is in her export, and goes with her account', async () => {
+  it('§1 is stored without a member or a token, is in her export, and is deleted with her account', async () => {
     const { body: plan } = await set(ada, fromNow(HOUR_MS))
     const [row] = await rowsOf(plan)
     expect(JSON.stringify(row)).not.toContain(ada.id)
@@ -161,7 +161,7 @@ describe('a date plan', () => {
 })
 
 describe('reminders of a date plan', () => {
-  it('our own: come half an hour before, at the time and 15 minutes after it, and pass over a damaged plan', async () => {
+  it('our own: come 30 minutes before, at the time, and 15 minutes after; a damaged plan is skipped', async () => {
     await app.database.pool.query('delete from date_plans')
     const start = app.now()
     const { body: plan } = await set(ada, fromNow(HOUR_MS))
@@ -207,7 +207,7 @@ describe('reminders of a date plan', () => {
     expect(await newsOf(ada)).toEqual([])
   })
 
-  it('our own: are not those whose moment was over when she named the time, or moved it', async () => {
+  it('our own: do not come if their moment had passed when the plan was set or moved', async () => {
     const { body: far } = await set(bea, fromNow(3 * HOUR_MS))
     app.pass(HOUR_MS)
     await bea.send('PATCH', `${plansOf(bea)}/${far.id}`, { dueAt: fromNow(20 * MINUTE_MS) })
@@ -236,7 +236,7 @@ describe('reminders of a date plan', () => {
     expect(await newsOf(ada)).toMatchObject([{ kind: 'plan-due', createdAt: soon.dueAt }])
   })
 
-  it('our own: are made up for when no server ran for an hour, and not for longer', async () => {
+  it('our own: are sent late after an outage of up to an hour, not after a longer one', async () => {
     const told: string[] = []
     const services = {
       db: app.database.handle,

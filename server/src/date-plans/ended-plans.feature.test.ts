@@ -46,7 +46,7 @@ const passEnd = async () => {
 }
 
 describe('a date plan that ended without a check-in', () => {
-  it('our own: is told as what happened, in the app alone, until its writer has read it', async () => {
+  it('our own: notifies its writer of the outcome, only in the app, until she has read it', async () => {
     const plan = await set()
     await passEnd()
     const [told, ...others] = await news()
@@ -66,7 +66,7 @@ describe('a date plan that ended without a check-in', () => {
     expect([await news(), await rowOf(plan)]).toEqual([[], undefined])
   })
 
-  it('our own: is told as opened if it was, and before the job has run', async () => {
+  it('our own: is reported as opened if the note was opened, even before the job has run', async () => {
     const plan = await set()
     app.pass(3 * HOUR_MS)
     await app.visitor.send('POST', '/api/date-plans/open', { token: plan.token })
@@ -76,7 +76,7 @@ describe('a date plan that ended without a check-in', () => {
     expect(await news()).toMatchObject([{ kind: 'plan-ended-opened' }])
   })
 
-  it('our own: is told as not told to the person who was to read it, if no email was sent', async () => {
+  it('our own: is reported as not delivered if no email was sent to the reader', async () => {
     // No job ran while the note could be read.
     await set({ note: 'Marc, at the Blue Door.', email: 'rose@example.org' })
     await passEnd()
@@ -85,7 +85,7 @@ describe('a date plan that ended without a check-in', () => {
     ])
   })
 
-  it('our own: retains neither the note nor its link, nor who was to read it', async () => {
+  it('our own: retains neither the note, nor its link, nor its reader', async () => {
     const plan = await set()
     const before = await rowOf(plan)
     await passEnd()
@@ -112,7 +112,7 @@ describe('a date plan that ended without a check-in', () => {
     ).toEqual([])
   })
 
-  it('our own: that is damaged is deleted, and the others are ended', async () => {
+  it('our own: is deleted if it is damaged, and the other plans end normally', async () => {
     const [damaged, plan] = [await set(), await set()]
     await app.database.pool.query(`update date_plans set sealed = '\\x00' where id = $1`, [
       damaged.id,
@@ -122,7 +122,7 @@ describe('a date plan that ended without a check-in', () => {
   })
 })
 
-it('our own: a date plan that she checked in from is not told of', async () => {
+it('our own: a date plan with a check-in leads to no notification', async () => {
   const plan = await set()
   await ada.send('POST', `/api/user/${ada.id}/date-plans/${plan.id}/check-in`)
   await passEnd()

@@ -52,7 +52,7 @@ const emailsOf = async (address: string) => {
 }
 
 describe('a date plan whose link is mailed', () => {
-  it('our own: mails it once, at the release, and tells her when the note was opened', async () => {
+  it('our own: is mailed once, at the release, and its writer is notified when it is opened', async () => {
     const { status, body: plan } = await setMailed(ada, 'rose@example.org')
     expect({ status, plan }).toMatchObject({ status: 201, plan: { token: null } })
     expect(await list(ada)).toMatchObject([{ state: 'set', email: 'ro***@example.org' }])
@@ -84,7 +84,7 @@ describe('a date plan whose link is mailed', () => {
     expect(body).toMatchObject({ datePlans: [{ email: 'rose@example.org', note: NOTE }] })
   })
 
-  it('our own: is not mailed once she is back by her own link, and then costs none of three a week', async () => {
+  it("our own: is not mailed after a check-in by the writer's link, and then counts as none of three a week", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { body: plan } = await setMailed(ada, 'lena@example.org')
       app.pass(2 * HOUR_MS)
@@ -148,7 +148,7 @@ describe('a date plan whose link is mailed', () => {
     })
   })
 
-  it('our own: needs a note and an email, or a sealed note', async () => {
+  it('our own: requires either a note with an email, or a sealed note', async () => {
     const dueAt = inAnHour()
     const wrong = [
       [{ dueAt }, ['note', 'email']],
@@ -164,7 +164,7 @@ describe('a date plan whose link is mailed', () => {
 })
 
 describe('a reminder by email', () => {
-  it('our own: comes once where she wants it, with a link that checks in', async () => {
+  it('our own: comes once if she turned it on, with a link that checks in', async () => {
     await ada.send('PATCH', '/api/account/preferences', { channels: { plan: [true, true, true] } })
     await sweep()
     const { body: plan } = await setHanded(ada)

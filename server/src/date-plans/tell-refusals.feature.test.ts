@@ -37,7 +37,7 @@ const refusalsTold = async (member: TestMember) => {
 }
 
 describe('a refusal of the emails of a date plan', () => {
-  it('our own: is told once to each writer, at another hour than that of the refusal', async () => {
+  it('our own: notifies each writer once, in a later hour than that of the refusal', async () => {
     const cleo = await app.signUp('Cleo')
     const token = await mailTo('rose@example.org')
     const browser = await subscribeTo(service, bea)
@@ -71,7 +71,7 @@ describe('a refusal of the emails of a date plan', () => {
   it.each([
     ['with the next reminder, when it comes shortly before', 35, 25],
     ['at the release, when it comes after the last reminder', 80, 10],
-  ])('our own: is told %s', async (_when, refusedAfter, toldAfter) => {
+  ])('our own: notifies the writer %s', async (_when, refusedAfter, toldAfter) => {
     const address = `in-time-${refusedAfter}@example.org`
     const token = await mailTo(address)
     await setMailed(bea, address)
@@ -91,7 +91,7 @@ describe('a refusal of the emails of a date plan', () => {
     expect(await refusalsTold(bea)).toHaveLength(1)
   })
 
-  it('our own: is told beside the reminder, and still when the note is open', async () => {
+  it('our own: notifies the writer beside the reminder, even if the note is already open', async () => {
     const token = await mailTo('lena@example.org')
     await setMailed(bea, 'lena@example.org')
     await refuse(token)
@@ -106,7 +106,7 @@ describe('a refusal of the emails of a date plan', () => {
     expect(new Set(body.map(({ id }) => id)).size).toBe(2)
   })
 
-  it('our own: does not concern a plan that was mailed, is handed over, or names somebody else', async () => {
+  it('our own: does not concern a plan with a check-in, a plan that is handed over, or another person', async () => {
     const token = await mailTo('kim@example.org')
     await bea.send('POST', plansOf(bea), { dueAt: inHours(1), sealed: SEALED_NOTE })
     await setMailed(bea, 'other@example.org')
@@ -121,7 +121,7 @@ describe('a refusal of the emails of a date plan', () => {
     expect([await refusalsTold(ada), await refusalsTold(bea)]).toEqual([[], []])
   })
 
-  it('our own: says outside the app that there is something, and nothing more', async () => {
+  it('our own: is mentioned outside the app without any detail', async () => {
     await bea.send('PATCH', '/api/account/preferences', { channels: { plan: [true, true, true] } })
     const token = await mailTo('mia@example.org')
     await setMailed(bea, 'mia@example.org', 30)

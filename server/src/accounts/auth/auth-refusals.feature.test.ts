@@ -46,7 +46,7 @@ function signUp(password: string, email = 'new@example.org'): Asked {
 
 describe('a refusal of the auth calls', () => {
   it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
-    'is a problem in the language of the reader: %s',
+    'is a problem in the language of the request: %s',
     async (refused) => {
       const said = []
       for (const language of ['en', 'es']) {

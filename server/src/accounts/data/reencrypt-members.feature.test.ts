@@ -32,7 +32,7 @@ const services = () => ({
 })
 
 describe('the rotation of keys', () => {
-  it('§1 keeps what a member changes during the rotation, and reseals her other values', async () => {
+  it('§1 preserves what a member changes during the rotation, and re-encrypts her other values', async () => {
     const { db } = services()
     const reading = whileReading(db, () =>
       updateProfile(services(), ada.id, ProfileChange.parse({ city: 'Porto' })),
@@ -46,7 +46,7 @@ describe('the rotation of keys', () => {
     })
   })
 
-  it('§1 keeps an email that is changed during the rotation', async () => {
+  it('§1 preserves an email that is changed during the rotation', async () => {
     const { db, vault } = services()
     const email = `moved-${randomBytes(4).toString('hex')}@example.org`
     const sealed = SEALED_FIELDS.user.email.seal(vault, email)
@@ -57,7 +57,7 @@ describe('the rotation of keys', () => {
     expect(await getMember(services(), ada.id)).toMatchObject({ email })
   })
 
-  it('§1 keeps a password that is changed during the rotation', async () => {
+  it('§1 preserves a password that is changed during the rotation', async () => {
     const { db, vault } = services()
     const sealed = PASSWORD.seal(vault, 'the newer hash')
     const reading = whileReading(db, () =>

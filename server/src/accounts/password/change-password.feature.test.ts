@@ -21,7 +21,7 @@ const security = (who: TestVisitor) => who.send<Security>('GET', '/api/account/s
 const change = (who: TestVisitor, currentPassword: string, newPassword = 'a longer one 1') =>
   who.send('POST', '/api/identity/change-password', { currentPassword, newPassword })
 
-it('is changed with the old one, and ends her other sessions at once', async () => {
+it('a password change requires the old password, and ends the other sessions immediately', async () => {
   const ada = await app.signUp()
   const other = browserAfter(app.url, await signIn(ada))
   expect((await change(ada, 'not it at all')).status).toBe(400)
@@ -37,7 +37,7 @@ it('is changed with the old one, and ends her other sessions at once', async () 
   expect((await signIn({ ...ada, password: 'a longer one 1' })).status).toBe(200)
 })
 
-it('§8 tells her when she changed it last, and nothing of one that she never changed', async () => {
+it('§8 shows a member when she last changed her password, and null if she never did', async () => {
   const ada = await app.signUp()
   const { body } = await security(ada)
   expect(body.passwordChangedAt).toBeNull()
@@ -51,7 +51,7 @@ it('§8 tells her when she changed it last, and nothing of one that she never ch
   expect(Date.parse(after.body.passwordChangedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
-it('§8 is not changed after five wrong guesses, even with the right one', async () => {
+it('§8 after five wrong guesses a password cannot be changed, even with the right one', async () => {
   const ada = await app.signUp()
   const statuses = []
   for (let n = 0; n < 6; n += 1) statuses.push((await change(ada, `guess ${n}`)).status)
@@ -59,7 +59,7 @@ it('§8 is not changed after five wrong guesses, even with the right one', async
   expect((await change(ada, ada.password)).status).toBe(429)
 })
 
-it('is stored as a sealed hash: a stolen database has nothing to guess at', async () => {
+it('a password is stored as a sealed hash, so that a stolen database holds nothing to guess at', async () => {
   const ada = await app.signUp()
   const { rows } = await app.database.pool.query(
     'select password from sign_in_methods where member_id = $1',

@@ -4,7 +4,7 @@ import { isCommonPassword, listCommonPrints } from './common-passwords.ts'
 
 describe('common passwords', () => {
   it.each(['123456', 'password1', 'Password1', 'QWERTYUIOP', 'iloveyou', 'ｉｌｏｖｅｙｏｕ'])(
-    '§5 knows %s, however it is written',
+    '§5 recognises %s, however it is written',
     async (password) => expect(await isCommonPassword(password)).toBe(true),
   )
 
@@ -13,7 +13,7 @@ describe('common passwords', () => {
     async (password) => expect(await isCommonPassword(password)).toBe(false),
   )
 
-  it('§5 lets a browser judge a password by the part of its print that is sent', async () => {
+  it('§5 lets a browser check a password by sending only the first part of its hash', async () => {
     for (const [password, common] of [
       ['Password1', true],
       ['correct horse', false],

@@ -33,7 +33,7 @@ async function linkFor(member: TestMember): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('gives the same answer for every email, and writes only to members', async () => {
+  it('gets the same answer for every email, but only members get a message', async () => {
     const ada = await app.signUp()
     // Two waiting emails may be sent in any order.
     await app.emailTo(ada.email)
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(emailsTo(app.outbox, 'nobody-here@example.org')).toEqual([])
   })
 
-  it('sets a new one by the link of the email, once, and ends every session', async () => {
+  it('is replaced through the emailed link, once, and every session ends', async () => {
     const ada = await app.signUp()
     const token = await linkFor(ada)
     expect(await ada.send('GET', `/api/user/${ada.id}`)).toMatchObject({ status: 200 })
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(await app.emailTo(ada.email, 2)).toContain('every other device was signed out')
   })
 
-  it('§8 gets her in although guesses have locked the account', async () => {
+  it('§8 can be reset while the account is locked by wrong guesses', async () => {
     const ada = await app.signUp()
     const token = await linkFor(ada)
     for (let n = 0; n < 6; n += 1) await signIn(ada.email, `guess ${n}`)
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect((await signIn(ada.email, 'a fresh start', cookieOf(answer))).status).toBe(200)
   })
 
-  it('ends with the link an hour later', async () => {
+  it('cannot be reset by a link older than an hour', async () => {
     const ada = await app.signUp()
     const token = await linkFor(ada)
     const { rows } = await app.database.pool.query(
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect((await post('/reset-password', { token, newPassword: 'too late now' })).status).toBe(400)
   })
 
-  it('keeps the token of a link out of the database', async () => {
+  it('is reset by a token that is not stored in readable form', async () => {
     const ada = await app.signUp()
     const token = await linkFor(ada)
     const { rows } = await app.database.pool.query('select * from verifications')
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(ada.id)
   })
 
-  it('§8 refuses a common password and a short one, and the link stays good', async () => {
+  it('§8 rejects a common or short new password without using up the link', async () => {
     const ada = await app.signUp()
     const token = await linkFor(ada)
     const reset = (newPassword: string) => post('/reset-password', { token, newPassword })
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await reset('a fresh start')).status).toBe(200)
   })
 
-  it('proves the email, and drops what another could have set up under it before', async () => {
+  it('confirms the email by its reset, and removes passkeys that were added before', async () => {
     const ada = await app.signUp()
     const token = await linkFor(ada)
     await app.database.pool.query(
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ email_verified: true, keys: 0 }])
   })
 
-  it('writes one e-mail no more than five times an hour, and says nothing of it', async () => {
+  it('sends at most five messages an hour to one e-mail, without revealing this', async () => {
     const ada = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 7 }, () => askFor(ada.email)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an installation without mail', () => {
-  it('says that it sends no emails, and asks no member to confirm', async () => {
+  it('answers that it sends no emails, and asks no member to confirm', async () => {
     const quiet = await startTestApp({
       NODE_ENV: 'production',
       ALLOW_SANDBOX: '1',

@@ -29,7 +29,7 @@ async function confirmed(name: string): Promise<TestMember> {
 }
 
 describe('a change of e-mail', () => {
-  it('asks for step-up, and is made by the link that the new email gets, once', async () => {
+  it('requires step-up, and takes effect through the link sent to the new email, once', async () => {
     const ada = await app.signUp('Unconfirmed')
     expect((await ask(ada, 'new-1@example.org')).body).toMatchObject({ code: 'step_up_required' })
     await stepUp(ada)
@@ -47,7 +47,7 @@ describe('a change of e-mail', () => {
     expect((await signIn(ada.email)).status).toBe(401)
   })
 
-  it('tells the old email before and after, where it was confirmed', async () => {
+  it('notifies the old email before and after, if it was confirmed', async () => {
     const ada = await confirmed('Warned')
     await ask(ada, 'new-2@example.org')
     expect(await app.emailTo(ada.email, 1)).toContain('Nothing has changed yet.')
@@ -55,7 +55,7 @@ describe('a change of e-mail', () => {
     expect(await app.emailTo(ada.email, 2)).toContain('uses another email from now on')
   })
 
-  it('ends after an hour', async () => {
+  it('expires after an hour', async () => {
     const ada = await confirmed('Late')
     await ask(ada, 'new-3@example.org')
     const email = await app.emailTo('new-3@example.org')
@@ -72,7 +72,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(bea)).toBe(bea.email)
   })
 
-  it('is called off by a new password, as the message to the old email says', async () => {
+  it('is cancelled by a password reset, as the message to the old email says', async () => {
     const ada = await confirmed('Robbed')
     await ask(ada, 'thief-1@example.org')
     const email = await app.emailTo('thief-1@example.org')
@@ -86,7 +86,7 @@ describe('a change of e-mail', () => {
     expect((await open(email)).body).toEqual({ changed: false })
   })
 
-  it('is called off by a changed password too', async () => {
+  it('is cancelled by a password change too', async () => {
     const ada = await confirmed('Watchful')
     await ask(ada, 'thief-2@example.org')
     const email = await app.emailTo('thief-2@example.org')
@@ -95,7 +95,7 @@ describe('a change of e-mail', () => {
     expect((await open(email)).body).toEqual({ changed: false })
   })
 
-  it('ends the links that went to the old email', async () => {
+  it('invalidates the links that were sent to the old email', async () => {
     const ada = await confirmed('Moved')
     await app.visitor.send('POST', '/api/identity/request-password-reset', { email: ada.email })
     const token = /\/auth\/reset#([\w-]+)\n/.exec(await app.emailTo(ada.email, 1))?.[1]
@@ -107,7 +107,7 @@ describe('a change of e-mail', () => {
     )
   })
 
-  it('writes to one email at most five times a day, over all members', async () => {
+  it('sends at most five messages a day to one email, over all members', async () => {
     const members = await Promise.all(['One', 'Two', 'Three'].map(confirmed))
     const answers: number[] = []
     for (const member of members) {
@@ -116,7 +116,7 @@ describe('a change of e-mail', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  it('keeps the waiting email sealed', async () => {
+  it('stores the requested email sealed', async () => {
     const ada = await confirmed('Sealed')
     await ask(ada, 'sealed-away@example.org')
     const { rows } = await app.database.pool.query('select * from email_changes')

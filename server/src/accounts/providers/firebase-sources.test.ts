@@ -5,7 +5,7 @@ import { firebaseSources } from './firebase-sources.ts'
 const authDomain = 'side-1.firebaseapp.com'
 
 describe('firebaseSources', () => {
-  it('§2 lets a page load what the SDK needs, and leaves it closed otherwise', () => {
+  it('§2 permits a page to load what the SDK needs, and only where Firebase is configured', () => {
     const policy = pagePolicy('', firebaseSources({ authDomain, emulator: null }))
     expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/)
     expect(policy).toMatch(/connect-src 'self' https:\/\/identitytoolkit\.googleapis\.com /)
@@ -13,7 +13,7 @@ describe('firebaseSources', () => {
     expect(pagePolicy('')).not.toMatch(/google|frame-src/)
   })
 
-  it('lets a page reach the emulator where one is set', () => {
+  it('permits a page to reach the emulator where one is configured', () => {
     const emulator = 'http://127.0.0.1:9099'
     const policy = pagePolicy('', firebaseSources({ authDomain, emulator }))
     expect(policy).toMatch(/connect-src [^;]* http:\/\/127\.0\.0\.1:9099;/)

@@ -40,7 +40,7 @@ async function memberOf(browser: Browser) {
 }
 
 describe('Google sign-in', () => {
-  it('§2 asks with authorization code, PKCE and a state', async () => {
+  it('§2 uses the authorization code flow with PKCE and a state', async () => {
     const { url, text } = await openChooser(openBrowser(app.url))
     const { searchParams } = new URL(url)
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -51,7 +51,7 @@ describe('Google sign-in', () => {
     expect(text).toContain('Practice account chooser. This is not Google.')
   })
 
-  it('chooses an account, or says that it is over, in the language of the browser', async () => {
+  it("shows the account chooser, or that the attempt has ended, in the browser's language", async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const spanish = { 'accept-language': 'es' }
@@ -63,7 +63,7 @@ describe('Google sign-in', () => {
     expect(chooser.text).toContain('Elige una cuenta de ejemplo')
   })
 
-  it('§4 signs a new member in, by one session cookie that scripts cannot read', async () => {
+  it('§4 signs a new member in with one session cookie that scripts cannot read', async () => {
     const browser = openBrowser(app.url)
     const end = await signIn(browser, { email: 'ada.practice@example.org' })
     expect(end.address).toBe('/auth/popup-done?n=n-1')
@@ -73,7 +73,7 @@ describe('Google sign-in', () => {
     })
   })
 
-  it('§5 names her after the part before @ when the account has no name', async () => {
+  it('§5 names a member after the part before @ when the account has no name', async () => {
     const browser = openBrowser(app.url)
     await signIn(browser, { email: 'Wren@example.org' })
     expect(await memberOf(browser)).toMatchObject({ email: 'wren@example.org', name: 'wren' })
@@ -86,7 +86,7 @@ describe('Google sign-in', () => {
     expect((await memberOf(second))?.id).toBe((await memberOf(first))?.id)
   })
 
-  it('tells her when another browser signs in by it, and not of her first sign-in', async () => {
+  it('notifies the member when another browser signs in, but not of her own first sign-in', async () => {
     const account = { email: 'watched.practice@example.org' }
     const kinds = async (browser: Browser) => {
       const member = await memberOf(browser)
@@ -103,14 +103,14 @@ describe('Google sign-in', () => {
     expect(await kinds(hers)).toEqual(['signed-in'])
   })
 
-  it('§8 tells a cancelled choice as access_denied, with the number of the attempt', async () => {
+  it('§8 reports a cancelled choice as access_denied, with the number of the attempt', async () => {
     const browser = openBrowser(app.url)
     const end = await signIn(browser, { cancel: 'yes' })
     expect(end.address).toBe('/auth/popup-done?n=n-1&error=access_denied')
     expect(await memberOf(browser)).toBeUndefined()
   })
 
-  it('§8 tells a choice as cancelled even when another attempt was begun since', async () => {
+  it('§8 reports a choice as cancelled even if another attempt was begun since', async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const denied = await browser.open(address, form({ cancel: 'yes' }))
@@ -122,7 +122,7 @@ describe('Google sign-in', () => {
     expect(late.address).toBe('/auth/popup-done?error=access_denied')
   })
 
-  it('§8 asks again for an email that is none', async () => {
+  it('§8 asks again when the email is invalid', async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const again = await browser.follow(address, form({ email: 'ada' }))
@@ -139,7 +139,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toBeUndefined()
   })
 
-  it('§6 joins an account whose email was confirmed on both sides', async () => {
+  it('§6 links an account whose email was confirmed on both sides', async () => {
     const member = await app.signUp('Una')
     await app.database.pool.query('update members set email_verified = true where id = $1', [
       member.id,
@@ -149,7 +149,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toMatchObject({ id: member.id, name: 'Una' })
   })
 
-  it('asks for a code as well where the second factor is on', async () => {
+  it('asks for a code too if the second factor is on', async () => {
     const member = await app.signUp('Tess')
     const { uri } = await turnOnSecondFactor(app.url, member)
     await app.database.pool.query('update members set email_verified = true where id = $1', [
@@ -178,7 +178,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(another)).toBeUndefined()
   })
 
-  it('§2 gives the same answer to a repeated callback of one browser, at once and later', async () => {
+  it('§2 answers a repeated callback of one browser the same, immediately and later', async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const chosen = await browser.open(address, form({ email: 'twice.practice@example.org' }))
@@ -194,7 +194,7 @@ describe('Google sign-in', () => {
     expect(stolen.address).toBe('/auth/popup-done?error=state_mismatch')
   })
 
-  it('§6 redirects to no page that a request names', async () => {
+  it('§6 redirects to no page that a request supplies', async () => {
     const visitor = openBrowser(app.url)
     for (const nonce of ['x&error=none', '/../..', 'a b', '']) {
       const answer = await visitor.open(
@@ -205,7 +205,7 @@ describe('Google sign-in', () => {
     }
   })
 
-  it('§6 keeps neither the tokens nor a picture of the account', async () => {
+  it('§6 stores neither the tokens nor a picture of the account', async () => {
     await signIn(openBrowser(app.url), { email: 'cleo.practice@example.org' })
     const { rows } = await app.database.pool.query(
       `select count(*)::int as n from sign_in_methods
@@ -221,7 +221,7 @@ describe('Google sign-in', () => {
     expect(pictures.rows).toEqual([])
   })
 
-  it('§2 is announced in the settings, and absent where there is none', async () => {
+  it('§2 is announced in the configuration only where it is set up', async () => {
     expect((await app.visitor.send('GET', '/api/config')).body).toMatchObject({ google: true })
     const site = await startTestApp({
       GOOGLE_CLIENT_ID: 'client-1',
@@ -252,7 +252,7 @@ describe('step-up by Google', () => {
   const takeData = async (browser: Browser) =>
     (await browser.open('/api/account/export', json({}))).status
 
-  it('permits the export to a member who has only Google, in a session that replaces the old one', async () => {
+  it('permits the export for a member with Google only, in a session that replaces the old one', async () => {
     const browser = openBrowser(app.url)
     await signIn(browser, { email: 'only.google@example.org' })
     expect(await takeData(browser)).toBe(403)
@@ -266,7 +266,7 @@ describe('step-up by Google', () => {
     expect(((await security.json()) as { sessions: unknown[] }).sessions).toHaveLength(1)
   })
 
-  it('takes no other account, and leaves none behind', async () => {
+  it('accepts no other Google account, and creates no member for it', async () => {
     const browser = openBrowser(app.url)
     await signIn(browser, { email: 'first.google@example.org' })
     const mine = await memberOf(browser)
@@ -278,7 +278,7 @@ describe('step-up by Google', () => {
     expect((await app.database.pool.query(count)).rows).toEqual(before)
   })
 
-  it('is refused to a member with a password', async () => {
+  it('is refused for a member with a password', async () => {
     const member = await app.signUp('Vida')
     await app.database.pool.query('update members set email_verified = true where id = $1', [
       member.id,

@@ -18,7 +18,7 @@ afterEach(async () => {
   await app.close()
 })
 
-it('takes the code that her app shows after the clock was moved to try something out, and no wrong one', async () => {
+it("the second factor accepts her app's current code after the server's clock was moved, and no old one", async () => {
   const { uri, now } = await turnOnSecondFactor(app.url, ada)
   const shown = await codeOf(uri, 1)
   const old = await codeOf(uri, -9)
@@ -34,7 +34,7 @@ it('takes the code that her app shows after the clock was moved to try something
   expect((await browser.send('POST', PATH, { code: shown })).status).toBe(200)
 })
 
-it('turns the second factor on by such a code', async () => {
+it('the second factor can be turned on with such a code', async () => {
   await ada.send('POST', '/api/identity/step-up', { password: ada.password })
   setAhead(DAY_MS)
   const { body } = await ada.send<{ uri: string }>('POST', '/api/account/second-factor')

@@ -67,25 +67,25 @@ const told = async () =>
     ({ kind }) => kind === 'wrong-code',
   )
 
-it('§4 ends at once the session in which she turned it on, and begins another', async () => {
+it("§4 turning the second factor on ends the member's session and begins another", async () => {
   const status = async (who: TestVisitor) => (await who.send('GET', `/api/user/${ada.id}`)).status
   expect([await status(ada), await status(now)]).toEqual([401, 200])
 })
 
 describe('a code after a right password', () => {
-  it('§4 is accepted in a browser that signed in before, however often others guessed wrong', async () => {
+  it('§4 is accepted in a browser that signed in before, however many wrong codes others sent', async () => {
     expect(device()).not.toBe('')
     expect(await guess()).toBe(FROM_ANYWHERE)
     expect(await enter(await half(), backupCodes[0] ?? '')).toBe(429)
     expect(await enter(await half(device()), backupCodes[0] ?? '')).toBe(200)
   })
 
-  it('has a small budget of its own on a known device', async () => {
+  it('has a separate, small budget of wrong codes on a known device', async () => {
     expect(await guess(device())).toBe(FROM_KNOWN_DEVICE)
     expect(await enter(await half(), backupCodes[0] ?? '')).toBe(200)
   })
 
-  it('§4 is told to her when it is wrong, in the app and by e-mail, once', async () => {
+  it('§4 notifies the member when it is wrong, in the app and by e-mail, once', async () => {
     // The first email asks for confirmation. Two waiting emails may be sent in any order.
     await mailbox.emailTo(ada.email)
     await half()
@@ -100,7 +100,7 @@ describe('a code after a right password', () => {
     expect(email).toContain('change your password')
   })
 
-  it('§6 counts for her, and is told, whatever other session the request brings along', async () => {
+  it('§6 counts against the account that is signing in, whatever other session the request carries', async () => {
     const eve = await app.signUp('Eve')
     for (let count = 0; count < FROM_ANYWHERE; count += 1) {
       const { cookie } = await half()
@@ -113,7 +113,7 @@ describe('a code after a right password', () => {
     expect(await enter(await half(), backupCodes[0] ?? '')).toBe(429)
   })
 
-  it('§6 counts for her when the other session was ended elsewhere a moment ago', async () => {
+  it('§6 counts against that account too if the other session was ended elsewhere a moment ago', async () => {
     const eve = await app.signUp('Eve')
     const { cookie } = await half()
     const sneaking = visitorOf(app.url, `${eve.cookie}; ${cookie}`)
@@ -123,7 +123,7 @@ describe('a code after a right password', () => {
     expect(await told()).toHaveLength(1)
   })
 
-  it('leaves the code of a step-up within her session alone', async () => {
+  it('has a budget apart from that of the codes at step-up', async () => {
     await guess()
     const proof = { password: ada.password, code: backupCodes[0] }
     expect((await now.send('POST', '/api/identity/step-up', proof)).status).toBe(200)

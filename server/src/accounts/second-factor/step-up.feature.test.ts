@@ -20,7 +20,7 @@ const confirm = (who: TestVisitor, proof: object) =>
   who.send('POST', '/api/identity/step-up', proof)
 
 describe('step-up beside a passkey', () => {
-  it('asks a member with a passkey for it, even after a recent sign-in', async () => {
+  it('asks a member with a passkey for the passkey, even after a recent sign-in', async () => {
     const ada = await app.signUp()
     await app.database.pool.query(
       `update sign_in_methods set provider_id = 'google', password = null where member_id = $1`,
@@ -36,7 +36,7 @@ describe('step-up beside a passkey', () => {
     expect((await ada.send('POST', SECOND_FACTOR)).status).toBe(403)
   })
 
-  it('by a passkey puts a confirmed session in the place of the one that asked', async () => {
+  it('by a passkey replaces the session that asked with a confirmed one', async () => {
     const ada = await app.signUp()
     const { pool } = app.database
     const { email, password } = ada
@@ -61,7 +61,7 @@ describe('step-up beside a passkey', () => {
     expect(forgotten).toEqual([{ cookie: ada.cookie }])
   })
 
-  it('is not given by the passkey of another account, and leaves it no session', async () => {
+  it('is refused for the passkey of another account, whose new session is deleted', async () => {
     const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
     const { pool } = app.database
     const sessionOf = async ({ id }: TestMember) =>
@@ -96,7 +96,7 @@ describe('step-up with two session cookies', () => {
     return visitorOf(app.url, cookies.join('; '))
   }
 
-  it('§6 is not given by the password of the other session', async () => {
+  it("§6 is refused for the password of the other session's member", async () => {
     const [ada, eve] = [await app.signUp('Ada'), await signUpApart('password-of-eve')]
     // The session is cached for some seconds after any call.
     expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(200)

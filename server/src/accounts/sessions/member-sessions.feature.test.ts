@@ -54,7 +54,7 @@ async function moderates() {
   return body.moderates
 }
 
-it('a moderator is served as one while her password is long and her second factor on', async () => {
+it('a moderator is served as one while her password is long and her second factor is on', async () => {
   expect(await servedAs()).toBe('moderator')
   expect(await moderates()).toBe(true)
 })
@@ -81,7 +81,7 @@ it('a suspended moderator is served as a member', async () => {
 const setSession = (change: string) =>
   app.database.pool.query(`update sessions set ${change} where member_id = $1`, [ada.id])
 
-it('a session is renewed by its first use of a day, with the writes of others', async () => {
+it('a session is renewed by its first use of a day, together with the quiet writes of others', async () => {
   renewed.length = 0
   await setSession("expires_at = now() + interval '29 days 1 minute'")
   expect(await servedAs()).toBe('moderator')
@@ -91,7 +91,7 @@ it('a session is renewed by its first use of a day, with the writes of others', 
   expect(renewed).toEqual(['session-renewal'])
 })
 
-it('a session that ends within the hour is renewed at once', async () => {
+it('a session that ends within the hour is renewed immediately', async () => {
   renewed.length = 0
   await setSession(
     "expires_at = now() + interval '1 minute', updated_at = now() - interval '30 days'",
@@ -102,7 +102,7 @@ it('a session that ends within the hour is renewed at once', async () => {
   expect((await app.database.pool.query(left, [ada.id])).rows).toContainEqual({ later: true })
 })
 
-it('refuses a session that has ended, or is 90 days old', async () => {
+it('an ended session and a session of 90 days are refused', async () => {
   await setSession("expires_at = now() - interval '1 second'")
   expect(await memberOf()).toBeNull()
   const begun = (ago: number) =>
@@ -114,7 +114,7 @@ it('refuses a session that has ended, or is 90 days old', async () => {
   expect(await memberOf()).toBeNull()
 })
 
-it('refuses a cookie that another secret signed, and one whose token was changed', async () => {
+it('a cookie signed with another secret and a cookie with a changed token are refused', async () => {
   const [name = '', value = ''] = (now.cookie ?? '').split('=')
   expect((await memberOf(`${name}=${value}`))?.id).toBe(ada.id)
   const [token = '', signature = ''] = decodeURIComponent(value).split('.')

@@ -18,7 +18,7 @@ const account = (memberId: string, passwordHash: string | null = 'hash') => ({
 })
 
 describe('the mark of a known device', () => {
-  it('is for one account, and says nothing readable', () => {
+  it('is valid for one account, and contains nothing readable', () => {
     const line = devices.remember(undefined, account('ada'))
     expect(line).toMatch(
       /^__Host-sidelight-device=[\w-]{42}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
@@ -27,13 +27,13 @@ describe('the mark of a known device', () => {
     expect(devices.knows(cookieOf(line), account('bea'))).toBe(false)
   })
 
-  it('ends with the password that it was made under', () => {
+  it('ends with the password under which it was made', () => {
     const cookie = cookieOf(devices.remember(undefined, account('ada', 'old')))
     expect(devices.knows(cookie, account('ada', 'new'))).toBe(false)
     expect(devices.knows(cookie, account('ada', null))).toBe(false)
   })
 
-  it('ends after a year, whatever the browser keeps', () => {
+  it('ends after a year, however long the browser stores it', () => {
     const cookie = cookieOf(devices.remember(undefined, account('ada')))
     now = new Date(now.getTime() + 365 * DAY_MS)
     expect(devices.knows(cookie, account('ada'))).toBe(true)
@@ -41,7 +41,7 @@ describe('the mark of a known device', () => {
     expect(devices.knows(cookie, account('ada'))).toBe(false)
   })
 
-  it('cannot be made up, changed or read from elsewhere in the Cookie header', () => {
+  it('cannot be forged, changed or read from another place in the Cookie header', () => {
     const cookie = cookieOf(devices.remember(undefined, account('ada')))
     const other = open(createBlindIndex([{ id: 'k1', secret: randomBytes(32) }]))
     const [name = '', mark = ''] = cookie.split('=')
@@ -57,7 +57,7 @@ describe('the mark of a known device', () => {
     expect(devices.knows(`theme=dark; ${cookie}`, account('ada'))).toBe(true)
   })
 
-  it('keeps the three newest accounts of a browser, each once', () => {
+  it('covers the three newest accounts of a browser, each once', () => {
     let cookie: string | undefined
     for (const name of ['ada', 'bea', 'ada', 'cleo', 'dora']) {
       cookie = cookieOf(devices.remember(cookie, account(name)))
@@ -68,13 +68,13 @@ describe('the mark of a known device', () => {
     expect(known).toEqual(['ada', 'cleo', 'dora'])
   })
 
-  it('takes no place from other accounts, however often one signs in', () => {
+  it('does not displace other accounts when one account signs in repeatedly', () => {
     let cookie = cookieOf(devices.remember(undefined, account('ada')))
     for (let n = 0; n < 4; n += 1) cookie = cookieOf(devices.remember(cookie, account('bea')))
     expect(devices.knows(cookie, account('ada'))).toBe(true)
   })
 
-  it('still counts while keys are rotated', () => {
+  it('stays valid while keys are rotated', () => {
     const cookie = cookieOf(devices.remember(undefined, account('ada')))
     const rotated = createBlindIndex([{ id: 'k2', secret: randomBytes(32) }, ...ring])
     expect(open(rotated).knows(cookie, account('ada'))).toBe(true)

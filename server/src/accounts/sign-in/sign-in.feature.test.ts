@@ -24,7 +24,7 @@ const deviceOf = (answer: { headers: Headers }) =>
     ?.split(';', 1)[0]
 
 describe('the lock of an account', () => {
-  it('§8 lets its owner in on a device that she signed in on before', async () => {
+  it('§8 lets its owner in on a device on which she has signed in before', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     const device = deviceOf(await signIn(ada.email, ada.password))
@@ -46,7 +46,7 @@ describe('the lock of an account', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('§8 counts the guesses at every spelling of one e-mail together', async () => {
+  it('§8 counts guesses at every spelling of one e-mail together', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     const spellings = [ada.email, ada.email.toUpperCase()]
@@ -54,7 +54,7 @@ describe('the lock of an account', () => {
     expect((await signIn(ada.email, ada.password)).status).toBe(429)
   })
 
-  it('§8 does not count a failure of the server as one of her tries', async () => {
+  it("§8 does not count a server failure as one of the member's tries", async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     const { pool } = app.database
@@ -66,7 +66,7 @@ describe('the lock of an account', () => {
     expect((await signIn(ada.email, ada.password)).status).toBe(200)
   })
 
-  it('marks no device by a wrong password or a sign-out', async () => {
+  it('is not lifted on a device by a wrong password or a sign-out', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     expect(deviceOf(await signIn(ada.email, 'not it at all'))).toBeUndefined()
@@ -94,7 +94,7 @@ describe('explicit answers', () => {
     expect((await signIn(ada.email, ada.password)).status).toBe(200)
   })
 
-  it('§8 reveals no list of taken emails to one network by sign-ups', async () => {
+  it('§8 do not let one network list taken emails by sign-ups', async () => {
     app = await startTestApp()
     const names = ['Ada', 'Bea', 'Cleo', 'Dora']
     const members = []
@@ -110,7 +110,7 @@ describe('explicit answers', () => {
 })
 
 describe('a new password', () => {
-  it('§8 is refused when it is a common one, before anything else is looked at', async () => {
+  it('§8 is refused when it is common, before the email is checked', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     for (const email of [ada.email, 'new@example.org']) {
@@ -123,7 +123,7 @@ describe('a new password', () => {
 })
 
 describe('a flood of sign-ins', () => {
-  it('is answered with 503 and a time to wait once the queue is full, and ends', async () => {
+  it('gets 503 and a time to wait while the queue is full, and normal answers afterwards', async () => {
     app = await startTestApp({}, { passwords: passwordHash })
     const ada = await app.signUp()
     const flood = new AbortController()
@@ -156,7 +156,7 @@ describe('a flood of sign-ins', () => {
   })
 })
 
-describe('the lines of one IPv6 network', () => {
+describe('the addresses of one IPv6 network', () => {
   const from = (line: number) => ({
     'x-forwarded-for': `2001:db8:5:${(line * 257).toString(16)}::1`,
   })
@@ -168,7 +168,7 @@ describe('the lines of one IPv6 network', () => {
       from(line),
     )
 
-  it('§8 are together told of 12 e-mails, not of 24', async () => {
+  it('§8 together learn about 12 e-mails, not 24', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const codes = []
     for (let line = 0; line < 24; line += 1) {
@@ -178,7 +178,7 @@ describe('the lines of one IPv6 network', () => {
     expect(codes.slice(12)).toEqual(Array(12).fill('INVALID_EMAIL_OR_PASSWORD'))
   })
 
-  it('§8 together ask by signing up about 12 e-mails that are taken', async () => {
+  it('§8 together can try 12 taken e-mails at sign-up', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const ada = await app.signUp()
     const statuses = []
@@ -189,7 +189,7 @@ describe('the lines of one IPv6 network', () => {
     expect(statuses).toEqual([...Array(12).fill(422), 429])
   })
 
-  it('§8 have 20 guesses at one password together', async () => {
+  it('§8 together have 20 guesses at one password', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const ada = await app.signUp()
     const statuses = []
@@ -209,7 +209,7 @@ describe('the lock of an e-mail', () => {
       { 'x-forwarded-for': address },
     )
 
-  it('§8 holds over all networks together', async () => {
+  it('§8 applies to all networks together', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const ada = await app.signUp()
     const statuses = new Set<number>()
@@ -220,7 +220,7 @@ describe('the lock of an e-mail', () => {
     expect((await guessFrom('203.0.113.200', ada.email)).status).toBe(429)
   })
 
-  it('§8 gives all known devices of a member one budget', async () => {
+  it('§8 gives all known devices of a member one shared budget', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const ada = await app.signUp()
     const marks: string[] = []

@@ -17,7 +17,7 @@ const memberNow = async (who: { id: string; send: TestApp['visitor']['send'] }) 
   (await who.send<{ email: string; emailConfirmed: boolean }>('GET', `/api/user/${who.id}`)).body
 
 describe('confirming an e-mail', () => {
-  it('§2 works without it, and is done by the link of the email, once', async () => {
+  it('§2 is optional for use, and is done by the emailed link, once', async () => {
     const ada = await app.signUp()
     expect(await memberNow(ada)).toMatchObject({ emailConfirmed: false })
     const email = await app.emailTo(ada.email)
@@ -28,7 +28,7 @@ describe('confirming an e-mail', () => {
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
   })
 
-  it('sends the email again to a member who asks, five times a day', async () => {
+  it('sends the email again when the member asks, at most five times a day', async () => {
     const ada = await app.signUp()
     await app.emailTo(ada.email)
     const again = () => ada.send('POST', '/api/identity/send-confirmation', {})
@@ -48,7 +48,7 @@ describe('confirming an e-mail', () => {
     expect((await app.visitor.send('POST', '/api/identity/send-confirmation', {})).status).toBe(401)
   })
 
-  it('writes in the language that her browser reads', async () => {
+  it('sends the email in the language of the browser', async () => {
     const language = { 'accept-language': 'es-MX,es;q=0.9' }
     const body = { email: 'ines@example.org', password: 'correct horse', name: 'Inés' }
     await app.visitor.send('POST', '/api/identity/sign-up/email', body, language)
@@ -57,7 +57,7 @@ describe('confirming an e-mail', () => {
     expect(await app.emailTo(body.email, 1)).toContain('Elige una contraseña nueva')
   })
 
-  it('confirms no email but the one that the link went to', async () => {
+  it('confirms only the email to which the link was sent', async () => {
     const ada = await app.signUp()
     const token = tokenIn(await app.emailTo(ada.email))
     // After a change of email the row contains another email than the one the link was sent to.
@@ -93,7 +93,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
   const shape = (text: string) =>
     text.replaceAll(/"(id|createdAt|updatedAt)":"[^"]*"/g, '"$1":"..."')
 
-  it('gives one answer for an unknown e-mail and a wrong password', async () => {
+  it('gives the same answer for an unknown e-mail and a wrong password', async () => {
     await signUp('known@example.org')
     const answers = await Promise.all(
       ['known@example.org', 'unknown@example.org'].map((email) =>
@@ -119,7 +119,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     }
   })
 
-  it('answers a sign-up with a taken e-mail like any other, and tells its owner', async () => {
+  it('answers a sign-up with a taken e-mail like any other, and notifies its owner', async () => {
     const owner = await signUp('owner@example.org', 'the owner herself')
     await neutral.visitor.send('POST', '/api/identity/confirm-email', {
       token: tokenIn(await neutral.emailTo('owner@example.org')),
@@ -135,7 +135,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(await neutral.emailTo('fresh@example.org')).toContain('/auth/confirm#')
   })
 
-  it('lets both look around, and keeps the account itself to its owner', async () => {
+  it('serves both sign-ups of one email alike, but shows the account only to its owner', async () => {
     const owner = await signUp('held@example.org', 'the owner herself')
     const email = await neutral.emailTo('held@example.org')
     const cookie = (owner.headers.getSetCookie()[0] ?? '').split(';')[0]
@@ -155,7 +155,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect((await signIn('the owner herself')).status).toBe(200)
   })
 
-  it('gives an account that claims a taken email no guesses at that account', async () => {
+  it("gives a second sign-up under a taken email no guesses at the owner's account", async () => {
     await signUp('prey@example.org', 'the owner herself')
     const token = tokenIn(await neutral.emailTo('prey@example.org'))
     await post('/confirm-email', { token })
@@ -176,7 +176,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  it('gives the email to the first who confirms it', async () => {
+  it('assigns the email to the first member who confirms it', async () => {
     await signUp('twice@example.org', 'first password')
     const first = tokenIn(await neutral.emailTo('twice@example.org'))
     const claim = await signUp('twice@example.org', 'second password')
@@ -191,7 +191,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     )
   })
 
-  it('removes the ways to sign in that were set up before the owner opened the email', async () => {
+  it('removes ways to sign in that were set up before the owner confirmed the email', async () => {
     const claim = await signUp('named@example.org', 'his own password')
     const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
     const { id } = claim.body.user
@@ -229,7 +229,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect((await signIn('her own password')).status).toBe(200)
   })
 
-  it('calls off the change of email that another asked for before its owner opened the email', async () => {
+  it('cancels a change of email that another requested before the owner confirmed her email', async () => {
     const claim = await signUp('owned@example.org', 'his own password')
     const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
     await his.send('POST', '/api/identity/step-up', { password: 'his own password' })
@@ -243,7 +243,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(opened.body).toEqual({ changed: false })
   })
 
-  it('deletes unconfirmed accounts to which no sign-in is possible', async () => {
+  it('deletes unconfirmed accounts that have no way to sign in', async () => {
     const { pool } = neutral.database
     const accounts = {
       abandoned: await signUp('abandoned@example.org'),
@@ -278,7 +278,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(await kept()).toEqual(new Set([open, keyed, confirmed].map(idOf)))
   })
 
-  it('refuses what is no email, as in explicit mode', async () => {
+  it('refuses an invalid email as in explicit mode', async () => {
     for (const email of ['ada', 'ada@nowhere', '@example.org']) {
       const body = { email, password: 'correct horse', name: 'Ada' }
       const explicit = await app.visitor.send('POST', '/api/identity/sign-up/email', body)

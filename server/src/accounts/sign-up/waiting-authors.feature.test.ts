@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('authors whose reports wait', () => {
-  it('§2 are read at the start also while the end of an outage has them read', async () => {
+describe('authors whose reports wait until they confirm their email', () => {
+  it('§2 are read at the start even if the end of an outage reads them at the same time', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp()]
     const index = createBlindIndex(app.ring)
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -66,7 +66,7 @@ describe('authors whose reports wait', () => {
     authors.stop()
   })
 
-  it('§6 do not wait when they confirm in the moment in which they report', async () => {
+  it('§6 do not wait if they confirm at the moment at which they report', async () => {
     const member = await app.signUp()
     const index = createBlindIndex(app.ring)
     const authors = createWaitingAuthors({

@@ -30,7 +30,7 @@ it('the compose file is a configuration that production accepts', () => {
   })
 })
 
-it('the compose file names settings that the table of operating.md explains', () => {
+it('the compose file uses only settings that the table of operating.md explains', () => {
   const known = readFileSync(join(DOCS, 'operating.md'), 'utf8').split('## Mail')[0]
   const names = Object.keys(settingsOfApp())
   expect(names.length).toBeGreaterThan(12)

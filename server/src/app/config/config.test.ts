@@ -16,7 +16,7 @@ const production = {
 }
 
 describe('configuration', () => {
-  it('needs nothing', () => {
+  it('needs no setting', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDir: './data' })
   })
 
@@ -32,7 +32,7 @@ describe('configuration', () => {
     }
   })
 
-  it('names what does not fit together beside values that are wrong', () => {
+  it('names settings that contradict each other together with invalid values', () => {
     const environment = { PORT: 'many', LIMITS: 'off', HOST: '0.0.0.0', SUPPORT_HOLIDAYS: 'never' }
     expect(() => readConfig(environment)).toThrow(
       /PORT .*\n.*SUPPORT_HOLIDAYS .*\n.*LIMITS=off is refused/,
@@ -56,7 +56,7 @@ describe('configuration', () => {
     expect([readConfig({}).tsa, readConfig(production).tsa]).toEqual(['sandbox', 'off'])
   })
 
-  it('sends the head of the ledger to no witness where nothing sends email', () => {
+  it('refuses a ledger witness where no email is sent', () => {
     const witness = { LEDGER_WITNESS: 'witness@example.org' }
     expect(readConfig(witness).ledger.witness).toBe(witness.LEDGER_WITNESS)
     expect(() => readConfig({ ...production, ...witness })).toThrow('LEDGER_WITNESS needs SMTP_URL')
@@ -80,7 +80,7 @@ describe('configuration', () => {
     }
   })
 
-  it('names replicas only of a database that is named', () => {
+  it('accepts replicas only with a named database', () => {
     const READ_DATABASE_URL = 'postgres://127.0.0.1:5433/sidelight'
     expect(readConfig({ ...production, READ_DATABASE_URL }).secrets.readDatabaseUrl).toBe(
       READ_DATABASE_URL,
@@ -132,7 +132,7 @@ describe('configuration', () => {
   })
 
   it.each(['0.0.0.0', '::', '192.168.1.4', 'localhost.example'])(
-    'keeps the limits wherever others could reach it: HOST=%s',
+    'requires limits on a host that others could reach: HOST=%s',
     (HOST) => {
       expect(() => readConfig({ HOST, LIMITS: 'off' })).toThrow('HOST must be a loopback address')
       expect(readConfig({ HOST, ALLOW_SANDBOX: '1' }).limits).toBe('normal')
@@ -165,7 +165,7 @@ describe('configuration', () => {
     ['REDIS_URL', 'redis://cache.example'],
     ['SMTP_URL', 'smtp://post:secret@mail.example'],
     ['SMTP_URL', 'smtp://post:secret@mail.example?requireTLS=false'],
-  ])('refuses a plain %s in production, unless the operator says so', (name, address) => {
+  ])('refuses an unencrypted %s in production unless the operator permits it', (name, address) => {
     const plain = { ...production, MAIL_FROM: 'hello@side.example', [name]: address }
     expect(() => readConfig(plain)).toThrow(`${name} is not encrypted`)
     expect(readConfig({ ...plain, ALLOW_PLAINTEXT: '1' }).production).toBe(true)
@@ -189,7 +189,7 @@ describe('configuration', () => {
     expect(readConfig(closed).production).toBe(true)
   })
 
-  it('refuses a key in production that was not drawn at random, and prints nothing of it', () => {
+  it('refuses a key in production that is not random, and prints nothing of it', () => {
     const weak = Buffer.alloc(32, 'correct horse').toString('base64')
     const keys = `${production.SIDELIGHT_KEYS},k0:${weak}`
     expect(() => readConfig({ ...production, SIDELIGHT_KEYS: keys })).toThrow(
@@ -199,11 +199,11 @@ describe('configuration', () => {
     expect(readConfig(production).secrets.keys).toBe(production.SIDELIGHT_KEYS)
   })
 
-  it.each(['localhost', '127.0.0.1', '::1'])('may go without limits on HOST=%s', (HOST) => {
+  it.each(['localhost', '127.0.0.1', '::1'])('permits LIMITS=off on HOST=%s', (HOST) => {
     expect(readConfig({ HOST, LIMITS: 'off' }).limits).toBe('off')
   })
 
-  it('writes emails into the data folder, and in production sends them or none', () => {
+  it('writes emails to the data folder in development, and in production to a mail server or nowhere', () => {
     expect(readConfig({}).mail).toBe('outbox')
     expect(readConfig(production).mail).toBe('none')
     const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Sidelight <hello@side.example>' }
@@ -218,7 +218,7 @@ describe('configuration', () => {
     expect(() => readConfig(wrong)).toThrow(name)
   })
 
-  it('sends push outside production, and in production with a subject', () => {
+  it('sends push outside production, and in production only with a subject', () => {
     expect(readConfig({}).push).toEqual({
       subject: 'mailto:no-reply@localhost',
       sandboxOrigin: undefined,
@@ -229,7 +229,7 @@ describe('configuration', () => {
     expect(() => readConfig({ VAPID_SUBJECT: 'push@side.example' })).toThrow('VAPID_SUBJECT')
   })
 
-  it('takes one origin of this machine as a push service, never in production', () => {
+  it('accepts a sandbox push service on this machine, never in production', () => {
     const sandbox = { PUSH_SANDBOX_ORIGIN: 'http://127.0.0.1:4000' }
     expect(readConfig(sandbox).push.sandboxOrigin).toBe('http://127.0.0.1:4000')
     expect(() => readConfig({ ...production, ...sandbox })).toThrow('PUSH_SANDBOX_ORIGIN')
@@ -238,7 +238,7 @@ describe('configuration', () => {
     }
   })
 
-  it('uses the sandbox chooser in place of Google, but never in production', () => {
+  it('uses the sandbox chooser instead of Google, but never in production', () => {
     const google = { GOOGLE_CLIENT_ID: 'client-1', GOOGLE_CLIENT_SECRET: 'hush' }
     expect(readConfig({}).auth).toEqual({ provider: 'builtin', google: 'sandbox' })
     expect(readConfig(production).auth).toEqual({ provider: 'builtin', google: 'off' })

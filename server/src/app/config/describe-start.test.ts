@@ -5,14 +5,14 @@ import { describeStart } from './describe-start.ts'
 const linesOf = (environment: Record<string, string>): string[] =>
   describeStart(readConfig(environment), 'http://localhost:3000').split('\n')
 
-it('a start names every sandbox that replaces a service', () => {
+it('the start message names every sandbox that replaces a service', () => {
   const parts = linesOf({})
     .filter((line) => line.includes('practice only'))
     .map((line) => line.split(':')[0])
   expect(parts).toEqual(['Mail', 'Google', 'Payments', 'SMS and voice', 'Time stamps'])
 })
 
-it('a start names no part that is a service', () => {
+it('the start message names no sandbox for services that are configured', () => {
   const services = {
     SMTP_URL: 'smtp://mail.example',
     MAIL_FROM: 'a@sidelight.example',

@@ -40,7 +40,7 @@ describe('§6 where evidence is stored', () => {
     expect(mistakesOf({ [name]: s3[name as keyof typeof s3] })).toContain('no effect')
   })
 
-  it('is no folder where several nodes share it in production, and no plain http', () => {
+  it('must not be a folder if several production nodes share it, nor a URL with plain http', () => {
     const production = { NODE_ENV: 'production', REDIS_URL: 'rediss://cache.example' }
     expect(mistakesOf(production)).toContain('EVIDENCE_STORE must be s3 or off')
     expect(mistakesOf({ ...production, ...s3 })).not.toContain('EVIDENCE_STORE')

@@ -50,7 +50,7 @@ async function ownOf(member: TestMember, id: string): Promise<OwnWarning | undef
 }
 
 describe('the group of a number', () => {
-  it('§5 is the same on every row of one number, wherever it is read', async () => {
+  it('§5 is the same on every warning about one number, in every call', async () => {
     const first = await post(ada, '(415) 555-0142')
     const second = await post(bea, '+1 415 555 0142')
     const other = await post(bea, '(628) 555-0119')
@@ -92,7 +92,7 @@ describe('the group of a number', () => {
     expect(idsOf(await readGroup(newest?.group, '&verified=true'))).toEqual([oldest?.id])
   })
 
-  it('§7 does not lend its cursor to another list', async () => {
+  it('§7 has a cursor that no other list accepts', async () => {
     await post(ada, '(737) 555-0155')
     const { group } = await post(bea, '(737) 555-0155')
     const { headers } = await app.visitor.send('GET', `${BOARD}?group=${group}&limit=1`)
@@ -101,7 +101,7 @@ describe('the group of a number', () => {
     expect(elsewhere.status).toBe(422)
   })
 
-  it('§7 is an empty list when nothing of it is on the board, and 400 when it is malformed', async () => {
+  it('§7 is an empty list when none of it is on the board, and 400 when its id is malformed', async () => {
     const { id, group } = await post(ada, '(206) 555-0131')
     expect(await readGroup(group)).toHaveLength(1)
     await ada.send('DELETE', `${BOARD}/${id}`)
@@ -117,7 +117,7 @@ describe('the group of a number', () => {
     }
   })
 
-  it('§5 of a number without its area code is that of one warning', async () => {
+  it('§5 of a number without its area code contains one warning', async () => {
     const first = await post(ada, '555-0188')
     const second = await post(bea, '555-0188')
     expect(first.group).not.toBe(second.group)
@@ -133,7 +133,7 @@ describe('the group of a number', () => {
     expect(idsOf(await readGroup(group))).toEqual([first.id])
   })
 
-  it('§5 is shown to nobody, not even the author, before the warning is public', async () => {
+  it('§5 is shown to no reader, not even the author, before the warning is public', async () => {
     const { group, id } = await post(ada, '(917) 555-0173')
     const delayed = await post(bea, '(917) 555-0173', { delayed: true })
     expect(delayed.group).toBeUndefined()
@@ -150,7 +150,7 @@ describe('the group of a number', () => {
     expect((await ownOf(bea, delayed.id))?.group).toBe(group)
   })
 
-  it('§1 is in no row of the database', async () => {
+  it('§1 is stored in no row of the database', async () => {
     const { id, group = '' } = await post(ada, '(214) 555-0125')
     const { rows } = await app.database.pool.query(
       "select replace(warnings::text, '\\', '') as row from warnings where id = $1",
@@ -163,7 +163,7 @@ describe('the group of a number', () => {
     expect(row).not.toContain(hex)
   })
 
-  it('§3 joins and corroborates nothing about a number that is not whole', async () => {
+  it('§3 combines and corroborates nothing about a number that is not whole', async () => {
     const about = async (phoneNumber: string) => {
       const ids = [(await post(ada, phoneNumber)).id, (await post(bea, phoneNumber)).id]
       app.pass(5 * DAY_MS)

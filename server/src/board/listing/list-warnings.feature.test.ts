@@ -35,7 +35,7 @@ async function moderate(id: string, verdict: 'verify' | 'unverify' | 'remove'): 
 }
 
 describe('paging', () => {
-  it('§7 goes through 60 warnings without loss or doubling while new ones arrive', async () => {
+  it('§7 returns 60 warnings without gaps or duplicates while new ones arrive', async () => {
     const [ada, bea] = members
     const posted: string[] = []
     for (let count = 0; count < 60; count += 1) {
@@ -56,13 +56,13 @@ describe('paging', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('§7 names a next page only where there is one', async () => {
+  it('§7 returns a link to a next page only if there is one', async () => {
     const all = (await read(`${BOARD}?limit=100`)).body.length
     expect(nextOf((await read(`${BOARD}?limit=${all}`)).headers)).toBeUndefined()
     expect(nextOf((await read(`${BOARD}?limit=${all - 1}`)).headers)).toBeDefined()
   })
 
-  it('§7 goes on where a page ended when the night has come in between', async () => {
+  it('§7 continues where a page ended although the daily job ran in between', async () => {
     const hours = []
     for (let hour = 0; hour < 6; hour += 1) {
       app.pass(HOUR_MS)
@@ -81,14 +81,14 @@ describe('paging', () => {
     expect(new Set(found).size).toBe(found.length)
   })
 
-  it('§2 shows the newest first', async () => {
+  it('§2 returns the newest first', async () => {
     app.pass(MINUTE_MS)
     const newest = await post(members[0])
     expect((await read()).body[0]?.id).toBe(newest.id)
     expect((await read(`${BOARD}?limit=1`)).body.map(({ id }) => id)).toEqual([newest.id])
   })
 
-  it('§7 names a cursor that was changed or belongs to a search', async () => {
+  it('§7 refuses a cursor that was changed or belongs to a search, and names the field', async () => {
     const foreign = await app.visitor.send('POST', `${BOARD}/search`, {
       q: 'description',
       limit: 1,
@@ -103,7 +103,7 @@ describe('paging', () => {
     }
   })
 
-  it('§7 refuses search text in the URL and names the other call', async () => {
+  it('§7 refuses search text in the URL and names the call to use', async () => {
     const answer = await read(`${BOARD}?q=marcus`)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'search_text_in_url' })
@@ -126,7 +126,7 @@ describe('what a card counts', () => {
     expect(await seen()).toMatchObject({ reportCount: 1, corroborated: false })
   })
 
-  it('§3 counts private entries that their authors let count', async () => {
+  it('§3 includes private entries that their authors let count', async () => {
     const [ada, bea, cleo] = members
     const phoneNumber = '415 555 0188'
     const { id } = await post(ada, { phoneNumber })
@@ -140,7 +140,7 @@ describe('what a card counts', () => {
     expect(await seen()).toMatchObject({ reportCount: 2, corroborated: true })
   })
 
-  it('§3 marks the cards of an author for her', async () => {
+  it('§3 marks a warning as yours only for its author', async () => {
     const [ada, bea] = members
     const { id } = await post(ada)
     const yours = async (by: TestMember | undefined) =>
@@ -150,7 +150,7 @@ describe('what a card counts', () => {
 })
 
 describe('moderation on the board', () => {
-  it('§4 lists only verified ones when asked, at once after a change', async () => {
+  it('§4 lists only verified warnings when asked, immediately after a change', async () => {
     const { id } = await post(members[0])
     const verified = async () => (await read(`${BOARD}?verified=true`)).body.map((card) => card.id)
     expect(await verified()).not.toContain(id)
@@ -161,7 +161,7 @@ describe('moderation on the board', () => {
     expect(await verified()).toEqual([])
   })
 
-  it('§4 suspends the mark while a warning is disputed', async () => {
+  it('§4 suspends the verified mark while a warning is disputed', async () => {
     const { id } = await post(members[0])
     await moderate(id, 'verify')
     await app.database.pool.query(`update warnings set state = 'disputed' where id = $1`, [id])
@@ -170,7 +170,7 @@ describe('moderation on the board', () => {
     expect((await read(`${BOARD}?verified=true`)).body.map((card) => card.id)).not.toContain(id)
   })
 
-  it('§4 shows a removed or held one to nobody, not even its author', async () => {
+  it('§4 shows a removed or held warning to no reader, not even its author', async () => {
     const [ada] = members
     const ids = [(await post(ada)).id, (await post(ada)).id]
     await moderate(ids[0] ?? '', 'remove')
@@ -185,7 +185,7 @@ describe('moderation on the board', () => {
     }
   })
 
-  it('§7 shows visitors a new warning at once, also those who read while it was stored', async () => {
+  it('§7 shows visitors a new warning at once, even those who read while it was stored', async () => {
     for (let count = 0; count < 8; count += 1) {
       // As many reads as a minute allows, however long the post takes.
       app.pass(MINUTE_MS)
@@ -199,7 +199,7 @@ describe('moderation on the board', () => {
     }
   })
 
-  it('§4 keeps the first page of Verified Only apart from that of all warnings', async () => {
+  it('§4 caches the first page of Verified Only separately from that of all warnings', async () => {
     app.pass(HOUR_MS)
     const one = await post(members[0])
     // Within one hour their order is random.
@@ -213,7 +213,7 @@ describe('moderation on the board', () => {
     expect(await idsOf(BOARD)).toContain(other.id)
   })
 
-  it('§4 keeps the visitors first page for no more than a second', async () => {
+  it("§4 caches the visitors' first page for at most a second", async () => {
     app.pass(1_000)
     await read()
     await app.database.pool.query(`update warnings set state = 'removed'`)
@@ -222,7 +222,7 @@ describe('moderation on the board', () => {
     expect((await read()).body).toHaveLength(0)
   })
 
-  it('§7 answers a made-up id as a missing one', async () => {
+  it('§7 answers an invented id like a missing one', async () => {
     for (const id of ['%00', 'x', 'a'.repeat(64)]) {
       expect((await read(`${BOARD}/${id}`)).status).toBe(404)
     }

@@ -49,7 +49,7 @@ const listed = async (reader: TestVisitor) =>
   (await reader.send<Warning[]>('GET', `${BOARD}?limit=23`)).body
 
 describe("a member's first page", () => {
-  it('§5 is that of all readers, with her own warnings marked, and theirs is not changed', async () => {
+  it('§5 equals that of all readers, except that her own warnings are marked for her alone', async () => {
     const hers = await post(ada)
     const other = await post(bea)
     app.pass(3 * HOUR_MS)
@@ -63,7 +63,7 @@ describe("a member's first page", () => {
     expect(await firstPage(app.visitor)).toEqual(visitors)
   })
 
-  it('§5 holds what only she sees: a delayed warning, and those before she confirms her email', async () => {
+  it('§5 includes her delayed warning, and her warnings that wait for her confirmed email', async () => {
     const delayed = await post(ada, { delayed: true })
     const eve = await app.signUp('Eve')
     const waiting = await post(eve)
@@ -83,7 +83,7 @@ describe("a member's first page", () => {
     })
   })
 
-  it('§5 holds what she wrote a moment ago elsewhere, though the kept page lacks it', async () => {
+  it('§5 includes a warning that she posted a moment ago through another node, before the cache has it', async () => {
     await firstPage(app.visitor)
     const hers = await post(ada)
     // Another process has cached the page: here the row appears without a change that clears the
@@ -98,7 +98,7 @@ describe("a member's first page", () => {
     expect((await firstPage(ada)).some(({ id }) => id === hers.id)).toBe(true)
   })
 
-  it('§5 by `verified` is a page of its own', async () => {
+  it('§5 marks her own warnings among the verified ones too', async () => {
     const hers = await post(ada)
     await post(ada)
     await moderateWarning(app.database.handle, hers.id, { verdict: 'verify', now: app.now() })
@@ -131,7 +131,7 @@ describe('a later page of a member', () => {
     return all.slice(2 * 8)
   }
 
-  it('§5 is that of all readers, with her own warnings marked, and theirs is not changed', async () => {
+  it('§5 equals that of all readers, except that her own warnings are marked for her alone', async () => {
     const eve = await app.signUp('Eve')
     for (let round = 0; round < 25; round += 1) {
       await post(round % 5 === 0 ? ada : bea, { phoneNumber: `(415) 555-01${round + 10}` })
@@ -159,7 +159,7 @@ describe('a later page of a member', () => {
     expect((await laterPages(app.visitor)).some((warning) => warning.id === id)).toBe(false)
   })
 
-  it('§5 holds only verified warnings if only these were asked for', async () => {
+  it('§5 contains only verified warnings if only these were asked for', async () => {
     const [, second] = await laterPages(app.visitor)
     const id = second?.id ?? ''
     await moderateWarning(app.database.handle, id, { verdict: 'verify', now: app.now() })

@@ -37,19 +37,19 @@ it('§7 caches a page for a second', async () => {
   expect(await board.read()).toBe('loaded')
 })
 
-it('§7 loads once for readers who come together', async () => {
+it('§7 loads a page once for readers who ask at the same time', async () => {
   const board = openCache()
   expect(await Promise.all([board.read(), board.read()])).toContain('cached')
 })
 
-it('§7 loads again after a change, and caches what it loaded', async () => {
+it('§7 reloads after a change, and caches the new page', async () => {
   const board = openCache()
   await board.read()
   board.change()
   expect([await board.read(), await board.read()]).toEqual(['loaded', 'cached'])
 })
 
-it('§7 loads again after a change that came while the page was loading', async () => {
+it('§7 reloads after a change that came while the page was loading', async () => {
   const board = openCache()
   const loading = board.read('page', Promise.resolve())
   board.change()
@@ -57,13 +57,13 @@ it('§7 loads again after a change that came while the page was loading', async 
   expect(await board.read()).toBe('loaded')
 })
 
-it('§7 caches no page that failed to load', async () => {
+it('§7 does not cache a page that failed to load', async () => {
   const board = openCache()
   await expect(board.fail()).rejects.toThrow('down')
   expect(await board.read()).toBe('loaded')
 })
 
-it('§7 drops the page that was not read for the longest time', async () => {
+it('§7 evicts the least recently read page', async () => {
   const board = openCache()
   for (let page = 0; page < CACHED_PAGES.atMost; page += 1) await board.read(`page ${page}`)
   expect(await board.read('page 0')).toBe('cached')

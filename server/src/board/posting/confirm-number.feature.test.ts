@@ -47,7 +47,7 @@ const matchFor = async (reader: TestMember) =>
 const cardFor = async (reader: TestMember, id: string) =>
   (await reader.send<Warning>('GET', `/api/public-receipts/${id}`)).body
 
-it('rules: Search: her confirmation makes an old number current, a day or two later, and once a year', async () => {
+it('rules: Search: a confirmation makes an old number current a day or two later, and once a year', async () => {
   let ada = await app.signUp('Ada')
   const id = await post(ada)
   expect([await mayConfirm(ada), (await say(ada, id)).body]).toEqual([
@@ -85,7 +85,7 @@ it('rules: Search: her confirmation makes an old number current, a day or two la
   expect(await matchFor(reader)).not.toHaveProperty('oldNumber')
 })
 
-it('§1 the row does not tell who said so, nor when: every row holds an equally long value', async () => {
+it('§1 a row reveals neither who confirmed a number nor when: all values are equally long', async () => {
   const bea = await app.signUp('Bea')
   const id = await post(bea, '(415) 555-0178')
   const { pool } = app.database
@@ -97,7 +97,7 @@ it('§1 the row does not tell who said so, nor when: every row holds an equally 
   expect(rows).toEqual([{ lengths: 1, apart: rows[0]?.all, all: rows[0]?.all }])
 })
 
-it('rules: Search: her confirmation of one number does not apply to another that replaces it', async () => {
+it('rules: Search: a confirmation of one number does not apply to a number that replaces it', async () => {
   let cleo = await app.signUp('Cleo')
   const id = await post(cleo, '(415) 555-0179')
   const reader = await pass(MONTHS(13))

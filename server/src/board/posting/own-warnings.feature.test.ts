@@ -79,13 +79,13 @@ describe('her own warnings', () => {
     expect(await list(await app.signUp('Bea'))).toEqual([])
   })
 
-  it('§5 hold a handle without its at sign, a full-width one too', async () => {
+  it('§5 contain a handle without its at sign, a full-width one too', async () => {
     for (const handle of ['＠marcusid', '@marcusid', ' @ ']) await post({ handle })
     const handles = (await list()).map(({ identity }) => identity.handle)
     expect(handles.map(String).toSorted()).toEqual(['marcusid', 'marcusid', 'null'])
   })
 
-  it('§5 are written anew: censored, masked and found by the new values alone', async () => {
+  it('§5 are censored and masked again after a change, and found by the new values only', async () => {
     const { id, createdAt } = await post()
     const answer = await change(id, {
       phoneNumber: '(503) 555-0199',
@@ -111,7 +111,7 @@ describe('her own warnings', () => {
     expect(await search('4155550142')).toEqual([])
   })
 
-  it('§4 lose the verified mark when they change, and keep their dispute', async () => {
+  it('§4 lose the verified mark when they change, but not their dispute', async () => {
     const { id } = await post()
     await set("verified = true, state = 'disputed'")
     const { body } = await change(id, sample)
@@ -120,7 +120,7 @@ describe('her own warnings', () => {
     expect(await board()).toMatchObject([{ id, verified: false }])
   })
 
-  it('§4 cannot be changed once a moderator removed them', async () => {
+  it('§4 cannot be changed after a moderator removed them', async () => {
     const { id } = await post()
     await set("state = 'removed'")
     expect((await change(id, sample)).status).toBe(404)
@@ -159,14 +159,14 @@ describe('her own warnings', () => {
     ])
   })
 
-  it('§4 delete the notification about the end of their delay', async () => {
+  it('§4 take the notification about the end of their delay with them when they are deleted', async () => {
     const { id } = await post({ delayed: true })
     await ada.send('DELETE', `${BOARD}/${id}`)
     app.pass(48 * HOUR_MS)
     expect((await ada.send('GET', `/api/notifications/${ada.id}`)).body).toEqual([])
   })
 
-  it('our own: leave no figure, row or notification when she takes them back at once', async () => {
+  it('our own: leave no figure, row or notification when their author deletes them at once', async () => {
     const bea = await app.signUp('Bea')
     const { body: others } = await bea.send<Warning>('POST', BOARD, sample)
     const seen = async () => {
@@ -185,7 +185,7 @@ describe('her own warnings', () => {
     expect(await seen()).toEqual(before)
   })
 
-  it('§6 can only be changed and deleted by their author', async () => {
+  it('§6 can be changed and deleted only by their author', async () => {
     const { id } = await post()
     const bea = await app.signUp('Bea')
     expect((await change(id, sample, bea)).status).toBe(404)

@@ -30,7 +30,7 @@ const list = async () => (await app.visitor.send<Warning[]>('GET', `${BOARD}?lim
 const fieldsOf = (body: unknown) => Object.keys((body as { fields?: object }).fields ?? {})
 
 describe('what a posted warning shows', () => {
-  it('§5 answers the masked warning, gravest flag first', async () => {
+  it('§5 is masked, with the most serious flag first', async () => {
     const answer = await post(ada)
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
@@ -53,7 +53,7 @@ describe('what a posted warning shows', () => {
     })
   })
 
-  it('§5 masks a short number and a short handle by the rules for short ones', async () => {
+  it('§5 is a short number or handle masked by the rules for short ones', async () => {
     const { body } = await post(ada, { phoneNumber: '555-01', handle: 'abcd', nicknames: [] })
     expect(body).toMatchObject({ phoneNumber: '***01', handle: '@****', nicknames: [] })
   })
@@ -61,20 +61,20 @@ describe('what a posted warning shows', () => {
   it.each([
     ['He lives at 12 Elm Street, I know.', 'He lives at ***, I know.'],
     ['Vive en la calle Reforma 12, colonia Centro, depto 4', 'Vive en la ***'],
-  ])('§5 hides an address in English and in Spanish: %s', async (description, shown) => {
+  ])('§5 contains no postal address, in English or Spanish: %s', async (description, shown) => {
     const { body } = await post(ada, { description })
     expect(body).toMatchObject({ description: shown })
     expect(await list()).toContainEqual(expect.objectContaining({ description: shown }))
   })
 
-  it('§3 shows it to visitors the same, but not as theirs', async () => {
+  it('§3 is the same for visitors, except that it is not marked as theirs', async () => {
     const { body } = await post(ada)
     const seen = await app.visitor.send<Warning>('GET', `${BOARD}/${body.id}`)
     expect(seen.body).toEqual({ ...body, yours: false })
     expect(seen.text).not.toMatch(/marcusid|Webb|5550142|marcus\.webb/)
   })
 
-  it('§5 censors what the form names, and other identifiers, in every text', async () => {
+  it('§5 contains in no text the names of the form or other identifiers', async () => {
     const { body } = await post(ada, {
       description:
         'Marcus said to call 415.555.0142 or his other number 628-555-0177, or mail marcus.webb@example.com.',
@@ -93,7 +93,7 @@ describe('what a posted warning shows', () => {
     expect(JSON.stringify(rows)).not.toMatch(/marcus|webb|0142|0177/i)
   })
 
-  it('§6 stores no identifier and no author in the clear', async () => {
+  it('§6 is stored without a readable identifier or author', async () => {
     const { body } = await post(ada)
     const { rows } = await app.database.pool.query(
       'select *, encode(sealed, $2) as bytes from warnings where id = $1',
@@ -107,26 +107,26 @@ describe('what a posted warning shows', () => {
 })
 
 describe('what a post may hold', () => {
-  it('§5 names a phone number without a number in it', async () => {
+  it('§5 is refused if the phone number contains no number, and the field is named', async () => {
     const answer = await post(ada, { phoneNumber: 'ask me' })
     expect(answer.status).toBe(422)
     expect(fieldsOf(answer.body)).toEqual(['phoneNumber'])
   })
 
-  it('§5 refuses two numbers in one field, and takes one with an extension', async () => {
+  it('§5 is refused with two numbers in one field, but accepted with an extension', async () => {
     const two = await post(ada, { phoneNumber: '(415) 555-0142 (628) 555-0119' })
     expect(two.status).toBe(422)
     expect(fieldsOf(two.body)).toEqual(['phoneNumber'])
     expect((await post(ada, { phoneNumber: '(415) 555-0142 ext. 12' })).status).toBe(201)
   })
 
-  it('§5 names every offending field at once', async () => {
+  it('§5 is refused with all wrong fields named at once', async () => {
     const answer = await post(ada, { phoneNumber: ' ', redFlags: [' '], description: 'short' })
     expect(answer.status).toBe(422)
     expect(fieldsOf(answer.body).toSorted()).toEqual(['description', 'phoneNumber', 'redFlags'])
   })
 
-  it('§5 drops empty nicknames and an @ alone', async () => {
+  it('§5 drops empty nicknames and a lone @', async () => {
     const { status, body } = await post(ada, { nicknames: [' ', 'Rex'], handle: '@', email: '' })
     expect(status).toBe(201)
     expect(body).toMatchObject({ nicknames: ['R***x'], handle: null, email: null })
@@ -148,7 +148,7 @@ describe('what a post may hold', () => {
     expect(body.id).not.toBe('mine')
   })
 
-  it('§6 refuses a post in the name of somebody else and keeps nothing', async () => {
+  it('§6 is refused in the name of another member, and nothing is stored', async () => {
     const bea = await app.signUp('Bea')
     const before = (await list()).length
     expect((await post(ada, { userId: bea.id })).status).toBe(403)
@@ -157,11 +157,11 @@ describe('what a post may hold', () => {
     expect(await list()).toHaveLength(before + 1)
   })
 
-  it('§6 lets visitors read and not post', async () => {
+  it('§6 is refused for visitors, who may read', async () => {
     expect((await app.visitor.send('POST', BOARD, sample)).status).toBe(401)
   })
 
-  it('§9 takes 50 posts a day from a member and says when it goes on', async () => {
+  it('§9 is refused after 50 posts of a member in a day, with the time of renewal', async () => {
     const cleo = await app.signUp('Cleo')
     const withoutNumber = { phoneNumber: '12' }
     for (let count = 0; count < 3; count += 1) {
@@ -205,7 +205,7 @@ describe('the time of a warning', () => {
 })
 
 describe('one submission', () => {
-  it('§7 answers a replay as the first time and creates nothing', async () => {
+  it('§7 gets its first answer again when it is repeated, and creates nothing', async () => {
     const key = { 'idempotency-key': 'once' }
     const first = await post(ada, {}, key)
     const before = await list()
@@ -216,7 +216,7 @@ describe('one submission', () => {
     expect(await list()).toHaveLength(before.length)
   })
 
-  it('§7 refuses the same key with another body', async () => {
+  it('§7 is refused under the same key with another body', async () => {
     const key = { 'idempotency-key': 'other' }
     await post(ada, {}, key)
     const other = await post(ada, { description: 'Something else altogether.' }, key)
@@ -240,7 +240,7 @@ describe('one submission', () => {
 })
 
 describe('a delayed warning', () => {
-  it('§3 waits 6 to 48 hours, seen by its author alone', async () => {
+  it('§3 waits 6 to 48 hours, visible only to its author', async () => {
     const eve = await app.signUp('Eve')
     const { body } = await post(eve, { delayed: true, phoneNumber: '415 555 0160' })
     const waits = Date.parse(body.appearsAt ?? '') - app.now().getTime()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupReports } from './number-reports-table.ts'
 
-it('§3 the reports of one author about a number count once, with the times of all of them', () => {
+it('§3 several reports of one author about a number count once, with the times of all', () => {
   const { warned, noted, frozen } = groupReports({
     warned: [
       ['ada', 20, 's1', null, null, null],

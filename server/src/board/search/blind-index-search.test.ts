@@ -47,7 +47,7 @@ const about = (change: Partial<ReportedPerson>): ReportedPerson => ({
 })
 
 describe('a search of hidden values', () => {
-  it('§5 finds three quarters of a handle, a local part, a name and a nickname', () => {
+  it("§5 finds three quarters of a handle, an email's local part, a name or a nickname", () => {
     fc.assert(
       fc.property(withPart(word, threeQuarters), ({ whole, part }) => {
         expect(finds(about({ handle: `@${whole}` }), part)).toBe(true)
@@ -58,7 +58,7 @@ describe('a search of hidden values', () => {
     )
   })
 
-  it('§5 finds a name and a nickname in another order of their words', () => {
+  it('§5 finds a name and a nickname with their words in another order', () => {
     fc.assert(
       fc.property(word, word, word, (first, second, third) => {
         const two = about({ realName: `${first} ${second}` })
@@ -70,7 +70,7 @@ describe('a search of hidden values', () => {
     )
   })
 
-  it('§5 finds nothing by less than that', () => {
+  it('§5 finds nothing by less than three quarters', () => {
     const less = (length: number) => threeQuarters(length) - 1
     fc.assert(
       fc.property(withPart(word, less), ({ whole, part }) => {
@@ -125,7 +125,7 @@ describe('a search of hidden values', () => {
     )
   })
 
-  it('§5 opens no name by its given name or its family name alone, however long it is', () => {
+  it('§5 never matches a name by its given name or its family name alone, however long it is', () => {
     const long = about({ realName: 'Christopherus Li', nicknames: ['Bartholomeus Oz'] })
     for (const part of ['christopherus', 'christopherus l', 'bartholomeus', 'bartholomeus o']) {
       expect([part, finds(long, part)]).toEqual([part, false])
@@ -139,7 +139,7 @@ describe('a search of hidden values', () => {
   })
 })
 
-describe('a value that trying common names would find', () => {
+describe('a hidden value that common names would guess', () => {
   const guessable: [string, Partial<ReportedPerson>, string, string][] = [
     ['a name', { realName: 'Marcus Webb' }, 'marcus webb', 'matias wibb'],
     ['a nickname', { nicknames: ['John Smith'] }, 'john smith', 'jason smoth'],
@@ -150,16 +150,16 @@ describe('a value that trying common names would find', () => {
     ['a short email', { email: 'al@example.org' }, 'al@example.org', 'ab@example.org'],
   ]
 
-  it.each(guessable)('§5 finds %s by its whole text', (_, person, whole) => {
+  it.each(guessable)('§5 is found as %s by its whole text', (_, person, whole) => {
     expect(finds(about(person), whole)).toBe(true)
   })
 
-  it.each(guessable)('§5 finds no part of %s', (_, person, whole) => {
+  it.each(guessable)('§5 is not found by a part of %s', (_, person, whole) => {
     const part = whole.replace('@', '').slice(1)
     expect(finds(about(person), part)).toBe(false)
   })
 
-  it('§5 answers every guess that its mask allows, so that guessing tells no more', () => {
+  it('§5 matches every guess that its mask allows, so that guessing reveals no more', () => {
     const webb = about({ realName: 'Marcus Webb' })
     const other = about({ realName: 'Milos Wolb' })
     for (const guess of ['marcus webb', 'miles webb']) {
@@ -174,7 +174,7 @@ describe('a value that trying common names would find', () => {
 })
 
 describe('the visible text', () => {
-  it('§5 holds no more of a hidden value in a row than its mask shows', () => {
+  it('§5 contains no more of a hidden value in a row than its mask shows', () => {
     const long = fc.string({
       unit: fc.constantFrom(...Array.from('bcdfgh')),
       minLength: 8,

@@ -25,7 +25,7 @@ function afterFirstAnswer(ask: Ask, act: () => Promise<void>): Ask {
   }
 }
 
-it('§5 a card that the night moves between two steps of a search is found once', async () => {
+it('§5 a card that the daily job moves between two steps of a search is found once', async () => {
   const ada = await app.signUp()
   const { body: card } = await ada.send<{ id: string }>('POST', '/api/public-receipts', {
     phoneNumber: '212 555 0100',

@@ -40,7 +40,7 @@ describe('filters and order', () => {
   const body = async (change: object) =>
     (await app.visitor.send<Warning[]>('POST', SEARCH, change)).body.map(({ id }) => id)
 
-  it('§2 narrows by class, place and day, with and without a text', async () => {
+  it('§2 narrow by class, place and day, with and without a text', async () => {
     app.pass(DAY_MS)
     const today = app.now().toISOString().slice(0, 10)
     const money = await post({ redFlags: ['Asks for money'], location: 'Kilcommon' })
@@ -60,14 +60,14 @@ describe('filters and order', () => {
     )
   })
 
-  it('§2 reads a moment as its day, so that a filter does not reveal when a warning was posted', async () => {
+  it('§2 round a time to its day, so that they do not reveal when a warning was posted', async () => {
     app.pass(DAY_MS)
     const today = app.now().toISOString().slice(0, 10)
     const one = await post({})
     expect(await body({ since: `${today}T23:59:59.000Z` })).toContain(one.id)
   })
 
-  it('§2 orders by the warnings about a number, then by the newest, page by page', async () => {
+  it('§2 sort by the number of warnings about a number, then by the newest, page by page', async () => {
     app.pass(DAY_MS)
     const since = app.now().toISOString().slice(0, 10)
     const about = async (phoneNumber: string, location: string) => {
@@ -96,7 +96,7 @@ describe('filters and order', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('§2 names the field that is wrong', async () => {
+  it('§2 name the wrong field', async () => {
     const wrong = [{ place: 'x' }, { since: 'yesterday' }, { order: 'best' }, { classes: ['mild'] }]
     for (const change of wrong) {
       const answer = await app.visitor.send('POST', SEARCH, change)
@@ -105,7 +105,7 @@ describe('filters and order', () => {
     }
   })
 
-  it('§7 refuses the page of one filter for another', async () => {
+  it('§7 refuse the cursor of another filter', async () => {
     const cursor = nextOf((await search({ q: 'ostrava', limit: 1 })).headers)
     const other = await search({ q: 'ostrava', limit: 1, cursor, classes: ['safety'] })
     expect(other.status).toBe(422)

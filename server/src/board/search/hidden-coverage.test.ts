@@ -54,14 +54,14 @@ it.each([
   expect(opensName(text, 'quillon rask')).toBe(found)
 })
 
-it('§5 most of a long word makes up for no half of a short one', () => {
+it('§5 a search for a name needs half of a short word, even with most of a long one', () => {
   const found = ['illon brathwaitestone', 'lon brathwaitestone'].map((text) =>
     opensName(text, 'quillon brathwaitestone'),
   )
   expect(found).toEqual([true, false])
 })
 
-it('§5 a common name is found by its mask, and one word of it by nothing', () => {
+it('§5 a common name is found by its mask, and by no single word of it', () => {
   const found = ['james smith', 'smith james', 'james smyth', 'james', 'james smit'].map((text) =>
     opensName(text, 'james smith'),
   )
@@ -69,14 +69,14 @@ it('§5 a common name is found by its mask, and one word of it by nothing', () =
   expect(opensName('james', 'james')).toBe(false)
 })
 
-it('§5 the words of a name are tried from each on, up to five', () => {
+it('§5 a name of up to five words is matched beginning with each of its words', () => {
   expect(rotations('a b c')).toEqual(['a b c', 'b c a', 'c a b'])
   expect(rotations('a b c d e')).toHaveLength(5)
   expect(rotations('a b c d e f')).toEqual(['a b c d e f'])
   expect(rotations('a')).toEqual(['a'])
 })
 
-it('§5 seven digits in a row find a number, with its calling code or without one', () => {
+it('§5 seven consecutive digits find a number, with or without its calling code', () => {
   const number = { digits: '4155550142', code: '1' }
   const finds = (digits: string, code?: string) => opensNumber({ digits, code }, number)
   expect(['5550142', '4155550', '555014', '5550143'].map((digits) => finds(digits))).toEqual([

@@ -192,10 +192,10 @@ const attackers: [string, () => readonly TestMember[]][] = [
   ['ten accounts of one network', () => members],
 ]
 
-describe.each(Object.entries(attacks))('§5 the masks hold: %s', (what, attack) => {
+describe.each(Object.entries(attacks))('§5 the masks withstand: %s', (what, attack) => {
   const tried = targets.slice(0, what.startsWith('a name') ? TARGETS : 1)
 
-  it.each(attackers)('%s recovers nothing in a day', async (__, who) => {
+  it.each(attackers)('%s learns no value in a day', async (__, who) => {
     const learnt: string[] = []
     for (const [at, target] of tried.entries()) {
       const ask = await newDay(ids[at] ?? '', who())
@@ -210,7 +210,7 @@ describe.each(Object.entries(attacks))('§5 the masks hold: %s', (what, attack) 
   })
 })
 
-it('§5 the attacked cards are found by their whole values', async () => {
+it('§5 the attacked cards are found by their complete values', async () => {
   for (const [at, { realName, handle, email, phoneNumber }] of targets.entries()) {
     const ask = await newDay(ids[at] ?? '', members.slice(0, 1))
     for (const whole of [realName, handle, email, phoneNumber]) {

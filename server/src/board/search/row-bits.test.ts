@@ -12,7 +12,7 @@ function bitsOf(rows: readonly number[]): RowBits {
   return bits
 }
 
-it('§5 rows as bits are those that were set, and as many', () => {
+it('§5 a bit set contains exactly the rows that were set, and counts them', () => {
   fc.assert(
     fc.property(places, places, (one, other) => {
       const bits = bitsOf(one)

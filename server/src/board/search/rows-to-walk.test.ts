@@ -49,19 +49,19 @@ it('§5 a search for a frequent word walks a few of the newest rows', () => {
   expect(walk(sought({ visible: ['money'] }))).toBeLessThan(200)
 })
 
-it('§5 a search for a rare value asks the index at once, among verified rows as well', () => {
+it('§5 a search for a rare value uses the index directly, also among verified rows', () => {
   for (const condition of [sought({ visible: ['ulm'] }), sought({ gramSets: [[1, 2, 3]] })]) {
     expect([walk(condition, true, 100_000), walk(condition, false, 100_000)]).toEqual([0, 0])
   }
 })
 
-it('§5 a text of which rows hold the trigrams alone is not taken for frequent', () => {
+it('§5 a text is not frequent if rows contain only its trigrams', () => {
   const condition = sought({ visible: ['nanana'] })
   const { found, byIndex } = rows.frequency({ condition, narrowing, verifiedOnly: false })
   expect([found, byIndex]).toEqual([0, ROWS / 2])
 })
 
-it('§5 the share of verified rows is that of the newest rows', () => {
+it('§5 the share of verified rows is estimated from the newest rows', () => {
   const condition = sought({ visible: ['money'] })
   const {
     sampled,
@@ -72,7 +72,7 @@ it('§5 the share of verified rows is that of the newest rows', () => {
   expect(Math.abs(found - verified / 2)).toBeLessThan(8)
 })
 
-it('§5 a row that has changed counts as it is now, and one that is gone not at all', () => {
+it('§5 a changed row counts as it is now, and a deleted one not at all', () => {
   const few = new NewestRows(4)
   const row = {
     id: 'w1',
@@ -98,6 +98,6 @@ it('§5 a row that has changed counts as it is now, and one that is gone not at 
   expect([few.size, found(sought({ masks: ['u***m'] }))]).toEqual([0, 0])
 })
 
-it('§5 without an estimate the newest rows are read first', () => {
+it('§5 without an estimate a search walks the newest rows first', () => {
   expect(rowsToWalk(undefined, sought({ visible: ['ulm'] }), PAGE)).toBe(SEARCH_COST.walk)
 })

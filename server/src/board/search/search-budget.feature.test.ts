@@ -65,7 +65,7 @@ describe('the budget of hidden searches', () => {
     await other.close()
   })
 
-  it('§5 gives all members of one network 120 a day together, and takes nothing for a refusal', async () => {
+  it('§5 gives the members of one network 120 a day together, and does not charge refusals', async () => {
     const other = await startTestApp()
     const members = []
     for (const name of ['Ann', 'Bea', 'Cleo', 'Dora']) members.push(await other.signUp(name))
@@ -83,7 +83,7 @@ describe('the budget of hidden searches', () => {
     await other.close()
   })
 
-  it('§5 gives a member whose email is not confirmed 15 a day, where mail goes out', async () => {
+  it('§5 gives a member whose email is not confirmed 15 a day, where emails are sent', async () => {
     const mailing = await startTestApp({
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'a@example.org',

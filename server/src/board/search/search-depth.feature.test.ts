@@ -58,7 +58,7 @@ async function searchAll(q: string, limit = 24): Promise<string[][]> {
   return pages
 }
 
-it('§5 finds what lies below the rows that are walked, page by page', async () => {
+it('§5 a search finds matches below the walked rows, page by page', async () => {
   const old = await post({ realName: 'Vandermeer', location: 'Sausalito xq' })
   const older = await Promise.all([0, 1, 2].map(() => post({ realName: 'Vandermeers' })))
   await copy((await post({})).id, SEARCH_COST.walk + 10)
@@ -75,7 +75,7 @@ it('§5 finds what lies below the rows that are walked, page by page', async () 
   expect((await searchAll('vandermeer', 1)).flat().toSorted()).toEqual(all)
 })
 
-it('§5 opens a bounded number of candidates and says where to go on', async () => {
+it('§5 a search opens a bounded number of candidates and returns where to continue', async () => {
   const oldest = await post({ realName: 'Quillonbrandywine' })
   const hit = await post({ realName: 'Quillon Brandywine' })
   // The row contains every n-gram of the search in another order: only opening the row rules it

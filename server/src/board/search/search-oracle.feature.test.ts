@@ -173,7 +173,7 @@ const query = fc
   .filter((text) => text.length >= 2)
 
 it.each(ways)(
-  '§5 finds what a scan of plain rows finds, in its order: %s',
+  '§5 a search finds what a scan of plain rows finds, in the same order: %s',
   async (_, estimates) => {
     await searchAll('marcus webb', false, estimates)
     await estimates?.settled()

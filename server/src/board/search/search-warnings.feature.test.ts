@@ -73,11 +73,11 @@ describe('visible text', () => {
     expect(await found(q)).toEqual([marcus.id])
   })
 
-  it('§5 takes % _ and \\ for themselves', async () => {
+  it('§5 takes % _ and \\ literally', async () => {
     for (const q of ['h%r', 'h_rbor', 'har\\bor', '%%', '__']) expect(await found(q)).toEqual([])
   })
 
-  it('§5 lists everything for an empty text', async () => {
+  it('§5 lists all warnings for an empty text', async () => {
     expect((await found('  ')).toSorted()).toEqual([marcus.id, lee.id].toSorted())
   })
 
@@ -116,13 +116,13 @@ describe('hidden values', () => {
     expect(await found('+44 7400 123456')).toEqual([lee.id])
   })
 
-  it('§5 finds nothing hidden by three characters or six digits', async () => {
+  it('§5 finds no hidden value by three characters or six digits', async () => {
     for (const q of ['eep', 'erm', 'llo', 'pta', '555014', '550142', '1415555', '+1415555']) {
       expect(await found(q)).toEqual([])
     }
   })
 
-  it('§5 finds nothing by a part that is less than three quarters', async () => {
+  it('§5 finds nothing by a part of less than three quarters', async () => {
     const parts = ['deepsead', 'marcus', 'vandermeer', 'quillon.', 'captain h', 'captain', 'hook']
     for (const q of parts) expect([q, await found(q)]).toEqual([q, []])
   })
@@ -147,7 +147,7 @@ describe('searches with filters and pages', () => {
     expect(await found('bo lee', { verified: true })).toEqual([])
   })
 
-  it('§4 finds no removed one, and a waiting one for its author alone', async () => {
+  it('§4 finds no removed warning, and a waiting one only for its author', async () => {
     const gone = await post({ realName: 'Removed Person' })
     await moderateWarning(app.database.handle, gone.id, { verdict: 'remove', now: app.now() })
     expect(await found('removed person')).toEqual([])
@@ -158,7 +158,7 @@ describe('searches with filters and pages', () => {
     expect(hers.body).toMatchObject([{ id: waiting.id, yours: true }])
   })
 
-  it('§7 pages through hidden and visible matches without loss or doubling', async () => {
+  it('§7 pages through hidden and visible matches without gaps or duplicates', async () => {
     const posted: string[] = []
     let numbers = 0
     const another = () => {
@@ -185,7 +185,7 @@ describe('searches with filters and pages', () => {
     expect(new Set(seen).size).toBe(seen.length)
   })
 
-  it('§7 refuses the page of one search for another', async () => {
+  it('§7 refuses the cursor of another search', async () => {
     const page = await search('zebulon page', { limit: 1 })
     const next = /^<(.+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? ''
     const cursor = new URL(next, app.url).searchParams.get('cursor')
