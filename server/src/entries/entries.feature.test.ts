@@ -44,7 +44,7 @@ async function stored() {
 const storedById = async (id: string) => (await stored()).find((row) => row['id'] === id)
 
 describe('saving an entry', () => {
-  it('§7 answers her own values whole, the handle without @ and the day without the hour', async () => {
+  it("§7 returns the author's values in full, the handle without @ and the day without the hour", async () => {
     const answer = await add(ada, {
       phoneNumber: '(415) 555-0142',
       handle: '@@Marcus_W',
@@ -62,19 +62,19 @@ describe('saving an entry', () => {
     })
   })
 
-  it('§5 names the phone number when there is none in the text', async () => {
+  it('§5 is refused if the phone text contains no number, and the field is named', async () => {
     const answer = await add<Refusal>(ada, { phoneNumber: 'no idea', handle: '@marcus' })
     expect(answer.status).toBe(422)
     expect(answer.body.fields).toEqual({ phoneNumber: 'Please enter a phone number' })
   })
 
-  it('§5 names the phone number when its field holds two', async () => {
+  it('§5 is refused if the phone field holds two numbers, and the field is named', async () => {
     const answer = await add<Refusal>(ada, { phoneNumber: '415-555-0142, 628-555-0119' })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['phoneNumber'])
   })
 
-  it('§5 names the phone number when the field is blank or absent', async () => {
+  it('§5 is refused if the phone number is blank or absent, and the field is named', async () => {
     for (const body of [{ phoneNumber: '   ' }, { handle: '@marcus' }]) {
       const answer = await add<Refusal>(ada, body)
       expect(answer.status).toBe(422)
@@ -82,11 +82,11 @@ describe('saving an entry', () => {
     }
   })
 
-  it('§5 keeps a short number, because it is still one', async () => {
+  it('§5 accepts a short number', async () => {
     expect((await add(ada, { phoneNumber: '40 404' })).body.phoneNumber).toBe('40404')
   })
 
-  it('§5 treats a handle of @ alone as none', async () => {
+  it('§5 treats a lone @ as no handle', async () => {
     const { body } = await add(ada, { phoneNumber: '415 555 0142', handle: ' @@ ' })
     expect(body.handle).toBeNull()
     expect(await storedById(body.id)).toMatchObject({ handle_tag: null })
@@ -101,7 +101,7 @@ describe('saving an entry', () => {
   })
 })
 
-describe('what a stored entry tells', () => {
+describe('the database row of an entry', () => {
   const secrets = {
     phoneNumber: '+44 7911 123456',
     handle: '@quillon_r',
@@ -115,7 +115,7 @@ describe('what a stored entry tells', () => {
     },
   }
 
-  it('§3 keeps everything but flags, day and choices sealed, and its author as a tag', async () => {
+  it('§3 holds everything sealed except flags, day and choices, and its author as a tag', async () => {
     const { body } = await add(ada, secrets)
     const row = await storedById(body.id)
     const readable = JSON.stringify(row, (_, value: unknown) =>
@@ -126,13 +126,13 @@ describe('what a stored entry tells', () => {
     expect(row).toMatchObject({ counts: true, open_to_contact: false, day: '2026-11-02' })
   })
 
-  it('§5 censors flags in her own words, puts the grave first and drops what is a name alone', async () => {
+  it('§5 holds free flags censored, the most serious first, and drops flags that are only a name', async () => {
     const { body } = await add(ada, secrets)
     const row = await storedById(body.id)
     expect(row?.['red_flags']).toEqual(['Gaslighting', 'Ghosting', '*** lies', 'Call ***'])
   })
 
-  it('§3 tells two entries of one author apart from those of another by tag alone', async () => {
+  it("§3 links entries only through their author's tag", async () => {
     const bea = await app.signUp('Bea')
     const [one, two, other] = [
       await add(ada, secrets),
@@ -146,8 +146,8 @@ describe('what a stored entry tells', () => {
   })
 })
 
-describe('once and not too often', () => {
-  it('§7 answers a retry with the same key as the first time and stores it once', async () => {
+describe('repeated and frequent entries', () => {
+  it('§7 with the same key are stored once, and get the first answer again', async () => {
     const body = { phoneNumber: '415 555 0111', metadata: { notes: 'Only once.' } }
     const before = (await stored()).length
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(ada, body, 'retry-1')))
@@ -156,13 +156,13 @@ describe('once and not too often', () => {
     expect(await stored()).toHaveLength(before + 1)
   })
 
-  it('§7 refuses the same key for another entry', async () => {
+  it('§7 with the same key but another body are refused', async () => {
     const answer = await add<Refusal>(ada, { phoneNumber: '415 555 0112' }, 'retry-1')
     expect(answer.status).toBe(409)
     expect(answer.body.code).toBe('idempotency_mismatch')
   })
 
-  it('§7 takes 200 entries a day of one member, says when they renew, and leaves others alone', async () => {
+  it('§7 are accepted up to 200 a day for each member, with the time of renewal', async () => {
     const clock = () => app.now()
     const [vault, index] = [createVault(app.ring), createBlindIndex(app.ring)]
     const limits = createLimits({ pool: app.database.pool, index })
@@ -185,7 +185,7 @@ describe('once and not too often', () => {
     await save('somebody-else', '415 555 0142')
   })
 
-  it('§7 takes 100 changes a day of one member, and counts none that is refused', async () => {
+  it('§7 can be changed 100 times a day by one member, refused changes not counted', async () => {
     const bea = await app.signUp('Bea')
     const { body: entry } = await add(bea, { phoneNumber: '415 555 0142' })
     const [vault, index] = [createVault(app.ring), createBlindIndex(app.ring)]

@@ -51,8 +51,8 @@ async function tagsOf(id: string | undefined) {
   return Object.values(rows[0] ?? {}).map((tag) => tag?.toString('hex'))
 }
 
-describe('an entry that counts only from three', () => {
-  it('§3 is found by nobody before, by number, handle or email, and its author sees it as she wrote it', async () => {
+describe('an entry that counts only from three reports', () => {
+  it('§3 is not found by number, handle or email before, and its author sees it as she wrote it', async () => {
     const metadata = { email: 'alone@example.org', redFlags: ['Ghosting'] }
     const entry = await hold(0, '(415) 555-0142', { handle: '@alone_one', metadata })
     expect(entry).toMatchObject({ counts: true, countsFrom: 3 })
@@ -76,7 +76,7 @@ describe('an entry that counts only from three', () => {
     expect(new Set(known).size).toBe(6)
   })
 
-  it('§3 counts once two more women have reported the number, without flags and months until a fourth', async () => {
+  it('§3 counts once two other women have reported the number, without flags and months until a fourth', async () => {
     const phoneNumber = '(312) 555-0167'
     const { id } = await hold(0, phoneNumber, { metadata: { redFlags: ['Gaslighting'] } })
     await write(1, phoneNumber, { metadata: { redFlags: ['Ghosting'] } })
@@ -102,7 +102,7 @@ describe('an entry that counts only from three', () => {
     expect(await found(phoneNumber)).toMatchObject({ reportCount: 4 })
   })
 
-  it('§3 counts no report of an author whose email is not confirmed', async () => {
+  it('§3 does not count reports of authors whose email is not confirmed', async () => {
     const phoneNumber = '(503) 555-0178'
     await hold(0, phoneNumber)
     await Promise.all([write(1, phoneNumber), write(2, phoneNumber)])
@@ -115,7 +115,7 @@ describe('an entry that counts only from three', () => {
     expect(await found(phoneNumber)).toMatchObject({ reportCount: 3 })
   })
 
-  it('§3 keeps what its author writes while the night looks at it', async () => {
+  it("§3 keeps its author's change if the daily job checks the entry at that moment", async () => {
     const phoneNumber = '(503) 555-0177'
     const { id } = await hold(0, phoneNumber)
     await Promise.all([write(1, phoneNumber), write(2, phoneNumber)])
@@ -134,7 +134,7 @@ describe('an entry that counts only from three', () => {
     expect(await found(phoneNumber)).toMatchObject({ reportCount: 3 })
   })
 
-  it('§3 is held again when fewer than three are left, and its author is not invited into a room', async () => {
+  it('§3 is held again when fewer than three are left, and its author is not invited to a room', async () => {
     const phoneNumber = '(646) 555-0190'
     await hold(0, phoneNumber, { openToContact: true })
     const others = await Promise.all([hold(1, phoneNumber), write(2, phoneNumber)])
@@ -151,7 +151,7 @@ describe('an entry that counts only from three', () => {
     expect(rows).toEqual([{ tags: 0 }])
   })
 
-  it('§3 waits until its own report is as old as those of three others, and counts on from then', async () => {
+  it('§3 waits until its own report is as old as those of three others, and counts from then on', async () => {
     const phoneNumber = '(206) 555-0133'
     await Promise.all([1, 2, 3].map((by) => write(by, phoneNumber)))
     app.pass(AGED)
@@ -164,7 +164,7 @@ describe('an entry that counts only from three', () => {
     expect(await found(phoneNumber)).toMatchObject({ reportCount: 4 })
   })
 
-  it('§3 is released with what her counting entry about the number says of the room', async () => {
+  it("§3 is released with the same room mark as its author's counting entry about the number", async () => {
     const phoneNumber = '(206) 555-0134'
     const [open, held] = [await write(0, phoneNumber), await hold(0, phoneNumber)]
     await Promise.all([write(1, phoneNumber), write(2, phoneNumber)])
@@ -182,7 +182,7 @@ describe('an entry that counts only from three', () => {
     expect(await rooms()).toEqual({ phones: 1, rooms: 1 })
   })
 
-  it('§3 waits for one of three nights of its own once enough reports are old enough', async () => {
+  it('§3 is released on one of three nights, drawn at random, once enough reports are old enough', async () => {
     const numbers = Array.from({ length: 10 }, (_, at) => `(808) 555-01${10 + at}`)
     const writers = numbers.flatMap((number) => [0, 1, 2].map((by) => hold(by, number)))
     const ids = (await Promise.all(writers)).map(({ id }) => id)
@@ -202,7 +202,7 @@ describe('an entry that counts only from three', () => {
     expect(third).toBe(ids.length)
   })
 
-  it('§3 stays held about a number that is not whole, which is another line in every town', async () => {
+  it('§3 stays held if its number is not whole, because others could share that number', async () => {
     const ids = await Promise.all([0, 1, 2].map(async (by) => (await hold(by, '555-0142')).id))
     const tags = () => Promise.all(ids.map(tagsOf))
     const before = await tags()
@@ -211,7 +211,7 @@ describe('an entry that counts only from three', () => {
     expect(await tags()).toEqual(before)
   })
 
-  it.each([2, 0, '3'])('§3 refuses another figure: %j', async (countsFrom) => {
+  it.each([2, 0, '3'])('§3 refuses any threshold but three: %j', async (countsFrom) => {
     const answer = await member(0).send('POST', ENTRIES, {
       phoneNumber: '(503) 555-0117',
       countsFrom,

@@ -39,7 +39,7 @@ const found = async (phoneNumber: string) =>
   (await ada.send<SearchAnswer>('POST', '/api/search', { phoneNumber })).body.matches[0]
 
 describe('her own entries', () => {
-  it('§3 are returned whole to their author, in her own words, newest day first', async () => {
+  it('§3 are returned in full to their author, in her own words, newest day first', async () => {
     const { id } = await add()
     app.pass(DAY_MS)
     await add({ phoneNumber: '(503) 555-0117', handle: undefined, metadata: {} })
@@ -50,7 +50,7 @@ describe('her own entries', () => {
     expect(await list(await app.signUp('Bea'))).toEqual([])
   })
 
-  it('§3 are listed up to a bound, the newest', async () => {
+  it('§3 are listed newest first, up to a limit', async () => {
     await add()
     app.pass(DAY_MS)
     const { id } = await add({ phoneNumber: '(503) 555-0117' })
@@ -64,13 +64,13 @@ describe('her own entries', () => {
     expect(await listOwnEntries(services, ada.id, 2)).toHaveLength(2)
   })
 
-  it('§5 hold a handle without its at sign, a full-width one too', async () => {
+  it('§5 contain a handle without its at sign, a full-width one too', async () => {
     for (const handle of ['＠marcus_w', '@marcus_w', ' @ ']) await add({ handle })
     const handles = (await list()).map((entry) => entry.handle)
     expect(handles.map(String).toSorted()).toEqual(['marcus_w', 'marcus_w', 'null'])
   })
 
-  it('§3 are written anew: found by the new values and not by the old, on the same day', async () => {
+  it('§3 are found after a change by the new values and not the old, with the same day', async () => {
     const { id, createdAt } = await add()
     app.pass(DAY_MS)
     const answer = await ada.send<OwnEntry>('PATCH', `/api/phone-numbers/${id}`, {
@@ -90,7 +90,7 @@ describe('her own entries', () => {
     expect(await found('(415) 555-0150')).toMatchObject({ redFlags: ['Gaslighting'] })
   })
 
-  it('§3 stop counting when she says so, and are gone when she deletes them', async () => {
+  it('§3 stop counting when their author says so, and are gone when she deletes them', async () => {
     const { id } = await add()
     await ada.send('PATCH', `/api/phone-numbers/${id}`, { ...sample, counts: false })
     expect(await found(sample.phoneNumber)).toBeUndefined()
@@ -100,7 +100,7 @@ describe('her own entries', () => {
     expect((await ada.send('DELETE', `/api/phone-numbers/${id}`)).status).toBe(404)
   })
 
-  it('§5 names the field that is wrong and changes nothing', async () => {
+  it('§5 are not changed by invalid input, and the field is named', async () => {
     const { id } = await add()
     const before = await list()
     const answer = await ada.send<{ fields: object }>('PATCH', `/api/phone-numbers/${id}`, {
@@ -112,7 +112,7 @@ describe('her own entries', () => {
     expect(await list()).toEqual(before)
   })
 
-  it('§3 take red flags without a bound but the body, and say where that ends', async () => {
+  it('§3 accept red flags up to the size limit of the body, and refuse more with a sentence', async () => {
     const { id } = await add()
     const flags = (count: number) => Array.from({ length: count }, (_, at) => `Flag ${at}`)
     const send = (method: string, path: string, count: number) =>
@@ -134,7 +134,7 @@ describe('her own entries', () => {
     }
   })
 
-  it('§6 can only be changed and deleted by their author', async () => {
+  it('§6 can be changed and deleted only by their author', async () => {
     const { id } = await add()
     const bea = await app.signUp('Bea')
     expect((await bea.send('PATCH', `/api/phone-numbers/${id}`, sample)).status).toBe(404)
@@ -144,7 +144,7 @@ describe('her own entries', () => {
 })
 
 describe('a day of changes', () => {
-  it('§5 ends after 100, in a sentence that says when it goes on', async () => {
+  it('§5 is limited to 100, and the refusal says when the budget renews', async () => {
     const limited = await startTestApp()
     try {
       const bea = await limited.signUp()

@@ -80,7 +80,7 @@ const find = async (ring: KeyRing) => {
 }
 
 describe('the rotation of keys', () => {
-  it('§1 finds and opens every entry under the newest key alone afterwards', async () => {
+  it('§1 leaves every entry findable and readable under the newest key alone', async () => {
     await save(old, 'ada')
     await save(old, 'bea')
     await save(grown, 'ada')
@@ -94,7 +94,7 @@ describe('the rotation of keys', () => {
     expect(authors.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('§1 finds old and new entries while it is under way, and has nothing to do a second time', async () => {
+  it('§1 finds old and new entries while it runs, and finds nothing to do a second time', async () => {
     await save(old, 'ada')
     await save(grown, 'bea')
     expect(await find(grown)).toHaveLength(2)
@@ -102,7 +102,7 @@ describe('the rotation of keys', () => {
     expect(await rotate(database.handle)).toBe(0)
   })
 
-  it('§1 keeps what an author writes during the rotation', async () => {
+  it('§1 preserves what an author writes during the rotation', async () => {
     const { id } = await save(old, 'ada')
     const services = {
       ...keyed(grown),
@@ -123,7 +123,7 @@ describe('the rotation of keys', () => {
     expect(await reportersByPhone(database.handle, tags)).toHaveLength(1)
   })
 
-  it('§3 keeps who wrote after entering the room, under the newest key alone', async () => {
+  it('§3 preserves which authors wrote after entering the room, under the newest key alone', async () => {
     await save(old, 'ada', { hasEntered: async () => true })
     await save(old, 'bea')
     expect(await rotate(database.handle)).toBe(2)
@@ -133,7 +133,7 @@ describe('the rotation of keys', () => {
     expect(new Set(kept)).toEqual(new Set([false, true]))
   })
 
-  it('§3 keeps an entry held under tags of the newest key, and finds it no sooner', async () => {
+  it('§3 keeps a held entry held, under tags of the newest key', async () => {
     const { id } = await save(old, 'ada', { countsFrom: 3 })
     expect(await rotate(database.handle)).toBe(1)
     expect(await find(newest)).toEqual([])
@@ -147,15 +147,15 @@ describe('the rotation of keys', () => {
     expect(rows[0]?.tag).toEqual(index.tag('held', `phone ${held}`))
   })
 
-  it('§1 reaches more entries than one batch holds', async () => {
+  it('§1 handles more entries than one batch holds', async () => {
     for (let count = 0; count < 205; count += 1) await save(old, 'ada')
     expect(await rotate(database.handle)).toBe(205)
     expect(await find(newest)).toHaveLength(205)
   })
 })
 
-describe('what others may find', () => {
-  it('§1 hands out number, handle, flags and day of an entry, and nothing else of it', async () => {
+describe('the parts of an entry that a search reads', () => {
+  it('§1 are number, handle, flags and day, and nothing else', async () => {
     const metadata = { name: 'Marcus', city: 'Leeds', notes: 'A note.', redFlags: ['Ghosting'] }
     await save(old, 'ada', { metadata })
     expect(await find(old)).toEqual([
@@ -169,21 +169,21 @@ describe('what others may find', () => {
     ])
   })
 
-  it('§1 leaves out an entry that its author does not let count', async () => {
+  it('§1 leave out an entry that its author does not let count', async () => {
     await save(old, 'ada', { counts: false })
     expect(await find(old)).toEqual([])
     const tags = keyed(old).index.tags('phone', PHONE)
     expect(await reportersByPhone(database.handle, tags)).toEqual([])
   })
 
-  it('§3 names each member once a number', async () => {
+  it('§3 contain each member once a number', async () => {
     await save(old, 'ada')
     await save(old, 'ada')
     const tags = keyed(old).index.tags('phone', PHONE)
     expect(await reportersByPhone(database.handle, tags)).toHaveLength(1)
   })
 
-  it('§2 measures how many rows are sealed instead of claiming it', async () => {
+  it('§2 the share of sealed rows is measured, not assumed', async () => {
     await save(old, 'ada')
     await save(old, 'bea')
     expect(await shareOfSealed(database.handle, sealedEntry)).toEqual({ sealed: 2, total: 2 })

@@ -5,7 +5,7 @@ import { decidedExhibit } from '../../test/decided-exhibit.ts'
 const NUMBER_MOVED =
   'A moderator found that somebody else has the number. The number had changed hands.'
 
-describe('our own: what moderators decided, on the printed page', () => {
+describe("our own: moderators' decisions on the printed page", () => {
   it.each([
     [
       'report',
@@ -42,14 +42,14 @@ describe('our own: what moderators decided, on the printed page', () => {
       'An answer was put below it. Nothing in it broke our rules.',
     ],
   ] as const)(
-    'is told of its day, not of what holds since: %s, %s',
+    'are described as of their day, not as of today: %s, %s',
     (kind, outcome, reason, line) => {
       const page = exhibitPage(decidedExhibit({ kind, outcome, reason }), { record: '' }, null)
       expect(page).toContain(`<dd>2026-11-20 ${line}</dd>`)
     },
   )
 
-  it('is printed of a record from before an outcome had words of its kind', () => {
+  it('are described in older records too, which have no words for each kind', () => {
     const { texts, ...rest } = decidedExhibit({ kind: 'held', outcome: 'stands', reason: 'other' })
     const decisions = { label: 'Decided', outcomes: { stands: 'It stays.' }, reasons: {} }
     const page = exhibitPage({ ...rest, texts: { ...texts, decisions } }, { record: '' }, null)

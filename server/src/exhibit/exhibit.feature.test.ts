@@ -80,7 +80,7 @@ async function writer(phoneNumber: string): Promise<TestMember> {
 }
 
 describe('our own: her record as an exhibit', () => {
-  it('holds her entries and warnings whole, with days and changes, and nothing of others', async () => {
+  it('contains her entries and warnings in full, with days and changes, and nothing of other members', async () => {
     const [ada] = [await writer('(415) 555-0161'), await writer('(415) 555-0262')]
     const { status, body, headers, text } = await make(ada)
     expect(status).toBe(200)
@@ -106,7 +106,7 @@ describe('our own: her record as an exhibit', () => {
     expect(spanish.texts.proves.text).toMatch(/\{day\}.*No demuestra/)
   })
 
-  it('tells what was decided on a warning, in that order, and not that a reader reported it', async () => {
+  it("lists the operator's decisions on a warning in their order, and no reader's report", async () => {
     const ada = await writer('(415) 555-0167')
     const { body } = await ada.send<Warning[]>('GET', `/api/user/${ada.id}/public-receipts`)
     const id = body[0]?.id ?? ''
@@ -121,7 +121,7 @@ describe('our own: her record as an exhibit', () => {
     expect(warnings[0]?.changes.map(({ what }) => what)).toEqual(['changed', ...verdicts])
   })
 
-  it('holds what moderators decided, in their words, once it can no longer be undone', async () => {
+  it("contains moderators' decisions in their words, once they can no longer be undone", async () => {
     const ada = await writer('(415) 555-0169')
     const { body } = await ada.send<Warning[]>('GET', `/api/user/${ada.id}/public-receipts`)
     const id = body[0]?.id ?? ''
@@ -155,7 +155,7 @@ describe('our own: her record as an exhibit', () => {
     expect(exhibitPage(record, { record: '' }, null)).toContain(line)
   })
 
-  it('is stamped by the authority, which learns a hash and nothing else', async () => {
+  it('is stamped by the authority, which receives only a hash', async () => {
     const ada = await writer('(415) 555-0163')
     const hash = await sha256(canonicalJson((await make(ada)).body))
     asked.length = 0
@@ -171,7 +171,7 @@ describe('our own: her record as an exhibit', () => {
     expect(request?.length).toBeLessThanOrEqual(70)
   })
 
-  it('holds nothing of what she has deleted, and an earlier one still fits', async () => {
+  it('contains nothing that she deleted, and an earlier exhibit still matches its stamp', async () => {
     const ada = await writer('(415) 555-0168')
     const { body: record } = await make(ada)
     const { body: given } = await stamp(ada, await sha256(canonicalJson(record)))
@@ -191,7 +191,7 @@ describe('our own: her record as an exhibit', () => {
     expect(at).toEqual(new Date(given.stampedAt))
   })
 
-  it('is made three times a day, stamped three times, and stored nowhere', async () => {
+  it('can be made three times a day and stamped three times, and is stored nowhere', async () => {
     const ada = await writer('(415) 555-0164')
     const before = await rowsOfAll()
     for (const text of ['1', '2', '3']) {
@@ -205,7 +205,7 @@ describe('our own: her record as an exhibit', () => {
     app.pass(DAY_MS)
   })
 
-  it('uses up nothing when it fails', async () => {
+  it('does not use up its budget when it fails', async () => {
     const ada = await writer('(415) 555-0166')
     const { body } = await ada.send<OwnEntry[]>('GET', `/api/user/${ada.id}/entries`)
     const id = body[0]?.id
@@ -218,7 +218,7 @@ describe('our own: her record as an exhibit', () => {
     expect((await make(ada)).status).toBe(200)
   })
 
-  it('comes without a stamp while the authority is away, and that uses up nothing', async () => {
+  it('is made without a stamp while the authority is down, without using up the budget of stamps', async () => {
     const ada = await writer('(415) 555-0165')
     isAway = true
     for (const text of ['1', '2', '3', '4']) {
@@ -232,7 +232,7 @@ describe('our own: her record as an exhibit', () => {
   })
 
   it.each(['', 'x'.repeat(64), 'A'.repeat(64), 'a'.repeat(63)])(
-    'refuses what is no hash: %j',
+    'refuses an invalid hash: %j',
     async (hash) => {
       const ada = await app.signUp()
       await confirm(ada)

@@ -64,7 +64,7 @@ const verify = (...words: string[]) =>
     execFile(process.execPath, [VERIFY, ...words], (_error, out) => resolve(out))
   })
 
-describe.skipIf(!hasOpenssl)('our own: an authority that is not ours (OpenSSL)', () => {
+describe.skipIf(!hasOpenssl)('our own: an independent authority (OpenSSL)', () => {
   beforeAll(start)
   afterAll(async () => {
     await app.close()
@@ -72,7 +72,7 @@ describe.skipIf(!hasOpenssl)('our own: an authority that is not ours (OpenSSL)',
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('stamps her record, which our command and OpenSSL verify', async () => {
+  it('stamps a record, which our command and OpenSSL verify', async () => {
     answers = (query) => authority.reply(query)
     const { body: record } = await ada.send<Exhibit>('POST', '/api/account/exhibit')
     const before = Date.now()
@@ -129,7 +129,7 @@ describe.skipIf(!hasOpenssl)('our own: an authority that is not ours (OpenSSL)',
     ],
     ['that refuses', 'the authority refused it', () => authority.reply(Buffer.from('no query'))],
     ['that is cut off', 'not a time stamp', (query) => authority.reply(query).subarray(0, -9)],
-  ])('gives no stamp by an answer %s', async (_answer, why, forged) => {
+  ])('gives no valid stamp by an answer %s', async (_answer, why, forged) => {
     answers = forged
     app.log.length = 0
     const { status, body } = await stamp('ab'.repeat(32))

@@ -20,7 +20,7 @@ function servicesWith(authority: (() => Promise<never>) | undefined) {
   return { authority, limits, report, clock: () => new Date(0) }
 }
 
-describe('our own: a stamp that does not come', () => {
+describe('our own: a failed stamp', () => {
   it.each([
     [new Error('The authority answered 503.'), 'The authority answered 503.'],
     ['no error', 'unknown'],
@@ -31,7 +31,7 @@ describe('our own: a stamp that does not come', () => {
     expect(services.limits.refund).toHaveBeenCalledOnce()
   })
 
-  it('uses up nothing where no authority is configured', async () => {
+  it('does not use up the budget if no authority is configured', async () => {
     const services = servicesWith(undefined)
     await expect(stampExhibit(services, asked)).rejects.toMatchObject({ code: 'unavailable' })
     expect(services.limits.consume).not.toHaveBeenCalled()

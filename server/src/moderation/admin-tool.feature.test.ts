@@ -71,7 +71,7 @@ const shown = (id: string) =>
   visitorOf(server.url, undefined).send<Warning>('GET', `${BOARD}/${id}`)
 
 it(
-  '§4 verifies while the server runs, and removes while it is stopped',
+  '§4 the command verifies a warning while the server runs, and removes one while it is stopped',
   async () => {
     const { id } = await post()
     expect(await admin(['verify', id, 'saw', 'the', 'chat'])).toEqual({
@@ -90,7 +90,7 @@ it(
 )
 
 it(
-  '§6 ends with 1 when an order fails and with 2 when it is none',
+  '§6 the command exits with 1 when an order fails and with 2 when the order is unknown',
   async () => {
     expect(await admin(['verify', 'nothing'])).toMatchObject({ code: 1 })
     const unknown = await admin(['dance'])
@@ -104,7 +104,7 @@ it(
 )
 
 it(
-  '§6 rotates generated keys only while the server is stopped',
+  '§6 the command rotates generated keys only while the server is stopped',
   async () => {
     await post()
     const refused = await admin(['rotate-keys'])

@@ -32,7 +32,7 @@ const exported = async () => {
   return lines.map((line): Action => JSON.parse(line))
 }
 
-it('§6 what happens to cases is exported in its order, once, without a text or a name', async () => {
+it('§6 the events of cases are exported in order, once, without a text or a name', async () => {
   const ada = await app.signUp('Ada')
   const warning = await post(ada)
   const { caseId } = await report(app, warning.id, { topic: 'doxxing', message: TEXT })
@@ -71,7 +71,7 @@ it('§6 what happens to cases is exported in its order, once, without a text or 
   }
 })
 
-it('§6 the head of the ledger goes to the witness, once on each day on which it is published', async () => {
+it('§6 the head of the ledger is mailed to the witness, once on each day of publication', async () => {
   const sent = () => emailsTo(app.outbox, WITNESS)
   await app.app.sweep('ledger')
   await app.app.sweep('ledger')

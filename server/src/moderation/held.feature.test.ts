@@ -36,7 +36,7 @@ const countOf = async (phoneNumber: string) => {
 }
 
 describe('§6 a warning that names somebody under 18', () => {
-  it('waits for a moderator: seen by its author, not found, not counted, a case of 24 hours', async () => {
+  it('waits for a moderator: visible to its author, not found, not counted, with a case of 24 hours', async () => {
     const warning = await post(ada, { description: MINOR })
     expect(warning).toMatchObject({ held: true, yours: true })
     expect(warning).not.toHaveProperty('group')
@@ -52,7 +52,7 @@ describe('§6 a warning that names somebody under 18', () => {
     expect(Date.parse(queued?.dueAt ?? '') - app.now().getTime()).toBeLessThanOrEqual(25 * HOUR_MS)
   })
 
-  it('appears when a moderator publishes it, as if it were posted then', async () => {
+  it('appears when a moderator publishes it, as if it were posted at that time', async () => {
     const warning = await post(ada, { description: MINOR })
     await pass(DAY_MS + HOUR_MS)
     expect(await isShown(app, warning)).toBe(false)
@@ -75,7 +75,7 @@ describe('§6 a warning that names somebody under 18', () => {
     ])
   })
 
-  it('that is not read in time alarms the operator once, and is counted as late in public', async () => {
+  it('alarms the operator once if it is not read in time, and counts publicly as late', async () => {
     const late = await startTestApp({ LIMITS: 'off' })
     const author = await late.signUp('Ada')
     const metric = async () =>
@@ -98,7 +98,7 @@ describe('§6 a warning that names somebody under 18', () => {
     await late.close()
   })
 
-  it('is held again when the decision is taken back', async () => {
+  it('is held again when the decision is undone', async () => {
     const warning = await post(ada, { description: MINOR })
     const caseId = await heldCase()
     await mod.enter()
@@ -124,7 +124,7 @@ describe('§6 a warning that names somebody under 18', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('about the safety of somebody is removed by two', async () => {
+  it('is removed by two moderators if it is about safety', async () => {
     const warning = await post(ada, { description: MINOR, redFlags: ['Aggressive behavior'] })
     const caseId = await heldCase()
     await decide(caseId, removed)
@@ -137,7 +137,7 @@ describe('§6 a warning that names somebody under 18', () => {
     expect(await newsOf(ada)).toEqual(['warning-removed', 'warning-held'])
   })
 
-  it('has no reporter, and other cases have nothing to publish', async () => {
+  it('has no reporter to ask, and cases of other kinds offer no publication', async () => {
     await post(ada, { description: MINOR })
     const caseId = await heldCase()
     await mod.enter()
@@ -149,7 +149,7 @@ describe('§6 a warning that names somebody under 18', () => {
     expect((await mod.on(other, 'decision', published)).status).toBe(422)
   })
 
-  it('is held from the change that names somebody under 18', async () => {
+  it('is held from the change that adds an age under 18', async () => {
     const warning = await post(ada)
     const change = {
       phoneNumber: warning.typedNumber,
@@ -173,8 +173,8 @@ describe('§6 a warning that names somebody under 18', () => {
   })
 })
 
-describe('§6 a text that was removed', () => {
-  it('is held when anybody posts it about the same number again', async () => {
+describe('§6 a removed text', () => {
+  it('is held when any member posts it about the same number again', async () => {
     const phoneNumber = '+14155557101'
     const description = 'He told everybody what we did at night.'
     const warning = await post(ada, { phoneNumber, description })
@@ -187,7 +187,7 @@ describe('§6 a text that was removed', () => {
     expect(await post(wren, { phoneNumber })).not.toHaveProperty('held')
   })
 
-  it('is known again also when the operator removed it', async () => {
+  it('is recognised also when the operator removed it', async () => {
     const warning = await post(ada, { description: 'He told my parents about us.' })
     const { typedNumber: phoneNumber, description } = warning
     expect((await runOperator(app, ['remove', warning.id])).failed).toBe(false)
@@ -196,7 +196,7 @@ describe('§6 a text that was removed', () => {
 })
 
 describe('§6 other rules that hold a warning', () => {
-  it('are the sixth report on a number within 7 days', async () => {
+  it('hold the sixth report on a number within 7 days', async () => {
     const limited = await startTestApp()
     const members = await Promise.all([limited.signUp('Ada'), limited.signUp('Wren')])
     const phoneNumber = '+14155557201'
@@ -209,14 +209,14 @@ describe('§6 other rules that hold a warning', () => {
     await limited.close()
   })
 
-  it('are not the number of reports if limits are off', async () => {
+  it('do not count reports if limits are off', async () => {
     const phoneNumber = '+14155557202'
     for (let count = 0; count < 7; count += 1) {
       expect(await post(ada, { phoneNumber })).not.toHaveProperty('held')
     }
   })
 
-  it('are the first about safety of each author, where the operator wants it', async () => {
+  it('hold the first warning about safety of each author if the operator wants it', async () => {
     const careful = await startTestApp({ LIMITS: 'off', MODERATION: 'pre' })
     const author = await careful.signUp('Ada')
     const safety = { redFlags: ['Aggressive behavior'] }

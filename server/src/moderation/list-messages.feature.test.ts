@@ -19,7 +19,7 @@ const listed = () => operate('messages')
 
 type Writer = Pick<TestMember, 'send'>
 
-it('§6 puts the messages of Full and VIP before others, and those about safety first', async () => {
+it('§6 messages about safety come first, then those of Full and VIP members', async () => {
   const [free, full, vip] = [await app.signUp(), await app.signUp('Full'), await app.signUp('Vip')]
   await buy(full, 'full')
   await subscribe(vip)
@@ -46,7 +46,7 @@ it('§6 puts the messages of Full and VIP before others, and those about safety 
   expect(JSON.stringify(rows)).not.toMatch(/vip|full/i)
 })
 
-it('§6 lets no written mark turn or hide a part of a line', async () => {
+it('§6 control characters in a message cannot turn or hide a part of a line', async () => {
   const message = 'Turned \u202eround, hid\u200bden.'
   await app.visitor.send('POST', '/api/contact', {
     email: 'a@example.org',
@@ -61,7 +61,7 @@ async function send({ send: post }: Writer, topic: string): Promise<string> {
   return (await post<{ answerBy: string }>('POST', '/api/contact', body)).body.answerBy
 }
 
-it('§6 promises a day by plan, the same for everybody about safety, and measures it', async () => {
+it('§6 the promised day depends on the plan, but not for safety, and is measured', async () => {
   await app.database.pool.query('delete from contact_messages')
   const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
   await buy(bea, 'full')
@@ -97,7 +97,7 @@ it('§6 promises a day by plan, the same for everybody about safety, and measure
   ])
 })
 
-it('§6 tells the writer who was signed in that her message was answered, in neutral words', async () => {
+it('§6 a signed-in writer is notified in neutral words that her message was answered', async () => {
   const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
   await send(app.visitor, 'other')
   await send(ada, 'other')
@@ -118,7 +118,7 @@ it('§6 tells the writer who was signed in that her message was answered, in neu
   expect(await toldTo(bea)).toEqual([])
 })
 
-it('§6 the operator reads in the log how many messages have used three quarters of their time', async () => {
+it("§6 the operator's log shows how many messages have used three quarters of their time", async () => {
   await app.database.pool.query('delete from contact_messages')
   const lines = async () => {
     await app.app.sweep('promised answers')

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('§6 lists cases in full until they are over, and closes none', async () => {
+it("§6 the operator's list shows cases in full until they are over, and closes none", async () => {
   const { id } = await post(await app.signUp())
   const path = `/api/public-receipts/${id}/problems`
   const { body } = await app.visitor.send<object>('POST', path, {

@@ -33,7 +33,7 @@ async function exportOf(who: TestVisitor): Promise<AccountExport> {
 }
 
 describe('§1 a data export', () => {
-  it('names the strikes against her, and her side of the cases, and says so to her alone', async () => {
+  it('names the strikes against the member and her side of the cases, only to her', async () => {
     const { id } = await post(ada)
     const { caseId } = await report(app, id)
     const invented = { decision: 'removed', reason: 'invented', text: 'No.', strike: true }
@@ -53,7 +53,7 @@ describe('§1 a data export', () => {
     expect(await exportOf(await app.signUp('Bea'))).toMatchObject({ strikes: [], cases: [] })
   })
 
-  it('names the office of a moderator and an administrator, and whether she holds shares', async () => {
+  it('names the role of a moderator or an administrator, and whether she holds shares', async () => {
     const [id] = await makeHolders(one, two)
     await boss.enter()
     app.pass(5 * MINUTE_MS)

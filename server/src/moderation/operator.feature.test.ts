@@ -62,7 +62,7 @@ const lastEvent = async () => (await lastEvents(1))[0]
 const shown = async (id: string) => (await app.visitor.send<Warning>('GET', `${BOARD}/${id}`)).body
 
 describe('orders about a warning', () => {
-  it('§4 verifies it at once and writes down why, without a number', async () => {
+  it('§4 verify it at once and log why, without a number', async () => {
     const { id } = await post()
     await app.visitor.send('GET', `${BOARD}?verified=true`)
     expect(await order('verify', id, 'saw', 'the', 'chat,', 'call', '415-555-0142')).toEqual({
@@ -80,7 +80,7 @@ describe('orders about a warning', () => {
     })
   })
 
-  it('§4 takes a verification back', async () => {
+  it('§4 remove a verified mark', async () => {
     const { id } = await post()
     await order('verify', id)
     await order('unverify', id)
@@ -88,7 +88,7 @@ describe('orders about a warning', () => {
     expect(await lastEvent()).toMatchObject({ verb: 'unverify', subject: id, note: null })
   })
 
-  it('§4 suspends verified while it is disputed, and gives it back as it was', async () => {
+  it('§4 suspend the verified mark during a dispute, and restore it afterwards', async () => {
     const { id } = await post()
     await order('verify', id)
     expect((await order('dispute', id, 'he', 'sent', 'a', 'receipt')).failed).toBe(false)
@@ -107,7 +107,7 @@ describe('orders about a warning', () => {
     expect(await lastEvent()).toMatchObject({ subject: null, note: 'nothing was changed' })
   })
 
-  it('§4 gives no mark by ending a dispute, and brings nothing removed back', async () => {
+  it('§4 give no mark by ending a dispute, and restore no removed warning', async () => {
     const { id } = await post()
     await order('dispute', id)
     await order('undispute', id)
@@ -119,7 +119,7 @@ describe('orders about a warning', () => {
     expect(await shown(id)).toMatchObject({ code: 'not_found' })
   })
 
-  it('§4 removes it for good', async () => {
+  it('§4 remove it for good', async () => {
     const { id } = await post()
     await order('verify', id)
     expect((await order('remove', id, 'false')).failed).toBe(false)
@@ -130,7 +130,7 @@ describe('orders about a warning', () => {
     expect((await order('verify', id)).failed).toBe(true)
   })
 
-  it('§6 logs an order about nothing without what was typed', async () => {
+  it('§6 are logged without the typed text when they match nothing', async () => {
     expect(await order('verify', '415-555-0142')).toMatchObject({ failed: true })
     expect(await lastEvent()).toEqual({
       actor: 'operator',
@@ -140,7 +140,7 @@ describe('orders about a warning', () => {
     })
   })
 
-  it('§6 explains itself when an order is none', async () => {
+  it('§6 are answered with the usage when they are unknown', async () => {
     for (const words of [['dance'], ['verify'], ['reports', 'all'], ['toString', 'x']]) {
       const [verb = '', ...args] = words
       const outcome = await order(verb, ...args)
@@ -151,7 +151,7 @@ describe('orders about a warning', () => {
 })
 
 describe('orders about people and reports', () => {
-  it('§6 makes a moderator by id or e-mail', async () => {
+  it('§6 make a moderator by id or e-mail', async () => {
     const [bea, cleo] = [await app.signUp('Bea'), await app.signUp('Cleo')]
     for (const member of [bea, cleo]) await turnOnSecondFactor(app.url, member)
     expect((await order('moderator', bea.id)).failed).toBe(false)
@@ -166,7 +166,7 @@ describe('orders about people and reports', () => {
     expect((await order('moderator', bea.id)).lines).toEqual([`Member ${bea.id} is an admin.`])
   })
 
-  it('§6 makes no moderator of a member without a long password and a second factor', async () => {
+  it('§6 make no moderator of a member without a long password and a second factor', async () => {
     const bea = await app.signUp('Bea')
     expect((await order('moderator', bea.id)).lines).toEqual([
       `Member ${bea.id} cannot be a moderator yet.`,
@@ -186,7 +186,7 @@ describe('orders about people and reports', () => {
     expect(await lastEvent()).toMatchObject({ subject: bea.id, note: 'not guarded' })
   })
 
-  it('§6 makes no moderator without a line in the log', async () => {
+  it('§6 make no moderator if the log cannot be written', async () => {
     const dora = await app.signUp('Dora')
     await turnOnSecondFactor(app.url, dora)
     await app.database.pool.query('alter table events rename to events_away')
@@ -201,7 +201,7 @@ describe('orders about people and reports', () => {
 })
 
 describe('orders about messages of the contact page', () => {
-  it('§2 lists them in full and erases one that is answered', async () => {
+  it('§2 list them in full and erase an answered one', async () => {
     const write = (body: object) => app.visitor.send('POST', '/api/contact', body)
     await write({
       name: 'Wren',
@@ -231,7 +231,7 @@ describe('orders about messages of the contact page', () => {
 })
 
 describe('the check of the store', () => {
-  it('§6 opens everything and finds nothing wrong', async () => {
+  it('§6 opens everything and finds no fault', async () => {
     await ada.send('POST', '/api/phone-numbers', {
       phoneNumber: '415 555 0150',
       handle: '@someone',
@@ -246,14 +246,14 @@ describe('the check of the store', () => {
     expect(failed).toBe(false)
   })
 
-  it('§6 finds nothing wrong in what is still under an older key', async () => {
+  it('§6 finds no fault in values under an older key', async () => {
     const newest = { id: 'k2', secret: randomBytes(32) }
     const { lines, failed } = await orderUnder([newest, ...app.ring], 'check')
     expect(lines.at(-1)).toBe('Everything opens, and every tag matches.')
     expect(failed).toBe(false)
   })
 
-  it('§6 names what does not open and what is tagged wrongly', async () => {
+  it('§6 names values that cannot be opened and wrong tags', async () => {
     const [broken, moved] = [await post(), await post()]
     const { pool } = app.database
     await pool.query(

@@ -56,7 +56,7 @@ async function casesSince() {
 }
 
 describe('a report about a warning', () => {
-  it('§6 is taken from anybody, sealed, and answered with a receipt and a due time', async () => {
+  it('§6 is accepted from any visitor, sealed, and answered with a receipt and a due time', async () => {
     const { status, body } = await report(warning.id)
     expect(status).toBe(201)
     expect(body).toMatchObject({ received: true, dueAt: '2026-11-09T10:00:00.000Z' })
@@ -70,14 +70,14 @@ describe('a report about a warning', () => {
     }
   })
 
-  it('§6 answers the same for a warning that is missing and one that waits', async () => {
+  it('§6 gets the same answer for a missing warning and one that waits', async () => {
     const waiting = await post({ delayed: true })
     const answers = [await report('made-up'), await report(waiting.id)]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(answers[0]?.text).toBe(answers[1]?.text)
   })
 
-  it('§5 names what is wrong with it', async () => {
+  it('§5 is refused with the wrong field named', async () => {
     const answer = await report(warning.id, { topic: 'other', message: ' ' })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
@@ -85,7 +85,7 @@ describe('a report about a warning', () => {
     })
   })
 
-  it('§7 is kept once for a key that a visitor sends again, and again for another warning', async () => {
+  it('§7 is stored once for a repeated key, and once more for another warning', async () => {
     const key = { 'idempotency-key': 'visitor-1' }
     const other = await post({})
     const count = async () => (await stored('case_openers')).length
@@ -105,7 +105,7 @@ describe('a report about a warning', () => {
     expect(await count()).toBe(before + 3)
   })
 
-  it('§6 joins the open case: many complaints are one case with a figure, each with a receipt', async () => {
+  it('§6 joins the open case: many reports are one case with a count, each with a receipt', async () => {
     const opened = await casesSince()
     const first = await report(warning.id)
     const second = await report(warning.id, { topic: 'abuse', message: 'Spam.' })
@@ -117,7 +117,7 @@ describe('a report about a warning', () => {
     expect(await openedNext()).toMatchObject([{ kind: 'number-mine', joined: 1 }])
   })
 
-  it('§6 is as urgent as the gravest report: a day for minors and addresses', async () => {
+  it('§6 is as urgent as the most serious report: a day for minors and addresses', async () => {
     await report(warning.id)
     const grave = await report(warning.id, { topic: 'minor', message: 'She is 16.' })
     expect(grave.body.dueAt).toBe('2026-11-03T10:00:00.000Z')
@@ -127,7 +127,7 @@ describe('a report about a warning', () => {
     expect(other.body.dueAt).toBe('2026-11-03T10:00:00.000Z')
   })
 
-  it('§6 makes one case of reports that come at the same moment', async () => {
+  it('§6 opens one case even if several reports arrive at the same moment', async () => {
     const opened = await casesSince()
     await Promise.all([report(warning.id), report(warning.id), report(warning.id)])
     expect(await opened()).toMatchObject([{ joined: 3 }])
@@ -144,7 +144,7 @@ describe('a report about a warning', () => {
     ])
   })
 
-  it('§6 is taken 5 times a day from one network', async () => {
+  it('§6 is accepted 5 times a day from one network', async () => {
     const answers = []
     for (let count = 0; count < 6; count += 1) answers.push(await report(warning.id))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429])

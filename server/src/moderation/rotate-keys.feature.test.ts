@@ -92,7 +92,7 @@ const ids = (ring: KeyRing | undefined) => ring?.map(({ id }) => id)
 const grown = (): KeyRing => [{ id: 'k2', secret: randomBytes(32) }, ...app.ring]
 
 describe('a strike', () => {
-  it('§6 counts on under the new key alone, against an author and against who contested', async () => {
+  it('§6 still counts under the new key alone, against an author and against a disputer', async () => {
     const controlled = { kind: 'phone', value: '+14155550142' } as const
     const index = createBlindIndex(app.ring)
     const sealed = (value: object) => sealedStrike.seal(createVault(app.ring), value)
@@ -128,7 +128,7 @@ describe('a strike', () => {
 })
 
 describe('a warning whose author has deleted her account', () => {
-  it('§6 is still known as one under the new key alone', async () => {
+  it('§6 is still recognised as such under the new key alone', async () => {
     const { id } = await post(bea)
     const stepUp = 'update sessions set confirmed_at = $1 where member_id = $2'
     await app.database.pool.query(stepUp, [app.now(), bea.id])
@@ -142,7 +142,7 @@ describe('a warning whose author has deleted her account', () => {
 })
 
 describe('rotation of generated keys', () => {
-  it('leaves a trace of which key came and which went', async () => {
+  it('logs which key was added and which was dropped', async () => {
     const saved: KeyRing[] = []
     expect((await rotate(app.ring, { saved })).failed).toBe(false)
     const { rows } = await app.database.pool.query<{ note: string }>(
@@ -153,7 +153,7 @@ describe('rotation of generated keys', () => {
     )
   })
 
-  it('§6 finds and opens everything under the new key alone', async () => {
+  it('§6 leaves everything findable and readable under the new key alone', async () => {
     const { id } = await post(ada)
     await post(bea)
     await ada.send('POST', '/api/phone-numbers', { ...about, metadata: {} })
@@ -191,7 +191,7 @@ describe('rotation of generated keys', () => {
     ])
   })
 
-  it('§6 is not held up by a change of e-mail that waits', async () => {
+  it('§6 completes although a change of e-mail waits for confirmation', async () => {
     await ada.send('POST', '/api/identity/step-up', { password: ada.password })
     await ada.send('POST', '/api/account/email', { email: 'waiting@example.org' })
     const saved: KeyRing[] = []
@@ -222,7 +222,7 @@ describe('rotation of generated keys', () => {
     expect(whole.status).toBe(200)
   })
 
-  it('decisions: a check that is running goes on, for its number and no other', async () => {
+  it('decisions: a started 24-hour check continues, for its number only', async () => {
     await buy(ada, 'basic')
     const details = async (by: TestVisitor, phoneNumber: string) => {
       const { body } = await by.send<{ details: string }>('POST', '/api/search', { phoneNumber })
@@ -241,7 +241,7 @@ describe('rotation of generated keys', () => {
     expect(await details(again, about.phoneNumber)).toBe('none')
   })
 
-  it('§6 goes on with the key of a rotation that was stopped', async () => {
+  it('§6 continues with the key of an interrupted rotation', async () => {
     await post(ada)
     const saved: KeyRing[] = []
     const ring = grown()
@@ -253,7 +253,7 @@ describe('rotation of generated keys', () => {
   it.each([
     ['a byte was changed', 'set_byte(sealed, 20, get_byte(sealed, 20) # 1)'],
     ['it names the new key wrongly', `set_byte(sealed, 3, ascii('2'))`],
-  ])('§6 keeps the old keys while something does not open: %s', async (_, damage) => {
+  ])('§6 keeps the old keys while a value cannot be opened: %s', async (_, damage) => {
     await post(ada)
     const saved: KeyRing[] = []
     await app.database.pool.query(`update warnings set sealed = ${damage}`)
@@ -261,7 +261,7 @@ describe('rotation of generated keys', () => {
     expect(saved.map(ids)).toEqual([['k2', 'k1']])
   })
 
-  it('§6 is refused by the server that uses the keys', async () => {
+  it('§6 is refused while a server uses the keys', async () => {
     const saved: KeyRing[] = []
     const { lines, failed } = await rotate(app.ring, { saved, serving: true })
     expect(failed).toBe(true)
@@ -271,7 +271,7 @@ describe('rotation of generated keys', () => {
 })
 
 describe('rotation of configured keys', () => {
-  it('§6 leaves the board whole for nodes that hold both keys, before and after', async () => {
+  it('§6 leaves the board complete for nodes that hold both keys, before and after', async () => {
     await post(ada)
     await ada.send('POST', '/api/phone-numbers', { ...about, metadata: {} })
     const ring = grown()
@@ -292,7 +292,7 @@ describe('rotation of configured keys', () => {
     expect((await rotate(ring)).lines).toContain('warnings: 0 sealed anew')
   })
 
-  it('§6 asks for a second key when there is one only', async () => {
+  it('§6 needs a second key in the configuration', async () => {
     const { lines, failed } = await rotate(app.ring)
     expect(failed).toBe(true)
     expect(lines.join(' ')).toContain('Add a new one at the end')

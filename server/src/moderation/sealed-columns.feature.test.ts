@@ -127,19 +127,22 @@ async function unknownColumns(): Promise<string[]> {
   return columns.map(({ name }) => name).filter((name) => !known.has(name))
 }
 
-describe('the columns of the store', () => {
-  it('§1 are each registered as sealed or as a tag, or named as neither', async () => {
+describe('the columns of the database', () => {
+  it('§1 are each registered as sealed or as a tag, or listed as neither', async () => {
     expect(await unknownColumns()).toEqual([])
   })
 
-  it.each(['bytea', 'text'])('§1 include a new column of %s', async (type) => {
-    await database.pool.query(`alter table warnings add column planted ${type}`)
-    const found = await unknownColumns()
-    await database.pool.query('alter table warnings drop column planted')
-    expect(found).toEqual(['warnings.planted'])
-  })
+  it.each(['bytea', 'text'])(
+    '§1 are reported when a new column of %s is not registered',
+    async (type) => {
+      await database.pool.query(`alter table warnings add column planted ${type}`)
+      const found = await unknownColumns()
+      await database.pool.query('alter table warnings drop column planted')
+      expect(found).toEqual(['warnings.planted'])
+    },
+  )
 
-  it('§1 are registered and named only where they exist, and once', async () => {
+  it('§1 are registered only if they exist, and once', async () => {
     const existing = new Set((await schema()).map(({ name }) => name))
     expect([...known].filter((name) => !existing.has(name))).toEqual([])
     expect(registered.toSorted()).toEqual([...new Set(registered)].toSorted())
@@ -175,7 +178,7 @@ const tableOf = (name: string) => name.split('.')[0] ?? ''
 const ofMembers = async () =>
   (await schema()).filter(({ name }) => !OF_NO_MEMBER.has(tableOf(name)))
 
-describe('what the page /account/data says of the store', () => {
+describe('the page /account/data', () => {
   it('our own: describes every column of a table that concerns a member, once', async () => {
     const names = (await ofMembers()).map(({ name }) => name)
     expect(columnForms.flatMap(described).toSorted()).toEqual(names.toSorted())
@@ -185,7 +188,7 @@ describe('what the page /account/data says of the store', () => {
     expect(planted).toContain('members.planted')
   })
 
-  it('our own: calls sealed what is sealed, and nothing else that bytes hold readable', async () => {
+  it('our own: calls exactly the sealed columns sealed, and no other byte column readable', async () => {
     const sealed = keyedColumns.filter(({ sealedAs }) => sealedAs).map(({ name }) => name)
     const ours = sealed.filter((name) => !OF_NO_MEMBER.has(tableOf(name)))
     expect(described('sealed').toSorted()).toEqual(ours.toSorted())

@@ -24,26 +24,29 @@ const inBase64 = (tags: Record<string, unknown>) =>
   )
 
 describe('values that an earlier version stored', () => {
-  it('§1 are known for every sealed column', () => {
+  it('§1 are tested for every sealed column', () => {
     const names = sealed.map(({ name }) => name)
     expect(names.toSorted()).toEqual(Object.keys(storedValues).toSorted())
   })
 
-  it.each(sealed)('§1 open and have the same tags: $name', (column) => {
+  it.each(sealed)('§1 can be opened and have the same tags: $name', (column) => {
     const opened = column.inspect(createVault(old), storedIn(column))
     const { value, tags = {} } = storedValues[column.name] ?? {}
     expect(opened?.value).toEqual(value)
     expect(inBase64(opened?.tags(createBlindIndex(old)) ?? {})).toEqual(tags)
   })
 
-  it.each(sealed)('§1 open under the newest key alone after a rotation: $name', (column) => {
-    const renewed = column.renew(keys, storedIn(column))?.[column.column]
-    const opened = column.inspect(createVault(newest), renewed)
-    expect(opened?.value).toEqual(storedValues[column.name]?.value)
-    expect(column.renew(keys, renewed)).toBeUndefined()
-  })
+  it.each(sealed)(
+    '§1 can be opened under the newest key alone after a rotation: $name',
+    (column) => {
+      const renewed = column.renew(keys, storedIn(column))?.[column.column]
+      const opened = column.inspect(createVault(newest), renewed)
+      expect(opened?.value).toEqual(storedValues[column.name]?.value)
+      expect(column.renew(keys, renewed)).toBeUndefined()
+    },
+  )
 
-  it('§1 are sealed to equal texts where equality is queried', () => {
+  it('§1 are sealed to equal texts where queries compare them', () => {
     const texts = sealed.filter(({ sealedAs }) => sealedAs === 'text')
     expect(texts).toHaveLength(11)
     for (const { name } of texts) {
@@ -65,7 +68,7 @@ describe('values from before their column was sealed', () => {
   })
 
   it.each(['entries.after_room', 'warnings.after_room'])(
-    '§3 are missing, and a rotation seals a no: %s',
+    '§3 are null, and a rotation seals them as "no": %s',
     (name) => {
       const column = sealed.find((one) => one.name === name)
       const { afterRoom } = column?.renew(keys, null) ?? {}

@@ -61,7 +61,7 @@ const removed = { decision: 'removed', reason: 'intimate', text: 'It was not agr
 
 describe('§6 a request to take intimate content down', () => {
   it.each(['signature', 'content', 'statement', 'contact'])(
-    'has four parts, and is told at once that one is missing: %s',
+    'has four parts, and is refused at once if one is missing: %s',
     async (part) => {
       for (const value of [undefined, ' ']) {
         const { status, body } = await send({ [part]: value })
@@ -71,7 +71,7 @@ describe('§6 a request to take intimate content down', () => {
     },
   )
 
-  it('opens a case of 48 hours about the card that it links, without her name in the open', async () => {
+  it('opens a case of 48 hours about the linked card, without a readable name of the person', async () => {
     const warning = await post(ada)
     const { receipt, dueAt, ledger, caseId } = await ask(`Here: ${linkTo(warning)}`)
     const left = Date.parse(dueAt) - app.now().getTime()
@@ -99,7 +99,7 @@ describe('§6 a request to take intimate content down', () => {
     expect(await rowOf(first.caseId)).toMatchObject({ joined: 2 })
   })
 
-  it('means the warning whose words it quotes, where a link shows several', async () => {
+  it('concerns the warning whose words it quotes if a link shows several', async () => {
     const phoneNumber = '+14155557001'
     const warnings = [
       await post(ada, { phoneNumber, description: 'He did not come, twice in a row.' }),
@@ -110,7 +110,7 @@ describe('§6 a request to take intimate content down', () => {
     expect(body).toMatchObject({ cases: [{ id: caseId, warningId: warnings[1]?.id }] })
   })
 
-  it('shows a moderator the signature with the texts, and not before', async () => {
+  it('shows a moderator the signature only with the revealed texts', async () => {
     const { caseId } = await ask(linkTo(await post(ada)))
     const claimed = await mod.on(caseId, 'claim')
     expect(claimed.text).not.toContain(NAME)
@@ -137,7 +137,7 @@ describe('§6 a request to take intimate content down', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('leaves a hash of what was removed, but no word; an appeal that brings it back takes it away', async () => {
+  it('leaves a hash of the removed text; an appeal that restores the text deletes the hash', async () => {
     const warning = await post(ada)
     const { caseId, receipt } = await ask(linkTo(warning))
     await decide(caseId, removed)
@@ -153,7 +153,7 @@ describe('§6 a request to take intimate content down', () => {
     expect(await tombstones()).toEqual([])
   })
 
-  it('forgets what was removed after two years', async () => {
+  it('deletes the hash of a removed text after two years', async () => {
     const { caseId } = await ask(linkTo(await post(ada)))
     await decide(caseId, removed)
     await pass(729 * DAY_MS)
@@ -162,7 +162,7 @@ describe('§6 a request to take intimate content down', () => {
     expect(await tombstones()).toEqual([])
   })
 
-  it('keeps the name until 30 days after the decision, and the rest longer', async () => {
+  it('stores the name until 30 days after the decision, and the rest longer', async () => {
     const { caseId, receipt } = await ask(linkTo(await post(ada)))
     await pass(60 * DAY_MS)
     await decide(caseId, STANDS)
@@ -180,8 +180,8 @@ describe('§6 a request to take intimate content down', () => {
   })
 })
 
-describe('§6 a request that names its content by words alone', () => {
-  it('opens a case of its own, which waits, is late, hides nothing and does not lapse', async () => {
+describe('§6 a take-down request that describes its content only in words', () => {
+  it('opens a case of its own, which can be late, hides nothing and does not lapse', async () => {
     const warning = await post(ada)
     const first = await ask('It begins with: He told everybody.')
     const second = await ask('It begins with: He told everybody.')
@@ -192,7 +192,7 @@ describe('§6 a request that names its content by words alone', () => {
     expect(await ledgerOf(app, first.caseId)).toEqual(['case-opened', 'case-late'])
   })
 
-  it('is pointed to its card by a moderator, whose texts are covered again', async () => {
+  it("can be assigned to a card by a moderator, and the card's texts are hidden from her again", async () => {
     const warning = await post(ada)
     const { caseId } = await ask('It begins with: A description.')
     await mod.on(caseId, 'claim')
@@ -212,7 +212,7 @@ describe('§6 a request that names its content by words alone', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
-  it('hides its card as soon as it is pointed there, once its 48 hours are over', async () => {
+  it('hides its card at once if a moderator assigns it after the 48 hours', async () => {
     const warning = await post(ada)
     const { caseId, receipt } = await ask('It begins with: A description.')
     await pass(49 * HOUR_MS)
@@ -228,7 +228,7 @@ describe('§6 a request that names its content by words alone', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('is not pointed to a warning of the moderator herself', async () => {
+  it('cannot be assigned to a warning of the moderator herself', async () => {
     const { body: own } = await mod.send<Warning>('POST', '/api/public-receipts', {
       phoneNumber: '+14155557002',
       redFlags: ['Ghosting'],
@@ -240,7 +240,7 @@ describe('§6 a request that names its content by words alone', () => {
     expect((await mod.on(caseId, 'read')).body).toMatchObject({ cardless: true })
   })
 
-  it('removes nothing: it can be found to be about nothing here, and that taken back', async () => {
+  it('removes nothing: it can be decided as not found here, and the decision be undone', async () => {
     const { caseId, receipt } = await ask('It begins with: Nowhere.')
     await mod.take(caseId)
     const asked = { side: 'author', text: 'Is it so?' }
@@ -259,7 +259,7 @@ describe('§6 a request that names its content by words alone', () => {
   })
 })
 
-it('§6 is taken ten times a day from one network', async () => {
+it('§6 take-down requests are accepted ten times a day from one network', async () => {
   const limited = await startTestApp()
   const answers = []
   for (let n = 0; n < 11; n += 1) {

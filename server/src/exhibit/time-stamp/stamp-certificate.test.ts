@@ -16,7 +16,7 @@ async function stamped(): Promise<SignedData> {
 
 const copyOf = (one: Certificate) => Certificate.fromBER(encoded(one).slice().buffer)
 
-it('our own: the signer is the certificate with the issuer and the number that the stamp names', async () => {
+it('our own: the signer is the certificate with the issuer and the serial number that the stamp names', async () => {
   const signed = await stamped()
   const { signer, others } = signerOf(signed)
   const ofSameIssuer = copyOf(signer)
@@ -31,7 +31,7 @@ it('our own: the signer is the certificate with the issuer and the number that t
   expect(() => signerOf(signed)).toThrow('it has not exactly one signer')
 })
 
-it('our own: a stamp with two signers has no one that is known', async () => {
+it('our own: a stamp with two signers is refused', async () => {
   const signed = await stamped()
   signed.signerInfos = [...signed.signerInfos, ...signed.signerInfos]
   expect(() => signerOf(signed)).toThrow('it has not exactly one signer')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('§6 a report of the time before cases becomes a case, once', async () => {
+it('§6 a report that was stored before cases existed becomes one case', async () => {
   const ada = await app.signUp()
   const posted = await ada.send<Warning>('POST', '/api/public-receipts', {
     phoneNumber: '(415) 555-0142',

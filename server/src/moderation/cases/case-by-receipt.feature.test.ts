@@ -37,7 +37,7 @@ const own = async (member = ada) =>
   (await member.send<AnswerOf<'listOwnCases'>>('GET', `/api/user/${member.id}/cases`)).body.cases
 
 describe('a case by its receipt', () => {
-  it('§6 shows what was reported, until when it is decided, and its line of the ledger', async () => {
+  it('§6 shows what was reported, when it is due, and its line of the ledger', async () => {
     const receipt = await report('This is me, and it is false.')
     const { status, body } = await look(formatReceiptNumber(receipt))
     expect(status).toBe(200)
@@ -58,7 +58,7 @@ describe('a case by its receipt', () => {
     })
   })
 
-  it('§6 gives the same answer for a receipt that is unknown, mistyped or no number', async () => {
+  it('§6 gives the same answer for an unknown, a mistyped and a malformed receipt', async () => {
     const receipt = await report()
     const swapped = receipt.replace(/^(.)(.)/, '$2$1')
     const wrong = [swapped === receipt ? '1' : swapped, '4929000000000006', 'receipt', '']
@@ -67,13 +67,13 @@ describe('a case by its receipt', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  it('§6 can be looked at 20 times an hour from one network', async () => {
+  it('§6 can be opened 20 times an hour from one network', async () => {
     const receipt = await report()
     for (let count = 0; count < 20; count += 1) expect((await look(receipt)).status).toBe(200)
     expect((await look(receipt)).status).toBe(429)
   })
 
-  it('§6 takes neither answer nor appeal before there is a question or a decision', async () => {
+  it('§6 accepts neither answer nor appeal before there is a question or a decision', async () => {
     const receipt = await report()
     const answers = [
       await send('/api/cases/answers', { receipt, text: 'Yes.' }),
@@ -99,8 +99,8 @@ describe('a case by its receipt', () => {
   })
 })
 
-describe("the author's side of a case", () => {
-  it('§6 tells her of a report about her warning, but not what was reported', async () => {
+describe("the author's view of a case", () => {
+  it('§6 mentions a report about her warning, but not what was reported', async () => {
     await report('A secret text.')
     const cases = await own()
     const about = cases.find(({ warningId }) => warningId === warning.id)
@@ -108,7 +108,7 @@ describe("the author's side of a case", () => {
     expect(JSON.stringify(cases)).not.toContain('secret')
   })
 
-  it('§6 is shown to nobody else, and takes nothing before she is asked', async () => {
+  it('§6 is shown only to her, and accepts no answer before she is asked', async () => {
     await report()
     const bea = await app.signUp()
     expect(await own(bea)).toEqual([])

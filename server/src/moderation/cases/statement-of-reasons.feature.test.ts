@@ -34,7 +34,7 @@ const lineOf = async (caseId: string, verb: string) => {
 const day = () => app.now().toISOString().slice(0, 10)
 
 describe('§6 a statement of reasons', () => {
-  it('is given to both sides when they are notified of the decision, and to nobody before', async () => {
+  it('is given to both sides when they are notified of the decision, and not before', async () => {
     const { receipt, caseId } = await decided(removed)
     expect((await look(app, receipt)).statement).toBeNull()
     await tell()
@@ -65,14 +65,14 @@ describe('§6 a statement of reasons', () => {
     expect((await ownCase(caseId))?.statement).toEqual(statement)
   })
 
-  it('is not given of a decision that takes nothing away', async () => {
+  it('is not given for a decision that removes or restricts nothing', async () => {
     const { receipt } = await decided(STANDS)
     await tell()
     const { statement, decision } = await look(app, receipt)
     expect([decision?.outcome, statement]).toEqual(['stands', null])
   })
 
-  it('says of struck words that parts of the text are corrected, and quotes none', async () => {
+  it('says that parts of the text are corrected, and does not quote the struck words', async () => {
     const spans = [{ from: 0, to: 8 }]
     const correct = { decision: 'corrected', reason: 'names-somebody', text: '', spans }
     const { receipt, caseId } = await decided(correct)
@@ -87,7 +87,7 @@ describe('§6 a statement of reasons', () => {
     expect(JSON.stringify((await ownCase(caseId))?.statement)).not.toContain('He waits')
   })
 
-  it('says that a rule found what a moderator read before it appeared', async () => {
+  it('says that a rule found the warning if a moderator read it before publication', async () => {
     const { id } = await post(ada, { description: 'He wrote to my niece, she is 15.' })
     const caseId = (await ownCases()).find(({ warningId }) => warningId === id)?.id ?? ''
     await mod.take(caseId)
@@ -101,7 +101,7 @@ describe('§6 a statement of reasons', () => {
     })
   })
 
-  it('of an appeal carries the line of its own', async () => {
+  it('names the ledger line of the appeal after an appeal', async () => {
     const { receipt, caseId } = await decided(removed)
     await tell()
     await appeal(receipt)
@@ -113,7 +113,7 @@ describe('§6 a statement of reasons', () => {
     expect((await look(app, receipt)).statement?.ledger).toBe(await lineOf(caseId, 'case-final'))
   })
 
-  it('outlives the warning, without its day', async () => {
+  it('outlives a deleted warning, without the date of its content', async () => {
     const { receipt, warning } = await decided(removed)
     await tell()
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)

@@ -28,7 +28,7 @@ describe('striking out parts of a text', () => {
   })
 })
 
-describe('striking out parts of a text that is struck out already', () => {
+describe('striking out parts of a text that already has struck parts', () => {
   const text = 'He lives in Mill Street, and lies.'
   const earlier = [{ from: 12, to: 23 }]
   // The result is `He lives in ***, and lies.`
@@ -39,12 +39,12 @@ describe('striking out parts of a text that is struck out already', () => {
     ['within it', { from: 13, to: 14 }, ['Mill Street']],
     ['up to it', { from: 9, to: 12 }, ['in ', 'Mill Street']],
     ['from it on', { from: 15, to: 16 }, ['Mill Street', ',']],
-  ])('§6 names the parts of the first text: %s', (_where, span, words) => {
+  ])('§6 maps each part to the original text: %s', (_where, span, words) => {
     const parts = strikeAgain(earlier, [span])
     expect(parts.map(({ from, to }) => text.slice(from, to))).toEqual(words)
   })
 
-  it('§6 leaves what both leave, whatever the parts are', () => {
+  it('§6 keeps exactly the text that neither correction strikes, whatever the parts are', () => {
     const cuts = fc.uniqueArray(fc.nat(12), { minLength: 2, maxLength: 6 }).map((places) => {
       const ordered = places.toSorted((one, other) => one - other)
       return ordered.flatMap((from, at) => {

@@ -35,7 +35,7 @@ describe('§6 the words that a correction struck out', () => {
     expect(JSON.stringify(await look(app, receipt))).not.toMatch(/Zanzibar|struck/)
   })
 
-  it('are all of them after an appeal that struck out more, and none if the appeal brings the text back', async () => {
+  it('include those that an appeal struck out too, and are empty if the appeal restores the text', async () => {
     const cases = [await taken(), await taken()]
     for (const { caseId } of cases) {
       await one.take(caseId)
@@ -58,7 +58,7 @@ describe('§6 the words that a correction struck out', () => {
     expect(await ownCase(none)).not.toHaveProperty('struck')
   })
 
-  it('are those of before when the decision about more is taken back', async () => {
+  it('are those of the first correction again when an appeal that struck out more is undone', async () => {
     const { caseId, receipt } = await taken()
     await one.on(caseId, 'decision', correct(TEXT, 'Zanzibar Yards'))
     await tell()
@@ -69,7 +69,7 @@ describe('§6 the words that a correction struck out', () => {
     expect((await ownCase(caseId))?.struck).toEqual(['Zanzibar Yards'])
   })
 
-  it('are those of before also when she has written anew since', async () => {
+  it('are those of the first correction even if the author has changed her text since', async () => {
     const { caseId, receipt, warning } = await taken()
     await one.on(caseId, 'decision', correct(TEXT, 'Zanzibar Yards'))
     await tell()

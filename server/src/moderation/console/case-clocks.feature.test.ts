@@ -43,7 +43,7 @@ describe('§6 the clock of an urgent case', () => {
     },
   )
 
-  it('begins anew with an urgent report of a case that is late, and then hides the warning', async () => {
+  it('restarts when a late case gets an urgent report, and then hides the warning', async () => {
     const { caseId, warning, receipt } = await caseOf('wrong')
     await pass(8 * DAY_MS)
     expect(await look(app, receipt)).toMatchObject({ class: 'other', late: true })
@@ -61,7 +61,7 @@ describe('§6 the clock of an urgent case', () => {
     ])
   })
 
-  it('runs also beside a case that cannot be opened', async () => {
+  it('runs even if another case cannot be opened', async () => {
     const broken = await caseOf('minor')
     const { warning } = await caseOf('minor')
     const breakIt = "update cases set sealed = 'broken' where id = $1"
@@ -71,7 +71,7 @@ describe('§6 the clock of an urgent case', () => {
     await app.database.pool.query('delete from cases where id = $1', [broken.caseId])
   })
 
-  it('does not wait for an answer', async () => {
+  it('does not pause while a question waits for an answer', async () => {
     const { caseId, warning } = await caseOf('minor')
     await mod.enter()
     await mod.take(caseId)
@@ -80,7 +80,7 @@ describe('§6 the clock of an urgent case', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
-  it('hides until the decision what a proposal had hidden for its time before', async () => {
+  it("hides the warning until the decision, even after a proposal's 72 hours of hiding are over", async () => {
     const { caseId, warning } = await caseOf('doxxing')
     await decide(caseId, { decision: 'held', reason: 'threat', text: 'It threatens him.' })
     expect(await isShown(app, warning)).toBe(false)
@@ -94,7 +94,7 @@ describe('§6 the clock of an urgent case', () => {
     }
   })
 
-  it('is not hidden from her who takes a decision back', async () => {
+  it('keeps the warning visible to a moderator who undoes her decision', async () => {
     const { caseId, warning } = await caseOf('minor')
     await pass(25 * HOUR_MS)
     await mod.enter()
@@ -109,8 +109,8 @@ describe('§6 the clock of an urgent case', () => {
   })
 })
 
-describe('§6 the clock of another case', () => {
-  it('marks it as late after 7 days, and leaves the warning where it is', async () => {
+describe('§6 the clock of a case that is not urgent', () => {
+  it('marks the case as late after 7 days, and leaves the warning on the board', async () => {
     const { caseId, warning, receipt } = await caseOf('wrong', 'lark@example.org')
     await pass(7 * DAY_MS - MINUTE_MS)
     const { late, dueAt } = await look(app, receipt)
@@ -129,7 +129,7 @@ describe('§6 the clock of another case', () => {
 })
 
 describe('§6 a case whose warning is deleted', () => {
-  it('is late: the person who reported it is notified, and sees that it is late', async () => {
+  it('lapses, and the person who reported it is notified and sees that it has lapsed', async () => {
     const { caseId, warning, receipt } = await caseOf('wrong', 'wren@example.org')
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
     await mod.enter()
@@ -143,8 +143,8 @@ describe('§6 a case whose warning is deleted', () => {
   })
 })
 
-describe('§6 the job of the clocks', () => {
-  it('opens a case once, and not again at each run', async () => {
+describe('§6 the job of the case clocks', () => {
+  it('decrypts a case once, and not again at each run', async () => {
     const { caseId, warning } = await caseOf('wrong')
     const opened = (work: () => Promise<unknown>) =>
       rowsOf(app.database, /"sealed".* from "cases"/s, work)

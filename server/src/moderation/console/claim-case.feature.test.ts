@@ -34,7 +34,7 @@ const enterAll = () => Promise.all([one.enter(), two.enter()])
 const idsOf = async (who: TestModerator) => (await who.queue()).map(({ id }) => id)
 
 describe('§6 the queue', () => {
-  it('lists the most urgent class first, then what is due first, and no text', async () => {
+  it('lists the most urgent class first, then the earliest due, and shows no text', async () => {
     const first = await caseAbout('wrong')
     app.pass(HOUR_MS)
     await enterAll()
@@ -60,7 +60,7 @@ describe('§6 the queue', () => {
     })
   })
 
-  it('says what is claimed, and by whom only to herself', async () => {
+  it('shows which cases are claimed, but names the claiming moderator only to herself', async () => {
     const id = await caseAbout()
     await one.on(id, 'claim')
     const rowOf = async (who: TestModerator) => (await who.queue()).find((row) => row.id === id)
@@ -71,7 +71,7 @@ describe('§6 the queue', () => {
 })
 
 describe('§6 the queue of many cases', () => {
-  it('reads further pages if some cases of a page are not open to the moderator', async () => {
+  it('fills a page from further rows if some cases are closed to the moderator', async () => {
     const id = await caseAbout('minor')
     await app.database.pool.query(
       `update cases set due_at = due_at - interval '1 hour' where id = $1`,
@@ -100,7 +100,7 @@ describe('§6 the queue of many cases', () => {
 })
 
 describe('§6 a claim', () => {
-  it('lasts 20 minutes, is renewed by use, and another takes the case afterwards', async () => {
+  it('lasts 20 minutes, is renewed by use, and then another moderator can take the case', async () => {
     const id = await caseAbout()
     expect((await one.on(id, 'claim')).body.leaseUntil).toBe(
       new Date(app.now().getTime() + 20 * MINUTE_MS).toISOString(),
@@ -120,7 +120,7 @@ describe('§6 a claim', () => {
     expect((await one.on(id, 'claim')).status).toBe(409)
   })
 
-  it('gives each case to one of four moderators, who claim all at once', async () => {
+  it('succeeds for exactly one of four moderators who claim a case at the same time', async () => {
     await enterAll()
     const crew = [one, two, await openConsole(app, 'Three'), await openConsole(app, 'Four')]
     const cases = await Promise.all(Array.from({ length: CASES }, () => caseAbout()))
@@ -138,7 +138,7 @@ describe('§6 a claim', () => {
     for (const id of cases) expect(await ledgerOf(app, id)).toEqual(['case-opened', 'case-claimed'])
   })
 
-  it('is needed for every act: a case that she has not claimed does not exist for her', async () => {
+  it('is required for every act: a case that she has not claimed does not exist for her', async () => {
     await enterAll()
     const id = await caseAbout()
     const decision = { decision: 'stands', reason: 'no-violation', text: '' }
@@ -185,7 +185,7 @@ describe('§6 a moderator with a conflict', () => {
     }
   })
 
-  it('is told nothing of cases about what she wrote, or about whom, or whose room she is in', async () => {
+  it('sees no case about her own warning, a person she wrote about, or a room she is in', async () => {
     await enterAll()
     const self = one as unknown as TestMember
     const hers = await post(self)

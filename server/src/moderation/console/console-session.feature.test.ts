@@ -19,7 +19,7 @@ const list = () => mod.send<{ code: string }>('GET', '/api/mod/cases')
 const closed = { status: 403, body: { code: 'step_up_required' } }
 
 describe('§6 the console', () => {
-  it('opens after a step-up, for 30 minutes, and names her by a random id', async () => {
+  it('opens after a step-up, for 30 minutes, and identifies the moderator by a random id', async () => {
     await app.database.pool.query('update sessions set confirmed_at = null where member_id = $1', [
       mod.id,
     ])
@@ -62,7 +62,7 @@ describe('§6 the console', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('is open in the one session in which she entered it', async () => {
+  it('is open only in the session in which the moderator entered it', async () => {
     const ada = await app.signUp('Ada')
     const { email, password } = ada
     const path = '/api/identity/sign-in/email'
@@ -78,7 +78,7 @@ describe('§6 the console', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([403, 200])
   })
 
-  it('closes after 4 hours of work in a day, entering it again included', async () => {
+  it('closes after 4 hours of work in a day, even if the moderator enters it again', async () => {
     app.pass(HOUR_MS * (24 - app.now().getUTCHours()))
     await mod.enter()
     for (let worked = 0; worked < 8; worked += 1) {
@@ -96,7 +96,7 @@ describe('§6 the console', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('forgets a moderator with her account', async () => {
+  it("deletes a moderator's random id with her account", async () => {
     const random = await mod.enter()
     const text = 'select id from moderators where id = $1'
     const stored = async () => (await app.database.pool.query(text, [random])).rows

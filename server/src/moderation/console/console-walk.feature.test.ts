@@ -18,7 +18,7 @@ async function openConsole(name: string) {
   return moderator
 }
 
-it('§6 a warning about safety is removed when two moderators agree, and all are told', async () => {
+it('§6 a warning about safety is removed when two moderators agree, and all sides are notified', async () => {
   const ada = await app.signUp('Ada')
   const { body: warning } = await ada.send<Warning>('POST', '/api/public-receipts', {
     phoneNumber: '(415) 555-0142',

@@ -42,21 +42,21 @@ describe('§6 a decision', () => {
       'text',
     ],
     [{ ...removed, text: 'Amenaza a alguien: [con qué palabras]' }, 'text'],
-  ])('is refused when it does not fit: %j', async (decision, field) => {
+  ])('is refused if its parts do not fit together: %j', async (decision, field) => {
     const { caseId } = await taken()
     const refused = await mod.on<{ fields: object }>(caseId, 'decision', decision)
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, [field]])
     expect((await mod.on(caseId, 'read')).body.state).toBe('open')
   })
 
-  it('is refused to a moderator who has not read the texts in this claim', async () => {
+  it('is refused if the moderator has not read the texts in this claim', async () => {
     const { caseId } = await taken()
     await mod.on(caseId, 'release')
     await mod.on(caseId, 'claim')
     expect((await mod.on(caseId, 'decision', stands)).status).toBe(409)
   })
 
-  it('both sides are notified after 10 minutes, and not before, that a warning stays', async () => {
+  it('that a warning stays is announced to both sides after 10 minutes, and not before', async () => {
     const { caseId, receipt, warning } = await taken({ contact: 'rose@example.org' })
     const decided = await mod.on(caseId, 'decision', stands)
     expect(decided.body).toMatchObject({
@@ -80,7 +80,7 @@ describe('§6 a decision', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('is mailed without a name, in the language of the report', async () => {
+  it('is emailed without a name, in the language of the report', async () => {
     const contact = 'lena@example.org'
     await app.app.sweep('ledger')
     const { caseId, receipt } = await taken({ contact, language: 'es' })
@@ -106,7 +106,7 @@ describe('§6 a decision', () => {
     expect(rows).toEqual([])
   })
 
-  it('that removes a warning takes it off the board at once, a mild one by one moderator', async () => {
+  it('that removes a mild warning takes it off the board at once, by one moderator', async () => {
     const { caseId, warning } = await taken()
     const decided = await mod.on(caseId, 'decision', removed)
     expect(decided.body).toMatchObject({ state: 'decided', card: { state: 'removed' } })
@@ -134,7 +134,7 @@ describe('§6 a decision', () => {
     expect(card.body).toMatchObject({ oldNumber: { newHolder: 'found' } })
   })
 
-  it('that corrects a warning strikes words out, and no search finds them any more', async () => {
+  it('that corrects a warning strikes words out, and no search finds them afterwards', async () => {
     const description = 'He waits at Zanzibar Yards every morning, and lies.'
     const { caseId, warning } = await taken({}, { description })
     expect(await found('zanzibar')).toContain(warning.id)
@@ -155,7 +155,7 @@ describe('§6 a decision', () => {
     expect(body).toMatchObject([{ description: text }])
   })
 
-  it('leaves no word of anybody in the ledger, and no author in the case', async () => {
+  it('leaves no text of either side in the ledger, and no author in the case', async () => {
     const { caseId, warning } = await taken({ message: 'A secret message.' })
     await mod.on(caseId, 'decision', { ...removed, reason: 'other' })
     await tell()
@@ -179,7 +179,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
     ['removed', removed],
     ['stands', stands],
     ['corrected', { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }],
-  ])('makes case and warning what they were: %s', async (_, decision) => {
+  ])('restores case and warning: %s', async (_, decision) => {
     const { caseId, warning, read } = await taken()
     await mod.on(caseId, 'decision', decision)
     const undone = await back(caseId)
@@ -192,7 +192,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
     expect((await mod.on(caseId, 'decision', stands)).body.state).toBe('decided')
   })
 
-  it('can only be undone by the moderator who decided, and not later', async () => {
+  it('can only be undone by the moderator who decided, and only within 10 minutes', async () => {
     const { caseId } = await taken()
     await mod.on(caseId, 'decision', removed)
     expect((await other.on(caseId, 'undo')).status).toBe(404)
@@ -200,7 +200,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
     expect((await back(caseId)).status).toBe(409)
   })
 
-  it('does not undo what the author changed since', async () => {
+  it('keeps what the author changed in between', async () => {
     const { caseId, warning } = await taken()
     const correct = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }
     await mod.on(caseId, 'decision', correct)

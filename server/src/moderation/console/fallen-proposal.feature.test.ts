@@ -29,7 +29,7 @@ const agree = (caseId: string) =>
   two.on<AnswerOf<'confirmDecision'> & Refusal>(caseId, 'confirmation', { agree: true })
 
 describe('§6 a proposal about words that its author has changed since', () => {
-  it('falls when another moderator agrees, though she has read the new ones, and the case is open again', async () => {
+  it('falls when another moderator agrees, even if she has read the new words, and the case reopens', async () => {
     const { caseId, warning, receipt } = await proposedAndChanged()
     const read = await two.take(caseId)
     expect(read).toMatchObject({ card: { description: AFTERWARDS }, state: 'proposed' })
@@ -51,7 +51,7 @@ describe('§6 a proposal about words that its author has changed since', () => {
     )
   })
 
-  it('is proposed anew, and the moderator whose proposal fell may agree to that one', async () => {
+  it('can be proposed again, and then the moderator whose proposal fell may agree', async () => {
     const { caseId, warning } = await proposedAndChanged()
     await two.take(caseId)
     await agree(caseId)
@@ -69,13 +69,13 @@ describe('§6 a proposal about words that its author has changed since', () => {
     { location: 'Main Street 5' },
     { timeframe: 'Every day since May' },
     { nicknames: ['Johnny Smith'] },
-  ])('falls too for another of the words that readers see: %o', async (change) => {
+  ])('falls also for other changes that readers see: %o', async (change) => {
     const { caseId } = await proposedAndChanged({}, change)
     await two.take(caseId)
     expect((await agree(caseId)).body.message).toContain('so the proposal fell')
   })
 
-  it('holds when the author has brought back the words that it is about, once they are read again', async () => {
+  it('stays valid if the author restores the words and the second moderator reads them again', async () => {
     const { caseId, warning } = await proposedAndChanged()
     await two.take(caseId)
     const { redFlags, description, typedNumber: phoneNumber } = warning
@@ -88,7 +88,7 @@ describe('§6 a proposal about words that its author has changed since', () => {
     expect((await agree(caseId)).body.state).toBe('decided')
   })
 
-  it('leaves hidden what was hidden until she agreed, for the rest of the 72 hours', async () => {
+  it('keeps the warning hidden for the rest of the 72 hours if it was hidden until agreement', async () => {
     const { caseId, warning } = await proposedAndChanged({ decision: 'held' })
     await two.take(caseId)
     expect((await agree(caseId)).status).toBe(409)
@@ -102,8 +102,8 @@ describe('§6 a proposal about words that its author has changed since', () => {
   })
 })
 
-describe('§6 an agreement in our words', () => {
-  it('is refused while a gap of them is not filled', async () => {
+describe('§6 an agreement in prepared words', () => {
+  it('is refused while a gap in the words is not filled', async () => {
     const { caseId } = await reported({}, { redFlags: ['Controlling'] })
     await decide(caseId, REMOVED)
     await two.take(caseId)

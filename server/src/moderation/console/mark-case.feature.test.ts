@@ -11,7 +11,7 @@ const { app, ada, one, two, reported, cardOf, ownCases, withdraw } = moderatedAp
 const mark = (caseId: string) => one.on(caseId, 'mark')
 
 describe('§6 the mark that a moderator sets on a reported warning', () => {
-  it('suspends verified until the decision; its author hears it and may answer', async () => {
+  it('suspends the verified mark until the decision; the author is notified and may answer', async () => {
     const { warning, caseId } = await reported()
     await runOperator(app, ['verify', warning.id])
     await one.on(caseId, 'claim')
@@ -35,7 +35,7 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect(await cardOf(warning)).toMatchObject({ disputed: false, verified: true })
   })
 
-  it('is on the first page of the board at once, which is read once for all visitors', async () => {
+  it('appears at once on the cached first page of the board', async () => {
     const { warning, caseId } = await reported()
     const onBoard = async () => {
       const { body } = await app.visitor.send<Warning[]>('GET', '/api/public-receipts')
@@ -47,7 +47,7 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect(await onBoard()).toMatchObject({ disputed: true })
   })
 
-  it('lets her answer who has answered a question before', async () => {
+  it('permits an answer also from an author who has answered a question before', async () => {
     const { caseId } = await reported()
     await one.take(caseId)
     await one.on(caseId, 'question', { side: 'author', text: 'Are you sure?' })
@@ -59,7 +59,7 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect((await ownCases())[0]).toMatchObject({ mayAnswer: true })
   })
 
-  it('comes back when the decision is undone, and goes when the report is withdrawn', async () => {
+  it('returns when the decision is undone, and ends when the report is withdrawn', async () => {
     const { warning, caseId, receipt } = await reported()
     await one.take(caseId)
     await mark(caseId)
@@ -71,7 +71,7 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect(await cardOf(warning)).toMatchObject({ disputed: false })
   })
 
-  it('stays while its case is open, whatever becomes of a dispute', async () => {
+  it('stays while its case is open, however a dispute about the warning ends', async () => {
     const { warning, caseId } = await reported()
     await one.take(caseId)
     await mark(caseId)
@@ -87,7 +87,7 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     app.pass(11 * MINUTE_MS)
   })
 
-  it('is not set in a case of another kind', async () => {
+  it('cannot be set in a case of another kind', async () => {
     const { caseId } = await reported({ topic: 'old-number' })
     await one.take(caseId)
     expect(await mark(caseId)).toMatchObject({ status: 409, body: { code: 'conflict' } })

@@ -32,7 +32,7 @@ it.each([
   ['number-mine', 7, {}],
   ['objection', 28, { rights: ['erasure'] }],
 ] as const)(
-  '§6 a missed clock of %s leaves the warning as it is: its opener hears of another day',
+  '§6 a missed clock of %s changes nothing on the warning, and its opener gets a new date',
   async (kind, days, more) => {
     const contact = newContact()
     const { warning, receipt, caseId } = await contested({ kind, contact, ...more })
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('§6 a missed clock of an office of help leaves the warning contested, and its receipt says another day', async () => {
+it('§6 a missed clock of an office of help leaves the warning contested, and the receipt shows a new date', async () => {
   const helper = await signUpPartner(app, 'Helper', 'Harbour House')
   await app.database.pool.query('update sessions set confirmed_at = $1', [app.now()])
   const warning = await post(ada)
@@ -71,7 +71,7 @@ it('§6 a missed clock of an office of help leaves the warning contested, and it
   expect(await cardOf(warning)).toMatchObject({ disputed: true })
 })
 
-it('§6 a missed clock of evidence verifies nothing, and its author sees that it is late', async () => {
+it('§6 a missed clock of evidence verifies nothing, and the author sees that the case is late', async () => {
   const holders = await makeHolders(one, two)
   const { caseId, warning } = await fileRequest({ app, author: ada, holders })
   await pass(8 * DAY_MS)
@@ -79,7 +79,7 @@ it('§6 a missed clock of evidence verifies nothing, and its author sees that it
   expect(await cardOf(warning)).toMatchObject({ verified: false })
 })
 
-it('§6 a missed clock of an appeal leaves what was decided, and both sides see that it is late', async () => {
+it('§6 a missed clock of an appeal leaves the decision, and both sides see that the case is late', async () => {
   const { warning, caseId, receipt } = await reported()
   await decide(caseId, STANDS)
   await tell()

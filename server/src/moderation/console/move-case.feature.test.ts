@@ -24,7 +24,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 describe('§6 the class of a case', () => {
-  it('is moved by a moderator who has read it: it waits where it belongs, by that clock', async () => {
+  it('is changed only by a moderator who has read the case, and sets the due time of the new class', async () => {
     const { caseId, receipt, warning } = await reported('doxxing', 'robin@example.org')
     await one.on(caseId, 'claim')
     expect((await move(caseId, 'other')).status).toBe(409)
@@ -43,7 +43,7 @@ describe('§6 the class of a case', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('is more urgent from now on, never with more time than was left', async () => {
+  it('gets no more time than was left when it becomes more urgent', async () => {
     const { caseId, warning } = await reported('wrong')
     await pass(3 * DAY_MS)
     await one.take(caseId)
@@ -58,7 +58,7 @@ describe('§6 the class of a case', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
-  it('gives no time by moves to and fro', async () => {
+  it('gains no time by repeated changes', async () => {
     const { caseId, receipt } = await reported('wrong')
     const { dueAt } = await look(app, receipt)
     await pass(3 * DAY_MS)
@@ -71,7 +71,7 @@ describe('§6 the class of a case', () => {
     expect((await move(caseId, 'other')).body.dueAt).toBe(dueAt)
   })
 
-  it('that a later report made urgent is due again when it was, once a moderator has read it', async () => {
+  it('gets its first due time back when a moderator undoes the urgency of a later report', async () => {
     const { warning, caseId, receipt } = await reported('wrong')
     const { dueAt } = await look(app, receipt)
     await pass(3 * DAY_MS)
@@ -82,7 +82,7 @@ describe('§6 the class of a case', () => {
   })
 
   it.each(['reporter', 'author'])(
-    'that a later report made urgent waits for no answer of the %s, and has its whole time',
+    'pauses for no answer of the %s, and has its whole time, when a later report made it urgent',
     async (side) => {
       const { warning, caseId, receipt } = await reported('wrong')
       const { dueAt } = await look(app, receipt)
@@ -117,7 +117,7 @@ describe('§6 the class of a case', () => {
     },
   )
 
-  it('is urgent from now on where it is late, with the whole time of that class', async () => {
+  it('has the whole time of an urgent class if the case was already late', async () => {
     const { caseId, warning } = await reported('wrong')
     await pass(8 * DAY_MS)
     await one.take(caseId)
@@ -128,7 +128,7 @@ describe('§6 the class of a case', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
-  it('is late no more where it has time left, and can be late there', async () => {
+  it('is no longer late in a class with time left, and can be late there again', async () => {
     const { caseId, receipt } = await reported('doxxing')
     await pass(DAY_MS + 2 * HOUR_MS)
     expect(await look(app, receipt)).toMatchObject({ late: true })
@@ -140,7 +140,7 @@ describe('§6 the class of a case', () => {
     expect((await ledgerOf(app, caseId)).filter((verb) => verb === 'case-late')).toHaveLength(2)
   })
 
-  it('leaves hidden what is hidden, until the decision', async () => {
+  it('can change without showing a hidden warning before the decision', async () => {
     const { caseId, warning } = await reported('minor')
     await pass(DAY_MS + 2 * HOUR_MS)
     expect(await isShown(app, warning)).toBe(false)
@@ -151,7 +151,7 @@ describe('§6 the class of a case', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('of a request to take intimate content down stays among the urgent ones', async () => {
+  it('stays urgent in a request to take intimate content down', async () => {
     const warning = await post(ada)
     const { body } = await app.visitor.send<{ receipt: string }>('POST', '/api/take-down', {
       signature: 'Wren Hill',

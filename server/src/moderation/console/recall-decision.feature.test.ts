@@ -38,14 +38,14 @@ describe('rules: Corrections: a decision of a moderator', () => {
   it.each([
     ['removes', removed],
     ['strikes words out', corrected],
-  ])('is told to readers once it cannot be undone: it %s', async (_what, decision) => {
+  ])('is shown to readers as a recall once it cannot be undone: it %s', async (_what, decision) => {
     const { caseId } = await opened()
     expect((await mod.on(caseId, 'decision', decision)).status).toBe(200)
     expect(await toldAfter(5)).toEqual([])
     expect(await toldAfter(6)).toHaveLength(1)
   })
 
-  it('that is undone is not told, and one that leaves it as it was is not either', async () => {
+  it('leads to no recall if it is undone or leaves the warning as it was', async () => {
     const { caseId, warning } = await opened()
     await mod.on(caseId, 'decision', corrected)
     expect((await mod.on(caseId, 'undo')).status).toBe(200)
@@ -54,7 +54,7 @@ describe('rules: Corrections: a decision of a moderator', () => {
     expect((await cardOf(warning)).correctedOn).toBeUndefined()
   })
 
-  it('says on the card on which day words were struck out', async () => {
+  it('shows on the card the day on which words were struck out', async () => {
     const { caseId, warning } = await opened()
     await mod.on(caseId, 'decision', corrected)
     await toldAfter(11)
@@ -62,7 +62,7 @@ describe('rules: Corrections: a decision of a moderator', () => {
     expect((await cardOf(warning)).correctedOn).toBe(`${day}T12:00:00.000Z`)
   })
 
-  it('of the operator is told when it removes, or takes a mark off that there was', async () => {
+  it('by the operator leads to a recall if it removes a warning or an existing verified mark', async () => {
     const [first, second] = [await post(author), await post(author)]
     for (const { id } of [first, second]) {
       await reader.send('GET', `/api/public-receipts/${id}`)
@@ -77,7 +77,7 @@ describe('rules: Corrections: a decision of a moderator', () => {
 })
 
 describe('rules: Moderation: a disputed warning', () => {
-  it('names the day until which a moderator looks, as long as one is to look', async () => {
+  it('names the day until which a moderator will look, as long as its case is open', async () => {
     const { warning, caseId } = await opened()
     await runOperator(app, ['dispute', warning.id])
     expect(await cardOf(warning)).toMatchObject({ disputed: true })

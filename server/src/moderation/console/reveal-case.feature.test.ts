@@ -17,8 +17,8 @@ const { app, ada, one: mod, reported, ownCases } = moderatedApp(1)
 const opened = (topic = 'wrong', contact = '') =>
   reported({ topic, message: 'It is another man.', ...(contact ? { contact } : {}) })
 
-describe('§6 what a moderator uncovers', () => {
-  it('is with the texts place and time as readers see them; names stay masked, whatever she uncovers', async () => {
+describe('§6 what a moderator reveals', () => {
+  it('includes place and time with the texts; names always stay masked', async () => {
     const named = { handle: '@johnny.smith', email: 'johnny@example.org', realName: 'John Smith' }
     const place = { location: 'Ulm, by the river', timeframe: 'Spring 2026' }
     const warning = await post(ada, { ...named, ...place, nicknames: ['Johnny', 'Smithy'] })
@@ -35,7 +35,7 @@ describe('§6 what a moderator uncovers', () => {
     expect(whole.text).not.toMatch(/johnny|smith/i)
   })
 
-  it('is the texts, or the number, each when she asks, each a line of the ledger', async () => {
+  it('is either the texts or the number, and each reveal adds a line to the ledger', async () => {
     const { caseId, warning } = await opened()
     const claimed = await mod.on(caseId, 'claim')
     expect(claimed.body).toMatchObject({
@@ -61,7 +61,7 @@ describe('§6 what a moderator uncovers', () => {
     ])
   })
 
-  it('is covered again in her next claim, and for another moderator', async () => {
+  it('is hidden again in her next claim, and for another moderator', async () => {
     const { caseId } = await opened()
     await mod.take(caseId)
     await mod.on(caseId, 'release')
@@ -72,7 +72,7 @@ describe('§6 what a moderator uncovers', () => {
     expect((await other.on(caseId, 'claim')).body.card.description).toBeNull()
   })
 
-  it('is never who reported, or how to reach them, or who wrote the warning', async () => {
+  it('never shows who reported, how to reach them, or who wrote the warning', async () => {
     const { caseId, warning } = await opened('wrong', 'wren@example.org')
     await mod.take(caseId)
     const { text, body } = await mod.on(caseId, 'reveal', { what: 'number' })
@@ -81,7 +81,7 @@ describe('§6 what a moderator uncovers', () => {
     expect(body.author).toEqual({ stands: 0, corrected: 0, removed: 0, strikes: 0 })
   })
 
-  it('is 60 texts and numbers in a day', async () => {
+  it('is limited to 60 texts and numbers a day', async () => {
     const other = await openConsole(app, 'Busy')
     const cases: string[] = []
     for (let made = 0; made < 31; made += 1) cases.push((await opened()).caseId)
@@ -101,7 +101,7 @@ describe('§6 what a moderator uncovers', () => {
 })
 
 describe('§6 a question', () => {
-  it('is put to the reporter, who answers by the receipt; the clock stops until then, once', async () => {
+  it('goes to the reporter once, who answers by the receipt; the clock stops until then', async () => {
     const { caseId, receipt } = await opened('wrong', 'wren@example.org')
     const due = new Date((await look(app, receipt)).dueAt).getTime()
     await mod.take(caseId)
@@ -131,7 +131,7 @@ describe('§6 a question', () => {
     expect(new Date((await look(app, receipt)).dueAt).getTime()).toBe(due + 2 * DAY_MS)
   })
 
-  it('is put to the author, who is told, and whose answer is filed among others', async () => {
+  it('goes to the author, who is notified, and her answer is stored by the job of quiet writes', async () => {
     const { caseId, warning } = await opened()
     await mod.take(caseId)
     await mod.on(caseId, 'question', { side: 'author', text: 'Are you sure?' })
@@ -153,7 +153,7 @@ describe('§6 a question', () => {
     expect(statements.at(-1)).toMatchObject({ by: 'author', about: 'answer', text: 'I am.' })
   })
 
-  it('is not put to an author who has deleted her account: the moderator is told', async () => {
+  it('cannot go to an author who has deleted her account, and the moderator is told so', async () => {
     const bea = await app.signUp('Bea')
     const warning = await post(bea)
     const { caseId } = await report(app, warning.id)
@@ -169,7 +169,7 @@ describe('§6 a question', () => {
     expect((await question('reporter')).status).toBe(200)
   })
 
-  it('opens the case again when it is not answered within 7 days', async () => {
+  it('returns the case to the queue when it is not answered within 7 days', async () => {
     const { caseId, receipt } = await opened()
     await mod.take(caseId)
     await mod.on(caseId, 'question', { side: 'reporter', text: 'Since when?' })

@@ -34,7 +34,7 @@ async function badgeTaken() {
   return opened
 }
 
-it('§6 one moderator takes a badge off whose evidence does not hold: the warning stays, and both sides are told', async () => {
+it('§6 one moderator removes a badge with false evidence: the warning stays, both sides are notified', async () => {
   const { warning, receipt } = await badgeTaken()
   const shown = { verified: false, disputed: false, description: DESCRIPTION }
   expect(await cardOf(warning)).toEqual(shown)
@@ -50,7 +50,7 @@ it('§6 one moderator takes a badge off whose evidence does not hold: the warnin
   expect(rows[0].n).toBeGreaterThan(0)
 })
 
-it('§6 a badge that was taken off comes back with an undo, or with an appeal of its author', async () => {
+it('§6 a removed badge comes back by an undo, or by an appeal of the author', async () => {
   const { warning, caseId } = await badgeTaken()
   expect((await one.on(caseId, 'undo')).body.card).toMatchObject({
     verified: true,
@@ -66,7 +66,7 @@ it('§6 a badge that was taken off comes back with an undo, or with an appeal of
   expect(await cardOf(warning)).toMatchObject({ verified: false })
 })
 
-it('§6 a badge that was taken off stays off where another moderator finds the same on appeal', async () => {
+it('§6 a removed badge stays off if another moderator finds the same on appeal', async () => {
   const { warning, caseId } = await badgeTaken()
   await tell()
   await appealAsAuthor(caseId)
@@ -78,7 +78,7 @@ it('§6 a badge that was taken off stays off where another moderator finds the s
   expect(await cardOf(warning)).toMatchObject({ verified: true })
 })
 
-it('§6 a badge does not come back to words that its author has changed since', async () => {
+it('§6 a badge does not come back to words that the author has changed since', async () => {
   const { warning, caseId } = await badgeTaken()
   await tell()
   const path = `/api/public-receipts/${warning.id}`
@@ -91,7 +91,7 @@ it('§6 a badge does not come back to words that its author has changed since', 
   expect(await cardOf(warning)).toMatchObject({ verified: false })
 })
 
-it('§6 a warning without a badge has none to lose', async () => {
+it('§6 a badge cannot be removed from a warning without one', async () => {
   const { caseId } = await reported()
   await one.take(caseId)
   expect((await one.on(caseId, 'decision', FALSE)).status).toBe(422)

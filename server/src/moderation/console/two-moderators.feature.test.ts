@@ -36,7 +36,7 @@ async function proposed(decision: object = {}, topic = 'doxxing') {
 }
 
 describe('§6 the removal of a warning about safety', () => {
-  it('waits for a second moderator, and the sides see nothing of it', async () => {
+  it('waits for a second moderator, and neither side sees it before', async () => {
     const { caseId, receipt, warning } = await proposed()
     expect(await isShown(app, warning)).toBe(true)
     await tell()
@@ -46,7 +46,7 @@ describe('§6 the removal of a warning about safety', () => {
     expect((await one.queue()).map(({ id }) => id)).not.toContain(caseId)
   })
 
-  it('shows her the proposal after she has read the texts, and takes her word then', async () => {
+  it('shows the second moderator the proposal only after she has read the texts', async () => {
     const { caseId, warning, receipt } = await proposed()
     expect((await two.on(caseId, 'claim')).body).toMatchObject({ proposal: null })
     expect((await two.on(caseId, 'confirmation', { agree: true })).status).toBe(409)
@@ -66,7 +66,7 @@ describe('§6 the removal of a warning about safety', () => {
     ])
   })
 
-  it('is decided by a third alone when the second disagrees', async () => {
+  it('is decided by a third moderator when the second disagrees', async () => {
     const { caseId, warning, receipt } = await proposed()
     await two.take(caseId)
     const no = await two.on(caseId, 'confirmation', { agree: false, text: 'No threat.' })
@@ -85,7 +85,7 @@ describe('§6 the removal of a warning about safety', () => {
     )
   })
 
-  it('can be taken back: the proposal, and the agreement to it', async () => {
+  it('can be undone, both the proposal and the agreement to it', async () => {
     const { caseId, warning } = await proposed({ decision: 'held' })
     expect(await isShown(app, warning)).toBe(false)
     expect((await one.on(caseId, 'undo')).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('§6 the removal of a warning about safety', () => {
 })
 
 describe('§6 a warning that is hidden until a second moderator agrees', () => {
-  it('comes back after 72 hours without her, and its author is told of the hiding', async () => {
+  it('comes back after 72 hours without her, and its author is notified of the hiding', async () => {
     const { caseId, warning } = await proposed({ decision: 'held' })
     expect(await newsOf(ada)).toEqual([])
     await tell()
@@ -139,7 +139,7 @@ describe('§6 a warning that is hidden until a second moderator agrees', () => {
     expect(agreed.body).toMatchObject({ state: 'decided', card: { state: 'removed' } })
   })
 
-  it('is hidden at once only in an urgent case', async () => {
+  it('can be hidden at once only in an urgent case', async () => {
     const { warning, caseId } = await reported({}, { redFlags: ['Controlling'] })
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', { ...removed, decision: 'held' })
@@ -156,7 +156,7 @@ describe('§6 an appeal', () => {
     return opened
   }
 
-  it('of the author brings a removed warning back, decided by another, for good', async () => {
+  it('of the author restores a removed warning, by another moderator, with no further appeal', async () => {
     const { caseId, warning, receipt } = await decided(removed)
     app.pass(HOUR_MS - (app.now().getTime() % HOUR_MS) + 90_061)
     await enterAll()
@@ -185,7 +185,7 @@ describe('§6 an appeal', () => {
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-final')
   })
 
-  it('of the author that brings it back without some words tells her both', async () => {
+  it('of the author that restores the warning without some words notifies her of both', async () => {
     const { caseId, warning } = await decided(removed)
     await appealAsAuthor(caseId)
     await two.take(caseId)
@@ -197,7 +197,7 @@ describe('§6 an appeal', () => {
     expect(new Set(news)).toEqual(new Set(['warning-back', 'warning-corrected']))
   })
 
-  it('of the author gives struck words back, and taking that back strikes them again', async () => {
+  it('of the author restores struck words, and its undo strikes them again', async () => {
     const correct = { ...removed, decision: 'corrected', spans: [{ from: 0, to: 1 }] }
     const { caseId, warning } = await decided(correct)
     await appealAsAuthor(caseId)
@@ -220,7 +220,7 @@ describe('§6 an appeal', () => {
     expect(await newsOf(ada)).toEqual(['warning-removed', 'warning-stands'])
   })
 
-  it('counts in what a moderator is shown of the same author later', async () => {
+  it('counts in the figures that moderators see later about the same author', async () => {
     await decided(removed)
     await decided(stands)
     const { caseId } = await reported()
@@ -234,7 +234,7 @@ describe('§6 an appeal', () => {
 })
 
 describe('§6 two cases about one warning', () => {
-  it('do not bring back what the other removed or hides', async () => {
+  it('do not restore a warning that the other case removed or hides', async () => {
     const { warning, ...first } = await reported(
       { topic: 'doxxing' },
       { redFlags: ['Controlling'] },

@@ -22,8 +22,8 @@ async function appealed(topic = 'wrong') {
   return { receipt, caseId }
 }
 
-describe('rules: Moderation: a decision on an appeal that is taken back', () => {
-  it('leaves both sides, and the export of the author, the words and the line of the first', async () => {
+describe('rules: Moderation: a decision on an appeal that is undone', () => {
+  it("leaves both sides and the author's export with the first decision and its ledger line", async () => {
     const { receipt, caseId } = await appealed()
     const before = await look(app, receipt)
     const seen = await ownCase(caseId)
@@ -44,7 +44,7 @@ describe('rules: Moderation: a decision on an appeal that is taken back', () => 
     expect(data.text).not.toContain('Taken back.')
   })
 
-  it('is replaced by the one that is taken after it', async () => {
+  it('is replaced by the decision that follows it', async () => {
     const { receipt, caseId } = await appealed()
     await two.take(caseId)
     await two.on(caseId, 'decision', removed)
@@ -58,7 +58,7 @@ describe('rules: Moderation: a decision on an appeal that is taken back', () => 
 })
 
 describe('§6 the words that a correction struck out', () => {
-  it('are not lost by a hiding on the appeal: it is refused there', async () => {
+  it('cannot be lost by hiding the warning on appeal, which is refused', async () => {
     const { caseId } = await appealed('doxxing')
     await two.take(caseId)
     const hide = { decision: 'held', reason: 'address-or-workplace', text: '' }

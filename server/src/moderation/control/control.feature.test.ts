@@ -39,7 +39,7 @@ const enter = (code: string, change: object = {}) =>
 const wrongOf = (code: string) => (code.startsWith('0') ? '100 000' : '000 000')
 
 describe('a code to a number', () => {
-  it('§6 is six digits in a message that names nothing, or read by a call', async () => {
+  it('§6 is six digits in a message that names no product, or read aloud by a call', async () => {
     await codeTo(app, number)
     const [text = ''] = messagesTo(app, number)
     expect(text.split('\n\n')[1]).toMatch(/^\d{3} \d{3} is your code\. Not you\? Ignore this\.\n$/)
@@ -55,7 +55,7 @@ describe('a code to a number', () => {
     expect(messagesTo(app, number)[0]).toContain('es tu código')
   })
 
-  it('§6 is taken however it is typed, once, and proves control', async () => {
+  it('§6 is accepted once, however it is typed, and proves control', async () => {
     const code = await codeTo(app, number)
     const proved = await enter(` ${code.replace(' ', '-')} `, {
       value: `(415) 555-${number.slice(-4)}`,
@@ -65,7 +65,7 @@ describe('a code to a number', () => {
     expect((await enter(code)).status).toBe(422)
   })
 
-  it('§6 is refused with the same answer when it is wrong, expired, tried too often or was never sent', async () => {
+  it('§6 is refused with the same answer when it is wrong, expired, tried too often or never sent', async () => {
     const never = await enter('123 456')
     expect(never.status).toBe(422)
     const code = await codeTo(app, number)
@@ -78,7 +78,7 @@ describe('a code to a number', () => {
     for (const answer of refused) expect([answer.status, answer.text]).toEqual([422, never.text])
   })
 
-  it('§6 takes the place of the one before it', async () => {
+  it('§6 replaces the code before it', async () => {
     const [first, second] = [await codeTo(app, number), await codeTo(app, number)]
     if (first !== second) expect((await enter(first)).status).toBe(422)
     expect((await enter(second)).status).toBe(200)
@@ -106,7 +106,7 @@ describe('a code to a number', () => {
     expect(messagesTo(app, number)).toHaveLength(3)
   })
 
-  it('§6 is asked for from one network once a day for a number, and three times in all', async () => {
+  it('§6 can be requested from one network once a day for a number, and three times in all', async () => {
     const here = fromElsewhere()
     expect((await ask({}, here)).status).toBe(200)
     const again = await ask({}, here)
@@ -119,7 +119,7 @@ describe('a code to a number', () => {
     expect(others).toEqual([200, 200, 429])
   })
 
-  it('§1 stores nothing that can be read of whom or when', async () => {
+  it('§1 leaves no readable number or time in the database', async () => {
     await codeTo(app, number)
     const { rows } = await app.database.pool.query('select * from control_codes')
     const told = JSON.stringify([rows, app.log])
@@ -127,7 +127,7 @@ describe('a code to a number', () => {
     expect(Object.keys(rows[0])).toEqual(['id', 'value_tag', 'sealed', 'tries', 'day'])
   })
 
-  it('§1 is forgotten the day after', async () => {
+  it('§1 is deleted the day after', async () => {
     await codeTo(app, number)
     const count = async () =>
       (await app.database.pool.query('select id from control_codes')).rows.length
@@ -139,7 +139,7 @@ describe('a code to a number', () => {
 })
 
 describe('a code to an email', () => {
-  it('§6 arrives in an email that names nothing, once a day', async () => {
+  it('§6 arrives in an email that names no product, once a day', async () => {
     const value = `wren-${numbers}@example.org`
     const body = { kind: 'email', value: value.toUpperCase(), way: 'email' }
     expect((await ask(body)).status).toBe(200)
@@ -152,7 +152,7 @@ describe('a code to an email', () => {
 })
 
 describe('a proof of control', () => {
-  it('§6 is over after 15 minutes, and refused like one that was never given', async () => {
+  it('§6 expires after 15 minutes, and is then refused like an invented one', async () => {
     const proof = await proofOf(app, number)
     app.pass(PROOF_MS - 1)
     await listed(app, proof)

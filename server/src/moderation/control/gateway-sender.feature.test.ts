@@ -53,8 +53,8 @@ const enter = (code: string) =>
     fromElsewhere(),
   )
 
-describe('a gateway of codes', () => {
-  it('§6 gets one POST with number, sender and words, and the code in it proves control', async () => {
+describe('a gateway for codes', () => {
+  it('§6 receives one POST with number, sender and text, and its code proves control', async () => {
     expect((await ask()).text).toBe('{"sent":true}')
     const [message = {}] = await sent(1)
     expect(message).toEqual({ to: NUMBER, from: '+14155550000', text: expect.any(String) })
@@ -66,7 +66,7 @@ describe('a gateway of codes', () => {
     expect((await enter(String(message['text']).slice(0, 7))).status).toBe(200)
   })
 
-  it('§6 is told what a call says, in which language', async () => {
+  it('§6 receives the spoken words of a call, and their language', async () => {
     await ask({ ...fromElsewhere(), 'accept-language': 'es' }, { way: 'voice' })
     const [call = {}] = await sent(1)
     expect(call).toMatchObject({ to: NUMBER, language: 'es' })
@@ -82,7 +82,7 @@ describe('a gateway of codes', () => {
     ['cut', 'unanswered'],
     ['silence', 'unanswered'],
   ] as const)(
-    '§6 that answers %s leaves the answer to the visitor as it is',
+    '§6 that answers %s does not change the answer to the visitor',
     async (behaviour, outcome) => {
       gateway.behave(behaviour)
       expect((await ask()).text).toBe('{"sent":true}')
@@ -95,7 +95,7 @@ describe('a gateway of codes', () => {
     },
   )
 
-  it('§6 that fails does not count against the budget of codes', async () => {
+  it('§6 that fails does not use up the budget of codes', async () => {
     gateway.behave(503)
     const here = fromElsewhere()
     for (let count = 1; count <= 5; count += 1) {
@@ -107,7 +107,7 @@ describe('a gateway of codes', () => {
     await sent(6)
   })
 
-  it('§6 that refuses numbers is asked three times a day from one network, for calls too', async () => {
+  it('§6 that refuses numbers is called three times a day for one network, for calls too', async () => {
     gateway.behave(422)
     const here = fromElsewhere()
     const answers = []
@@ -118,7 +118,7 @@ describe('a gateway of codes', () => {
     expect(answers).toEqual([200, 200, 200, 429])
   })
 
-  it('§6 that does not answer may have sent, and is asked three times a day for one number', async () => {
+  it('§6 that does not answer may have sent, so it is called three times a day for one number', async () => {
     gateway.behave('cut')
     for (let count = 1; count <= 3; count += 1) {
       await ask()
@@ -130,7 +130,7 @@ describe('a gateway of codes', () => {
     expect((await sent(4)).map(({ to }) => to)).toEqual([NUMBER, NUMBER, NUMBER, '+14155554322'])
   })
 
-  it('§6 that cannot be reached does not count against the budget of codes', async () => {
+  it('§6 that cannot be reached does not use up the budget of codes', async () => {
     await gateway.close()
     const here = fromElsewhere()
     for (let count = 1; count <= 4; count += 1) {
@@ -139,7 +139,7 @@ describe('a gateway of codes', () => {
     }
   })
 
-  it('§6 is waited for no longer than is set', async () => {
+  it('§6 is awaited no longer than the configured time', async () => {
     gateway.behave('silence')
     const deadline = new AbortController()
     const send = smsGateway({ url: gateway.url, sender: 'House' }, () => deadline.signal)

@@ -8,8 +8,8 @@ import { dispute, proofOf } from '../../../test/moderation/control.ts'
 const { app, ada, card, claim, claimed, decide, holderOf, matchOf, one, pass, tell, write } =
   claimTest()
 
-describe('a man who still has his number and claims that it changed hands', () => {
-  it('rules: Search: takes nothing out before its author was heard, or 7 days have passed', async () => {
+describe('a claim by a man who still has his number', () => {
+  it('rules: Search: takes nothing out of searches before the author answers or 7 days have passed', async () => {
     const { number, caseId } = await claimed(91)
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', RETIRED)
@@ -23,13 +23,13 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect((await matchOf(number)).match).toBeUndefined()
   })
 
-  it('rules: Search: is due 14 days after the claim, because its author has 7 to answer', async () => {
+  it('rules: Search: is due 14 days after it was made, because the author has 7 to answer', async () => {
     const { receipt } = await claimed(91)
     const days = (Date.parse((await look(app, receipt)).dueAt) - app.now().getTime()) / DAY_MS
     expect(days).toBeCloseTo(14, 0)
   })
 
-  it('rules: Search: of a younger warning, whose author is only told of a dispute, a moderator asks her first', async () => {
+  it("rules: Search: about a younger warning, needs a moderator's question to the author first", async () => {
     const { number, caseId } = await claimed(89)
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', RETIRED)
@@ -42,7 +42,7 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect((await matchOf(number)).match).toBeUndefined()
   })
 
-  it('rules: Search: has everybody asked who warned about the number, and the word of each keeps it', async () => {
+  it('rules: Search: asks every author about the number, and one confirmation keeps the number', async () => {
     const bea = await app.signUp('Bea')
     const first = await post(ada)
     await post(bea, { phoneNumber: first.typedNumber })
@@ -64,7 +64,7 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect(await holderOf(first.id)).toBeUndefined()
   })
 
-  it('rules: Search: is told once to each, however many of the cards he claims', async () => {
+  it('rules: Search: notifies each author once, however many of the cards are claimed', async () => {
     const bea = await app.signUp('Bea')
     const first = await post(ada)
     const second = await post(bea, { phoneNumber: first.typedNumber })
@@ -76,7 +76,7 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect(await newsOf(bea)).toEqual(['number-claimed', 'number-claimed'])
   })
 
-  it('rules: Search: is told once to the others, also where one author has two cards', async () => {
+  it('rules: Search: notifies the other authors once, even if one author has two cards', async () => {
     const bea = await app.signUp('Bea')
     const first = await post(ada)
     const about = { phoneNumber: first.typedNumber }
@@ -89,7 +89,7 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect(await newsOf(bea)).toEqual(['number-claimed'])
   })
 
-  it('rules: Search: the others learn that the last claim of the number was taken back', async () => {
+  it('rules: Search: notifies the other authors when the last claim of the number is withdrawn', async () => {
     const bea = await app.signUp('Bea')
     const first = await post(ada)
     const about = { phoneNumber: first.typedNumber }
@@ -107,7 +107,7 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect(told).toEqual([['number-claimed'], ['number-stays', 'number-claimed']])
   })
 
-  it('rules: Search: the others learn that a claim of the number was found to be wrong', async () => {
+  it('rules: Search: notifies the other authors when the claim is found to be wrong', async () => {
     const bea = await app.signUp('Bea')
     const first = await post(ada)
     await post(bea, { phoneNumber: first.typedNumber })
@@ -118,7 +118,7 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect(await newsOf(bea)).toEqual(['number-stays', 'number-claimed'])
   })
 
-  it('rules: Search: changes nothing at once after he has taken two claims back, nor by a dispute', async () => {
+  it('rules: Search: has no immediate effect after two withdrawn claims, nor has a dispute', async () => {
     const { id, number, receipt } = await claimed(91)
     await app.visitor.send('POST', '/api/cases/withdrawal', { receipt })
     await pass(1)
@@ -137,7 +137,7 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect(await card(id)).toMatchObject({ disputed: true })
   })
 
-  it('rules: Search: marks nothing at once after he has taken two objections back, whatever he opens next', async () => {
+  it('rules: Search: marks nothing immediately after two withdrawn objections, whatever he opens next', async () => {
     const { id, typedNumber } = await post(ada)
     const open = async (kind: 'objection' | 'dispute') => {
       const proof = await proofOf(app, typedNumber)
@@ -158,7 +158,7 @@ describe('a man who still has his number and claims that it changed hands', () =
     expect(await card(id)).toMatchObject({ disputed: false })
   })
 
-  it('rules: Search: notifies no author a second time while his first claim waits', async () => {
+  it('rules: Search: does not notify an author a second time while the first claim is open', async () => {
     const { id, number } = await claimed(91)
     await pass(1)
     await claim(id, number)

@@ -34,31 +34,34 @@ async function inTurn<Answer>(
 }
 
 // The embedded database has one connection, on which nothing waits for another transaction.
-describe.runIf(inject('template').kind === 'postgres')('two who contest a warning', () => {
-  it('§6 an office of help and the person named contest a warning at once without a deadlock', async () => {
-    const warning = await post(ada)
-    const helper = await signUpPartner(app, 'Helper', 'Harbour House')
-    const proof = await proofOf(app, warning.typedNumber)
-    const card = `https://sidelight.example/public-board/w/${warning.group}`
-    const answers = await inTurn(warning, [
-      async () => (await helper.send('POST', '/api/partner/cases', { card, text: TEXT })).status,
-      async () => (await dispute(app, { warningId: warning.id, proof })).status,
-    ])
-    expect(answers).toEqual([201, 201])
-  })
+describe.runIf(inject('template').kind === 'postgres')(
+  'two parties who contest a warning at the same time',
+  () => {
+    it('§6 an office of help and the person named cause no deadlock', async () => {
+      const warning = await post(ada)
+      const helper = await signUpPartner(app, 'Helper', 'Harbour House')
+      const proof = await proofOf(app, warning.typedNumber)
+      const card = `https://sidelight.example/public-board/w/${warning.group}`
+      const answers = await inTurn(warning, [
+        async () => (await helper.send('POST', '/api/partner/cases', { card, text: TEXT })).status,
+        async () => (await dispute(app, { warningId: warning.id, proof })).status,
+      ])
+      expect(answers).toEqual([201, 201])
+    })
 
-  it('§6 a claim of the number and the decision about it run at once without a deadlock', async () => {
-    const warning = await post(ada)
-    app.pass(91 * DAY_MS)
-    const { caseId } = await report(app, warning.id, { topic: 'old-number' })
-    await enterAll()
-    await one.take(caseId)
-    const proof = await proofOf(app, warning.typedNumber)
-    const claim = { warningId: warning.id, proof, kind: 'number-mine', text: 'Since May.' }
-    const answers = await inTurn(warning, [
-      async () => (await dispute(app, claim)).status,
-      async () => (await one.on(caseId, 'decision', STANDS)).status,
-    ])
-    expect(answers).toEqual([201, 200])
-  })
-})
+    it('§6 a claim of the number and the decision about it cause no deadlock', async () => {
+      const warning = await post(ada)
+      app.pass(91 * DAY_MS)
+      const { caseId } = await report(app, warning.id, { topic: 'old-number' })
+      await enterAll()
+      await one.take(caseId)
+      const proof = await proofOf(app, warning.typedNumber)
+      const claim = { warningId: warning.id, proof, kind: 'number-mine', text: 'Since May.' }
+      const answers = await inTurn(warning, [
+        async () => (await dispute(app, claim)).status,
+        async () => (await one.on(caseId, 'decision', STANDS)).status,
+      ])
+      expect(answers).toEqual([201, 200])
+    })
+  },
+)

@@ -33,27 +33,27 @@ async function contestByOffice({ group }: Warning): Promise<string> {
   return opened.body.receipt
 }
 
-describe('§6 who contests a warning, as its card says it', () => {
-  it('is the person named where control was proved', async () => {
+describe('§6 the party that contests a warning, as its card shows it', () => {
+  it('is the person named if control of the number was proved', async () => {
     const warning = await post(ada)
     expect(await shown(warning)).toEqual({ disputed: false, contestedBy: undefined })
     await contest(warning)
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'named' })
   })
 
-  it('is the holder of the number who says that it is theirs now, which does not say that it is wrong', async () => {
+  it('is the new holder of the number, without saying that the warning is wrong', async () => {
     const warning = await post(ada)
     await contest(warning, { kind: 'number-mine' })
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'number' })
   })
 
-  it('is a request about data', async () => {
+  it('is a person with a request about data', async () => {
     const warning = await post(ada)
     await contest(warning, { kind: 'objection', rights: ['access'] })
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'data' })
   })
 
-  it('is an office of help, which is not named', async () => {
+  it('is an office of help, without its name', async () => {
     const warning = await post(ada)
     await contestByOffice(warning)
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'office' })
@@ -61,7 +61,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     expect(read.text).not.toContain('Harbour')
   })
 
-  it('is a moderator who marked it, and after an undone decision again', async () => {
+  it('is a moderator who marked the warning, also after an undone decision', async () => {
     const warning = await post(ada)
     const caseId = await markByModerator(warning)
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'moderator' })
@@ -71,13 +71,13 @@ describe('§6 who contests a warning, as its card says it', () => {
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: 'moderator' })
   })
 
-  it('is none of these where the operator marked it', async () => {
+  it('is not shown if the operator marked the warning', async () => {
     const warning = await post(ada)
     await runOperator(app, ['dispute', warning.id])
     expect(await shown(warning)).toEqual({ disputed: true, contestedBy: undefined })
   })
 
-  it('is the one who is left when another takes the dispute back', async () => {
+  it('is the remaining party when the other withdraws its dispute', async () => {
     const warning = await post(ada)
     await markByModerator(warning)
     const office = await contestByOffice(warning)
@@ -90,7 +90,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     expect(await shown(warning)).toMatchObject({ disputed: true, contestedBy: 'moderator' })
   })
 
-  it('is said on the page of the board too', async () => {
+  it("is shown on the board's list too", async () => {
     const warning = await post(ada)
     const { receipt } = await contest(warning)
     const { body } = await app.visitor.send<Warning[]>('GET', '/api/public-receipts')
@@ -98,7 +98,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     await withdraw(receipt)
   })
 
-  it('is the one whose decision was undone, beside another who contests it', async () => {
+  it('is the party whose decision was undone, even if another contests the warning too', async () => {
     const warning = await post(ada)
     const { receipt } = await contest(warning)
     await contestByOffice(warning)
@@ -111,7 +111,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     await withdraw(receipt)
   })
 
-  it('is said in an answer to a search too, of the number and of the words', async () => {
+  it('is shown in answers to searches too, by number and by words', async () => {
     const warning = await post(ada)
     await contestByOffice(warning)
     const reader = await app.signUp('Eve')
@@ -122,7 +122,7 @@ describe('§6 who contests a warning, as its card says it', () => {
     ])
   })
 
-  it('is not said where a moderator looks first, also when another case ends', async () => {
+  it('is not shown while a moderator has to look first, even if another case ends', async () => {
     const warning = await post(ada)
     await withdraw((await contest(warning)).receipt)
     await withdraw((await contest(warning)).receipt)

@@ -12,8 +12,8 @@ const { app, ada, one, two, contested, cardOf, ownCases, tell, appeal, withdraw 
 
 const STANDS = { decision: 'stands', reason: 'no-violation', text: 'Read twice.' }
 
-describe('the list of the person named', () => {
-  it('§6 holds the warnings of the board about the number, as everybody sees them', async () => {
+describe('the list for the person named', () => {
+  it('§6 contains the warnings of the board about the number, as every reader sees them', async () => {
     const warning = await post(ada)
     const delayed = await ada.send('POST', '/api/public-receipts', {
       phoneNumber: warning.typedNumber,
@@ -31,7 +31,7 @@ describe('the list of the person named', () => {
     expect(await listed(app, proof)).toEqual([everybodys.body])
   })
 
-  it('§6 does not tell a number that is only in private entries from an unknown one', async () => {
+  it('§6 is empty both for a number in private entries only and for an unknown one', async () => {
     const [known, unknown] = ['+14155554801', '+14155554802']
     await ada.send('POST', '/api/phone-numbers', { phoneNumber: known, redFlags: ['Ghosting'] })
     expect(await listed(app, await proofOf(app, known))).toEqual([])
@@ -40,7 +40,7 @@ describe('the list of the person named', () => {
 })
 
 describe('a dispute', () => {
-  it('§6 marks the warning at once, tells its author, and gives a receipt that opens the case', async () => {
+  it('§6 marks the warning at once, notifies its author, and gives a receipt that opens the case', async () => {
     const { warning, receipt, ledger, caseId } = await contested()
     expect(await cardOf(warning)).toMatchObject({ disputed: true })
     const told = await ada.send<Notification[]>('GET', `/api/notifications/${ada.id}`)
@@ -57,7 +57,7 @@ describe('a dispute', () => {
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened'])
   })
 
-  it('§6 is none of an office of help, which opens its cases by a call of its own', async () => {
+  it('§6 cannot be opened as an office of help, which has a call of its own', async () => {
     const warning = await post(ada)
     const proof = await proofOf(app, warning.typedNumber)
     const refused = await dispute(app, { warningId: warning.id, proof, kind: 'partner' })
@@ -71,7 +71,7 @@ describe('a dispute', () => {
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(201)
   })
 
-  it('§6 gives the same answer for a missing warning, one with another number, and no proof', async () => {
+  it("§6 gives the same answer for a missing warning, another number's warning, and no proof", async () => {
     const [other, missing] = [await post(ada), 'made-up']
     const proof = await proofOf(app, '+14155554803')
     const answers = [
@@ -83,7 +83,7 @@ describe('a dispute', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  it('§6 can be open once for a warning, and after a decision be appealed only', async () => {
+  it('§6 can be opened once for a warning, and only be appealed after a decision', async () => {
     const { warning, caseId, receipt } = await contested()
     const proof = await proofOf(app, warning.typedNumber)
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(409)
@@ -99,7 +99,7 @@ describe('a dispute', () => {
     expect(await cardOf(warning)).toMatchObject({ disputed: false })
   })
 
-  it('§6 uses its proof up for this warning, and leaves it good for others', async () => {
+  it('§6 uses up its proof for this warning, but not for others', async () => {
     const { warning, proof, receipt } = await contested()
     const other = await post(ada, { phoneNumber: warning.typedNumber })
     expect((await dispute(app, { warningId: other.id, proof })).status).toBe(201)
@@ -107,7 +107,7 @@ describe('a dispute', () => {
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(409)
   })
 
-  it('§6 is open five times at most for one number', async () => {
+  it('§6 can be open five times at most for one number', async () => {
     const first = await post(ada)
     const ids = [first.id]
     for (let count = 0; count < 5; count += 1) {
@@ -122,7 +122,7 @@ describe('a dispute', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 409])
   })
 
-  it('§6 that is withdrawn leaves the warning as it was, once nothing else contests it: its author is told', async () => {
+  it('§6 that is withdrawn unmarks the warning and notifies its author if nothing else contests it', async () => {
     const { warning, receipt } = await contested()
     const also = { warningId: warning.id, proof: await proofOf(app, warning.typedNumber) }
     const objected = await dispute(app, { ...also, kind: 'objection' })
@@ -135,7 +135,7 @@ describe('a dispute', () => {
     expect((await newsOf(ada)).toSorted()).toEqual(['dispute-ended', ...before].toSorted())
   })
 
-  it('§6 of a verified warning suspends the badge, and two moderators keep the warning', async () => {
+  it('§6 suspends the badge of a verified warning, and two moderators keep the warning', async () => {
     const { warning, caseId } = await contested()
     const verify = 'update warnings set verified = true where id = $1'
     await app.database.pool.query(verify, [warning.id])
@@ -148,7 +148,7 @@ describe('a dispute', () => {
     expect(await cardOf(warning)).toMatchObject({ disputed: false, verified: true })
   })
 
-  it('§6 is decided, undone and decided again, and each side is told', async () => {
+  it('§6 is decided, undone and decided again, and each side is notified', async () => {
     const { warning, caseId, receipt } = await contested({ contact: 'him@example.org' })
     expect(await one.take(caseId)).toMatchObject({ kind: 'dispute', proved: 'phone' })
     await one.on(caseId, 'decision', STANDS)
@@ -166,7 +166,7 @@ describe('a dispute', () => {
     expect(await app.emailTo('him@example.org')).toContain('/case')
   })
 
-  it('§6 ends while another case hides the warning: it comes back without the mark', async () => {
+  it('§6 ends while another case hides the warning, which then returns without the mark', async () => {
     const { warning, caseId } = await contested()
     const hiding = await report(app, warning.id, { topic: 'doxxing' })
     app.pass(DAY_MS + 3_600_000)
@@ -181,7 +181,7 @@ describe('a dispute', () => {
     expect(await cardOf(warning)).toMatchObject({ disputed: false })
   })
 
-  it('§6 is answered by the author once, unasked, without seeing what was written', async () => {
+  it('§6 can be answered by the author once, unasked, but she does not see what was written', async () => {
     const { warning, caseId } = await contested()
     const own = async () => {
       const cases = await ownCases()

@@ -21,8 +21,8 @@ const {
   write,
 } = claimTest()
 
-describe('who has a number now that was not reported for 90 days', () => {
-  it('rules: Search: makes it an old number at once, which takes nothing off the board, and its author is asked', async () => {
+describe('a claim of a number that was not reported for 90 days', () => {
+  it('rules: Search: makes the number old at once, leaves the board as it is, and asks the author', async () => {
     const { id, number, receipt } = await claimed(91)
     expect(await card(id)).toMatchObject({
       disputed: false,
@@ -41,7 +41,7 @@ describe('who has a number now that was not reported for 90 days', () => {
     expect(own.body.cases).toMatchObject([{ warningId: id, mayAnswer: true }])
   })
 
-  it('rules: Search: takes the number alone out of searches once one moderator has found so', async () => {
+  it('rules: Search: takes only the number out of searches once one moderator has confirmed it', async () => {
     const handle = '@marcus_before'
     const { id, number, caseId, receipt } = await claimed(91, { handle })
     await write(caseId)
@@ -66,7 +66,7 @@ describe('who has a number now that was not reported for 90 days', () => {
     })
   })
 
-  it('rules: Search: is found again after an undo, a decision or an appeal that finds otherwise', async () => {
+  it('rules: Search: is reversed by an undo, a decision or an appeal that finds otherwise', async () => {
     const { id, number, caseId } = await claimed(91)
     await write(caseId)
     await decide(caseId, RETIRED)
@@ -85,7 +85,7 @@ describe('who has a number now that was not reported for 90 days', () => {
     expect((await matchOf(number)).match).toBeDefined()
   })
 
-  it('rules: Search: is current again when the claim has no ground, or is taken back', async () => {
+  it('rules: Search: leaves the number current again when it is unfounded or withdrawn', async () => {
     const { id, number, caseId } = await claimed(91)
     await decide(caseId, STANDS)
     expect(await card(id)).not.toHaveProperty('oldNumber')
@@ -98,7 +98,7 @@ describe('who has a number now that was not reported for 90 days', () => {
     expect(await newsOf(ada)).toContain('number-stays')
   })
 
-  it('rules: Search: is current again once she confirms that it is still his', async () => {
+  it('rules: Search: ends when the author confirms that the number is still his', async () => {
     const { id } = await claimed(91)
     const own = async () =>
       (await ada.send<OwnWarning[]>('GET', `/api/user/${ada.id}/public-receipts`)).body[0]
@@ -112,7 +112,7 @@ describe('who has a number now that was not reported for 90 days', () => {
     expect((await own())?.mayConfirm).toBe(false)
   })
 
-  it('rules: Search: is current again with a report, also a private one', async () => {
+  it('rules: Search: ends with a new report, also a private one', async () => {
     const { id, number } = await claimed(91)
     const noted = await reader.send('POST', '/api/phone-numbers', { phoneNumber: number })
     expect(noted.status).toBe(201)
@@ -129,7 +129,7 @@ describe('who has a number now that was not reported for 90 days', () => {
     expect((await matchOf(number)).match).not.toHaveProperty('oldNumber')
   })
 
-  it('rules: Search: the claim goes when the warning is about another number', async () => {
+  it('rules: Search: ends when the author changes the number of her warning', async () => {
     const { id } = await claimed(91)
     const body = { redFlags: ['Ghosting'], description: 'A description that is long enough.' }
     const other = { ...body, phoneNumber: '+14155557744' }
@@ -138,8 +138,8 @@ describe('who has a number now that was not reported for 90 days', () => {
   })
 })
 
-describe('who has a number now that was reported within 90 days', () => {
-  it('rules: Search: disputes the warning until a moderator has decided, and nothing is old', async () => {
+describe('a claim of a number that was reported within 90 days', () => {
+  it('rules: Search: marks the warning as disputed until the decision, and makes no number old', async () => {
     const { id, number, caseId, receipt } = await claimed(89)
     expect(await card(id)).toMatchObject({ disputed: true })
     expect(await card(id)).not.toHaveProperty('oldNumber')
@@ -154,7 +154,7 @@ describe('who has a number now that was reported within 90 days', () => {
     expect((await matchOf(number)).match).toBeUndefined()
   })
 
-  it('rules: Search: does not take out a number that another woman reported lately', async () => {
+  it('rules: Search: does not take out a number that another woman reported recently', async () => {
     const { id, number, caseId } = await claimed(91)
     await reader.send('POST', '/api/phone-numbers', { phoneNumber: number })
     await write(caseId)
@@ -164,8 +164,8 @@ describe('who has a number now that was reported within 90 days', () => {
   })
 })
 
-describe('a person who claims a number repeatedly', () => {
-  it('rules: Search: disputes the warning the third time, once, and then changes nothing at once', async () => {
+describe('repeated claims of a number by one person', () => {
+  it('rules: Search: mark the warning as disputed the third time, and then change nothing at once', async () => {
     const { id, number, caseId } = await claimed(91)
     await decide(caseId, STANDS)
     await pass(1)

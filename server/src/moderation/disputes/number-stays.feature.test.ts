@@ -27,7 +27,7 @@ async function contest(warningId: string, number: string): Promise<string> {
   return opened.body.receipt
 }
 
-it('rules: Search: tells an author whose own warning is contested that the number stays, not that the dispute is over', async () => {
+it('rules: Search: an author with a contested warning learns that the number stays, not that a dispute ended', async () => {
   const { number, first, second } = await bothWarned()
   const { caseId } = await claim(first, number)
   await pass(1)
@@ -42,7 +42,7 @@ it('rules: Search: tells an author whose own warning is contested that the numbe
   expect(await newsOf(bea)).not.toContain('dispute-ended')
 })
 
-it('rules: Search: tells the author of a claimed warning the same when the claim is taken back, and a dispute of it goes on', async () => {
+it('rules: Search: the author learns that the number stays if the claim is withdrawn but a dispute goes on', async () => {
   const { number, first } = await bothWarned()
   const { receipt } = await claim(first, number)
   await pass(1)
@@ -90,7 +90,7 @@ async function foundAgain(caseId: string): Promise<void> {
   await tell()
 }
 
-it('rules: Search: tells the others on an appeal that the number stays after all', async () => {
+it('rules: Search: the other authors learn on an appeal that the number stays after all', async () => {
   const { number, first } = await bothWarned()
   const caseId = await movedAndAppealed(first, number)
   expect((await newsOf(bea))[0]).toBe('number-moved-too')
@@ -100,7 +100,7 @@ it('rules: Search: tells the others on an appeal that the number stays after all
   expect((await newsOf(bea))[0]).toBe('number-stays')
 })
 
-it('rules: Search: tells the others once that a number has moved, though an appeal finds it again', async () => {
+it('rules: Search: the other authors learn once that a number moved, even if an appeal restores it', async () => {
   const { number, first } = await bothWarned()
   const cora = await app.signUp('Cora')
   await post(cora, { phoneNumber: number })
@@ -123,7 +123,7 @@ it.each([
   ],
   ['one of them said is still his', (_: string, second: string) => stillHis(second)],
 ])(
-  'rules: Search: tells the others again when an appeal takes out anew a number that %s',
+  'rules: Search: the other authors are notified again when an appeal retires anew a number that %s',
   async (_, happens) => {
     const { number, first, second } = await bothWarned()
     const caseId = await movedAndAppealed(first, number)
@@ -136,7 +136,7 @@ it.each([
   },
 )
 
-it('rules: Search: tells an author once whose 90 days end between the decision and what is told of it', async () => {
+it('rules: Search: an author is notified once if her 90 days end between decision and notification', async () => {
   const { number, first } = await bothWarned()
   const cora = await app.signUp('Cora')
   const third = await post(cora, { phoneNumber: number })
@@ -153,7 +153,7 @@ it('rules: Search: tells an author once whose 90 days end between the decision a
   expect(await movedOf(cora)).toHaveLength(1)
 })
 
-it('rules: Search: does not say that a number stays if another warning found that it moved', async () => {
+it('rules: Search: no author learns that a number stays if another warning found that it moved', async () => {
   const { number, first } = await bothWarned()
   const third = await post(await app.signUp('Cora'), { phoneNumber: number })
   const caseId = await movedAndAppealed(first, number)
@@ -165,7 +165,7 @@ it('rules: Search: does not say that a number stays if another warning found tha
   expect(await newsOf(bea)).not.toContain('number-stays')
 })
 
-it('rules: Search: tells both that a number stays, though it was found to have moved once, when it was reported since', async () => {
+it('rules: Search: both authors learn that a number stays if it was reported after it had moved', async () => {
   const { number, second } = await bothWarned()
   await app.database.pool.query('update warnings set number_moved_at = $1 where id = $2', [
     app.now(),

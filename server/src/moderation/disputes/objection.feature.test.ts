@@ -25,7 +25,7 @@ const balanceOf = (caseId: string) =>
   readBalance(app.database.handle, { vault: createVault(app.ring) }, caseId)
 
 describe('an objection under data protection law', () => {
-  it('§6 marks the warning as disputed at once, is due within a month, and asks for what is chosen', async () => {
+  it('§6 marks the warning as disputed at once, is due within a month, and names the chosen rights', async () => {
     const from = app.now().getTime()
     const { warning, receipt, dueAt } = await objected({ rights: ['erasure', 'access'] })
     expect(await cardOf(warning)).toMatchObject({ disputed: true })
@@ -42,7 +42,7 @@ describe('an objection under data protection law', () => {
     expect((await look(app, plain.receipt)).rights).toEqual(['objection'])
   })
 
-  it('§6 is decided only with both sides weighed, which is kept for three years', async () => {
+  it('§6 is decided only with both sides weighed, and the weighing is stored for three years', async () => {
     const { warning, caseId, receipt } = await objected()
     expect((await one.take(caseId)).rights).toEqual(['objection'])
     const bare = await one.on(caseId, 'decision', STANDS)
@@ -63,7 +63,7 @@ describe('an objection under data protection law', () => {
     expect(await balanceOf(caseId)).toBeUndefined()
   })
 
-  it('§6 shows what was weighed to the moderator of the appeal, once she has looked', async () => {
+  it("§6 shows the weighing to the appeal's moderator, once she has revealed the texts", async () => {
     const { caseId, receipt } = await objected()
     await one.take(caseId)
     await one.on(caseId, 'decision', { ...STANDS, balance: BALANCE })
@@ -84,7 +84,7 @@ describe('an objection under data protection law', () => {
     expect((await balanceOf(caseId))?.result).toBe('His name outweighs.')
   })
 
-  it('§6 forgets what was weighed when the decision is undone', async () => {
+  it('§6 discards the weighing when the decision is undone', async () => {
     const { caseId } = await objected()
     await one.take(caseId)
     await one.on(caseId, 'decision', { ...STANDS, balance: BALANCE })
@@ -92,7 +92,7 @@ describe('an objection under data protection law', () => {
     expect(await balanceOf(caseId)).toBeUndefined()
   })
 
-  it('§6 is extended once by two months, with reasons, and not once it is late', async () => {
+  it('§6 can be extended once by two months, with reasons, and not when it is late', async () => {
     const { caseId, receipt, dueAt } = await objected()
     expect((await one.take(caseId)).mayExtend).toBe(true)
     const gap = { text: 'Something is missing: [what is missing].' }
@@ -134,7 +134,7 @@ describe('an objection under data protection law', () => {
     expect((await look(app, receipt)).access).toEqual([everybodys.body])
   })
 
-  it('§6 is not decided for reasons that weigh nothing where another kind asks', async () => {
+  it('§6 has reasons of its own, which do not fit a case of another kind', async () => {
     const { caseId } = await contested()
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', STANDS)
@@ -143,7 +143,7 @@ describe('an objection under data protection law', () => {
     })
   })
 
-  it('§6 that is taken back leaves the warning as it was', async () => {
+  it('§6 that is withdrawn leaves the warning as it was', async () => {
     const { warning, receipt } = await objected()
     expect((await withdraw(receipt)).status).toBe(200)
     expect(await cardOf(warning)).toMatchObject({ disputed: false })

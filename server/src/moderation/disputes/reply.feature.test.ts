@@ -48,8 +48,8 @@ const decide = async (caseId: string, decision: object, by = mod) => {
 const withdraw = (receipt: string) =>
   app.visitor.send('POST', '/api/cases/withdrawal', { receipt }, fromElsewhere())
 
-describe('§6 an answer of the person named', () => {
-  it('is shown below the warning when a moderator has read it, and the author is notified', async () => {
+describe('§6 a reply of the person named', () => {
+  it('is shown below the warning once a moderator has read it, and the author is notified', async () => {
     const warning = await warningOf()
     const { receipt, caseId } = await filed(warning)
     expect(await cardOf(warning)).not.toHaveProperty('reply')
@@ -74,7 +74,7 @@ describe('§6 an answer of the person named', () => {
     expect(own).toMatchObject({ kind: 'reply', warningId: warning.id, appealUntil: until })
   })
 
-  it('is censored like the text that it answers, before anybody reads it', async () => {
+  it('is censored like the warning, before a moderator reads it', async () => {
     const ben = await app.signUp('Ben')
     const typed = {
       realName: 'Marlow Quint',
@@ -92,7 +92,7 @@ describe('§6 an answer of the person named', () => {
     expect((await cardOf(warning)).reply?.text).toBe(shown)
   })
 
-  it('is refused with a reason that its author never reads, and can be appealed once', async () => {
+  it("is refused with a reason that the warning's author never sees, and can be appealed once", async () => {
     const warning = await warningOf()
     const { receipt, caseId } = await filed(warning)
     await decide(caseId, refused)
@@ -110,7 +110,7 @@ describe('§6 an answer of the person named', () => {
     expect((await app.visitor.send('POST', path, appeal, fromElsewhere())).status).toBe(409)
   })
 
-  it('is taken back at once by its receipt, and leaves a later one alone', async () => {
+  it('can be withdrawn at once by its receipt, without ending a later reply', async () => {
     const warning = await warningOf()
     const first = await filed(warning)
     await decide(first.caseId, published)
@@ -128,7 +128,7 @@ describe('§6 an answer of the person named', () => {
     expect((await withdraw(second.receipt)).status).toBe(404)
   })
 
-  it('is one at a time, and is replaced once a month', async () => {
+  it('is limited to one at a time, and can be replaced once a month', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     expect((await answer(warning, 'Another one.')).body).toMatchObject({
@@ -142,7 +142,7 @@ describe('§6 an answer of the person named', () => {
     expect((await answer(warning, 'Another one.')).status).toBe(201)
   })
 
-  it('is given anew where its author has changed the number, and changed it back', async () => {
+  it('is asked for anew after the author changed the number and changed it back', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await decide(caseId, published)
@@ -156,7 +156,7 @@ describe('§6 an answer of the person named', () => {
     expect((await answer(warning, 'I have never been there.')).status).toBe(201)
   })
 
-  it('comes back when the decision is undone, the one before it too', async () => {
+  it('and the one before it come back when a decision is undone', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await decide(caseId, published)
@@ -172,7 +172,7 @@ describe('§6 an answer of the person named', () => {
     expect((await cardOf(warning)).reply?.text).toBe('I have never been there.')
   })
 
-  it('names the field that is missing, and takes up to 500 characters', async () => {
+  it('is refused with a missing field named, and may have up to 500 characters', async () => {
     const warning = await warningOf()
     const fields = async (reply: string) => {
       const { status, body } = await answer(warning, reply)
@@ -183,7 +183,7 @@ describe('§6 an answer of the person named', () => {
     expect(await fields('a'.repeat(500))).toEqual([201, undefined])
   })
 
-  it('goes when its author makes the warning one about another number', async () => {
+  it('disappears when the author changes the warning to another number', async () => {
     const warning = await warningOf()
     await decide((await filed(warning)).caseId, published)
     const change = (phoneNumber: string) =>
@@ -196,7 +196,7 @@ describe('§6 an answer of the person named', () => {
     expect((await change('+14155556999')).body.reply).toBeUndefined()
   })
 
-  it('goes with the handle that its writer proved, and stays with another number', async () => {
+  it('disappears with the handle that its writer proved, but stays when the number changes', async () => {
     numbers += 1
     const typedNumber = `+1415555${String(6_100 + numbers)}`
     const handle = 'wren.of.the.quay'
@@ -221,7 +221,7 @@ describe('§6 an answer of the person named', () => {
     expect((await change({ handle: 'somebody.else' })).body.reply).toBeUndefined()
   })
 
-  it('is hidden with the warning, asks its author nothing, and needs the proof', async () => {
+  it('is hidden with the warning, permits no question to the author, and needs the proof', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await mod.take(caseId)

@@ -50,13 +50,13 @@ const stores: [string, () => EvidenceStore][] = [
 ]
 
 describe.each(stores)('§6 a store of evidence: %s', (_, open) => {
-  it('holds nothing at first, and nothing that was not put there', async () => {
+  it('is empty at first, and holds only what was stored', async () => {
     const store = open()
     expect([await store.list(), await store.get(nameOf('a'))]).toEqual([[], undefined])
     await store.delete(nameOf('a'))
   })
 
-  it('returns the bytes, replaces and deletes them', async () => {
+  it('returns, replaces and deletes bytes', async () => {
     const store = open()
     const [bytes, others] = [randomBytes(100_000), randomBytes(10)]
     await store.put(nameOf('a'), bytes)
@@ -76,7 +76,7 @@ describe.each(stores)('§6 a store of evidence: %s', (_, open) => {
     for (const { storedAt } of listed) expect(storedAt.getTime()).not.toBeNaN()
   })
 
-  it('takes no other names than its own', async () => {
+  it('accepts only names of its own form', async () => {
     const store = open()
     for (const name of ['../keys', 'A'.repeat(32), nameOf('a').slice(1), '']) {
       await expect(store.get(name)).rejects.toThrow('Not the name')
@@ -87,7 +87,7 @@ describe.each(stores)('§6 a store of evidence: %s', (_, open) => {
 })
 
 describe('§6 the folder', () => {
-  it('is readable by this user alone, and leaves no half of a file', async () => {
+  it('is readable only by this user, and contains no half-written file', async () => {
     const store = folderStore(folder)
     await store.put(nameOf('a'), Buffer.from('x'))
     expect(statSync(join(folder, nameOf('a'))).mode & 0o777).toBe(0o600)
@@ -99,7 +99,7 @@ describe('§6 the folder', () => {
 })
 
 describe('§6 the bucket', () => {
-  it('is asked by path, with a signature over the bytes', async () => {
+  it('gets requests by path, with a signature over the bytes', async () => {
     const store = inBucket()
     await store.put(nameOf('a'), Buffer.from('x'))
     expect(s3.asked).toEqual([`PUT /evidence-of-ours/evidence/${nameOf('a')}`])
@@ -116,7 +116,7 @@ describe('§6 the bucket', () => {
     expect(s3.objects.size).toBe(0)
   })
 
-  it('is asked again after an error of its own', async () => {
+  it('is asked again after an internal error', async () => {
     s3.failures.push(503, 500)
     await inBucket().put(nameOf('a'), Buffer.from('x'))
     expect(s3.asked).toHaveLength(3)
@@ -125,7 +125,7 @@ describe('§6 the bucket', () => {
   it.each([
     ['of S3', () => inBucket({ bucket: 'not-there' })],
     ['of Google', () => atGoogle({ bucket: 'not-there' })],
-  ])('%s that is missing is said, and no picture is taken for gone or erased', async (_, open) => {
+  ])('%s reports a missing bucket, and no picture counts as lost or erased', async (_, open) => {
     const missing = open()
     await expect(missing.list()).rejects.toThrow('missing')
     await expect(missing.put(nameOf('a'), Buffer.from('x'))).rejects.toThrow('missing')

@@ -6,7 +6,7 @@ import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 
 const { app, ada, one, two, tell, cardOf } = moderatedApp(2)
 
-it('§8 verified ends after 24 months: the warning stays, its author is told once, and readers hear of it', async () => {
+it('§8 the verified mark ends after 24 months: the author is notified once, and readers see a recall', async () => {
   const holders = await makeHolders(one, two)
   const about = await fileRequest({ app, author: ada, holders })
   await verifyTogether(about, { one, two, holders })

@@ -32,7 +32,7 @@ describe('§6 erasing evidence', () => {
     return [rows.length, storedObjects(app).filter((name) => !before.includes(name)).length]
   }
 
-  it('comes 30 days after the decision, from disk and table', async () => {
+  it('happens 30 days after the decision, in the store and the table', async () => {
     const before = storedObjects(app)
     const about = await filed()
     await verify(about)
@@ -47,7 +47,7 @@ describe('§6 erasing evidence', () => {
     expect(lines.filter((verb) => verb === 'evidence-erased')).toHaveLength(1)
   })
 
-  it('comes with its withdrawal, before it is filed and after', async () => {
+  it('happens when the request is withdrawn, before and after it is filed', async () => {
     const before = storedObjects(app)
     const warning = await post(ada)
     const request = await givenRequest(app, ada, holders)
@@ -69,7 +69,7 @@ describe('§6 erasing evidence', () => {
     expect((await ownCases()).map(({ state }) => state)).toContain('withdrawn')
   })
 
-  it('comes with the deletion of the warning', async () => {
+  it('happens when the warning is deleted', async () => {
     const before = storedObjects(app)
     const about = await filed()
     await ada.send('DELETE', `/api/public-receipts/${about.warning.id}`)
@@ -78,7 +78,7 @@ describe('§6 erasing evidence', () => {
     expect(await bytesLeft(about, before)).toEqual([0, 0])
   })
 
-  it('comes with the deletion of the account, which leaves the warning', async () => {
+  it('happens when the account is deleted, while the warning stays', async () => {
     const before = storedObjects(app)
     const about = await filed()
     const text = 'update sessions set confirmed_at = $1 where member_id = $2'

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('§6 the upload of a sealed picture', () => {
-  it('takes bytes from a signed-in member, the same ones twice, and no others', async () => {
+  it('accepts bytes only from a signed-in member, and the same bytes twice', async () => {
     const bytes = sealedPicture()
     const id = randomUUID()
     expect(await upload(app, app.visitor, { id, bytes })).toBe(401)
@@ -42,7 +42,7 @@ describe('§6 the upload of a sealed picture', () => {
     expect(foreign.status).toBe(403)
   })
 
-  it('writes nothing to the database, and a name that says nothing', async () => {
+  it('writes nothing to the database, and stores the picture under a random name', async () => {
     const before = storedObjects(app)
     const count = async () => {
       const text =
@@ -59,7 +59,7 @@ describe('§6 the upload of a sealed picture', () => {
 })
 
 describe('§6 key holders', () => {
-  it('are confirmed by another moderator, with the key that she sees, and listed for everybody', async () => {
+  it('are confirmed by another moderator, with the key that she sees, and listed publicly', async () => {
     const id = await three.enter()
     const { body } = await three.send<AnswerOf<'listHoldersAtConsole'>>('GET', '/api/mod/holders')
     expect(body.you).toBe(id)
@@ -88,7 +88,7 @@ describe('§6 key holders', () => {
     expect(await ledgerOf(app, id)).toEqual(['holder-added', 'holder-left'])
   })
 
-  it('are found in the public ledger, by its newest lines until a head is published over them', async () => {
+  it('are proved by the newest lines of the public ledger until a head is published over them', async () => {
     const read = async () =>
       (await app.visitor.send<AnswerOf<'proveHolders'>>('GET', '/api/evidence/holders/proof')).body
     const lineOf = ({ id, key, n, day, by }: ProvenHolder) =>
@@ -118,7 +118,7 @@ describe('§6 key holders', () => {
     }
   })
 
-  it('need a key that is one, and a session that was just confirmed', async () => {
+  it('need a valid key and a session that was just confirmed', async () => {
     const key = Buffer.alloc(65, 1).toString('base64url')
     expect((await three.send('POST', '/api/mod/holder', { key })).status).toBe(422)
     app.pass(HOUR_MS / 3)

@@ -52,7 +52,7 @@ async function picture(who: TestModerator) {
   return body.files[0]
 }
 
-it('§6 a picture waits once the holders change, and two of the old ones lock it for those of today', async () => {
+it('§6 a picture waits when the holders change, and two earlier holders lock it for the current ones', async () => {
   await one.take(about.caseId)
   expect(await picture(one)).toMatchObject({ waits: false })
   await hold(three, ids[2], one)
@@ -77,7 +77,7 @@ it('§6 a picture waits once the holders change, and two of the old ones lock it
   expect(body).toMatchObject({ lock: shareLock('N'), content: null })
 })
 
-it('§6 a picture that waits for nothing is not locked anew, even by one who was given a share', async () => {
+it('§6 a picture that does not wait cannot be locked anew, even by a moderator with a released share', async () => {
   await releaseShare(about, { from: two, to: ids[0] })
   await one.take(about.caseId)
   expect((await resplit(one, ids.slice(0, 2))).status).toBe(409)
@@ -85,7 +85,7 @@ it('§6 a picture that waits for nothing is not locked anew, even by one who was
   expect(body).toMatchObject({ lock: shareLock('A'), content: expect.any(String) })
 })
 
-it('§6 a holder who lost her keys and comes back with others has no share that opens', async () => {
+it('§6 a holder who returns with new keys has no share that opens an earlier picture', async () => {
   await hold(two, ids[1], one)
   expect(await ledgerOf(app, ids[1])).toEqual(
     expect.arrayContaining(['holder-added', 'holder-left', 'holder-added']),
@@ -94,7 +94,7 @@ it('§6 a holder who lost her keys and comes back with others has no share that 
   expect(await picture(one)).toMatchObject({ waits: true })
 })
 
-it('§6 no one without a share, a claim or a release locks a picture anew', async () => {
+it('§6 locking a picture anew needs a share, a claim and a release', async () => {
   await hold(three, ids[2], one)
   expect((await resplit(one, ids)).status).toBe(404)
   await three.take(about.caseId)

@@ -38,7 +38,7 @@ const release = (about: FiledRequest, from: TestModerator, to: string) =>
 const verify = (about: FiledRequest) => verifyTogether(about, { one, two, holders })
 
 describe('§6 a request for verification', () => {
-  it('is filed with the writes of others, and its author sees it before', async () => {
+  it('is stored by the job of quiet writes, and its author sees it before', async () => {
     const warning = await post(ada)
     const request = await givenRequest(app, ada, holders)
     const asked = await ask(ada, warning.id, request)
@@ -57,7 +57,7 @@ describe('§6 a request for verification', () => {
     expect(JSON.stringify(body)).not.toContain(ada.id)
   })
 
-  it('takes her own warning only, once, with pictures that arrived, for the holders of now', async () => {
+  it('accepts only her own warning, once, with uploaded pictures, for the current holders', async () => {
     const warning = await post(ada)
     const request = await givenRequest(app, ada, holders)
     const bea = await app.signUp('Bea')
@@ -86,7 +86,7 @@ describe('§6 a request for verification', () => {
     expect((await ask(ada, warning.id, request)).status).toBe(409)
   })
 
-  it('is refused beside three others', async () => {
+  it('is refused while three others are open', async () => {
     for (let count = 0; count < 3; count += 1) await filed()
     const request = await givenRequest(app, ada, holders)
     expect((await ask(ada, (await post(ada)).id, request)).status).toBe(409)
@@ -107,7 +107,7 @@ describe('§6 a request for verification', () => {
 })
 
 describe('§6 opening evidence', () => {
-  it('hands bytes to a holder with the claimed case and the release of the other, no one else', async () => {
+  it("gives the bytes only to a holder who claimed the case and has the other holder's release", async () => {
     const about = await filed()
     expect((await readEvidence(one, about.fileId)).status).toBe(404)
     await one.take(about.caseId)
@@ -147,7 +147,7 @@ describe('§6 opening evidence', () => {
     expect(await ledgerOf(app, about.caseId)).toContain('evidence-opened')
   })
 
-  it('lists pictures in an order that does not tell when each came', async () => {
+  it('lists pictures in an order that does not reveal when each came', async () => {
     const { caseId, fileId } = await filed()
     for (const id of ['zzz', 'aaa'].map((start) => `${start}${fileId}`)) {
       await app.database.pool.query(
@@ -160,7 +160,7 @@ describe('§6 opening evidence', () => {
     expect(ids).toEqual(ids.toSorted())
   })
 
-  it('is needed of both, of every picture that was given', async () => {
+  it('is required of both moderators, for every picture', async () => {
     const warning = await post(ada)
     const request = await givenRequest(app, ada, holders)
     const other = await givenRequest(app, ada, holders)
@@ -194,7 +194,7 @@ describe('§6 opening evidence', () => {
     expect(await cardOf(warning)).toMatchObject({ verified: true })
   })
 
-  it('is needed of both who verify', async () => {
+  it('is required of both moderators who verify', async () => {
     const about = await filed()
     await release(about, one, holders[1])
     await one.take(about.caseId)
@@ -209,8 +209,8 @@ describe('§6 opening evidence', () => {
   })
 })
 
-describe('§8 verified', () => {
-  it('is what two moderators agreed on, with the kind of evidence and the month', async () => {
+describe('§8 the verified mark', () => {
+  it('is set when two moderators agree, with the kind of evidence and the month', async () => {
     const about = await filed()
     await verify(about)
     expect(await cardOf(about.warning)).toMatchObject({
@@ -242,7 +242,7 @@ describe('§8 verified', () => {
     })
   })
 
-  it('is taken back with the decision', async () => {
+  it('is removed when the decision is undone', async () => {
     const about = await filed()
     await verify(about)
     expect((await two.on(about.caseId, 'undo')).status).toBe(200)
@@ -250,7 +250,7 @@ describe('§8 verified', () => {
     expect(await cardOf(about.warning)).not.toHaveProperty('verification')
   })
 
-  it('ends when its author changes the words, and is not given to changed ones', async () => {
+  it('ends when its author changes the words, and is not given to changed words', async () => {
     const about = await filed()
     await verify(about)
     const change = {
@@ -276,7 +276,7 @@ describe('§8 verified', () => {
     expect(await newsOf(ada)).toContain('warning-not-verified')
   })
 
-  it('is no outcome of a report, and a report none of a request', async () => {
+  it('cannot be the outcome of a report, nor "stands" the outcome of a request', async () => {
     const about = await filed()
     await one.take(about.caseId)
     expect((await one.on(about.caseId, 'decision', STANDS)).status).toBe(422)

@@ -23,7 +23,7 @@ const told = async () => {
 const pass = (hours: number) =>
   app.app.pass(hours * HOUR_MS, (moment) => app.pass(moment.getTime() - app.now().getTime()))
 
-it('§6 a break of the ledger is told within the hour: by the log, the metrics and the public page', async () => {
+it('§6 a broken ledger is reported within the hour: by the log, the metrics and the public page', async () => {
   for (const step of ['received', 'answered', 'received']) await runOperator(app, ['order', step])
   await pass(1)
   expect([await broken(), await told()]).toEqual(['0', null])
@@ -41,7 +41,7 @@ it('§6 a break of the ledger is told within the hour: by the log, the metrics a
 it.each([
   ['its lines', 'ledger'],
   ['its head', 'ledger_head'],
-])('§6 a ledger that has lost %s is broken', async (_what, table) => {
+])('§6 a ledger that has lost %s counts as broken', async (_what, table) => {
   await query(`create table kept as table ${table}`)
   await query(`delete from ${table}`)
   await app.app.sweep('ledger check')
@@ -52,7 +52,7 @@ it.each([
   expect(await broken()).toBe('0')
 })
 
-it('§6 no head is published of a ledger that is broken', async () => {
+it('§6 no head is published of a broken ledger', async () => {
   await query(`update ledger set reason = 'other' where n = 3`)
   const days = async () => (await query('select day from ledger_days')).rows.length
   const before = await days()

@@ -64,8 +64,8 @@ async function rewriteFromHere(): Promise<void> {
   }
 }
 
-describe('the stamps that the command checks', () => {
-  it('§6 fails on a chain that was written anew together with all heads that we publish', async () => {
+describe("the check of the ledger's time stamps", () => {
+  it('§6 fails on a chain that was rewritten together with all published heads', async () => {
     await publish()
     const day = await publish()
     await rewriteFromHere()
@@ -85,7 +85,7 @@ describe('the stamps that the command checks', () => {
     })
   })
 
-  it('§6 fails on a stamp under another day, which is not served there either', async () => {
+  it('§6 fails on a stamp that was moved to another day, and neither day serves a stamp', async () => {
     const first = await publish()
     const second = await publish(false)
     await query('update ledger_stamps set day = $1', [second])
@@ -112,7 +112,7 @@ describe('the stamps that the command checks', () => {
     expect(day).toBe(today())
   })
 
-  it('§6 fails on a stamp of a made-up authority of the same name, and proves nothing by it', async () => {
+  it('§6 fails on a stamp of a forged authority of the same name, which proves nothing', async () => {
     asked = makeUp()
     const day = await publish()
     const { said, failed } = await verify()
@@ -142,7 +142,7 @@ describe('the stamps that the command checks', () => {
     expect(await verify()).toMatchObject({ failed: true, said: expect.stringMatching(why) })
   })
 
-  it('§6 names each published day that no stamp speaks of, and says what the stamps prove', async () => {
+  it('§6 names each published day without a stamp, and says what the stamps prove', async () => {
     const before = await publish(false)
     app.pass(8 * DAY_MS)
     const first = await publish()
@@ -161,7 +161,7 @@ describe('the stamps that the command checks', () => {
     expect(said).toMatch(/proves that lines 1 to \d+ stood as they stand now/)
   })
 
-  it('§6 says that a practice stamp proves nothing', async () => {
+  it('§6 says that a sandbox stamp proves nothing', async () => {
     asked = createTimeStampSimulator({ clock: () => app.now() })
     await publish()
     const { said, failed } = await verify(false)

@@ -13,7 +13,7 @@ const line: fc.Arbitrary<LedgerLine> = fc.record({
 })
 
 describe('a line of the ledger', () => {
-  it('§6 has a hash that no other line has, wherever its fields end', () => {
+  it('§6 has a unique hash, wherever its fields end', () => {
     fc.assert(
       fc.property(fc.nat(), line, fc.nat(), line, (n, one, m, other) => {
         const isSame = n === m && JSON.stringify(one) === JSON.stringify(other)
@@ -26,7 +26,7 @@ describe('a line of the ledger', () => {
     )
   })
 
-  it('§6 hashes as browsers compute it, which look for a key holder', () => {
+  it('§6 has the hash that browsers compute to check a key holder', () => {
     const detail = createHash('sha256').update('key of m-ann').digest()
     const about = { day: '2026-11-02', subject: 'm-ann', reason: '', detail }
     const hash = hashLine(2, { ...about, actor: 'm-confirmer', verb: 'holder-added' })
@@ -35,7 +35,7 @@ describe('a line of the ledger', () => {
     )
   })
 
-  it('§6 is read as receipts carry it, and from nothing else', () => {
+  it('§6 a head is parsed only in the form in which receipts carry it', () => {
     const head = { n: 12, head: Buffer.alloc(32, 7) }
     expect(parseLedgerHead(` ${formatLedgerHead(head)}\n`)).toEqual(head)
     for (const text of ['', '12', '0:00', `0:${'0'.repeat(64)}`, `12:${'g'.repeat(64)}`]) {

@@ -59,7 +59,7 @@ describe('the ledger, tampered with', () => {
     for (const reason of ['one', 'two', 'three', 'four']) last = await append({ reason })
   })
 
-  it('§6 is unbroken as it was written, and says its length and its head', async () => {
+  it('§6 is unbroken as written, and the check reports its length and its head', async () => {
     const { said, failed } = await verify(formatLedgerHead(last))
     expect(failed).toBe(false)
     expect(said).toMatch(
@@ -77,14 +77,14 @@ describe('the ledger, tampered with', () => {
       3,
     ],
     ['a cut end', 'delete from ledger where n > 3', 3],
-  ])('§6 shows %s by the chain alone', async (_, statements, at) => {
+  ])('§6 is found broken by the chain alone after %s', async (_, statements, at) => {
     for (const statement of statements.split(';')) await query(statement)
     const { said, failed } = await verify()
     expect(failed).toBe(true)
     expect(said).toMatch(`broken at line ${at}:`)
   })
 
-  it('§6 shows an end that was cut with its head by a published head, and only by one', async () => {
+  it('§6 is found cut together with its head only with a published head', async () => {
     const before = formatLedgerHead(last)
     await query('delete from ledger where n > 3')
     await query('update ledger_head set n = 3, head = (select head from ledger where n = 3)')
@@ -92,7 +92,7 @@ describe('the ledger, tampered with', () => {
     expect((await verify(before)).said).toMatch('broken at line 5: a published line is missing')
   })
 
-  it('§6 shows a chain that was computed anew by a published head, and only by one', async () => {
+  it('§6 is found recomputed only with a published head', async () => {
     const before = formatLedgerHead(last)
     await query(`update ledger set reason = 'none' where n = 3`)
     await recompute(3)
@@ -100,7 +100,7 @@ describe('the ledger, tampered with', () => {
     expect((await verify(before)).said).toMatch('not the one that was published')
   })
 
-  it('§6 shows both by the heads of earlier nights too', async () => {
+  it('§6 is found recomputed also with stored heads of earlier days', async () => {
     await app.app.sweep('ledger')
     await query(`update ledger set reason = 'none' where n = 3`)
     await recompute(3)
@@ -112,25 +112,25 @@ describe('the ledger, tampered with', () => {
     expect((await query('select 1 from ledger_days')).rows).toHaveLength(1)
   })
 
-  it('§6 does not show a false line that was added after the last published head', async () => {
+  it('§6 is not found to contain a false line after the last published head', async () => {
     await app.app.sweep('ledger')
     await append({ reason: 'never happened' })
     expect((await verify(formatLedgerHead(last))).failed).toBe(false)
   })
 
-  it('§6 takes heads as receipts carry them, and says how they are written', async () => {
+  it('§6 is checked against heads in the form of receipts, and another form is explained', async () => {
     expect((await verify('12')).said).toMatch('NUMBER:HEAD')
     expect((await verify(`5:${'0'.repeat(64)}`)).failed).toBe(true)
   })
 })
 
 describe('the ledger', () => {
-  it('§6 stays one chain while many write at once', async () => {
+  it('§6 stays one chain while many write at the same time', async () => {
     await Promise.all(Array.from({ length: 8 }, () => append()))
     expect((await verify()).failed).toBe(false)
   })
 
-  it('§6 takes back the line of a decision that was not stored', async () => {
+  it('§6 does not contain the line of a decision whose transaction failed', async () => {
     const before = await listLines(db(), { after: 0, limit: 100 })
     const undone = db()
       .transaction()
@@ -143,7 +143,7 @@ describe('the ledger', () => {
     expect((await verify()).failed).toBe(false)
   })
 
-  it('§6 can be followed from a receipt to the published head without reading a word', async () => {
+  it('§6 can be followed from a receipt to the published head without revealing a text', async () => {
     app.pass(DAY_MS)
     await app.app.sweep('ledger')
     app.pass(DAY_MS)
@@ -168,7 +168,7 @@ describe('the ledger', () => {
     expect((await app.visitor.send('GET', '/api/ledger/2026-01-01')).status).toBe(404)
   })
 
-  it('§6 has a line for what the operator decides, which names neither warning nor member', async () => {
+  it("§6 has a line for the operator's decisions, which names neither warning nor member", async () => {
     const ada = await app.signUp()
     const posted = await ada.send<{ id: string }>('POST', '/api/public-receipts', {
       phoneNumber: '(415) 555-0142',
@@ -181,7 +181,7 @@ describe('the ledger', () => {
     expect(JSON.stringify(last)).not.toMatch(/papers|\+1/)
   })
 
-  it('§6 does not reveal orders by its hashes: lines without a case cannot be guessed', async () => {
+  it('§6 does not reveal court orders: hashes of lines without a case cannot be guessed', async () => {
     app.pass(DAY_MS)
     await runOperator(app, ['order', 'received'])
     await app.app.sweep('ledger')
@@ -198,7 +198,7 @@ describe('the ledger', () => {
     expect((await verify()).failed).toBe(false)
   })
 
-  it('§6 shows no author by its hashes what is proposed about her case, though she knows its id', async () => {
+  it("§6 does not reveal a proposal to the author, even though she knows her case's id", async () => {
     const known = {
       actor: 'operator',
       verb: 'case-proposed',
@@ -211,7 +211,7 @@ describe('the ledger', () => {
     expect((await verify()).failed).toBe(false)
   })
 
-  it('§6 begins with a line that commits to the log of the time before', async () => {
+  it('§6 begins with a line that commits to the earlier log', async () => {
     const [first] = await listLines(db(), { after: 0, limit: 1 })
     expect(first).toMatchObject({ n: 1, verb: 'log-committed', actor: 'operator' })
     expect(first?.detail).toHaveLength(32)

@@ -18,7 +18,7 @@ const isWaiting = async () => {
 
 // The embedded database has one connection, so nothing runs in between.
 describe.runIf(inject('template').kind === 'postgres')('the end of a role', () => {
-  it('§6 puts back a case too that she is just claiming: it waits for her act', async () => {
+  it('§6 also releases a case that the moderator is claiming at that moment', async () => {
     const [leaving, honest] = [await openConsole(app, 'Leaving'), await openConsole(app, 'Honest')]
     const { caseId } = await report(app, (await post(await app.signUp('Ada'))).id)
     const moderator = await leaving.enter()

@@ -27,7 +27,7 @@ it('§6 the operator sees who has a role, since when, and whether the account is
   expect(await lineOf(boss.id)).toContain('administrator  since a day that no command noted')
 })
 
-it('§6 the operator sees what the consoles do together, and none by itself', async () => {
+it('§6 the operator sees the figures of all consoles together, and of none alone', async () => {
   await enterAll()
   const opened = await reported()
   await decide(opened.caseId, STANDS)

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 
 const lookUp = (number: string) => runOperator(app, ['receipt', number])
 
-it('§9 finds what was paid by the number of a receipt, and by the number of the provider', async () => {
+it("§9 the operator finds a payment by the number of a receipt, or by the provider's number", async () => {
   const ada = await app.signUp()
   await buy(ada, 'basic')
   await subscribe(ada)
@@ -36,7 +36,7 @@ it('§9 finds what was paid by the number of a receipt, and by the number of the
   )
 })
 
-it('finds nothing by another number, and writes down only what was found', async () => {
+it('the operator finds no payment by another number, and only found ones are logged', async () => {
   const ada = await app.signUp()
   const { body } = await openPayment(ada, 'full')
   const [unpaid = ''] = body.clientSecret.split('_secret', 1)

@@ -30,40 +30,43 @@ describe("§6 the operator's removal of a warning in production", () => {
   it.each([
     ['about safety', ['Controlling']],
     ['about anything else', ['Ghosting']],
-  ])('waits for a moderator, who agrees, and both hear why: %s', async (_what, redFlags) => {
-    const warning = await post(ada, { redFlags })
-    const { failed, lines } = await inProduction(['remove', warning.id, ...WHY.split(' ')])
-    expect([failed, lines[0]]).toEqual([
-      false,
-      `Warning ${warning.id} stays until a moderator agrees, at the console, that it is removed.`,
-    ])
-    expect(await isShown(app, warning)).toBe(true)
-    const caseId = await proposedCase()
-    expect((await one.take(caseId)).proposal).toMatchObject({
-      outcome: 'removed',
-      reason: 'other',
-      explanation: WHY,
-    })
-    expect((await one.on(caseId, 'confirmation', { agree: true })).status).toBe(200)
-    expect(await isShown(app, warning)).toBe(false)
-    await tell()
-    expect(await newsOf(ada)).toEqual(['warning-removed'])
-    expect(await look(app, receiptIn(lines))).toMatchObject({
-      decision: { outcome: 'removed', explanation: WHY, byTwo: true },
-      // No notice led to it.
-      statement: { source_type: 'VOLUNTARY' },
-    })
-    expect(await ledgerOf(app, caseId)).toEqual([
-      'case-opened',
-      'case-proposed',
-      'case-claimed',
-      'text-revealed',
-      'case-agreed',
-      'case-decided',
-    ])
-  })
+  ])(
+    'waits for a moderator, who agrees, and both sides read the reason: %s',
+    async (_what, redFlags) => {
+      const warning = await post(ada, { redFlags })
+      const { failed, lines } = await inProduction(['remove', warning.id, ...WHY.split(' ')])
+      expect([failed, lines[0]]).toEqual([
+        false,
+        `Warning ${warning.id} stays until a moderator agrees, at the console, that it is removed.`,
+      ])
+      expect(await isShown(app, warning)).toBe(true)
+      const caseId = await proposedCase()
+      expect((await one.take(caseId)).proposal).toMatchObject({
+        outcome: 'removed',
+        reason: 'other',
+        explanation: WHY,
+      })
+      expect((await one.on(caseId, 'confirmation', { agree: true })).status).toBe(200)
+      expect(await isShown(app, warning)).toBe(false)
+      await tell()
+      expect(await newsOf(ada)).toEqual(['warning-removed'])
+      expect(await look(app, receiptIn(lines))).toMatchObject({
+        decision: { outcome: 'removed', explanation: WHY, byTwo: true },
+        // No notice led to it.
+        statement: { source_type: 'VOLUNTARY' },
+      })
+      expect(await ledgerOf(app, caseId)).toEqual([
+        'case-opened',
+        'case-proposed',
+        'case-claimed',
+        'text-revealed',
+        'case-agreed',
+        'case-decided',
+      ])
+    },
+  )
 
-  it('does not happen when a moderator disagrees: another one decides', async () => {
+  it('does not happen when a moderator disagrees; another one decides', async () => {
     const warning = await safety()
     await inProduction(['remove', warning.id, WHY])
     const caseId = await proposedCase()
@@ -76,7 +79,7 @@ describe("§6 the operator's removal of a warning in production", () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('needs a reason, and is asked for once', async () => {
+  it('needs a reason, and can be proposed once', async () => {
     const warning = await safety()
     expect((await inProduction(['remove', warning.id])).lines).toEqual([
       'In production a moderator has to agree. Say why: she and both sides read it.',
@@ -89,7 +92,7 @@ describe("§6 the operator's removal of a warning in production", () => {
     await app.database.pool.query('delete from cases')
   })
 
-  it('is his own act outside production, where the product is tried out', async () => {
+  it('takes effect at once outside production', async () => {
     const warning = await safety()
     expect(await runOperator(app, ['remove', warning.id])).toEqual({
       failed: false,
@@ -98,7 +101,7 @@ describe("§6 the operator's removal of a warning in production", () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
-  it('is about a warning that is there', async () => {
+  it('is refused for an unknown warning', async () => {
     expect((await inProduction(['remove', 'nothing', WHY])).failed).toBe(true)
   })
 })
@@ -111,8 +114,8 @@ const rewrite = (by: TestMember, { id, typedNumber }: Awaited<ReturnType<typeof 
     description: 'He waits at 12 Long Lane every morning, in the house with the red door.',
   })
 
-describe('§6 what the operator hides at once', () => {
-  it('comes back after 72 hours without a moderator, and its author is told', async () => {
+describe('§6 a warning that the operator hides at once', () => {
+  it('comes back after 72 hours without a moderator, and its author is notified', async () => {
     const warning = await post(ada)
     const { lines } = await runOperator(app, ['hide', warning.id, 'doxxing'])
     expect(lines[0]).toBe(
@@ -136,7 +139,7 @@ describe('§6 what the operator hides at once', () => {
     await app.database.pool.query('delete from cases')
   })
 
-  it('is removed once a moderator agrees, and shown once she does not', async () => {
+  it('is removed when a moderator agrees, and shown when she disagrees', async () => {
     for (const agree of [true, false]) {
       const warning = await safety()
       await runOperator(app, ['hide', warning.id, 'minors'])
@@ -147,7 +150,7 @@ describe('§6 what the operator hides at once', () => {
     }
   })
 
-  it('may be proposed for removal already, and is hidden once', async () => {
+  it('may already be proposed for removal, and can be hidden once', async () => {
     const warning = await safety()
     await inProduction(['remove', warning.id, WHY])
     expect(await isShown(app, warning)).toBe(true)
@@ -165,7 +168,7 @@ describe('§6 what the operator hides at once', () => {
     expect([waiting.length, await isShown(app, warning)]).toEqual([2, false])
   })
 
-  it('is hidden once: not again after a moderator kept it, until its author has changed it', async () => {
+  it('cannot be hidden again after a moderator kept it, until its author has changed it', async () => {
     const warning = await post(ada)
     await inProduction(['hide', warning.id, 'doxxing'])
     const caseId = await proposedCase()
@@ -186,7 +189,7 @@ describe('§6 what the operator hides at once', () => {
     expect(await isShown(app, warning)).toBe(false)
   })
 
-  it('is only what is urgent, and what is there', async () => {
+  it('needs an urgent class, and has to exist', async () => {
     const warning = await post(ada)
     for (const args of [
       [warning.id, 'rude'],

@@ -25,7 +25,7 @@ const labelsOf = async ({ id }: Warning) => {
 
 describe('§6 the operator alone in production', () => {
   it.each(['verify', 'unverify', 'dispute'] as const)(
-    'does not %s a warning, is led to the console, and the log says so',
+    'cannot %s a warning, is referred to the console, and the attempt is logged',
     async (verb) => {
       const warning = await post(ada)
       if (verb === 'unverify') await tryingOut(['verify', warning.id])
@@ -45,7 +45,7 @@ describe('§6 the operator alone in production', () => {
     },
   )
 
-  it('shuts no member out of a room', async () => {
+  it('cannot ban a member from rooms', async () => {
     const { failed, lines } = await inProduction(['ban-from-room', 'anybody', 'threats'])
     expect([failed, lines[0]]).toEqual([
       true,
@@ -53,14 +53,14 @@ describe('§6 the operator alone in production', () => {
     ])
   })
 
-  it('ends a mark that no case has made, such as one from trying out', async () => {
+  it('can end a mark that belongs to no case', async () => {
     const warning = await post(ada)
     await tryingOut(['dispute', warning.id])
     expect((await inProduction(['undispute', warning.id])).failed).toBe(false)
     expect(await labelsOf(warning)).toMatchObject({ disputed: false })
   })
 
-  it('ends no mark that an open case has made', async () => {
+  it('cannot end a mark that belongs to an open case', async () => {
     const moderator = await openConsole(app, 'One')
     const warning = await post(ada)
     const { caseId } = await report(app, warning.id)

@@ -31,8 +31,8 @@ async function billing(): Promise<Billing> {
 
 const receiptOf = async () => (await billing()).receipts[0]?.id ?? 'none'
 
-describe('orders about payments with practice cards', () => {
-  it.each(['full', 'vip'] as const)('§9 give a payment of %s back, once', async (plan) => {
+describe('operator commands for payments with sandbox cards', () => {
+  it.each(['full', 'vip'] as const)('§9 refund a payment of %s, once', async (plan) => {
     await (plan === 'vip' ? subscribe(ada) : buy(ada, plan))
     const receipt = await receiptOf()
     expect(await order('practice-refund', receipt)).toEqual({
@@ -45,13 +45,13 @@ describe('orders about payments with practice cards', () => {
     expect((await order('practice-refund', receipt)).failed).toBe(true)
   })
 
-  it('§9 let her bank contest a payment', async () => {
+  it('§9 let the bank contest a payment', async () => {
     await subscribe(ada)
     await order('practice-dispute', await receiptOf())
     expect(await billing()).toMatchObject({ tier: 'free', subscription: { state: 'suspended' } })
   })
 
-  it('§9 renew her month, and fail to with the card that fails then', async () => {
+  it('§9 renew a month, which fails with the card that is made to fail', async () => {
     await subscribe(ada)
     expect((await order('practice-renew', ada.email)).failed).toBe(false)
     const renewed = await billing()
@@ -63,7 +63,7 @@ describe('orders about payments with practice cards', () => {
     expect(await billing()).toMatchObject({ tier: 'vip', subscription: { state: 'past-due' } })
   })
 
-  it('away from the server write the books, which the server reads', async () => {
+  it("change the sandbox's data without the server, which reads it later", async () => {
     await buy(ada, 'full')
     const { lines } = await order('practice-refund', await receiptOf(), false)
     expect(lines).toContain('The server hears of it within 10 minutes.')
@@ -75,7 +75,7 @@ describe('orders about payments with practice cards', () => {
     ['practice-refund', 'nothing'],
     ['practice-dispute', 'nothing'],
     ['practice-renew', 'nobody@example.org'],
-  ])('%s says that there is no %s, and logs no name', async (verb, name) => {
+  ])('%s answers that there is no %s, and logs no name', async (verb, name) => {
     // The log is ordered by time.
     app.pass(1)
     expect((await order(verb, name)).failed).toBe(true)
@@ -86,7 +86,7 @@ describe('orders about payments with practice cards', () => {
   })
 })
 
-it('the clock is moved by the server alone, and the log says by how much', async () => {
+it('the clock command works only on a running server, and the log says how far it moved', async () => {
   const moved: number[] = []
   const moveClock = async (milliseconds: number) => {
     moved.push(milliseconds)

@@ -62,7 +62,7 @@ const warn = () => {
 }
 
 describe('§6 a case that an office of help opens', () => {
-  it('contests the warning, is due in 72 hours, and is seen by its receipt alone', async () => {
+  it('contests the warning, is due in 72 hours, and can be read only by its receipt', async () => {
     const warning = await warn()
     const { status, body } = await open(`${linkTo(warning)} please`)
     expect(status).toBe(201)
@@ -77,7 +77,7 @@ describe('§6 a case that an office of help opens', () => {
     expect(rows).toEqual([{ value_tag: null }])
   })
 
-  it('is decided like any other, and both sides hear it', async () => {
+  it('is decided like any other, and both sides are notified', async () => {
     const warning = await warn()
     const { receipt } = (await open(linkTo(warning))).body
     const caseId = await caseOf(app, receipt)
@@ -96,7 +96,7 @@ describe('§6 a case that an office of help opens', () => {
     ])
   })
 
-  it('joins the open one about the same warning, with a receipt of its own', async () => {
+  it('joins the open case about the same warning, with a receipt of its own', async () => {
     const warning = await warn()
     const first = (await open(linkTo(warning))).body.receipt
     const second = (await open(linkTo(warning))).body.receipt
@@ -107,7 +107,7 @@ describe('§6 a case that an office of help opens', () => {
   it.each([
     ['no card', 'Somebody said something.', /Paste the link of its card/],
     ['several cards', '', /Several warnings stand there/],
-  ])('names the field when the text leads to %s', async (_, card, sentence) => {
+  ])('is refused with the field named when the text leads to %s', async (_, card, sentence) => {
     const group = await warn()
     await post(ada, { phoneNumber: `+1415555${1_000 + posted}`, description: 'He came late.' })
     const { status, body } = await open(card || linkTo(group))
@@ -116,14 +116,14 @@ describe('§6 a case that an office of help opens', () => {
     expect((await app.database.pool.query('select 1 from cases')).rows).toEqual([])
   })
 
-  it('is asked for by somebody who has confirmed that it is her, in this session', async () => {
+  it('needs a step-up in the same session', async () => {
     const warning = await warn()
     await app.database.pool.query('update sessions set confirmed_at = null')
     expect((await open(linkTo(warning))).body.code).toBe('step_up_required')
   })
 })
 
-describe('§6 the clock of such a case', () => {
+describe('§6 the clock of a case that an office of help opened', () => {
   const alarms = (caseId: string) =>
     app.log.filter((line) => line.includes(caseId)).map((line) => JSON.parse(line).msg)
 
@@ -140,7 +140,7 @@ describe('§6 the clock of such a case', () => {
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-late'])
   })
 
-  it('is quiet about the first look once a moderator has claimed it', async () => {
+  it('does not alarm about the first look once a moderator has claimed the case', async () => {
     const caseId = await caseOf(app, (await open(linkTo(await warn()))).body.receipt)
     await one.take(caseId)
     await pass(17 * HOUR_MS)
@@ -160,7 +160,7 @@ describe('§6 an office of help', () => {
     return caseId
   }
 
-  it('opens no more cases after three that two moderators found unfounded', async () => {
+  it('cannot open cases after three that two moderators found unfounded', async () => {
     await publish(true)
     const first = await unfounded()
     await unfounded()
@@ -178,7 +178,7 @@ describe('§6 an office of help', () => {
     expect((await office()).body.endedOn).toBeNull()
   })
 
-  it('has ten cases open at a time, of both accounts together, whatever it may contest', async () => {
+  it('has at most ten cases open, over both accounts', async () => {
     const other = await signUpPartner(app, 'Other', 'Harbour House')
     await confirm()
     const warnings: Warning[] = []
@@ -193,7 +193,7 @@ describe('§6 an office of help', () => {
     expect(await stateOf(last)).toBe('published')
   })
 
-  it('is in the public list only as long as it agrees', async () => {
+  it('is on the public list only as long as it agrees', async () => {
     expect(await shownOffices()).toEqual([])
     expect((await publish(true)).body).toEqual({
       name: 'Harbour House',
@@ -205,7 +205,7 @@ describe('§6 an office of help', () => {
     expect(await shownOffices()).toEqual([])
   })
 
-  it('has two accounts at most, guarded like a moderator', async () => {
+  it("has at most two accounts, guarded like a moderator's", async () => {
     const bare = await app.signUp('Bare')
     expect((await partner(bare.id, 'Harbour', 'House')).lines.join(' ')).toMatch(/second factor/)
     expect((await partner('nobody@example.org', 'Harbour House')).failed).toBe(true)
@@ -220,14 +220,14 @@ describe('§6 an office of help', () => {
     expect(named.rows[0].text).not.toContain('Harbour')
   })
 
-  it('is another when the operator says so, and the one before is gone with its last account', async () => {
+  it('is replaced when the operator assigns its last account to another office', async () => {
     expect((await partner(helper.id, 'Legal Aid East')).failed).toBe(false)
     expect((await office()).body.name).toBe('Legal Aid East')
     const { rows } = await app.database.pool.query('select count(*)::int as n from partner_offices')
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('is forgotten with its last account', async () => {
+  it('is deleted with its last account', async () => {
     const text =
       'select count(*)::int as n from partner_offices union all select count(*)::int from partners'
     const deleted = await sendCall(helper, 'deleteAccount', {
@@ -237,7 +237,7 @@ describe('§6 an office of help', () => {
     expect((await app.database.pool.query(text)).rows).toEqual([{ n: 0 }, { n: 0 }])
   })
 
-  it('does not exist for other members, and gives no way into the console', async () => {
+  it('does not exist for other members, and has no access to the console', async () => {
     expect((await office(ada)).status).toBe(404)
     expect((await office(app.visitor)).status).toBe(401)
     expect((await open('x', {}, ada)).status).toBe(404)

@@ -37,7 +37,7 @@ const appeal = () =>
   app.visitor.send('POST', '/api/cases/appeal', { receipt, text: 'It names the house.' })
 
 describe('§6 a decided case of an office of help', () => {
-  it('is appealed by its receipt and heard by another moderator; no second case goes beside it', async () => {
+  it('can be appealed to another moderator, but not contested by a second case', async () => {
     expect((await appeal()).status).toBe(200)
     expect((await open(helper)).status).toBe(409)
     expect((await one.queue()).map(({ id }) => id)).not.toContain(caseId)
@@ -54,7 +54,7 @@ describe('§6 a decided case of an office of help', () => {
     })
   })
 
-  it('stays decided for the office, while a second moderator looks at what is proposed on appeal', async () => {
+  it("cannot be opened again while an appeal's proposal waits for a second moderator", async () => {
     await appeal()
     await app.database.pool.query("update warnings set red_flags = '{Controlling}'")
     await two.take(caseId)
@@ -63,7 +63,7 @@ describe('§6 a decided case of an office of help', () => {
     expect((await open(helper)).status).toBe(409)
   })
 
-  it('does not bar another office, whose case marks the warning once a moderator has looked', async () => {
+  it('does not stop another office, whose case marks the warning once a moderator has looked', async () => {
     const other = await signUpPartner(app, 'Other', 'Legal Aid')
     expect((await cardOf(warning)).disputed).toBe(false)
     const second = await open(other)

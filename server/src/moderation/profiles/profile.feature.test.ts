@@ -55,7 +55,7 @@ const warn = async () => {
 }
 
 describe('a phrase for a profile', () => {
-  it('§6 gets the same answer for a handle of a warning and for any other handle', async () => {
+  it('§6 is given for the handle of a warning and any other handle with the same answer', async () => {
     await warn()
     const [known, unknown] = [await ask(), await ask({ value: 'nobody.at.all' })]
     const shape = ({ body, status }: typeof known) => ({
@@ -69,7 +69,7 @@ describe('a phrase for a profile', () => {
     expect(known.body.profile?.phrase).not.toBe(unknown.body.profile?.phrase)
   })
 
-  it('§6 is another for each who asks, so that reading it in the profile is of no use', async () => {
+  it('§6 differs for each request, so that reading it in the profile is useless', async () => {
     const [his, other] = [await asked(), await asked()]
     expect(his.phrase).not.toBe(other.phrase)
     await place(his.receipt)
@@ -102,7 +102,7 @@ describe('a phrase for a profile', () => {
     expect(others).toEqual([200, 200, 429])
   })
 
-  it('§6 waits for its place, and no moderator sees it before', async () => {
+  it('§6 is shown to no moderator before its place is named', async () => {
     const { receipt, phrase, until, caseId } = await asked()
     const waiting = { state: 'asked', question: null, profile: { handle, phrase, until } }
     expect(await look(app, receipt)).toMatchObject({ kind: 'profile', ...waiting })
@@ -118,7 +118,7 @@ describe('a phrase for a profile', () => {
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-answered'])
   })
 
-  it('§6 is over when it was put nowhere by the end of the day after', async () => {
+  it('§6 lapses if no place is named by the end of the next day', async () => {
     const { receipt, caseId } = await asked()
     app.pass(DAY_MS)
     await app.app.sweep('case clocks')
@@ -130,7 +130,7 @@ describe('a phrase for a profile', () => {
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened', 'case-lapsed'])
   })
 
-  it('§6 is counted as late after three days, and is looked at all the same', async () => {
+  it('§6 counts as late after three days, and can still be decided', async () => {
     const { receipt, caseId } = await asked()
     await place(receipt)
     app.pass(3 * DAY_MS + HOUR_MS)
@@ -142,8 +142,8 @@ describe('a phrase for a profile', () => {
   })
 })
 
-describe('all phrases of an installation', () => {
-  it('§6 are given up to a number a day, and the operator is told', async () => {
+describe('all profile phrases of an installation', () => {
+  it('§6 are limited to a number a day, and the operator is alerted', async () => {
     const own = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const give = (n: number) =>
       askPhrase(own, `h${n}`, { headers: { 'x-forwarded-for': `198.51.${n}.1` } })

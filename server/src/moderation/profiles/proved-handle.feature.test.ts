@@ -66,7 +66,7 @@ const warn = async () => {
 }
 
 describe('a moderator who looks at a profile', () => {
-  it('§6 sees handle, place and phrase once she reveals them, and no card', async () => {
+  it('§6 sees handle, place and phrase after revealing them, and no card', async () => {
     const { receipt, caseId, phrase } = await asked()
     await place(receipt)
     const claimed = await one.on(caseId, 'claim')
@@ -96,7 +96,7 @@ describe('a moderator who looks at a profile', () => {
     expect((await one.on(caseId, 'decision', MISSING)).status).toBe(200)
   })
 
-  it('§6 can take it back for ten minutes, and until then it proves nothing', async () => {
+  it('§6 can undo her decision for ten minutes, and until then it proves nothing', async () => {
     const { receipt, caseId } = await asked()
     await place(receipt)
     await one.take(caseId)
@@ -131,7 +131,7 @@ describe('a moderator who looks at a profile', () => {
     expect(Date.parse(dueAt)).toBeLessThan(Date.parse(before))
   })
 
-  it('§6 does not see one about a handle that she wrote about', async () => {
+  it('§6 does not see a profile whose handle she wrote about', async () => {
     const entered = await one.send('POST', '/api/phone-numbers', {
       phoneNumber: `+1415555${String(7_000 + handles)}`,
       handle,
@@ -147,7 +147,7 @@ describe('a moderator who looks at a profile', () => {
 })
 
 describe('a proved handle', () => {
-  it('§6 lists the warnings of the board that name it, and contests them', async () => {
+  it('§6 lists the warnings of the board that name it, and permits contesting them', async () => {
     const id = await warn()
     const { proof } = await proved()
     const everybodys = await app.visitor.send('GET', `/api/public-receipts/${id}`)
@@ -167,7 +167,7 @@ describe('a proved handle', () => {
     expect(body).toMatchObject({ disputed: true })
   })
 
-  it('§6 answers below the warning as who proved control of the profile', async () => {
+  it('§6 is shown below a reply as proved control of the profile', async () => {
     const id = await warn()
     const { proof } = await proved()
     const opened = await dispute(app, { warningId: id, proof, kind: 'reply', reply: 'I paid.' })
@@ -179,7 +179,7 @@ describe('a proved handle', () => {
     expect(body).toMatchObject({ reply: { text: 'I paid.', by: 'handle' } })
   })
 
-  it('§6 is proved by its receipt for seven days, for this handle alone', async () => {
+  it('§6 is proved by its receipt for seven days, for this handle only', async () => {
     const { receipt } = await proved()
     expect((await prove(receipt, 'somebody.else')).status).toBe(422)
     expect((await prove(receipt, `https://www.instagram.com/${handle}/`)).status).toBe(200)
@@ -196,7 +196,7 @@ describe('a proved handle', () => {
     expect((await dispute(app, { warningId: id, proof })).status).toBe(201)
   })
 
-  it('§1 leaves nothing of handle, place and phrase 30 days after the decision', async () => {
+  it('§1 leaves no handle, place or phrase 30 days after the decision', async () => {
     const { receipt, caseId, phrase } = await asked({ contact: 'wren@example.org' })
     await place(receipt)
     await decide(caseId)
@@ -215,7 +215,7 @@ describe('a proved handle', () => {
     expect((await app.visitor.send('POST', path, { receipt }, fromElsewhere())).status).toBe(404)
   })
 
-  it('§6 sends a neutral email about news if one was left', async () => {
+  it('§6 sends a neutral email about news if the holder left one', async () => {
     const contact = `wren-${handles}@example.org`
     const { receipt, caseId } = await asked({ contact })
     await place(receipt)

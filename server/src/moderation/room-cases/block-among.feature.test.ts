@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => pair.app.close())
 
-describe('§6 a block among those who warned about a number', () => {
-  it('is told to the moderator of a sixth report, without a name, and in no other case', async () => {
+describe('§6 a block between members who warned about a number', () => {
+  it('is shown to the moderator of a sixth report, without names, and in no other case', async () => {
     const { app, asker, reporter } = pair
     const roomId = await openRoomFor(asker, reporter)
     const phoneNumber = '+14155557301'

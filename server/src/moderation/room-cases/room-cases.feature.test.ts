@@ -84,8 +84,8 @@ const isIn = async (member: TestMember) => (await roomsOf(member)).length > 0
 const messageReports = async () =>
   (await app.database.pool.query('select case_id, closed_at from message_reports')).rows
 
-describe('§6 a message that is reported in a room', () => {
-  it('becomes a case of the queue, with a receipt for its reporter', async () => {
+describe('§6 a reported room message', () => {
+  it('becomes a case in the queue, with a receipt for its reporter', async () => {
     const { caseId, receipt, dueAt } = await report(THREAT, 'Please look.')
     const [queued] = await one.queue()
     expect(queued).toMatchObject({ id: caseId, kind: 'room', class: 'safety', joined: 1, dueAt })
@@ -108,7 +108,7 @@ describe('§6 a message that is reported in a room', () => {
     expect(await messageReports()).toEqual([])
   })
 
-  it('is covered until it is revealed, and names no member even then', async () => {
+  it('is hidden until it is revealed, and names no member even then', async () => {
     await say(reporter, roomId, 'Leave me alone.')
     const { caseId } = await report(THREAT, 'Please look.')
     const claimed = (await one.on(caseId, 'claim')).body
@@ -149,7 +149,7 @@ describe('§6 a message that is reported in a room', () => {
 })
 
 describe('§6 the decision about a reported message', () => {
-  it('shuts the member out once two agreed and it cannot be undone; both sides are told', async () => {
+  it('bans the member once two agreed and it cannot be undone; both sides are notified', async () => {
     const { caseId, receipt } = await report()
     await banByTwo(caseId)
     expect([await isIn(asker), await kindsTold(reporter)]).toEqual([true, []])
@@ -173,7 +173,7 @@ describe('§6 the decision about a reported message', () => {
     expect(await invitationsOf(reporter)).toEqual([])
   })
 
-  it('is not made by one moderator alone, nor with what is for warnings', async () => {
+  it('cannot be made by one moderator alone, nor with outcomes that are for warnings', async () => {
     const { caseId, receipt } = await report()
     await one.take(caseId)
     const wrong = [{ decision: 'removed' }, { decision: 'held' }, { reason: 'invented' }]
@@ -199,7 +199,7 @@ describe('§6 the decision about a reported message', () => {
     expect((await four.on(caseId, 'decision', ban)).body.state).toBe('proposed')
   })
 
-  it('can be undone within 10 minutes, and then nothing has happened', async () => {
+  it('can be undone within 10 minutes, without any effect', async () => {
     const { caseId } = await report()
     await banByTwo(caseId)
     app.pass(9 * MINUTE_MS)
@@ -208,7 +208,7 @@ describe('§6 the decision about a reported message', () => {
     expect([await isIn(asker), await kindsTold(asker)]).toEqual([true, []])
   })
 
-  it('reaches a member who has left, also when the room has ended since', async () => {
+  it('applies to a member who has left, also when the room has ended since', async () => {
     const { caseId } = await report()
     await inRoom(asker, 'leaveRoom', { roomId })
     await inRoom(reporter, 'leaveRoom', { roomId })
@@ -227,7 +227,7 @@ describe('§6 the decision about a reported message', () => {
     expect(await invitationsOf(asker)).toEqual([])
   })
 
-  it('is appealed once to another moderator, who lifts the ban', async () => {
+  it('can be appealed once to another moderator, who lifts the ban', async () => {
     const { caseId } = await report()
     await banByTwo(caseId)
     await tell()
@@ -269,8 +269,8 @@ describe('§6 the decision about a reported message', () => {
   })
 })
 
-describe('§6 the side that is reported', () => {
-  it('is asked nothing and told nothing while the case is open', async () => {
+describe('§6 the reported member', () => {
+  it('is neither asked nor notified while the case is open', async () => {
     const { caseId, receipt } = await report()
     await one.take(caseId)
     const question = { side: 'author', text: 'Did you mean it?' }
@@ -285,7 +285,7 @@ describe('§6 the side that is reported', () => {
   })
 })
 
-it('§6 makes cases of reports of the time before, and lists them for the operator', async () => {
+it('§6 reports from before cases existed become cases, and the operator can list them', async () => {
   await report()
   await app.database.pool.query('delete from cases')
   await app.database.pool.query('update message_reports set case_id = null')

@@ -57,8 +57,8 @@ const tryToPost = () =>
     description: 'Words of their own, never removed before.',
   })
 
-describe('§6 a false report', () => {
-  it('counts once two moderators agree, is told to its author alone, and ends after a year', async () => {
+describe('§6 a strike for a false report', () => {
+  it('counts once two moderators agree, is shown only to its author, and ends after a year', async () => {
     const { caseId, receipt } = await reported({}, anew())
     await blame(caseId, INVENTED)
     expect((await ownCase(caseId))?.decision).toMatchObject({ strike: 'false-report' })
@@ -70,7 +70,7 @@ describe('§6 a false report', () => {
     expect(await strikes()).toBe(0)
   })
 
-  it('is counted for nothing when the second disagrees', async () => {
+  it('does not count when the second moderator disagrees', async () => {
     const { caseId } = await reported({}, anew())
     await one.take(caseId)
     await one.on(caseId, 'decision', INVENTED)
@@ -84,7 +84,7 @@ describe('§6 a false report', () => {
     expect(await strikes()).toBe(0)
   })
 
-  it('needs a decision that blames somebody', async () => {
+  it('needs a decision whose reason puts the blame on the author', async () => {
     const { caseId } = await reported({}, anew())
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', { ...INVENTED, reason: 'threat' })
@@ -93,7 +93,7 @@ describe('§6 a false report', () => {
     })
   })
 
-  it('lets the next warnings be read first from the second on, and none be posted after the third', async () => {
+  it('from the second on holds the next warnings, and from the third on refuses them', async () => {
     await falselyReported()
     expect((await tryToPost()).body).not.toHaveProperty('held')
     await falselyReported()
@@ -117,7 +117,7 @@ describe('§6 a false report', () => {
     expect((await tryToPost()).status).toBe(201)
   })
 
-  it('is no less so for a change of a warning than for a new one', async () => {
+  it('holds changes of a warning like new warnings', async () => {
     const [softened, rewritten, moved] = [await warn(), await warn(), await warn()]
     const change = ({ id, typedNumber, redFlags, description }: typeof moved, to: object) =>
       ada.send<{ code?: string; held?: boolean }>('PATCH', `/api/public-receipts/${id}`, {
@@ -139,7 +139,7 @@ describe('§6 a false report', () => {
     expect((await change(softened, { description: 'He was late, once.' })).body.held).toBe(true)
   })
 
-  it('is lifted by an appeal that finds otherwise, and stays where the appeal keeps it', async () => {
+  it('is lifted by an appeal that finds otherwise, and stays if the appeal confirms it', async () => {
     const caseId = await falselyReported()
     expect(await appealAsAuthor(caseId)).toBe(200)
     await enterAll()
@@ -160,7 +160,7 @@ describe('§6 a false report', () => {
     expect(await strikes()).toBe(0)
   })
 
-  it('is shown to moderators as a figure', async () => {
+  it('is shown to moderators as a count', async () => {
     await falselyReported()
     const { caseId } = await reported({}, anew())
     await one.enter()
@@ -169,7 +169,7 @@ describe('§6 a false report', () => {
 })
 
 describe('§6 a dispute without ground', () => {
-  it('lets the fourth within 180 days mark its warning only once a moderator has looked', async () => {
+  it("needs a moderator's look before the mark from the fourth within 180 days on", async () => {
     const number = '+14155559931'
     const contest = () =>
       contested({}, { phoneNumber: number, description: `More ${posted++} words.` })

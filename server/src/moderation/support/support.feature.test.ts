@@ -40,7 +40,7 @@ const told = async () =>
   )
 
 describe('§6 messages of the contact page at the console', () => {
-  it('are answered in the account of their writer, who is told', async () => {
+  it('are answered in the account of their writer, who is notified', async () => {
     const id = await write(ada, 'I cannot sign in.')
     expect(await waiting()).toMatchObject([
       { id, topic: 'account', email: 'a@example.org', late: false, signedIn: true },
@@ -53,7 +53,7 @@ describe('§6 messages of the contact page at the console', () => {
     expect((await answer(id)).status).toBe(404)
   })
 
-  it('hold the answer sealed, and it is in the log and in no line of the events', async () => {
+  it('store the answer sealed, and leave it in neither the log nor the events', async () => {
     const id = await write(ada, 'And a second one.')
     await answer(id)
     const { rows } = await app.database.pool.query(
@@ -65,7 +65,7 @@ describe('§6 messages of the contact page at the console', () => {
     expect(all).toContain('message-answered')
   })
 
-  it('of a visitor are answered by email alone', async () => {
+  it('of a visitor are answered only by email', async () => {
     const id = await write(app.visitor, 'Who are you?')
     expect((await answer(id)).status).toBe(409)
     expect((await close(id, 'by-email')).status).toBe(200)
@@ -73,7 +73,7 @@ describe('§6 messages of the contact page at the console', () => {
     expect((await close(id, 'by-email')).status).toBe(404)
   })
 
-  it('that need no answer end without a word to anybody', async () => {
+  it('that need no answer are closed without a notification', async () => {
     const id = await write(ada, 'Buy my pills.')
     const before = [await told(), (await own()).length]
     expect((await close(id, 'without')).status).toBe(200)
@@ -93,7 +93,7 @@ describe('§6 messages of the contact page at the console', () => {
     await admin.enter()
   })
 
-  it('are beside figures and key holders all that their reader sees: a moderator leaves her cases', async () => {
+  it('are read by an administrator, who sees no case: a moderator in that role loses her claims', async () => {
     const moderator = await openConsole(app, 'Leaving')
     const { caseId } = await report(app, (await post(ada)).id)
     await moderator.take(caseId)
@@ -111,7 +111,7 @@ describe('§6 messages of the contact page at the console', () => {
     }
   })
 
-  it('tell the public of a month that is over how many were answered in time and how many late, each rounded down', async () => {
+  it('count publicly as answered in time or late for each past month, each rounded down', async () => {
     const month = () => app.now().toISOString().slice(0, 7)
     const figures = async () =>
       (await app.visitor.send<AnswerOf<'getTransparency'>>('GET', '/api/transparency')).body

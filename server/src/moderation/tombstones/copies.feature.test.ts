@@ -36,8 +36,8 @@ async function remove(warning: { id: string }, topic: string) {
 }
 const copies = async () => (await mod.queue()).filter(({ kind }) => kind === 'copy')
 
-describe('§6 a warning that says what was removed', () => {
-  it('is not another one that has no words at all', async () => {
+describe('§6 a copy of a removed text', () => {
+  it('is not found among texts without any word', async () => {
     const first = await post(ada, { description: '!!! ??? ... !!!' })
     const other = { phoneNumber: first.typedNumber, description: '☹☹☹☹☹☹☹☹☹☹☹☹' }
     const copy = await post(bea, other)
@@ -48,7 +48,7 @@ describe('§6 a warning that says what was removed', () => {
     expect((await copies()).length).toBe(before)
   })
 
-  it('is hidden once the removal is told, in an urgent class, until a moderator has read it', async () => {
+  it('is hidden in an urgent class when the removal is announced, until a moderator has read it', async () => {
     const { first, copy } = await twice()
     await remove(first, 'minor')
     expect(await isShown(app, copy)).toBe(true)
@@ -68,7 +68,7 @@ describe('§6 a warning that says what was removed', () => {
     expect(await newsOf(bea)).toEqual(['warning-stands', 'warning-hidden'])
   })
 
-  it('stays where it is in other classes, and is put before a moderator', async () => {
+  it('stays on the board in other classes, and a case asks a moderator to read it', async () => {
     const { first, copy } = await twice()
     await remove(first, 'wrong')
     await tell()
@@ -85,7 +85,7 @@ describe('§6 a warning that says what was removed', () => {
     expect(await copies()).toEqual([])
   })
 
-  it('is left alone when it is about another number, has other words, or was read before', async () => {
+  it('is left alone if it is about another number, has other words, or was read before', async () => {
     const { first, copy } = await twice()
     const other = await post(bea, { description: WORDS })
     const words = await twice({ description: 'She described something else altogether.' })
@@ -111,7 +111,7 @@ describe('§6 a warning that says what was removed', () => {
     expect(await copies()).toEqual([])
   })
 
-  it('is not asked about while the removal can be taken back', async () => {
+  it('opens no case while the removal can still be undone', async () => {
     const { first, copy } = await twice()
     const { caseId } = await report(app, first.id, { topic: 'minor' })
     await mod.take(caseId)

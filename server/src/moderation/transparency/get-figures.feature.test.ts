@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const figures = () => one.send<AnswerOf<'getFigures'>>('GET', '/api/mod/figures')
 
-it('§6 tells moderators every figure, and how many cases wait how long', async () => {
+it('§6 moderators see every figure, and how many cases wait how long', async () => {
   const ada = await app.signUp('Ada')
   const file = async () => (await report(app, (await post(ada)).id)).caseId
   const oldest = await file()
@@ -56,7 +56,7 @@ it('§6 tells moderators every figure, and how many cases wait how long', async 
   expect(months).toMatchObject([{ medianDays: 17, slowestDays: 17 }])
 })
 
-it('§6 shows them only to moderators and administrators with an open console', async () => {
+it('§6 the figures are shown only to moderators and administrators with an open console', async () => {
   const ada = await app.signUp('Ada')
   expect((await ada.send('GET', '/api/mod/figures')).status).toBe(404)
   expect((await app.visitor.send('GET', '/api/mod/figures')).status).toBe(401)

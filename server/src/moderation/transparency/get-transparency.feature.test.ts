@@ -86,7 +86,7 @@ describe('the public figures', () => {
     })
   })
 
-  it('§6 tells by month what was reported and decided, rounded down, and no figure from 1 to 4', async () => {
+  it('§6 show reports and decisions by month, rounded down, and no count from 1 to 4', async () => {
     for (const day of [1, 2, 3, 4, 5, 6, 7]) {
       await store({ decided_on: `2026-10-0${day}`, is_late: day > 2 })
     }
@@ -127,7 +127,7 @@ describe('the public figures', () => {
     ])
   })
 
-  it('§6 tells of the twelve months how many cases of each kind were opened', async () => {
+  it('§6 show how many cases of each kind were opened in twelve months', async () => {
     const { report, ...before } = (await figures()).kinds
     expect(before).toEqual({ ...NO_KINDS, report: undefined })
     for (let count = 0; count < 9; count += 1) {
@@ -141,7 +141,7 @@ describe('the public figures', () => {
     expect((await figures()).kinds).toEqual(told)
   })
 
-  it('§6 counts as reversed what an appeal decided otherwise', async () => {
+  it('§6 count as reversed what an appeal decided otherwise', async () => {
     for (let count = 0; count < 5; count += 1) {
       await store({ opened_on: '2026-09-01', state: 'final', appealed_by: 'author' })
       await app.database.pool.query(
@@ -154,7 +154,7 @@ describe('the public figures', () => {
     expect(september).toMatchObject({ appealed: 5, reversed: 5, outcomes: { stands: 5 } })
   })
 
-  it('§6 count the orders of courts and authorities, whose content is not in the ledger', async () => {
+  it('§6 include orders of courts and authorities, whose content is not in the ledger', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(
         (await runOperator(app, ['order', 'received', 'file of the eastern court'])).failed,
@@ -176,7 +176,7 @@ describe('the public figures', () => {
     app.pass(-396 * DAY_MS)
   })
 
-  it('§6 tell how long the oldest case waits, but not of fewer than 5', async () => {
+  it('§6 show how long the oldest case waits, but only if at least 5 wait', async () => {
     const open = { state: 'open', decided_on: null, outcome: null, reason: null }
     for (const day of [11, 12, 13, 14]) await store({ ...open, opened_on: `2026-10-${day}` })
     expect(await figures()).toMatchObject({ waiting: 'under 5', oldestDays: null })
@@ -188,7 +188,7 @@ describe('the public figures', () => {
     expect(await figures()).toMatchObject({ waiting: 5, oldestDays: days })
   })
 
-  it('§6 count from the ledger by month what was counted against somebody, and conflicts', async () => {
+  it('§6 count strikes and conflicts of interest by month, from the ledger', async () => {
     const now = app.now()
     // A month in which no case was opened.
     app.pass(Date.parse('2026-12-05T00:00:00Z') - now.getTime())
@@ -208,7 +208,7 @@ describe('the public figures', () => {
     app.pass(now.getTime() - app.now().getTime())
   })
 
-  it('§6 are equal in two answers of one month, one picture, order or answered message apart', async () => {
+  it('§6 do not change by one more picture, order or answered message', async () => {
     const promise = { promised_days: 5, late: 0 }
     const another = async () => {
       const before = await figures()
@@ -236,7 +236,7 @@ describe('the public figures', () => {
     app.pass(-30 * DAY_MS)
   })
 
-  it('§6 carry the head of the ledger, and say when it was not verified for days', async () => {
+  it('§6 show the head of the ledger, and say if it was not verified for days', async () => {
     await app.database.pool.query(
       `insert into ledger_days (day, n, head) values ('2026-11-02', 7, $1)`,
       [Buffer.alloc(32, 5)],

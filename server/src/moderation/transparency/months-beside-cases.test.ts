@@ -12,7 +12,7 @@ const NONE: MonthBesideCases = {
   answeredLate: 0,
 }
 
-describe('what the public is told of a month that is over', () => {
+describe('the public figures of a past month', () => {
   it.each([
     [0, 0],
     [1, 'under 5'],
@@ -20,7 +20,7 @@ describe('what the public is told of a month that is over', () => {
     [5, 5],
     [9, 5],
     [10, 10],
-  ])('§6 tells %s as %s', (count, told) => {
+  ])('§6 show %s as %s', (count, told) => {
     const month = monthInPublic({
       ...NONE,
       evidenceReceived: count,
@@ -37,7 +37,7 @@ describe('what the public is told of a month that is over', () => {
     })
   })
 
-  it('§6 is only counts that are rounded down, each by itself', () => {
+  it('§6 contain only counts, each rounded down by itself', () => {
     const counts = fc.record({
       evidenceReceived: fc.nat(60),
       evidenceErased: fc.nat(60),

@@ -14,8 +14,8 @@ const DUE = 'console-due'
 const LATE = 'console-late'
 const urgent = () => reported({ topic: 'doxxing', message: 'It names his street.' })
 
-describe('§6 a clock of a case tells moderators', () => {
-  it('when a quarter of the time of its class is left, and then that it was missed', async () => {
+describe('§6 notifications to moderators about the clock of a case', () => {
+  it('come when a quarter of the time of its class is left, and again when it was missed', async () => {
     await urgent()
     await passHours(17)
     expect(await told(one)).toEqual([])
@@ -37,14 +37,14 @@ describe('§6 a clock of a case tells moderators', () => {
     expect(await told(ada)).toEqual([])
   })
 
-  it('not once it was decided in time', async () => {
+  it('do not come if the case was decided in time', async () => {
     const { caseId } = await urgent()
     await decide(caseId, STANDS)
     await passHours(26)
     expect(await told(two)).toEqual([])
   })
 
-  it('until it was decided', async () => {
+  it('disappear once the case is decided', async () => {
     const { caseId } = await urgent()
     await pass(25 * HOUR_MS)
     expect(await told(two)).toEqual([LATE])
@@ -53,7 +53,7 @@ describe('§6 a clock of a case tells moderators', () => {
     expect(await told(two)).toEqual([])
   })
 
-  it('as unread until she reads it: each for herself, and again when it was missed', async () => {
+  it('are read by each moderator for herself, and unread again when the clock was missed', async () => {
     await urgent()
     await pass(19 * HOUR_MS)
     const [due] = await news(one)
@@ -68,7 +68,7 @@ describe('§6 a clock of a case tells moderators', () => {
     expect(await news(one)).toMatchObject([{ kind: LATE, isRead: false }])
   })
 
-  it('by as many statements for many cases as for one, and of so many that she can read all', async () => {
+  it('need as many statements for many cases as for one, and list no more than she can read', async () => {
     await urgent()
     await pass(19 * HOUR_MS)
     expect(await told(two)).toEqual([DUE])
@@ -84,14 +84,14 @@ describe('§6 a clock of a case tells moderators', () => {
     expect((await two.send('GET', '/api/account/unread')).body).toEqual({ count: 0 })
   })
 
-  it('not when it ends in the same run', async () => {
+  it('do not come if the case ends in the same run', async () => {
     const { warning } = await urgent()
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)
     await pass(19 * HOUR_MS)
     expect(await told(one)).toEqual([])
   })
 
-  it('by the time of its new class, when it is due as before', async () => {
+  it('follow the time of a new class even if the case is due as before', async () => {
     const { caseId } = await reported()
     await pass(DAY_MS * 5 + 7 * HOUR_MS)
     expect(await told(two)).toEqual([DUE])
@@ -107,7 +107,7 @@ describe('§6 a clock of a case tells moderators', () => {
     expect(await news(two)).toMatchObject([{ kind: DUE, isRead: true }])
   })
 
-  it('as read after a move to a class with more time, when it is due as before', async () => {
+  it('stay read after a move to a class with more time if the case is due as before', async () => {
     const { caseId } = await reported()
     await pass(DAY_MS * 3)
     await enterAll()
@@ -123,7 +123,7 @@ describe('§6 a clock of a case tells moderators', () => {
     expect(await news(two)).toMatchObject([{ kind: DUE, isRead: true }])
   })
 
-  it('nothing while a question stops it', async () => {
+  it('do not come while a question stops the clock', async () => {
     const { caseId } = await reported()
     await pass(DAY_MS * 5 + 7 * HOUR_MS)
     expect(await told(two)).toEqual([DUE])
@@ -139,7 +139,7 @@ describe('§6 a clock of a case tells moderators', () => {
     expect(await told(two)).toEqual([LATE])
   })
 
-  it('on an appeal by its fourteen days, those without a part in the decision', async () => {
+  it('follow the 14 days of an appeal, and go to moderators without a part in the decision', async () => {
     const { caseId, receipt } = await urgent()
     await decide(caseId, STANDS)
     await tell()
@@ -154,7 +154,7 @@ describe('§6 a clock of a case tells moderators', () => {
   })
 })
 
-describe('§6 the first look at a case of an office', () => {
+describe('§6 the first look at a case of an office of help', () => {
   async function opened(): Promise<string> {
     const helper = await signUpPartner(app, 'Helper', 'Harbour House')
     const { warning } = await reported()
@@ -168,7 +168,7 @@ describe('§6 the first look at a case of an office', () => {
     return rows[0]?.id ?? ''
   }
 
-  it('is a clock of its own: each says where it is', async () => {
+  it('has a clock of its own, with notifications apart from those of the decision', async () => {
     await opened()
     await pass(55 * HOUR_MS)
     // The first look is late, the decision is due.
@@ -177,7 +177,7 @@ describe('§6 the first look at a case of an office', () => {
     expect(await told(one)).toEqual([LATE, LATE])
   })
 
-  it('is of no news once somebody has claimed the case, and is not asked about before', async () => {
+  it('leads to no notification once a moderator has claimed the case', async () => {
     const caseId = await opened()
     await one.on(caseId, 'claim')
     const texts = await statementsOf(app.database, () => told(two))
@@ -188,7 +188,7 @@ describe('§6 the first look at a case of an office', () => {
 })
 
 describe('§6 a hiding that waits for a second moderator', () => {
-  it('tells who can agree when 18 of its 72 hours are left, and when the warning is back', async () => {
+  it('notifies eligible moderators when 18 of its 72 hours are left, and when the warning is back', async () => {
     const { caseId, warning } = await reported({ topic: 'doxxing' }, { redFlags: ['Controlling'] })
     const held = { decision: 'held', reason: 'threat', text: 'It threatens him.' }
     expect((await decide(caseId, held)).state).toBe('proposed')

@@ -34,8 +34,8 @@ const textsOf = async (caseId: string) => {
   return rows[0]
 }
 
-describe('§6 what was written in a case', () => {
-  it('is erased 214 days after a decision without an appeal; the fact that it was decided stays', async () => {
+describe('§6 the text of a case', () => {
+  it('is erased 214 days after a decision without an appeal; the outcome stays', async () => {
     const { caseId, receipt } = await reported()
     await decide(mod, caseId)
     const before = await rowOf(caseId)
@@ -71,7 +71,7 @@ describe('§6 what was written in a case', () => {
     expect(await ledgerOf(app, caseId)).toContain('case-erased')
   })
 
-  it('is erased 30 days after the last word on an appeal', async () => {
+  it('is erased 30 days after the decision on an appeal', async () => {
     const { caseId, receipt } = await reported()
     await decide(mod, caseId)
     await pass(20 * DAY_MS)
@@ -85,7 +85,7 @@ describe('§6 what was written in a case', () => {
     expect(await ledgerOf(app, caseId)).toContain('case-erased')
   })
 
-  it('is not erased while an appeal waits', async () => {
+  it('is not erased while an appeal is open', async () => {
     const { caseId, receipt } = await reported()
     await decide(mod, caseId)
     await pass(180 * DAY_MS)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const urgent = { topic: 'doxxing', message: 'It names his street.' }
 
-it('§6 the clock of a case calls moderators with the pass of the hour, like anybody', async () => {
+it('§6 the clock of a case sends a push to moderators with the hourly job', async () => {
   await report(app, (await post(ada)).id, urgent)
   const browser = await subscribeTo(service, one)
   await at.pass(19 * HOUR_MS)
@@ -48,7 +48,7 @@ it('§6 the clock of a case calls moderators with the pass of the hour, like any
   expect(browser.knocks).toHaveLength(2)
 })
 
-it('§6 no moderator is notified outside the app of what she has read in it', async () => {
+it('§6 a moderator gets no push for a notification that she has read in the app', async () => {
   await report(app, (await post(ada)).id, urgent)
   const browsers = [await subscribeTo(service, one), await subscribeTo(service, two)]
   await at.pass(19 * HOUR_MS)
@@ -58,7 +58,7 @@ it('§6 no moderator is notified outside the app of what she has read in it', as
   expect(browsers.map(({ knocks }) => knocks.length)).toEqual([0, 1])
 })
 
-it('§6 what a question stopped before a moderator was called calls her when the clock runs on', async () => {
+it('§6 a clock that a question paused before its push sends the push when it runs on', async () => {
   const { caseId } = await report(app, (await post(ada)).id)
   const browser = await subscribeTo(service, two)
   await at.pass(5 * DAY_MS)
@@ -79,7 +79,7 @@ it('§6 what a question stopped before a moderator was called calls her when the
   expect([await at.told(two), browser.knocks.length]).toEqual([['console-due'], 1])
 })
 
-it('§6 moderators hear that a warning is back also when the server was gone when it came back', async () => {
+it('§6 moderators learn that a warning is back even if the server was down when it came back', async () => {
   const warning = await post(ada, { redFlags: ['Controlling'] })
   const { caseId } = await report(app, warning.id, urgent)
   await one.take(caseId)
@@ -100,7 +100,7 @@ it('§6 moderators hear that a warning is back also when the server was gone whe
   expect(await at.told(two)).toEqual(['console-late', 'console-late'])
 })
 
-it('§6 a case that cannot be opened keeps nothing else back', async () => {
+it('§6 a case that cannot be opened delays no other notification', async () => {
   const { caseId } = await report(app, (await post(ada)).id, urgent)
   await report(app, (await post(ada)).id, urgent)
   const browsers = [await subscribeTo(service, ada), await subscribeTo(service, two)]
@@ -117,7 +117,7 @@ it('§6 a case that cannot be opened keeps nothing else back', async () => {
   expect(browsers.map(({ knocks }) => knocks.length)).toEqual([1, 1])
 })
 
-it('§6 an open page of a moderator hears of a clock with the pass of the hour', async () => {
+it('§6 an open page of a moderator gets the signal of a clock with the hourly job', async () => {
   await report(app, (await post(ada)).id, urgent)
   const page = await openLiveReader(app.url, { cookie: one.cookie })
   try {
@@ -136,7 +136,7 @@ it('§6 an open page of a moderator hears of a clock with the pass of the hour',
   }
 })
 
-it('§6 the clock of a case notifies no administrator: cases are for moderators alone', async () => {
+it('§6 the clock of a case notifies no administrator, because cases are for moderators only', async () => {
   const boss = await openConsole(app, 'Boss', 'admin')
   await report(app, (await post(ada)).id, urgent)
   await at.pass(19 * HOUR_MS)
@@ -144,7 +144,7 @@ it('§6 the clock of a case notifies no administrator: cases are for moderators 
   expect(await at.told(boss)).toEqual([])
 })
 
-it('§6 a moderator hears nothing of a case that does not exist for her', async () => {
+it('§6 a moderator is not notified of a case that does not exist for her', async () => {
   const { id, typedNumber } = await post(ada)
   const typed = { phoneNumber: typedNumber, redFlags: ['Ghosting'] }
   const description = 'She wrote about the same number.'
