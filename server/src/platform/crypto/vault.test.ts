@@ -45,6 +45,18 @@ describe('vault', () => {
     expect(() => createVault([key('k9')]).open('warnings.sealed', sealed)).toThrow(/k1/)
   })
 
+  it('knows of a value that its key is missing, not that it is damaged', () => {
+    const sealed = vault.seal('a.b', 'x')
+    expect([vault.lacksKey(sealed), createVault([key('k9')]).lacksKey(sealed)]).toEqual([
+      false,
+      true,
+    ])
+    expect([vault.lacksKey(Buffer.from([0])), vault.lacksKey(Buffer.alloc(0))]).toEqual([
+      false,
+      false,
+    ])
+  })
+
   it('opens old values after a new key came first, and knows that they are stale', () => {
     const ring: KeyRing = [key('k2'), first]
     const next = createVault(ring)

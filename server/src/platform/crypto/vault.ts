@@ -28,6 +28,8 @@ export interface Vault {
   open(context: string, sealed: Uint8Array): string
   /** Returns whether the value was sealed under an older key. */
   isStale(sealed: Uint8Array): boolean
+  /** Returns whether the value names a key that is not in the ring, so that it may open later. */
+  lacksKey(sealed: Uint8Array): boolean
   /**
    * Encrypts with AES-SIV (RFC 5297) under the newest key. Equal values give equal ciphertexts, so
    * equality can be queried.
@@ -81,6 +83,7 @@ export function createVault(ring: KeyRing): Vault {
       return openGcm(keyNamed(keyIdOf(bytes)), context, bytes)
     },
     isStale: (sealed) => keyIdOf(sealed) !== newest.id,
+    lacksKey: (sealed) => sealed[0] === FORMAT && !byId.has(keyIdOf(sealed)),
     sealEqual: (context, plain) => sealSiv(newest, context, plain),
     equalForms: (context, plain) => keys.map((key) => sealSiv(key, context, plain)),
     openEqual(context, sealed) {
