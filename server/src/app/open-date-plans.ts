@@ -41,12 +41,12 @@ export function openedTeller({ live, knock }: Tellers): (memberId: string) => vo
   }
 }
 
-interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index'> {
+interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index' | 'limits'> {
   log: { error(message: string): void }
 }
 
 /**
- * Returns the jobs of date plans: one reminds, sends the emails and deletes expired plans; the
+ * Returns the jobs of date plans: one sends the emails, reminds and ends the plans that are over; the
  * other notifies members whose recipient has refused the emails, at a random minute of the hour.
  * The first one also notifies of refusals, at the times of a plan.
  */
@@ -78,7 +78,7 @@ function planSweep(services: SweepParts): Sweep {
     live.signal(live.memberTopic(memberId), 'notification', {})
     return knock(memberId, 'plan-due', `${publicUrl}${CHECK_IN_PAGE}#${checkIn}`)
   }
-  const report = () => log.error('a date plan could not be opened or mailed')
+  const report = () => log.error('a date plan could not be opened, mailed or ended')
   return {
     name: 'date plans',
     everyMinutes: EVERY_MINUTES,

@@ -18,3 +18,9 @@ export const PLAN_EMAILS = durableBudget({
 
 /** (policy) How long a member reads that a plan ended without a check-in, from its due time. */
 export const TOLD_FOR_MS = 30 * DAY_MS
+
+/** (policy) How many of a member's plans that ended without a check-in are told, newest first. */
+export const TOLD_AT_MOST = 6
+
+/** (bound) Plans that one run of the job ends; the next run ends the others. */
+export const ENDED_TOGETHER = 200

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Ask, Statement } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 
@@ -29,26 +30,55 @@ export async function insertPlan(db: Handle, row: Omit<DatePlanRow, 'ended'>): P
 
 type Stored = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
 
-/** Returns the plans with one of these tags that were due after a time, soonest first. */
+/** Returns the current plans with one of these tags that were due after a time, soonest first. */
 export async function listPlansOf(
   ask: Ask,
   memberTags: readonly Buffer[],
   after: Date,
 ): Promise<Stored[]> {
-  const rows = await ask(PLANS, [memberTags, after.toISOString()])
-  return rows.map(({ id, dueAt, sealed }) => ({
-    id,
-    dueAt: new Date(dueAt),
-    sealed: Buffer.from(sealed, 'hex'),
-  }))
+  return (await ask(PLANS, [memberTags, after.toISOString()])).map(readRow)
 }
 
-const PLANS: Statement<{ id: string; dueAt: number; sealed: string }> = {
-  name: 'date plans of a member',
-  text: `select id, (extract(epoch from due_at) * 1000)::float8 as "dueAt",
+/**
+ * Returns the newest plans with one of these tags that are ended, or were due up to `over` and are
+ * to be ended, and were due after `after`; at most `limit`.
+ */
+export async function listEndsOf(
+  ask: Ask,
+  memberTags: readonly Buffer[],
+  { over, after, limit }: { over: Date; after: Date; limit: number },
+): Promise<Stored[]> {
+  const values = [memberTags, over.toISOString(), after.toISOString(), limit]
+  return (await ask(ENDS, values)).map(readRow)
+}
+
+/** A row in which bytes are hexadecimal, and times are milliseconds since 1970. */
+interface Sent {
+  id: string
+  dueAt: number
+  sealed: string
+}
+
+const readRow = ({ id, dueAt, sealed }: Sent): Stored => ({
+  id,
+  dueAt: new Date(dueAt),
+  sealed: Buffer.from(sealed, 'hex'),
+})
+
+const OF_MEMBER = `select id, (extract(epoch from due_at) * 1000)::float8 as "dueAt",
       encode(sealed, 'hex') as sealed
-    from date_plans where member_tag = any($1::bytea[]) and due_at > $2::timestamptz
+    from date_plans where member_tag = any($1::bytea[])`
+
+const PLANS: Statement<Sent> = {
+  name: 'date plans of a member',
+  text: `${OF_MEMBER} and not ended and due_at > $2::timestamptz
     order by due_at, id`,
+}
+
+const ENDS: Statement<Sent> = {
+  name: 'ended date plans of a member',
+  text: `${OF_MEMBER} and (ended or due_at <= $2::timestamptz) and due_at > $3::timestamptz
+    order by due_at desc, id limit $4::bigint`,
 }
 
 interface Named {
@@ -57,8 +87,8 @@ interface Named {
 }
 
 /**
- * Sets a new due time and sealed value for a plan that was due after a time. Returns false if this
- * member has no such plan.
+ * Sets a new due time and sealed value for a current plan that was due after a time. Returns false
+ * if this member has no such plan.
  */
 export async function movePlan(
   db: Handle,
@@ -70,6 +100,7 @@ export async function movePlan(
     .set({ dueAt, sealed })
     .where('id', '=', id)
     .where('memberTag', 'in', memberTags)
+    .where('ended', '=', false)
     .where('dueAt', '>', after)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -133,7 +164,7 @@ export async function isAnyPlanSet(db: Handle): Promise<boolean> {
   return (await current.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns the plans that are due after one moment and up to another. */
+/** Returns the current plans that are due after one moment and up to another. */
 export async function listPlansDue(
   db: Handle,
   { after, until }: { after: Date; until: Date },
@@ -141,18 +172,24 @@ export async function listPlansDue(
   return db
     .selectFrom('datePlans')
     .select(['id', 'dueAt', 'sealed'])
+    .where('ended', '=', false)
     .where('dueAt', '>', after)
     .where('dueAt', '<=', until)
     .execute()
 }
 
-/** Returns the ids of the plans that were due before a moment and are not ended yet. */
-export async function listPlansOver(db: Handle, before: Date): Promise<string[]> {
+/**
+ * Returns the ids of plans that were due before a moment and are not ended yet, at most `limit`, in
+ * random order, so that those which cannot be ended do not hold up the others.
+ */
+export async function listPlansOver(db: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('datePlans')
     .select('id')
     .where('ended', '=', false)
     .where('dueAt', '<=', before)
+    .orderBy(sql`random()`)
+    .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -176,6 +176,7 @@ describe('reminders of a date plan', () => {
       vault: createVault(app.ring),
       index: createBlindIndex(app.ring),
       clock: () => app.now(),
+      limits: { off: false },
       remind: async (id: string) => {
         told.push([id, (app.now().getTime() - start.getTime()) / MINUTE_MS])
       },
@@ -223,6 +224,7 @@ describe('reminders of a date plan', () => {
       vault: createVault(app.ring),
       index: createBlindIndex(app.ring),
       clock: () => app.now(),
+      limits: { off: false },
       remind: async (id: string) => void told.push(id),
       report: () => undefined,
     }
@@ -243,6 +245,7 @@ describe('reminders of a date plan', () => {
       vault: createVault(app.ring),
       index: createBlindIndex(app.ring),
       clock: () => app.now(),
+      limits: { off: false },
       remind: async (id: string) => void told.push(id),
       report: () => undefined,
     }

@@ -1,10 +1,12 @@
 import type { DatePlan } from '@sidelight/contract/date-plans'
-import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
-import { createVault } from '../platform/crypto/vault.ts'
-import { sealedPlan } from './index.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
+import { createVault, type Vault } from '../platform/crypto/vault.ts'
+import { createAsk } from '../platform/database/statement.ts'
+import { listPlanEnds, planReminders, sealedPlan } from './index.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -83,6 +85,50 @@ describe('a date plan that ended without a check-in', () => {
     expect(await news()).toMatchObject([
       { kind: 'plan-ended-untold', message: expect.stringContaining('was not told') },
     ])
+  })
+
+  it('our own: counts as none of three plans with an email a week if no email was sent', async () => {
+    const mailed = { note: 'Marc, at the Blue Door.', email: 'rose@example.org' }
+    for (let round = 0; round < 3; round += 1) {
+      await set(mailed)
+      await passEnd()
+      // Another run ends nothing more.
+      await app.app.sweep('date plans')
+    }
+    for (let round = 0; round < 3; round += 1) await set(mailed)
+    await app.database.pool.query('delete from date_plans')
+    const dueAt = new Date(app.now().getTime() + HOUR_MS).toISOString()
+    const fourth = await ada.send('POST', `/api/user/${ada.id}/date-plans`, { dueAt, ...mailed })
+    expect(fourth.status).toBe(429)
+  })
+
+  it('our own: is listed if it is one of the six newest, and no other is opened', async () => {
+    const times: string[] = []
+    for (let round = 0; round < 3; round += 1) {
+      for (let n = 0; n < 3; n += 1) times.push((await set()).dueAt)
+      await passEnd()
+      app.pass(MINUTE_MS)
+    }
+    const running = await set()
+    const told = await news()
+    expect(told.map(({ createdAt }) => createdAt)).toEqual(times.toReversed().slice(0, 6))
+    let opened = 0
+    const vault = createVault(app.ring)
+    const services = {
+      ask: createAsk(app.database.pool),
+      db: app.database.handle,
+      vault: {
+        ...vault,
+        open: (...of: Parameters<Vault['open']>) => (opened++, vault.open(...of)),
+      },
+      index: createBlindIndex(app.ring),
+      clock: () => app.now(),
+    }
+    await listPlanEnds(services, ada.id)
+    expect(opened).toBe(6)
+    app.pass(HOUR_MS)
+    const [due, ...others] = await planReminders(services).list(services, ada.id)
+    expect([due?.id, others, opened]).toEqual([`plan-${running.id}`, [], 7])
   })
 
   it('our own: retains neither the note, nor its link, nor its reader', async () => {

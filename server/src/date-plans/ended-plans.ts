@@ -2,47 +2,69 @@ import { randomBytes } from 'node:crypto'
 import { askOf } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
-import { TOLD_FOR_MS } from './date-plan-policy.ts'
+import { ENDED_TOGETHER, TOLD_AT_MOST, TOLD_FOR_MS } from './date-plan-policy.ts'
 import {
   deletePlansBefore,
-  listPlansOf,
+  listEndsOf,
   listPlansOver,
   lockPlan,
   setEndedPlan,
   takePlan,
 } from './date-plans-table.ts'
-import { ago, GONE_AFTER_MS, openOwn, type PlanServices, planTagsOf } from './own-plans.ts'
+import {
+  ago,
+  GONE_AFTER_MS,
+  openOwn,
+  type PlanServices,
+  planTagsOf,
+  refundEmail,
+} from './own-plans.ts'
 import { isWaiting, type planEnds, type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 type PlanEnd = (typeof planEnds)[number]
-type EndServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
+
+export interface EndServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+  limits: Pick<Services['limits'], 'off'>
+  /** Reports that a plan could not be ended, without its id. */
+  report: () => void
+}
 
 /**
  * Ends the plans whose note can no longer be opened. Erases the note, with whom she meets, its
- * recipient and its link: only how the plan ended is retained, for 30 days.
+ * recipient and its link: only how the plan ended is retained, for 30 days. An email that was not
+ * sent does not count. Reports plans that cannot be ended.
  */
 export async function endPlansOver(services: EndServices): Promise<void> {
-  const { db, clock } = services
-  for (const id of await listPlansOver(db, ago(clock, GONE_AFTER_MS))) {
-    await db.transaction().execute((transaction) => endOver(services, transaction, id))
+  const { db, clock, report } = services
+  for (const id of await listPlansOver(db, ago(clock, GONE_AFTER_MS), ENDED_TOGETHER)) {
+    try {
+      await db.transaction().execute((transaction) => endOver(services, transaction, id))
+    } catch {
+      // The others are still ended.
+      report()
+    }
   }
   await deletePlansBefore(db, ago(clock, TOLD_FOR_MS))
 }
 
-async function endOver(
-  { vault, index }: EndServices,
-  transaction: Handle,
-  id: string,
-): Promise<void> {
+async function endOver(services: EndServices, transaction: Handle, id: string): Promise<void> {
+  const { vault, index, report } = services
   const row = await lockPlan(transaction, id)
   if (!row) return
   const held = openOwn(vault, row.sealed)
-  // Of a damaged plan the member is not known.
-  if (!held) return void (await takePlan(transaction, { id }))
+  if (!held) {
+    report()
+    // How a damaged plan ended cannot be told. One whose key is missing waits for the key.
+    if (!vault.lacksKey(row.sealed)) await takePlan(transaction, { id })
+    return
+  }
+  // Another node may have ended it, and returned its email to the budget.
+  if (held.end !== undefined) return
   const token = randomBytes(32).toString('base64url')
   const end = { memberId: held.memberId, token, note: '', end: endOf(held) }
   const tokenTag = index.tag('plan-token', token)
   await setEndedPlan(transaction, { id, tokenTag, sealed: sealedPlan.seal(vault, end) })
+  await refundEmail({ ...services, db: transaction }, held)
 }
 
 function endOf(held: SealedPlan): PlanEnd {
@@ -60,16 +82,21 @@ interface EndNews {
   name: string
 }
 
-/** Returns how a member's plans ended without a check-in, whether or not their notes are erased. */
+/**
+ * Returns how a member's newest plans ended without a check-in, whether or not their notes are
+ * erased.
+ */
 export async function listPlanEnds(
   services: Pick<PlanServices, 'db' | 'ask' | 'vault' | 'index' | 'clock'>,
   memberId: string,
 ): Promise<EndNews[]> {
   const { vault, clock } = services
-  const tags = planTagsOf(services, memberId)
-  const rows = await listPlansOf(askOf(services), tags, ago(clock, TOLD_FOR_MS))
-  const over = rows.filter(({ dueAt }) => dueAt <= ago(clock, GONE_AFTER_MS))
-  return over.flatMap(({ id, dueAt, sealed }) => {
+  const rows = await listEndsOf(askOf(services), planTagsOf(services, memberId), {
+    over: ago(clock, GONE_AFTER_MS),
+    after: ago(clock, TOLD_FOR_MS),
+    limit: TOLD_AT_MOST,
+  })
+  return rows.flatMap(({ id, dueAt, sealed }) => {
     const held = openOwn(vault, sealed)
     if (!held) return []
     const kind = `plan-ended-${endOf(held)}` as const

@@ -42,7 +42,9 @@ function markOpened({ db, vault, clock }: OpenServices, id: string): Promise<boo
     const row = await lockPlan(transaction, id)
     const held = row && sealedPlan.open(vault, row.sealed)
     if (!held || held.openedAt !== undefined) return false
-    const opened = { ...held, openedAt: clock().toISOString() }
+    const opened: SealedPlan = { ...held, openedAt: clock().toISOString() }
+    // The job may have ended the plan since the note was found.
+    if (held.end !== undefined) opened.end = 'opened'
     await setSealedPlan(transaction, { id, sealed: sealedPlan.seal(vault, opened) })
     return true
   })

@@ -171,7 +171,7 @@ export async function endPlan(
   id: string,
 ): Promise<{ deleted: true }> {
   const memberTags = planTagsOf(services, memberId)
-  await refundEmail(services, await takePlan(services.db, { id, memberTags }))
+  await refundTaken(services, await takePlan(services.db, { id, memberTags }))
   return { deleted: true }
 }
 
@@ -186,16 +186,21 @@ export async function endPlanByLink(
   const id = planOfToken(services.index, token)
   const ended = id === undefined ? undefined : await takePlan(services.db, { id })
   if (!ended) throw notFound()
-  await refundEmail(services, ended)
+  await refundTaken(services, ended)
   return { deleted: true }
 }
 
-/** An email that was never sent does not count. */
-async function refundEmail(services: EndServices, ended: StoredPlan | undefined): Promise<void> {
-  const held = ended && openOwn(services.vault, ended.sealed)
-  if (held?.email && !held.email.isSent) {
-    await storedBudgets(services).refund(PLAN_EMAILS, held.memberId)
-  }
+async function refundTaken(services: EndServices, taken: StoredPlan | undefined): Promise<void> {
+  const held = taken && openOwn(services.vault, taken.sealed)
+  if (held) await refundEmail(services, held)
+}
+
+/** Returns the email of a plan to the member's budget if it was never sent. */
+export async function refundEmail(
+  services: Pick<EndServices, 'db' | 'index'> & { limits: Pick<Services['limits'], 'off'> },
+  held: SealedPlan,
+): Promise<void> {
+  if (isWaiting(held)) await storedBudgets(services).refund(PLAN_EMAILS, held.memberId)
 }
 
 /** The plans of one member: exported in a data export, deleted with the account. */

@@ -5,7 +5,7 @@ import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Services } from '../platform/services.ts'
 import { checkInToken } from './check-in-link.ts'
 import { listPlansDue } from './date-plans-table.ts'
-import { endPlansOver } from './ended-plans.ts'
+import { type EndServices, endPlansOver } from './ended-plans.ts'
 import { type OwnPlan, openOwnPlans, type PlanServices } from './own-plans.ts'
 import { sealedPlan } from './sealed-plan.ts'
 
@@ -18,21 +18,29 @@ const latest = Math.max(...REMINDERS_MS)
 /** Reminds a member of a plan, also outside the app, with the check-in token. Never rejects. */
 type Remind = (memberId: string, checkIn: string) => Promise<void>
 
-interface SweepServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
+interface RemindServices extends Pick<Services, 'db' | 'vault' | 'index'> {
   remind: Remind
-  /** Reports that a plan could not be opened, without its id. */
+  /** Reports that a plan could not be opened or ended, or plans not be deleted, without an id. */
   report: () => void
 }
 
 /**
- * Reminds the members of plans with a reminder in the window, once for each plan, and deletes the
- * plans that can no longer be opened. Stores nothing.
+ * Reminds the members of plans with a reminder in the window, once for each plan. Then ends the
+ * plans whose note can no longer be opened.
  */
 export async function sweepPlans(
-  { db, vault, index, clock, remind, report }: SweepServices,
+  services: RemindServices & EndServices,
+  window: SweepWindow,
+): Promise<void> {
+  await remindAll(services, window)
+  // A rejection would repeat the window, and with it the reminders.
+  await endPlansOver(services).catch(services.report)
+}
+
+async function remindAll(
+  { db, vault, index, remind, report }: RemindServices,
   { from, until }: SweepWindow,
 ): Promise<void> {
-  await endPlansOver({ db, vault, index, clock })
   const since = Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS)
   const rows = await listPlansDue(db, {
     after: new Date(since - latest),
