@@ -110,19 +110,27 @@ export const groupPolicy: Readonly<Record<NotificationGroup, GroupPolicy>> = {
 /** (policy) Minutes until a knock: at once, with the job of every 5 minutes, or the hourly one. */
 export type KnockDelay = 0 | 5 | 60
 
+/** (policy) Kinds that are told in the app alone: no member is notified of them outside it. */
+const IN_APP: readonly NotificationKind[] = [
+  'plan-ended-opened',
+  'plan-ended-unopened',
+  'plan-ended-untold',
+]
+
+/** Returns whether members are notified of a kind outside the app too. */
+export const leavesApp = (kind: NotificationKind): boolean => !IN_APP.includes(kind)
+
 /**
  * (policy) Kinds that wait for the hour although their group does not. The person named causes
  * them, sees their minute on the board, or can compute it from when a case is due, and may sit
  * beside the woman whom he suspects, also of being a moderator. The end of a paid plan is days
- * ahead and not urgent; that of a date plan is told in the app alone.
+ * ahead and not urgent.
  */
 const GATHERED: readonly NotificationKind[] = [
   'warning-hidden',
   'number-claimed',
   'plan-refused',
-  'plan-ended-opened',
-  'plan-ended-unopened',
-  'plan-ended-untold',
+  ...IN_APP,
   'console-due',
   'console-late',
   'vip-ends',

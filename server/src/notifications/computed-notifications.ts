@@ -15,8 +15,8 @@ export interface ComputedNotification
 
 /**
  * Notifications of features to the right, which app.ts passes in. Both functions take the same time
- * for a member who has none; only a moderator's list takes longer, while a clock has something to
- * report.
+ * for a member who has none. The list takes longer while a moderator's clock has something to
+ * report, a paid plan ends, or a date plan runs or has ended without a check-in.
  */
 export interface ComputedNotifications {
   /**

@@ -1,4 +1,4 @@
-import { groupOf } from '@sidelight/contract/rules/notification-policy'
+import { groupOf, type NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { chunk } from '../platform/database/chunk.ts'
 import { askOf } from '../platform/database/statement.ts'
 import { askInbox, hiddenOf, type InboxServices, inboxOf } from './list-notifications.ts'
@@ -19,11 +19,15 @@ async function readUnread(services: InboxServices, memberId: string) {
 
 /**
  * Returns the number of a member's unread notifications in visible groups. They are opened only if
- * the member has hidden a group.
+ * the member has hidden a group. `counts` leaves out computed ones.
  */
-export async function countUnread(services: InboxServices, memberId: string): Promise<number> {
+export async function countUnread(
+  services: InboxServices,
+  memberId: string,
+  counts: (kind: NotificationKind) => boolean = () => true,
+): Promise<number> {
   const { stored, computed, hidden } = await readUnread(services, memberId)
-  const seen = computed.filter(({ kind }) => !hidden.has(groupOf(kind)))
+  const seen = computed.filter(({ kind }) => !hidden.has(groupOf(kind)) && counts(kind))
   if (hidden.size === 0) return stored.length + seen.length
   const unread = new Set(stored)
   const rows = await listInbox(askOf(services), inboxOf(services, memberId), READ_NOTIFICATIONS)

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
+import { leavesApp } from '@sidelight/contract/rules/notification-policy'
 import { preferencesOf } from '../../accounts/index.ts'
 import { countUnread } from '../read-notifications.ts'
 import { isAnyOn, isGroupOn } from './knock-channels.ts'
@@ -46,58 +47,61 @@ async function deliverOnce(
 const NOTHING: KnockTotals = { sent: 0, refused: 0 }
 
 /**
- * Returns the knocks of each member and channel with one due, and those of the same hour. A retry is
- * not sent before the time that its busy push service has set.
+ * Returns the knocks of each member and channel with one due, and those of the same hour. Those that
+ * quiet hours do not delay are kept apart by their group: a retry on one device would otherwise
+ * break quiet hours, or be urgent, for the news of another group.
  */
 function dueTogether(waiting: readonly StoredKnock[], now: number): StoredKnock[][] {
   const together = new Map<string, StoredKnock[]>()
-  const soon = waiting.filter(({ due, busyUntil = 0 }) => due <= now + HOUR_MS && busyUntil <= now)
+  const soon = waiting.filter((knock) => knock.due <= now + HOUR_MS && freeFrom(knock) <= now)
   for (const knock of soon) {
-    const key = `${knock.way} ${knock.memberId}`
+    const key = `${knock.way} ${knock.memberId} ${knock.breaksQuiet ?? ''}`
     together.set(key, [...(together.get(key) ?? []), knock])
   }
   return [...together.values()].filter((knocks) => knocks.some(({ due }) => due <= now))
 }
 
-/** Delivers the knocks of one member on one channel as one. */
+/** Returns the time before which a busy push service wants no retry; 0 for a knock of no retry. */
+function freeFrom({ devices, due, busyUntil }: StoredKnock): number {
+  return busyUntil ?? (devices === undefined ? 0 : due)
+}
+
+/** Delivers the knocks of one member on one channel as one. All have the same `breaksQuiet`. */
 async function deliver(
   services: KnockServices,
   knocks: readonly StoredKnock[],
 ): Promise<KnockTotals> {
   const [first] = knocks
   if (!first) return NOTHING
-  const { memberId, way } = first
+  const { memberId, way, breaksQuiet } = first
   const preferences = await preferencesOf(services, memberId)
   if (!preferences) return NOTHING
-  const wanted = knocks.filter(({ breaksQuiet }) =>
-    breaksQuiet ? isGroupOn(preferences, breaksQuiet, way) : isAnyOn(preferences, way),
-  )
-  if (wanted.length === 0) return NOTHING
-  if ((await countUnread(services, memberId)) === 0) return NOTHING
+  const isOn = breaksQuiet ? isGroupOn(preferences, breaksQuiet, way) : isAnyOn(preferences, way)
+  if (!isOn) return NOTHING
+  // News that is told in the app alone sends nothing.
+  if ((await countUnread(services, memberId, leavesApp)) === 0) return NOTHING
   const { clock, random } = services
+  const joined = { memberId, way, breaksQuiet, ...join(knocks) }
   // The time set by a busy service may lie within quiet hours, or these have changed since.
-  const until = quietUntil(preferences.quiet, clock(), random)
-  const held = until && joined(wanted.filter(({ breaksQuiet }) => !breaksQuiet))
-  if (held) await deferKnocks(services, [{ memberId, way, ...held, due: until.getTime() }])
-  const sent = joined(until ? wanted.filter(({ breaksQuiet }) => breaksQuiet) : wanted)
-  if (!sent) return NOTHING
-  if (way === 'push') return pushNow(services, { memberId, ...sent })
+  const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
+  if (until) {
+    // No service is busy any more: the knock can be joined with others of the same hour.
+    const busyUntil = clock().getTime()
+    await deferKnocks(services, [{ ...joined, due: until.getTime(), busyUntil }])
+    return NOTHING
+  }
+  if (way === 'push') return pushNow(services, joined)
   await sendUpdateEmail(services, { memberId, canStop: true })
   return NOTHING
 }
 
-type Joined = Pick<StoredKnock, 'devices' | 'tries' | 'breaksQuiet'>
-
-/** Returns one knock for all of these, at every device of any of them; undefined for none. */
-function joined(knocks: readonly StoredKnock[]): Joined | undefined {
-  if (knocks.length === 0) return undefined
+/** Returns the devices of all of these knocks, and how often the least tried one was tried. */
+function join(knocks: readonly StoredKnock[]): Pick<StoredKnock, 'devices' | 'tries'> {
   const devices = knocks.map((knock) => knock.devices)
-  const groups = knocks.map(({ breaksQuiet }) => breaksQuiet)
   return {
     devices: devices.includes(undefined)
       ? undefined
       : [...new Set(devices.flatMap((ids) => ids ?? []))],
     tries: Math.min(...knocks.map(({ tries }) => tries)),
-    breaksQuiet: groups.find((group) => group === 'plan') ?? groups.find(Boolean),
   }
 }

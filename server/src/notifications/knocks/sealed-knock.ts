@@ -13,7 +13,10 @@ const WaitingKnock = z.object({
   breaksQuiet: z.enum(notificationGroups).optional(),
   /** In milliseconds since 1970. */
   due: z.int(),
-  /** Until when a busy push service wants no retry, in milliseconds since 1970. */
+  /**
+   * Until when a busy push service wants no retry, in milliseconds since 1970. Absent in older rows;
+   * then a retry, which has `devices`, waits until it is due.
+   */
   busyUntil: z.int().optional(),
 })
 export type WaitingKnock = z.output<typeof WaitingKnock>
