@@ -1,9 +1,7 @@
 import { once } from 'node:events'
-import type { Warning } from '@sidelight/contract/calls/board'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
 import { findRedis, type RedisServer, startRedis } from '../../test/nodes/redis-server.ts'
 import {
   type SandboxBrowser,
@@ -15,7 +13,14 @@ import { OrderTally } from '../../test/thief/order-tally.ts'
 import { stealDump, stealRedis, stealTables } from '../../test/thief/steal.ts'
 import { Tally } from '../../test/thief/tally.ts'
 import { guessAuthors, type StolenRow } from '../../test/thief/thief.ts'
-import { messagesBy, namedNews, newsFor, recallsBy } from '../../test/thief/written-by.ts'
+import { ENDS_AFTER, leavesPlan, visitOf } from '../../test/thief/visit.ts'
+import {
+  apartIfEnded,
+  messagesBy,
+  namedNews,
+  newsFor,
+  recallsBy,
+} from '../../test/thief/written-by.ts'
 
 const MEMBERS = 24
 const DAYS = 8
@@ -44,6 +49,8 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
   /** Each member's newest warning, and who deleted those of the days before. */
   const written = new Map<string, string>()
   const deletedBy = new Map<string, string>()
+  /** The date plans of each day, and whose they are. */
+  const plansOfDay = new Map<number, [id: string, member: string][]>()
 
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T09:30:00Z') })
@@ -91,9 +98,14 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
         const visit = await visitOf(session, { day, before, reads, network: networkOf(member) })
         for (const id of visit) authors.set(id, member.id)
         written.set(member.id, visit[0] ?? '')
+        plansOfDay.set(day, [...(plansOfDay.get(day) ?? []), [visit.at(-1) ?? '', member.id]])
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, come))
+    if (leavesPlan(day - ENDS_AFTER)) {
+      await app.app.sweep('date plans')
+      for (const [id, member] of plansOfDay.get(day - ENDS_AFTER) ?? []) authors.set(id, member)
+    }
     // The push service refuses, so that each knock seals the row of a subscription anew.
     await app.app.sweep('knocks')
     // A sign-in names its member at once: only on other days does the hour itself leave no trace.
@@ -149,7 +161,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     const day = since.toISOString().slice(0, 10)
     const isOfToday = ({ values }: StolenRow) => String(values['created_at']).startsWith(day)
     const fresh = (rows: StolenRow[]) => [
-      ...rows.filter(
+      ...apartIfEnded(rows).filter(
         ({ table, values }) => !TARGETS.includes(table) || authors.has(String(values['id'])),
       ),
       // The sign-in of that day reveals the member's time by itself; reading must not.
@@ -201,6 +213,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
   it.each([
     ['recall who took something back', /^recalls /],
     ['date plan whose it is', /^date_plans /],
+    ['date plan that ended without a check-in whose it was', /^ended_plans /],
     ['notification about a warning whom it tells', /^notifications /],
     ['message to support who wrote it', /^contact_messages /],
     ['subscription to push what its member wrote or was told', /beside push_subscriptions\./],
@@ -223,6 +236,7 @@ const TARGETS = [
   'entries',
   'recalls',
   'date_plans',
+  'ended_plans',
   'notifications',
   'contact_messages',
 ]
@@ -231,62 +245,6 @@ async function databaseUrl({ database }: TestApp): Promise<string> {
   const template = inject('template')
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
   return `${template.kind === 'postgres' ? template.server : ''}${rows[0]?.name}`
-}
-
-const QUESTION = { email: 'somebody@example.com', topic: 'other', message: 'How do I start?' }
-
-interface Visit {
-  day: number
-  /** The member's warning of the day before, which the visit takes back. */
-  before: string | undefined
-  /** Whether the visit marks notifications as read. */
-  reads: boolean
-  network: string
-}
-
-/**
- * Visits, takes back what the member wrote last, opens a report, searches, watches the number, may
- * read notifications, and writes a message to support, a warning (every other time a delayed one)
- * and an entry. The id of the warning comes first.
- */
-async function visitOf(
-  member: TestMember,
-  { day, before, reads, network }: Visit,
-): Promise<string[]> {
-  const phoneNumber = `+1415555${String(1_000 + Math.floor(Math.random() * 9_000))}`
-  await member.send('POST', `/api/user/${member.id}/visits`)
-  if (before) await member.send('DELETE', `/api/public-receipts/${before}`)
-  const board = await member.send<Warning[]>('GET', '/api/public-receipts')
-  const opened = board.body[Math.floor(Math.random() * board.body.length)]?.group
-  if (opened) await member.send('GET', `/api/public-receipts?group=${opened}`)
-  await member.send('POST', '/api/search', { phoneNumber })
-  const warning = await member.send<{ id: string }>('POST', '/api/public-receipts', {
-    phoneNumber,
-    redFlags: ['Ghosting'],
-    description: 'A description that is long enough.',
-    delayed: day % 2 === 1,
-  })
-  const entry = await member.send<{ id: string }>('POST', '/api/phone-numbers', { phoneNumber })
-  const plan = await setPlan(member)
-  const watches = [{ kind: 'phone', value: phoneNumber }]
-  const watched = await member.send('POST', `/api/user/${member.id}/watches`, { watches })
-  if (reads) await member.send('POST', `/api/user/${member.id}/notifications/read`, {})
-  const from = { 'x-forwarded-for': network }
-  const asked = await member.send('POST', '/api/contact', QUESTION, from)
-  const statuses = [warning, entry, watched, asked].map(({ status }) => status)
-  expect(statuses).toEqual([201, 201, 200, 201])
-  return [warning.body.id, entry.body.id, plan]
-}
-
-/** Sets a date plan for tomorrow, and ends yesterday's. Returns its id. */
-async function setPlan(member: TestMember): Promise<string> {
-  const plans = `/api/user/${member.id}/date-plans`
-  const { body } = await member.send<{ plans: { id: string }[] }>('GET', plans)
-  for (const { id } of body.plans) await member.send('POST', `${plans}/${id}/check-in`)
-  const dueAt = new Date(Date.now() + DAY_MS).toISOString()
-  const set = await member.send<{ id: string }>('POST', plans, { dueAt, sealed: SEALED_NOTE })
-  expect(set.status).toBe(201)
-  return set.body.id
 }
 
 function shuffled<T>(all: readonly T[]): T[] {

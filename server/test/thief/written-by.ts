@@ -73,3 +73,11 @@ export function namedNews(
       : [{ ...row, table: 'account_news', values: { ...row.values, member } }]
   })
 }
+
+/** Returns the rows with the ended date plans as a table of their own. */
+export const apartIfEnded = (rows: readonly StolenRow[]): StolenRow[] =>
+  rows.map((row) =>
+    row.table === 'date_plans' && String(row.values['ended']).startsWith('t')
+      ? { ...row, table: 'ended_plans' }
+      : row,
+  )
