@@ -154,7 +154,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'plan-ended-opened': (_subject, day) => ({
     title: 'Your date plan ended',
-    message: `Your date plan of ${day} ended without a check-in. Somebody with its link opened the note. It is deleted now.`,
+    message: `Your date plan of ${day} ended without a check-in. Somebody who has the link opened the note. The note is deleted.`,
   }),
   'plan-ended-unopened': (_subject, day) => ({
     title: 'Your date plan ended',

@@ -21,7 +21,7 @@ export const ofPlan = {
   'plan-ended-opened': (_subject: string, day: string) => ({
     title: i18n.t('Your date plan ended'),
     message: i18n.t(
-      'Your date plan of {day} ended without a check-in. Somebody with its link opened the note. It is deleted now.',
+      'Your date plan of {day} ended without a check-in. Somebody who has the link opened the note. The note is deleted.',
       { day },
     ),
   }),

@@ -141,7 +141,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
       'Messages of the contact page, problems that were reported about a warning, and date plans: their time, and a note that your browser locked, or, where you name an email, the note and that email. Addresses that want no such emails, without who wrote to them.',
     ),
     long: i18n.t(
-      'A message until it is answered, 180 days at most; one of yours with its answer 30 days more; a report of a problem stays, sealed. A date plan until you check in, otherwise two days after its note opened; that it ended so, without its note and its recipient, 30 days from its time. An address that wants no emails, for good.',
+      'A message until it is answered, 180 days at most; one of yours with its answer 30 days more; a report of a problem stays, sealed. A date plan until you check in, otherwise two days after its note opened. How it ended is stored for 30 days, without note and recipient. An address that wants no emails, for good.',
     ),
   },
   traces: {
