@@ -23,27 +23,27 @@ function stored(warnings: number): Set<string> {
 }
 
 describe('the scenarios of the benchmarks', () => {
-  it('§7 hit numbers that every measured database holds', () => {
+  it('§7 search for hits with 200 numbers that the smallest measured database holds', () => {
     const small = stored(1_000)
     const numbers = numbersOf('search hit')
     expect(new Set(numbers).size).toBe(200)
     expect(numbers.filter((number) => !small.has(number))).toEqual([])
   })
 
-  it('§7 miss with numbers that no measured database holds', () => {
+  it('§7 search for misses with 200 numbers that the largest measured database does not hold', () => {
     const large = stored(100_000)
     const numbers = numbersOf('search miss')
     expect(new Set(numbers).size).toBe(200)
     expect(numbers.filter((number) => large.has(number))).toEqual([])
   })
 
-  it('§7 keep what is searched for out of the URL', () => {
+  it('§7 send no searched value in a URL', () => {
     for (const { requests } of scenarios(MEMBERS)) {
       for (const { path } of requests) expect(path).toMatch(/^\/api\/[a-z/-]+$/)
     }
   })
 
-  it('§7 read the command line and name what is wrong with it', () => {
+  it('§7 parse the command-line options, and an error names the wrong option', () => {
     expect(readBenchOptions([])).toEqual({
       seconds: 1.5,
       loadSeconds: 60,

@@ -21,7 +21,7 @@ describe('the figures of the benchmarks', () => {
     )
   })
 
-  it('§9 name the time within which a share of the answers arrives', () => {
+  it('§9 compute the time within which a given share of the answers arrives', () => {
     const times = Array.from({ length: 1_000 }, (_, at) => at)
     expect(quantile(times, 0.5)).toBe(500)
     expect(quantile(times, 0.99)).toBe(990)
@@ -29,7 +29,7 @@ describe('the figures of the benchmarks', () => {
     expect(quantile([], 0.5)).toBe(0)
   })
 
-  it('§9 aligns columns, and numbers to the right', () => {
+  it('§9 are printed in aligned columns, with numbers to the right', () => {
     const lines = table(
       ['what', 'req/s'],
       [
@@ -45,7 +45,7 @@ describe('the figures of the benchmarks', () => {
     ])
   })
 
-  it('§9 say whether an aim was reached', () => {
+  it('§9 are printed with "met" or "MISSED" beside their aim', () => {
     expect(verdict('>= 0.4', true)).toBe('>= 0.4 met')
     expect(verdict('>= 0.4', false)).toBe('>= 0.4 MISSED')
   })

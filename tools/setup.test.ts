@@ -60,14 +60,14 @@ function changeLockfile() {
   utimesSync(path.join(clone, 'package-lock.json'), later, later)
 }
 
-it('installs for a start what a start needs, without warnings, and once', () => {
+it('setup for a start installs only the production dependencies, and only once', () => {
   const first = setUp()
   expect(first).toMatchObject({ status: 0, printed: 'Installing dependencies (npm ci) ...\n' })
   expect(first.npm).toEqual([expect.stringMatching(/^ci .*--loglevel=error.* --omit=dev$/)])
   expect(setUp().npm).toEqual(first.npm)
 })
 
-it('installs the rest for the tests, and keeps it at the next start', () => {
+it('setup for tests installs the other dependencies, and later installs keep them', () => {
   setUp()
   const { npm } = setUp('--tests')
   expect(npm).toHaveLength(2)
@@ -76,7 +76,7 @@ it('installs the rest for the tests, and keeps it at the next start', () => {
   expect(setUp().npm[2]).not.toContain('--omit')
 })
 
-it('installs again what was interrupted, or is older than what is written down', () => {
+it('setup installs again after an interrupted install and after a change of the lockfile', () => {
   setUp()
   rmSync(path.join(clone, 'node_modules/.package-lock.json'))
   expect(setUp().npm).toHaveLength(2)
@@ -84,7 +84,7 @@ it('installs again what was interrupted, or is older than what is written down',
   expect(setUp().npm).toHaveLength(3)
 })
 
-it('ends with a sentence when npm fails, or has left out the pinned Node', () => {
+it('setup fails with a plain sentence if npm fails or the pinned Node is missing', () => {
   writeFileSync(path.join(clone, 'broken'), '')
   expect(setUp()).toMatchObject({ status: 1, printed: expect.stringMatching(/npm ci failed\.\n$/) })
   rmSync(path.join(clone, 'broken'))

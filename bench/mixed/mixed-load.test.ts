@@ -47,7 +47,7 @@ describe('the mixed load', () => {
     expect(answers.map(({ status }) => status)).toEqual(['200', '200', '200'])
   })
 
-  it('§7 counts what was sent late as slow, and what was not answered as failed', async () => {
+  it('§7 counts a request that is sent late as slow, and one without an answer as failed', async () => {
     const [late] = await withServer(
       (response) => void response.end('ok'),
       (url) => sendOpenLoop(url, [due(-500)]),
@@ -70,7 +70,7 @@ describe('the mixed load', () => {
     expect(again.map(({ at, kind }) => [at, kind])).toEqual(plan.map(({ at, kind }) => [at, kind]))
   })
 
-  it('§7 has every call in its share, calls of rooms by members who are in one', () => {
+  it('§7 contains every call in its share, and calls each room as one of its members', () => {
     const plan = planMixedLoad('test', { rate: 1_000, seconds: 10 }, CREW)
     const counts = Map.groupBy(plan, ({ kind }) => kind)
     const shares = Object.entries(mixedCalls)

@@ -10,7 +10,7 @@ const idle = (streams: number, rss: number, heapUsed: number) => ({
 })
 
 describe('the weight of idle streams', () => {
-  it('§7 is the growth of the server divided by the number of streams, ours compared with theirs', () => {
+  it('§7 is the memory growth of the server per stream, for Sidelight and for bare Socket.IO', () => {
     const [, , ours, theirs] = streamsTable(
       idle(5_000, 24_000, 15_000),
       idle(5_000, 16_000, 13_000),
@@ -34,7 +34,7 @@ describe('the weight of idle streams', () => {
     ])
   })
 
-  it('§7 is measured with as many streams as a process may open, and says so if they are fewer', () => {
+  it('§7 is measured with no more streams than a process may open, and a note tells the lower number', () => {
     expect(streamsWithin(5_000, 1_024)).toEqual({
       streams: 824,
       note: 'A process may open 1024 files here (ulimit -n): 824 streams instead of 5000.',
@@ -50,7 +50,7 @@ describe('the weight of idle streams', () => {
     )
   })
 
-  it('§7 asks the system how many streams that is', () => {
+  it('§7 is limited by the number of open files that the operating system allows', () => {
     expect(openFilesAllowed()).toBeGreaterThan(0)
   })
 })

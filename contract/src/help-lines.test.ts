@@ -13,7 +13,7 @@ function lastDayOf(checkedOn: string): Date {
 
 describe('the help lines', () => {
   it.each(helpLines.map((line) => [line.country, line] as const))(
-    '§2 %s: a number that can be called, and its source',
+    '§2 %s: the number can be called, and a source confirms it',
     (country, line) => {
       const isValid = parsePhoneNumberFromString(line.phone, country)?.isValid() ?? false
       // The library knows no short numbers, so a second page has to state them.
@@ -29,19 +29,19 @@ describe('the help lines', () => {
   )
 
   it.each(helpLines.map((line) => [line.country, line.checkedOn] as const))(
-    '§2 %s: was checked within 12 months, on %s',
+    '§2 %s: the line was checked within the last 12 months, on %s',
     (_country, checkedOn) => {
       expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       expect(Date.now()).toBeLessThan(lastDayOf(checkedOn).getTime())
     },
   )
 
-  it('§2 every country of the list has its line, or says that none is checked yet', () => {
+  it('§2 every country has a line or is listed as unchecked', () => {
     const named = [...helpLines.map(({ country }) => country), ...uncheckedCountries]
     expect(new Set(named)).toEqual(new Set(getCountries()))
   })
 
-  it('§2 no country says both', () => {
+  it('§2 no country with a line is listed as unchecked', () => {
     const both = helpLines.filter(({ country }) => uncheckedCountries.includes(country))
     expect(both).toEqual([])
   })

@@ -14,13 +14,13 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('reads every file, and none in a folder that it is told to leave out', () => {
+it('dataFiles() reads every file, except in a folder that matches the exclusion', () => {
   const small = path.join(folder, 'small')
   expect(dataFiles(small).map(String)).toEqual(['first', 'second'])
   expect(dataFiles(small, /other/).map(String)).toEqual(['first'])
 })
 
-it('reads whole what crosses from one page of the log into the next', async () => {
+it('dataFiles() reads texts whole that cross a page border of the write-ahead log', async () => {
   const place = path.join(folder, 'database')
   const database = new PGlite(place)
   await database.exec('create table written (what text)')

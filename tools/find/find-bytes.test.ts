@@ -4,23 +4,23 @@ import { findBytes } from './find-bytes.ts'
 
 const bytes = (text: string) => Buffer.from(text)
 
-it('finds what a file begins with, holds and ends with', () => {
+it('findBytes() finds a needle at the beginning, in the middle and at the end of a file', () => {
   const needles = ['head', 'middle', 'tail', 'absent'].map(bytes)
   const found = findBytes(needles, bytes('head, middle and tail'))
   expect(found.map(String).toSorted()).toEqual(['head', 'middle', 'tail'])
 })
 
-it('finds nothing in what is shorter than a needle', () => {
+it('findBytes() finds nothing in a file that is shorter than the needle', () => {
   for (const short of ['', 'a', 'ab', 'abc']) {
     expect(findBytes([bytes('abcd')], bytes(short))).toEqual([])
   }
 })
 
-it('refuses a needle that is too short to be told from chance', () => {
+it('findBytes() refuses a needle of fewer than four bytes', () => {
   expect(() => findBytes([bytes('abc')], bytes('abcdef'))).toThrow('too short')
 })
 
-it('finds what a search from the first byte to the last finds', () => {
+it('findBytes() finds the same needles as a plain search', () => {
   const few = (least: number, most: number) =>
     fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: least, maxLength: most })
   fc.assert(

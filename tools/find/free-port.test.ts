@@ -11,13 +11,13 @@ async function listen(port: number): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-it('passes over a port that a server listens on', async () => {
+it('freePort() skips a port on which a server listens', async () => {
   const [taken, free] = [await listen(await freePort()), await freePort()]
   const drawn = [taken, free].values()
   expect(await freePort(() => drawn.next().value ?? 0)).toBe(free)
 })
 
-it('gives one that can be listened on, and that no connection of this machine gets', async () => {
+it('freePort() returns a free port below the ephemeral ports of this machine', async () => {
   const port = await freePort()
   expect(await listen(port)).toBe(port)
   expect(port).toBeLessThan(await listen(0))

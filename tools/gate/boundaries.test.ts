@@ -132,13 +132,13 @@ function plant(files: Record<string, string>): void {
 }
 
 describe('boundaries', () => {
-  it('let a valid repository pass, and see its modules', () => {
+  it('pass in a valid repository, and cover its modules', () => {
     const { modules, violations: found } = cruise(root)
     expect(found).toEqual([])
     expect(modules).toBeGreaterThan(10)
   })
 
-  it('catch each planted violation by name', () => {
+  it('catch each planted violation, by the name of its rule', () => {
     plant(bystanders)
     plant(Object.fromEntries(violations.map(([, file, line]) => [file, line])))
     const found = cruise(root).violations.map(({ rule, from }) => `${rule}: ${from}`)
@@ -147,13 +147,13 @@ describe('boundaries', () => {
     )
   })
 
-  it('allow a type of the configuration where its values are forbidden', () => {
+  it('allow the import of a type from the configuration where its values are forbidden', () => {
     const line = "import type { Config } from '../app/config/config.ts'\nexport type Port = Config"
     plant({ 'server/src/platform/types-only.ts': line })
     expect(cruise(root).violations).toEqual([])
   })
 
-  it('name a folder that holds more than 25 sources', () => {
+  it('report a folder that holds more than 25 source files', () => {
     const sources = Array.from({ length: 26 }, (_, at) => [`tools/n${at}.ts`, 'export const n = 1'])
     plant(Object.fromEntries(sources))
     plant({ 'tools/n0.test.ts': 'export const n = 1', 'web/src/ui/messages.es.po': '' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { phases } from './checks.ts'
 
-it('names each check of the gate once', () => {
+it('each check of the gate has a name of its own', () => {
   const names = phases.flat(2).map((check) => check.name)
   expect(names).toContain('lint and types')
   expect(names).toContain('unit tests')

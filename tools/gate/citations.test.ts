@@ -19,11 +19,11 @@ function writeTree(source: string): string {
   return root
 }
 
-it('accepts citations whose headings exist', () => {
+it('the citation check accepts citations whose headings exist', () => {
   expect(citationFaults(writeTree('// §2, rules: Board, rules: Quick exit'))).toEqual([])
 })
 
-it('names a citation without a heading, and its file', () => {
+it('the citation check reports a citation without a heading, and its file', () => {
   const [section, rule] = ['§', 'rules: '].map((mark) => `${mark}${mark === '§' ? 3 : 'Nowhere'}`)
   expect(citationFaults(writeTree(`// ${section} and ${rule}`))).toEqual([
     `server/src/a.ts cites ${section}, which is no heading of docs/product`,
@@ -31,6 +31,6 @@ it('names a citation without a heading, and its file', () => {
   ])
 })
 
-it('leaves sections of other documents alone', () => {
+it('the citation check ignores sections of other documents', () => {
   expect(citedHeadings('RFC 7515 §5.1 and WebAuthn 3, §10.1, but §4')).toEqual(['§4'])
 })

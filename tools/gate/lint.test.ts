@@ -28,7 +28,7 @@ function lint(source: string) {
   return runCommand(['oxlint', '-c', config, ...options, linted], MINUTES)
 }
 
-it('the linter passes what is right', async () => {
+it('the linter accepts valid code', async () => {
   const { code, output } = await lint('export const days: number = 7\n')
   expect([code, output]).toEqual([0, expect.stringContaining('on 1 file')])
 })

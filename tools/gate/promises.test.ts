@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** What a text of the app would say about something that does not exist yet. */
 const LATER = /coming (?:later|soon)|not (?:built|ready) yet|pr[oó]ximamente|muy pronto/i
 
-it('§9 no text of a screen or an email promises what is not there yet', () => {
+it('§9 no text of a screen or an email announces a feature that does not exist yet', () => {
   const catalogues = globSync('{contract,server,web}/src/**/messages.es.po')
   const promises = catalogues.flatMap((path) =>
     readFileSync(path, 'utf8')

@@ -37,7 +37,7 @@ describe('Vitest report', () => {
     })
   })
 
-  it('counts apart what only the full run runs, and names none of it', () => {
+  it('counts tests of the full run separately, and does not list them', () => {
     const assertionResults = [
       { fullName: 'a repeated test', status: 'skipped', tags: ['@full'] },
       { fullName: 'a skipped test', status: 'skipped', tags: [] },
@@ -50,13 +50,13 @@ describe('Vitest report', () => {
     })
   })
 
-  it('tells how long each test took, in seconds', () => {
+  it('contains the duration of each test in seconds', () => {
     const assertionResults = [{ fullName: 'a slow test', status: 'passed', duration: 1500 }]
     const { times } = read({ name: 'a.test.ts', status: 'passed', assertionResults })
     expect(times).toEqual([{ name: 'a slow test', seconds: 1.5 }])
   })
 
-  it('tells what failed, with the beginning of its error and without colours', () => {
+  it('contains each failed test with the first 12 lines of its error, without colours', () => {
     const failureMessages = [`\u001B[31m${Array.from({ length: 99 }, (_, i) => i).join('\n')}`]
     const assertionResults = [{ fullName: 'a test', status: 'failed', failureMessages }]
     const unloaded = { ...vitestFile('failed'), message: 'no such file' }
@@ -80,7 +80,7 @@ describe('Playwright report', () => {
     expect(counts).toMatchObject({ passed: 3, failed: 3, skipped: 0 })
   })
 
-  it('tells how long each test took at each width, with its repeats', () => {
+  it('contains the duration of each test at each screen width, retries included', () => {
     const results = [{ duration: 700 }, { duration: 300 }]
     const tests = [{ annotations: [], projectName: 'phone', results }]
     const suites = [{ specs: [{ title: 'reads the board', tests }] }]
@@ -90,7 +90,7 @@ describe('Playwright report', () => {
     ])
   })
 
-  it('tells what failed, with its error', () => {
+  it('contains each failed test with its error', () => {
     const results = [{ duration: 1, error: { message: 'too late\nat a line' } }]
     const suite = { specs: [{ title: 'reads the board', tests: [{ annotations: [], results }] }] }
     const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 }
@@ -100,7 +100,7 @@ describe('Playwright report', () => {
     ])
   })
 
-  it('says why tests were skipped, each reason once', () => {
+  it('contains each reason for skipped tests once', () => {
     const annotations = [{ type: 'skip', description: 'no emulator' }, { type: 'slow' }]
     const suite = { specs: [{ tests: [{ annotations }, { annotations }] }] }
     const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }
@@ -114,7 +114,7 @@ describe('Playwright report', () => {
 })
 
 describe('list of tests', () => {
-  it('is counted, and no list is an error', () => {
+  it('is counted, and output without a count is an error', () => {
     expect(countListed('  [wide] a.test.ts\nTotal: 212 tests in 60 files\n')).toBe(212)
     expect(() => countListed('Error: no tests found')).toThrow('no tests found')
   })
@@ -131,7 +131,7 @@ describe('count of a run', () => {
     times: [],
   })
 
-  it('is reported as read if the run agrees', () => {
+  it('is taken from the report if the exit code agrees', () => {
     expect(countTests(0, counts(2, 0))).toMatchObject({ passed: 2, failed: 0 })
     expect(countTests(1, counts(2, 1))).toMatchObject({ passed: 2, failed: 1 })
   })

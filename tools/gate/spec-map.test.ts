@@ -31,7 +31,7 @@ describe('spec map', () => {
     ])
   })
 
-  it('refuses a title that no test bears', () => {
+  it('refuses a title that no test has', () => {
     const absent = ['a title', 'of', 'nobody'].join(' ')
     const row = `| §2 | x | served | ${code} | ${test} <br> \`tools/gate/spec-map.test.ts\` ${absent} |`
     expect(faults(row)).toEqual([`x: tools/gate/spec-map.test.ts has no test "${absent}"`])
@@ -42,7 +42,7 @@ describe('spec map', () => {
     expect(faults('| §2 | x | soon | - | - |')).toHaveLength(1)
   })
 
-  it('misses each route of §2 and each call of §7 that has no row', () => {
+  it('reports each route of §2 and each call of §7 that has no row', () => {
     expect(required).toHaveLength(new Set(required).size)
     expect(specMapFaults('| §7 | `GET /api/stats` | not yet | - | - |', root, required)).toEqual(
       required.filter((key) => key !== 'GET /api/stats').map((key) => `${key} has no row`),
@@ -55,7 +55,7 @@ describe('spec map', () => {
 })
 
 describe('calls', () => {
-  it('reads from the routes what the server serves', () => {
+  it('are read from the routes of the server', () => {
     const tree = mkdtempSync(path.join(tmpdir(), 'spec-map-'))
     onTestFinished(() => rmSync(tree, { recursive: true }))
     plant(tree, 'stats', "return [serveCall('getStats', () => getStats())]")
@@ -64,7 +64,7 @@ describe('calls', () => {
     expect(servedCalls(root)).toContain('POST /api/search')
   })
 
-  it('refuses a row that the server contradicts, either way', () => {
+  it('are refused if their row and the server disagree on whether they are served', () => {
     const stats = '| §7 | `GET /api/stats` the figures |'
     const room = '| §7 | `GET /api/match-rooms/{id}` |'
     const planted = [

@@ -27,7 +27,7 @@ const PLACES: Record<string, string> = {
   'platform/storage/stored-values.ts': 'the call itself',
 }
 
-it('§4 nothing else writes into the storage of a browser', () => {
+it('§4 only the listed files write to browser storage', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: path.join(ROOT, 'web/src') })
   const writing = files.filter(
     (file) =>

@@ -79,21 +79,21 @@ describe('filling a database', { timeout: 90_000 }, () => {
     expect(seeded).toEqual({ ...real, ...drawn })
   })
 
-  it('§3 adds as many as asked for, and only what is missing when run again', async () => {
+  it('§3 adds the requested number of rows, and only the missing ones when run again', async () => {
     expect(await fill(1_200, 60)).toEqual({ warnings: 1_200, entries: 60 })
     expect(await fill(1_200, 60)).toEqual({ warnings: 0, entries: 0 })
     expect(await fill(1_250, 70)).toEqual({ warnings: 50, entries: 10 })
     expect(await read('select count(*)::int as count from warnings')).toEqual([{ count: 1_250 }])
   })
 
-  it('§3 leaves the indexes as the migrations made them', async () => {
+  it('§3 restores the indexes of the migrations', async () => {
     const before = await read(INDEXES)
     await fill(30, 30)
     expect(await read(INDEXES)).toEqual(before)
     expect(before.length).toBeGreaterThan(10)
   })
 
-  it('§3 goes on where it was interrupted, among rows and among indexes', async () => {
+  it('§3 resumes where it was interrupted, while adding rows or rebuilding indexes', async () => {
     await fill(1_050)
     const whole = await read('select id from warnings order by id')
     const before = await read(INDEXES)
@@ -115,7 +115,7 @@ describe('filling a database', { timeout: 90_000 }, () => {
     expect(await read("select to_regclass('seed_indexes') as left")).toEqual([{ left: null }])
   })
 
-  it('§3 seals entries: they contain no readable number or note', async () => {
+  it('§3 seals entries, and their bytes contain no field name', async () => {
     await fill(0, 40)
     const bytes = Buffer.concat(
       (await read('select sealed from entries')).map(({ sealed }) => sealed),

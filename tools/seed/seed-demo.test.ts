@@ -60,7 +60,7 @@ function dataIn(place: string): string[] {
 }
 
 describe('the demo', { timeout: 2 * START_MS }, () => {
-  it('§2 says that all is invented, lets the example accounts in, and leaves nothing behind', async () => {
+  it('§2 says that its data is invented, serves example accounts, and deletes its data when it stops', async () => {
     const demo = await startDemo()
     const url = /is at (http:\/\/\S+)/.exec(demo.printed)?.[1] ?? ''
     const [, email, password] = /^ {2}(ada@\S+) {2}(\S+)/m.exec(demo.printed) ?? []
@@ -95,7 +95,7 @@ describe('the demo', { timeout: 2 * START_MS }, () => {
     expect(dataIn(folder)).toEqual([])
   })
 
-  it('§2 keeps a folder that was named and finds itself there again', {
+  it('§2 keeps a named data folder, and starts again from it', {
     tags: FULL_TAG,
   }, async () => {
     const named = { DATA_DIR: path.join(folder, 'named') }
@@ -105,7 +105,7 @@ describe('the demo', { timeout: 2 * START_MS }, () => {
     expect(await stop(again)).toBe(0)
   })
 
-  it('§2 does not mix with data of somebody else', { tags: FULL_TAG }, async () => {
+  it('§2 refuses a data folder that holds other data', { tags: FULL_TAG }, async () => {
     const named = path.join(folder, 'real')
     const seed = spawn(process.execPath, ['tools/seed/seed.ts', '--warnings', '1'], {
       cwd: ROOT,

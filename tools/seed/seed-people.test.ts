@@ -10,7 +10,7 @@ const FICTION =
 const people = (count: number) => Array.from({ length: count }, (_, person) => person)
 
 describe('synthetic people', () => {
-  it('§3 have numbers that regulators keep for fiction, in the form that the server stores', () => {
+  it('§3 have fictional phone numbers in the stored form', () => {
     for (const person of [...people(3_000), 25_000, 90_001, 400_000, 999_999]) {
       const { phoneNumber } = numberOf(person)
       expect(phoneNumber).toMatch(FICTION)
@@ -18,18 +18,18 @@ describe('synthetic people', () => {
     }
   })
 
-  it('§3 have a number each, as long as there are some', () => {
+  it('§3 have 40,000 different phone numbers', () => {
     const numbers = new Set(people(40_000).map((person) => numberOf(person).phoneNumber))
     expect(numbers.size).toBe(40_000)
   })
 
-  it('§3 have emails of a reserved domain', () => {
+  it('§3 have emails at a reserved domain', () => {
     for (const person of people(500)) {
       expect(describePerson(1, person).email).toMatch(/^[a-z0-9.]+@example\.(?:org|com|net)$/)
     }
   })
 
-  it('§3 are named in several scripts, some with two letters', () => {
+  it('§3 have names in several scripts, some with two letters', () => {
     const names = people(1_000).map((person) => describePerson(1, person).realName)
     for (const script of [/\p{sc=Latin}/u, /\p{sc=Arabic}/u, /\p{sc=Han}/u, /\p{sc=Cyrillic}/u]) {
       expect(names.filter((name) => script.test(name)).length).toBeGreaterThan(5)
@@ -38,7 +38,7 @@ describe('synthetic people', () => {
     expect(new Set(names).size).toBeGreaterThan(900)
   })
 
-  it('§3 are the same for the same seed and others for another', () => {
+  it('§3 are the same for the same seed, and differ for another', () => {
     expect(describePerson(7, 42)).toEqual(describePerson(7, 42))
     expect(describePerson(7, 42).realName).not.toBe(describePerson(8, 42).realName)
   })

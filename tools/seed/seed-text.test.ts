@@ -23,18 +23,18 @@ function filled(sentence: string): string[] {
 }
 
 describe('synthetic texts', () => {
-  it('§5 hold nothing that is censored for everybody', () => {
+  it('§5 contain nothing that the censor removes for every person', () => {
     for (const text of texts) expect(censor(text, {})).toBe(text)
   })
 
-  it('§5 know every slot', () => {
+  it('§5 have words for every slot of their sentences', () => {
     const slots = sentences.flatMap((text) =>
       [...text.matchAll(/\{(\w+)\}/g)].map(([, slot]) => slot),
     )
     expect(new Set(slots)).toEqual(new Set([...Object.keys(slotWords), 'name']))
   })
 
-  it('§5 seldom lose a word to the person’s own names', () => {
+  it('§5 lose words to the censor of the person’s own names in less than 1% of cases', () => {
     const plain = drawn.filter(({ posted }) => !/calls himself/i.test(posted.description))
     const kept = plain.filter(({ posted }) => {
       const { description } = posted
@@ -43,7 +43,7 @@ describe('synthetic texts', () => {
     expect(kept.length / plain.length).toBeGreaterThan(0.99)
   })
 
-  it('§5 name him now and then, and never in what is stored', () => {
+  it('§5 sometimes name the person, and the stored text is censored', () => {
     const naming = drawn.filter(({ posted }) => /calls himself/i.test(posted.description))
     expect(naming.length).toBeGreaterThan(3)
     for (const { posted } of naming) {
@@ -53,7 +53,7 @@ describe('synthetic texts', () => {
     }
   })
 
-  it('§5 differ from one another', () => {
+  it('§5 rarely repeat', () => {
     expect(new Set(drawn.map(({ posted }) => posted.description)).size).toBeGreaterThan(380)
   })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { decidedExhibit } from '../../server/test/decided-exhibit.ts'
 import { compareTexts } from './compare-texts.ts'
 
-it('our own: takes a record without the sentences of decisions only where none would be printed', () => {
+it('our own: a record may lack the sentences about decisions only if it contains no decision', () => {
   const decided = decidedExhibit({ kind: 'report', outcome: 'stands', reason: 'no-violation' })
   const texts = { ...decided.texts }
   Reflect.deleteProperty(texts, 'decisions')

@@ -98,7 +98,7 @@ beforeAll(async () => {
 })
 
 describe('our own: an exhibit', () => {
-  it('is verified with its own certificate and with the one that is named', async () => {
+  it('is verified with its own certificate and with a given one', async () => {
     for (const named of [undefined, root]) {
       const { faults, stamp } = await verifyExhibit(zipSync(files), named)
       expect(faults).toEqual([])
@@ -106,7 +106,7 @@ describe('our own: an exhibit', () => {
     }
   })
 
-  it('says in plain words what it proves, what it does not, and that it is practice', () => {
+  it('says on its page what it proves and what not, and that its stamp is a practice one', () => {
     const page = Buffer.from(files[exhibitNames.page] ?? []).toString()
     expect(page).toContain(
       'This shows that this text existed on 2026-11-22 and has not changed since. It does not show that it is true.',
@@ -117,7 +117,7 @@ describe('our own: an exhibit', () => {
     expect(page).not.toContain('<b>')
   })
 
-  it.each(Object.values(exhibitNames))('is refused with a changed byte of %s', async (name) => {
+  it.each(Object.values(exhibitNames))('is refused if a byte of %s is changed', async (name) => {
     const length = files[name]?.length ?? 0
     expect(length).toBeGreaterThan(100)
     for (let at = 0; at < length; at += Math.ceil(length / 12)) {
@@ -125,7 +125,7 @@ describe('our own: an exhibit', () => {
     }
   })
 
-  it('is refused with other sentences than ours, and says when it cannot know them', async () => {
+  it('is refused with changed sentences, and those of another version are noted as unknown', async () => {
     const { proves } = record.texts
     const texts = { ...record.texts, proves: { ...proves, text: 'This shows that it is true.' } }
     const exhibitOf = async (changed: Exhibit) =>
@@ -145,7 +145,7 @@ describe('our own: an exhibit', () => {
     expect([translated.faults, translated.notes]).toEqual([[], []])
   })
 
-  it('is refused without one of its files, and with one more', async () => {
+  it('is refused if one of its files is missing or another file is added', async () => {
     const named = Object.entries(files).filter(([name]) => name !== exhibitNames.stamp)
     expect(await faultsOf(Object.fromEntries(named))).toEqual(['stamp.tsr is missing.'])
     expect(await faultsOf({ ...files, 'note.txt': Buffer.from('Trust me.') })).toEqual([
@@ -154,7 +154,7 @@ describe('our own: an exhibit', () => {
     expect((await verifyExhibit(Buffer.from('no zip'))).faults).toHaveLength(1)
   })
 
-  it('is refused when it holds a file twice, of which programs show one or the other', async () => {
+  it('is refused if its ZIP contains a file twice', async () => {
     const once = Object.entries(files)
     const twice = [...once, ...once.slice(0, 1)]
     expect((await verifyExhibit(zipOf(once), root)).faults).toEqual([])
@@ -163,20 +163,20 @@ describe('our own: an exhibit', () => {
     ])
   })
 
-  it('is refused with the stamp of another record', async () => {
+  it('is refused with the time stamp of another record', async () => {
     const other = await stampOf(canonicalJson({ ...record, entries: [] }), stampedBy)
     const given = await exhibitFiles(record, other)
     expect(await faultsOf(given)).toEqual(['stamp.tsr does not fit: it was made for another text.'])
   })
 
-  it('is refused when another authority is named than the one that stamped', async () => {
+  it('is refused if the given authority is not the one that stamped it', async () => {
     const other = await (await authorityAt(DAY)).root()
     expect(await faultsOf(files, other)).toEqual([
       'stamp.tsr does not fit: its signature does not lead to the certificate of the authority.',
     ])
   })
 
-  it('is refused with a second certificate in root.pem, and names the one that stamped', async () => {
+  it('is refused with a second certificate in root.pem, and the result names the one that stamped it', async () => {
     const forged = await stampOf(canonicalJson(record), await authorityAt(DAY))
     const both = `${root}${forged.certificate}`
     const given = await exhibitFiles(record, { ...forged, certificate: both })
@@ -187,7 +187,7 @@ describe('our own: an exhibit', () => {
     expect((await verifyExhibit(zipSync(files), both)).stamp?.root).toBe(root)
   })
 
-  it('is refused when the certificate begins after the stamp, or ended before it', async () => {
+  it('is refused if the certificate was not valid at the time of the stamp', async () => {
     for (const years of [-1, 11]) {
       let now = DAY
       const authority = await simulators.timeStamps({ clock: () => now })
@@ -202,7 +202,7 @@ describe('our own: an exhibit', () => {
     }
   })
 
-  it('takes no answer to another request', async () => {
+  it('is refused with a time stamp that answers another request', async () => {
     const hash = Buffer.from(await sha256('x'), 'hex')
     const answer = await stampedBy.answer(writeRequest(hash).request)
     const { nonce } = writeRequest(hash)
@@ -211,21 +211,24 @@ describe('our own: an exhibit', () => {
     expect((await checkStamp(answer, { hash, trusted: undefined })).practice).toBe(true)
   })
 
-  it.skipIf(!existsSync(OPENSSL))('is accepted by OpenSSL, and refused by it when changed', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'exhibit-'))
-    try {
-      for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
-      const check = () =>
-        execFileSync(
-          OPENSSL,
-          'ts -verify -data record.json -in stamp.tsr -CAfile root.pem'.split(' '),
-          { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
-        )
-      expect(check()).toContain('Verification: OK')
-      writeFileSync(join(folder, 'record.json'), '{}')
-      expect(check).toThrow()
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  })
+  it.skipIf(!existsSync(OPENSSL))(
+    'is accepted by OpenSSL, and refused by OpenSSL after a change',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'exhibit-'))
+      try {
+        for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes)
+        const check = () =>
+          execFileSync(
+            OPENSSL,
+            'ts -verify -data record.json -in stamp.tsr -CAfile root.pem'.split(' '),
+            { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+          )
+        expect(check()).toContain('Verification: OK')
+        writeFileSync(join(folder, 'record.json'), '{}')
+        expect(check).toThrow()
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  )
 })

@@ -91,7 +91,7 @@ function listCall([name, call]: [string, Call]): string {
   ].join('\n')
 }
 
-it('§7 keeps the rules of every call and the bounds of every field as they are listed', async () => {
+it('§7 the rules of every call and the bounds of every field match the stored list', async () => {
   const listing = Object.entries<Call>(calls).map(listCall).join('\n\n')
   const problems = Object.entries(problemStatus).map(([code, status]) => `  ${code} ${status}`)
   const all = ['problems: the status of each code', ...problems, '', listing].join('\n')

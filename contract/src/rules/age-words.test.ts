@@ -58,12 +58,12 @@ const MEASURES = [
 const filled = (sample: string, n: number) => sample.replaceAll('{n}', String(n))
 
 describe('§4 an age under 18', () => {
-  it.each(AGES)('is found in words like these, and an age from 18 on is not: %s', (sample) => {
+  it.each(AGES)('is detected in such a sentence, while an adult age in it is not: %s', (sample) => {
     fc.assert(fc.property(minor, (n) => namesMinor(filled(sample, n))))
     fc.assert(fc.property(adult, (n) => !namesMinor(filled(sample, n))))
   })
 
-  it.each(MEASURES)('is no measure, price, time or span: %s', (sample) => {
+  it.each(MEASURES)('is not detected in a measure, price, time or duration: %s', (sample) => {
     fc.assert(fc.property(fc.oneof(minor, adult), (n) => !namesMinor(filled(sample, n))))
   })
 
@@ -83,7 +83,7 @@ describe('§4 an age under 18', () => {
     'una menor de 18',
     'a girl (f16)',
     'She  was\n16.',
-  ])('is found in words: %s', (text) => expect(namesMinor(text)).toBe(true))
+  ])('is detected when it is written in words: %s', (text) => expect(namesMinor(text)).toBe(true))
 
   it.each([
     'It was a minor thing.',
@@ -103,9 +103,11 @@ describe('§4 an age under 18', () => {
     'Once he left, I was two people.',
     'a bottle of 12-year-old whisky',
     'The bill was 15, he paid 7.',
-  ])('is not read into other words: %s', (text) => expect(namesMinor(text)).toBe(false))
+  ])('is not detected in words or numbers of another meaning: %s', (text) =>
+    expect(namesMinor(text)).toBe(false),
+  )
 
-  it('is not found in a text without a number and a word of age, whatever it is', () => {
+  it('is not detected in any mix of words that contains neither an age nor a word for one', () => {
     const word = fc.constantFrom('he', 'was', 'late', 'money', 'y', 'nunca', 'vino', '40', '2026')
     fc.assert(fc.property(fc.array(word), (words) => !namesMinor(words.join(' '))))
   })

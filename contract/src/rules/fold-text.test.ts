@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest'
 import { foldText, writtenSpan } from './fold-text.ts'
 
 describe('folded text', () => {
-  it('folds case, accents, widths, digits and invisible characters', () => {
+  it('ignores case, accents, widths, digit scripts and invisible characters', () => {
     expect(foldText('ＭÁrc\u200bus Łódź Straße ٤２4️⃣').folded).toBe('marcus lodz strasse 424')
   })
 
-  it('keeps the vowel signs that tell names apart', () => {
+  it('keeps vowel signs, which distinguish names', () => {
     expect(foldText('राम').folded).not.toBe(foldText('रम').folded)
   })
 
-  it('leads back to the written text, marks included', () => {
+  it('maps a folded word back to its original text, with accents and invisible characters', () => {
     const text = foldText('x Jose\u0301\u200b y')
     const { start, end } = writtenSpan(text, 2, 6)
     expect(text.written.slice(start, end)).toBe('Jose\u0301\u200b')
   })
 
-  it('never cuts a written character in half', () => {
+  it('maps half of a folded ligature back to the whole original character', () => {
     const text = foldText('aﬁb')
     expect(text.folded).toBe('afib')
     expect(writtenSpan(text, 1, 2)).toEqual({ start: 1, end: 2 })
   })
 
-  it('covers the written text from end to end', () => {
+  it('maps its end to the end of the original text, and does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (written) => {
         const text = foldText(written)

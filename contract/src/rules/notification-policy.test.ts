@@ -13,7 +13,7 @@ import { tiers } from './plans.ts'
 /** A kind from each group that has one already. */
 const kindIn = (group: string) => notificationKinds.find((kind) => groupOf(kind) === group)
 
-describe('the channels that are on by default', () => {
+describe('the default channels of a group of notifications', () => {
   it.each([
     ['security', [true, true, true], ['push']],
     ['plan', [true, true, false], ['push', 'mail']],
@@ -27,13 +27,13 @@ describe('the channels that are on by default', () => {
     expect(groupPolicy[group].switchable).toEqual(switchable)
   })
 
-  it('§6 names every group and every channel', () => {
+  it('§6 are defined for every group and every channel', () => {
     expect(Object.keys(groupPolicy)).toEqual(notificationGroups)
     for (const { on } of Object.values(groupPolicy)) expect(on).toHaveLength(channels.length)
   })
 
   it.each(notificationGroups)(
-    '§6 only an account and a date plan break quiet hours: %s',
+    '§6 break quiet hours only for the account and date plans: %s',
     (group) => {
       expect(groupPolicy[group].breaksQuiet ?? false).toBe(['security', 'plan'].includes(group))
     },

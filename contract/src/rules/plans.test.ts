@@ -19,7 +19,7 @@ describe('§9 the plan table', () => {
     ])
   })
 
-  it('never says both that sales are final and that there is a guarantee', () => {
+  it('states for each plan either that sales are final or the guarantee of VIP', () => {
     expect(Object.values(plans).map(({ billing, refund }) => [billing, refund])).toEqual([
       ['one-time', 'All sales are final.'],
       ['one-time', 'All sales are final.'],
@@ -30,7 +30,7 @@ describe('§9 the plan table', () => {
 })
 
 describe('§9 money', () => {
-  it('reads 20,000 amounts exactly as the card shows them', () => {
+  it('converts 20,000 prices from dollars back to the same number of cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
         expect(centsOf(Number(dollars(cents).slice(1)))).toBe(cents)
@@ -40,7 +40,7 @@ describe('§9 money', () => {
   })
 
   it.each([0, -4.99, 2.995, 0.1 + 0.2, Number.NaN, Number.POSITIVE_INFINITY, 1e21, '4.99', null])(
-    'takes %s for no price',
+    'rejects %s as a price',
     (amount) => {
       expect(centsOf(amount)).toBeUndefined()
     },

@@ -5,7 +5,7 @@ import { colourOf, FACE_COLOURS, pseudonyms } from './pseudonyms.ts'
 const ids = fc.uniqueArray(fc.base64String({ minLength: 4, maxLength: 12 }), { maxLength: 150 })
 
 describe('§2 names of members of a room', () => {
-  it('§2 are given to one member each', () => {
+  it('§2 are different for each member', () => {
     fc.assert(
       fc.property(ids, (members) => {
         const names = pseudonyms(members)
@@ -15,7 +15,7 @@ describe('§2 names of members of a room', () => {
     )
   })
 
-  it('§2 stay when somebody joins', () => {
+  it('§2 do not change when another member joins', () => {
     fc.assert(
       fc.property(ids, (members) => {
         const later = pseudonyms([...members, 'a newcomer'])
@@ -30,12 +30,12 @@ describe('§2 names of members of a room', () => {
     expect(three.map(colourOf)).toEqual([0, 2, 0])
   })
 
-  it('§2 are counted when there are more members than birds', () => {
+  it('§2 get a number when there are more members than birds', () => {
     const names = [...pseudonyms(Array.from({ length: 65 }, (_, id) => `m${id}`)).values()]
     expect(names.filter((name) => name.endsWith(' 2')).length).toBe(1)
   })
 
-  it('§2 come with a colour of the palette', () => {
+  it('§2 have a colour from the palette', () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         const colour = colourOf(id)

@@ -8,7 +8,7 @@ const digits = fc
   .map((drawn) => `${drawn}${checkDigit(drawn)}`)
 
 describe('the number of a receipt', () => {
-  it('§6 is read as it is shown, with spaces or hyphens', () => {
+  it('§6 is parsed with spaces or hyphens between its groups', () => {
     fc.assert(
       fc.property(digits, fc.constantFrom(' ', '-', '\u00A0', '\u2011', ''), (receipt, sign) => {
         const typed = formatReceiptNumber(receipt).replaceAll(' ', sign)
@@ -18,7 +18,7 @@ describe('the number of a receipt', () => {
     expect(formatReceiptNumber('4929123412341234')).toBe('4929 1234 1234 1234')
   })
 
-  it('§6 is refused with one wrong digit, one missing or one more', () => {
+  it('§6 is refused if a digit is wrong, missing or added', () => {
     fc.assert(
       fc.property(digits, fc.nat(15), fc.integer({ min: 1, max: 9 }), (receipt, at, by) => {
         const changed = (Number(receipt[at]) + by) % 10

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isUrgentTopic, promisedDays } from './support-promise.ts'
 
-it('§6 puts safety and a warning about the writer first, on every plan', () => {
+it('§6 a message about safety or about the writer is answered within a day, on every plan', () => {
   for (const plan of ['free', 'promo', 'basic', 'full', 'vip'] as const) {
     expect(promisedDays('safety', plan)).toBe(1)
     expect(promisedDays('about-me', plan)).toBe(1)
@@ -9,7 +9,7 @@ it('§6 puts safety and a warning about the writer first, on every plan', () => 
   expect(isUrgentTopic('payment')).toBe(false)
 })
 
-it('§6 promises an answer by plan otherwise', () => {
+it('§6 the answer to another message is promised by plan: within 1, 2 or 5 days', () => {
   expect(promisedDays('payment', 'vip')).toBe(1)
   expect(promisedDays('payment', 'full')).toBe(2)
   expect(promisedDays('payment', 'basic')).toBe(5)

@@ -46,12 +46,12 @@ const SAMPLES: readonly [string, ...string[]][] = [
   ['Nunca quiso hacer una videollamada.'],
 ]
 
-describe('would he know it was you?', () => {
-  it.each(SAMPLES)('is asked about what may tell: %s', (text, ...told) => {
+describe('signs that may tell the reported person who wrote a text', () => {
+  it.each(SAMPLES)('are found in: %s', (text, ...told) => {
     expect(findTellingSigns(text).map(({ sign, words }) => `${sign}: ${words}`)).toEqual(told)
   })
 
-  it('is tried on 40 sentences, with each sign in both languages', () => {
+  it('are tested with 40 sentences, at least three for each sign', () => {
     expect(SAMPLES).toHaveLength(40)
     for (const sign of tellingSigns) {
       const about = SAMPLES.filter(([, ...told]) => told.some((line) => line.startsWith(sign)))
@@ -59,7 +59,7 @@ describe('would he know it was you?', () => {
     }
   })
 
-  it('names at most three of each sign, as words of the text', () => {
+  it('are listed with at most three of each kind, as words of the text', () => {
     const text = 'My dog, his cat, her rabbit, our horse.'
     expect(findTellingSigns(text)).toHaveLength(3)
     fc.assert(

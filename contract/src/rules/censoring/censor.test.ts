@@ -30,34 +30,34 @@ describe('§5 censors what the fields about the reported person hold', () => {
     expect(censor(text, marcus)).toBe(censored)
   })
 
-  it('§5 takes a name of two letters by its capital and as a whole word', () => {
+  it('§5 censors a name of two letters only with a capital and as a whole word', () => {
     expect(censor('Al also alters Ed and edits, al dente, ed', marcus)).toBe(
       '*** also alters *** and edits, al dente, ed',
     )
   })
 
-  it('§5 leaves the words of a nickname alone where they are no name', () => {
+  it('§5 does not censor a word of a nickname that is an ordinary word', () => {
     expect(censor('a big lie', marcus)).toBe('a big lie')
   })
 
-  it('§5 finds names of scripts without spaces or capitals', () => {
+  it('§5 censors names in scripts without spaces or capitals', () => {
     const person = { realName: '王小明', nicknames: ['محمد', 'ดวงใจ'], handle: '@🔥🔥' }
     expect(censor('那个王小明是骗子 محمد كذب กับดวงใจนะ 🔥🔥', person)).toBe(
       '那个***是骗子 *** كذب กับ***นะ ***',
     )
   })
 
-  it('§5 reads a handle that was pasted as a URL', () => {
+  it('§5 censors the handle of a profile URL that was entered as the handle', () => {
     const person = { handle: 'https://instagram.com/dave_x/?hl=en' }
     expect(censor('dave_x again', person)).toBe('*** again')
   })
 
-  it('§5 censors the field’s own number even when it looks like a date', () => {
+  it('§5 censors the number of the field even if it looks like a date', () => {
     expect(censor('between 2019-2023', { phoneNumber: '2019 2023' })).toBe('between ***')
     expect(censor('short 4-1-2 code', { phoneNumber: '412' })).toBe('short *** code')
   })
 
-  it('ignores empty fields', () => {
+  it('censors nothing for fields that are empty', () => {
     const empty = { phoneNumber: '', handle: '@', email: ' ', realName: '', nicknames: ['', '…'] }
     expect(censor('I said that the end is near.', empty)).toBe('I said that the end is near.')
     expect(censor('', marcus)).toBe('')
@@ -171,7 +171,7 @@ describe('§5 takes time in proportion to the length of the text', () => {
     return least
   }
 
-  it.each(Object.entries(hostile))('§5 whatever the fields hold: %s', (_, person) => {
+  it.each(Object.entries(hostile))('§5 with these fields: %s', (_, person) => {
     for (const text of texts) {
       const long = text.repeat(2_000 / text.length)
       expect([text, cpuOf(() => censor(long, person)) < MOST_MS]).toEqual([text, true])
@@ -204,7 +204,7 @@ describe('§5 censors without exception', () => {
     fc.constantFrom('five ', 'double ', 'http://', 'webb', 'ABC', '2019', 'Big', 'name is '),
   )
 
-  it('§5 lets no run of seven digits through', () => {
+  it('§5 leaves no number of seven or more digits, with any separators between the digits', () => {
     const written = fc
       .tuple(digits, fc.array(gap, { minLength: 13, maxLength: 13 }))
       .map(([number, gaps]) => Array.from(number, (digit, at) => digit + (gaps[at] ?? '')).join(''))
@@ -218,7 +218,7 @@ describe('§5 censors without exception', () => {
     )
   })
 
-  it('§5 lets no value about the reported person through, in any of five spellings', () => {
+  it('§5 leaves no value of the fields, in any of five spellings', () => {
     const name = fc.stringMatching(/^[b-df-hj-np-tv-z]{4,12}$/)
     const spelling = fc.constantFrom<((value: string) => string)[]>(
       (value) => value,
@@ -249,7 +249,7 @@ describe('§5 censors without exception', () => {
     )
   })
 
-  it('§5 never changes censored text again', () => {
+  it('§5 does not change censored text when it is censored again', () => {
     const text = fc.array(alphabet, { maxLength: 40 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(text, (written) => {
@@ -260,7 +260,7 @@ describe('§5 censors without exception', () => {
     )
   })
 
-  it('§5 reads several texts in one pass as it reads each alone', () => {
+  it('§5 censors several texts together exactly as it censors each of them alone', () => {
     const text = fc.array(alphabet, { maxLength: 12 }).map((parts) => parts.join(''))
     fc.assert(
       fc.property(fc.array(text, { maxLength: 6 }), (texts) => {
@@ -272,7 +272,7 @@ describe('§5 censors without exception', () => {
     expect(censorAll(halves, marcus)).toEqual(halves)
   })
 
-  it('§5 looks for every field as a whole before the parts of a name', () => {
+  it('§5 censors every whole nickname before it runs out of words to look for', () => {
     const nicknames = Array.from({ length: 20 }, (_, at) => `${WORDS[at]} ${WORDS[at + 1]} Zed`)
     const text = nicknames.join(', ')
     expect(censor(text, { ...marcus, nicknames })).toBe(nicknames.map(() => '***').join(', '))
@@ -293,7 +293,7 @@ describe('§5 censors without exception', () => {
     'one ',
     '.',
     ' ',
-  ])('reads 100,000 characters of "%s" without losing its breath', (part) => {
+  ])('censors 100,000 characters of "%s" and at most doubles their length', (part) => {
     const long = `${part.repeat(100_000 / part.length)}!`
     expect(censor(long, marcus).length).toBeLessThanOrEqual(long.length * 2)
   })

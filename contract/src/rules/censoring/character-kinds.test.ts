@@ -10,16 +10,16 @@ const SHAPES: readonly (readonly [RegExp, number])[] = [
 ]
 
 describe('kinds of characters', () => {
-  it('tells letters, numbers and symbols from what separates words', () => {
+  it('distinguish letters, numbers and symbols from separators', () => {
     const kinds = Array.from(characterKinds('a5Ⅷ👍 -'), (kind) => kind > 0)
     expect(kinds).toEqual([true, true, true, true, true, false, false])
   })
 
-  it('gives both units of a character beyond 16 bits its kind', () => {
+  it('are the same for both units of a character outside the 16-bit range', () => {
     expect([...characterKinds('𠀀')]).toEqual([LETTER | UNSPACED, LETTER | UNSPACED])
   })
 
-  it('gives each character of a text the kind that Unicode gives it', () => {
+  it('match the Unicode properties of each character', () => {
     const character = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary-ascii' }))
     fc.assert(
       fc.property(character, (text) => {

@@ -14,21 +14,21 @@ describe('§5 numbers in words', () => {
     ['twenty ten', '2010'],
     ['fifty oh two', '5002'],
     ['four dash one dot five', '415'],
-  ])('reads "%s"', (text, digits) => {
+  ])('are read from "%s"', (text, digits) => {
     expect(digitsIn(text)).toEqual([digits])
   })
 
-  it('ends a number at any other word and at a wide gap', () => {
+  it('end at any other word and at a wide gap', () => {
     expect(digitsIn('12 or 34')).toEqual(['12', '34'])
     expect(digitsIn('12    34')).toEqual(['12', '34'])
     expect(digitsIn('someone phoned, double trouble')).toEqual([])
   })
 
-  it('returns the position of a number', () => {
+  it('are returned with their position', () => {
     expect(digitRuns('call 415-555 now')).toEqual([{ digits: '415555', start: 5, end: 12 }])
   })
 
-  it('finds every digit of a text, in order', () => {
+  it('include every digit of a text, in order', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9 .a-d-]{0,40}$/), (text) => {
         expect(digitsIn(text).join('')).toBe(text.replace(/\D/g, ''))

@@ -11,8 +11,8 @@ function found(words: readonly string[], text: string): [number, string][] {
   }).flat()
 }
 
-describe('automaton of the needles', () => {
-  it('§5 finds every word of a text at each end, the longest first', () => {
+describe('the automaton that finds words in a text', () => {
+  it('§5 finds at each position all words that end there, the longest first', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '王'), minLength: 1, maxLength: 6 })
     const words = fc.uniqueArray(word, { maxLength: 12 })
     const text = fc.string({ unit: fc.constantFrom('a', 'a', 'b', '王', 'x'), maxLength: 40 })
@@ -30,7 +30,7 @@ describe('automaton of the needles', () => {
     )
   })
 
-  it('finds nothing without words', () => {
+  it('finds nothing if it has no words', () => {
     expect(found([], 'abc')).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ const nicknames = Array.from({ length: 20 }, (_, name) =>
   ),
 )
 
-it('§5 looks for at most 40 words, the fields as a whole first, so that its cost is bounded', () => {
+it('§5 a person yields at most 40 words to censor, whole fields before parts of names', () => {
   const needles = personNeedles({ handle: '@dave', realName: 'Marcus Webb', nicknames })
   expect(needles).toHaveLength(MOST_NEEDLES)
   expect(needles.slice(0, 2).map(({ tokens }) => tokens)).toEqual([['dave'], ['marcus', 'webb']])

@@ -72,7 +72,7 @@ describe('§5 leaves ordinary Spanish sentences alone', () => {
   })
 })
 
-describe('§5 censors every Spanish address that is put together of its parts', () => {
+describe('§5 the censor', () => {
   const name = fc.constantFrom(
     'Mayor',
     'Olmo',
@@ -88,7 +88,7 @@ describe('§5 censors every Spanish address that is put together of its parts', 
   const before = fc.constantFrom('', 'Vive en ', 'Me citó en la ', 'lo vi por ')
   const after = fc.constantFrom('', '.', ', y me gritó', ' y me gritó')
 
-  it('§5 whatever stands around it', () => {
+  it('§5 removes a Spanish address from any text around it', () => {
     fc.assert(
       fc.property(before, type, name, fc.oneof(digits, words), part, after, (...pieces) => {
         const [lead, of, called, number, more, rest] = pieces
@@ -102,7 +102,7 @@ describe('§5 censors every Spanish address that is put together of its parts', 
     )
   })
 
-  it('§5 and no sentence of a verb and a number', () => {
+  it('§5 leaves a Spanish sentence of a street word, a verb and a number alone', () => {
     const verb = fc.constantFrom('dice', 'mide', 'queda', 'marca', 'lleva', 'gritó')
     const street = fc.constantFrom('la calle', 'esa avenida', 'el bulevar', 'la plaza')
     const number = fc.constantFrom('12', '5', 'doce', 'treinta y tres')

@@ -22,22 +22,22 @@ describe('comparing identifiers', () => {
     expect(normalizeHandle(' @ ')).toBe('')
   })
 
-  it('§5 takes a handle with an invisible character for the same handle', () => {
+  it('§5 ignores invisible characters in a handle', () => {
     expect(normalizeHandle('mar\u200bcus')).toBe('marcus')
   })
 
-  it('keeps an emoji handle whole', () => {
+  it('keeps the characters of a joined emoji in a handle', () => {
     expect(normalizeHandle('@👩‍💻King')).toBe('👩‍💻king')
   })
 
-  it('compares e-mails and names without case, width or stray spaces', () => {
+  it('ignores case, width and extra spaces in emails and names', () => {
     expect(normalizeEmail(' Marcus.Webb@Example.COM ')).toBe('marcus.webb@example.com')
     expect(normalizeName('  MARCUS \u00a0\t Webb ')).toBe('marcus webb')
     expect(normalizeName('Ｍarcus')).toBe('marcus')
   })
 
   it.each([normalizeHandle, normalizeEmail, normalizeName, digitsOf])(
-    'normalises once and for all (%o)',
+    'normalizes a normalized value to the same value (%o)',
     (normalize) => {
       fc.assert(
         fc.property(anyText, (text) => {
@@ -54,7 +54,7 @@ describe('digits', () => {
     expect(digitsOf('𝟎𝟏𝟐 no ½')).toBe('01212')
   })
 
-  it('keeps the digits of a text in order and nothing else', () => {
+  it('are extracted in order, without any other character', () => {
     fc.assert(
       fc.property(anyText, fc.stringMatching(/^[0-9]{1,12}$/), (text, digits) => {
         expect(digitsOf(text + digits)).toBe(digitsOf(text) + digits)
@@ -64,54 +64,54 @@ describe('digits', () => {
   })
 })
 
-describe('telling texts apart', () => {
-  it('§3 takes text with @ for a handle', () => {
+describe('recognizing text', () => {
+  it('§3 treats text with @ as a handle', () => {
     expect(isHandleText('@marcus')).toBe(true)
     expect(isHandleText('marcus＠example.com')).toBe(true)
     expect(isHandleText('415 555 0142')).toBe(false)
   })
 
-  it('knows the shape of an e-mail', () => {
+  it('recognizes the form of an email', () => {
     expect(looksLikeEmail(' A@example.co.uk ')).toBe(true)
     for (const text of ['@marcus', 'a@b', 'a b@example.com', 'a@@example.com', 'a@example.', '']) {
       expect(looksLikeEmail(text)).toBe(false)
     }
   })
 
-  it('reads 100,000 characters without backtracking for long', () => {
+  it('rejects 100,000 repeated characters as an email', () => {
     for (const text of ['a', 'a.', 'a@', '.', ' ']) {
       expect(looksLikeEmail(`${text.repeat(100_000)}!`)).toBe(false)
     }
   })
 })
 
-describe('the form', () => {
+describe('formatting', () => {
   it('§2 shows a searched number as (xxx) xxx-xxxx', () => {
     for (const number of ['4155550142', '+14155550142', '1 415 555 0142']) {
       expect(formatPhone(number)).toBe('(415) 555-0142')
     }
   })
 
-  it('§2 leaves numbers of other countries and short ones as given', () => {
+  it('§2 leaves foreign and short numbers as they are', () => {
     for (const number of ['+442079460958', '+4712345678', '+6591234567', '5550142', '911']) {
       expect(formatPhone(number)).toBe(number)
     }
   })
 
-  it('§3 writes a kept number as people do, with its country, for a form', () => {
+  it('§3 formats a stored number for a form with its country code', () => {
     expect(editablePhone('+14155550142')).toBe('+1 (415) 555-0142')
     expect(editablePhone('+442079460958')).toBe('+442079460958')
     expect(editablePhone('4155550142')).toBe('(415) 555-0142')
   })
 
-  it('§5 tells a number that may lack a digit', () => {
+  it('§5 detects a number that may lack a digit', () => {
     for (const number of ['415 555 014', '911', '+47 12345']) expect(looksShort(number)).toBe(true)
     for (const number of ['(415) 555-0142', '+47 12345678', '', 'no idea']) {
       expect(looksShort(number)).toBe(false)
     }
   })
 
-  it('§5 splits nicknames at commas, trims them and drops empties', () => {
+  it('§5 splits nicknames at commas, trims them and drops empty ones', () => {
     expect(splitNicknames(' Mike, Big M ,, ,Ed，محمد،')).toEqual(['Mike', 'Big M', 'Ed', 'محمد'])
     expect(splitNicknames(' ')).toEqual([])
   })

@@ -10,7 +10,7 @@ it.each([
   expect(describeNumber(number)).toEqual({ country, shown })
 })
 
-it('§5 knows the countries that numbers are typed in', () => {
+it('§5 the countries of the number field include US, GB, MX and DE', () => {
   expect(dialledCountries()).toEqual(expect.arrayContaining(['US', 'GB', 'MX', 'DE']))
 })
 
@@ -20,6 +20,9 @@ it.each([
   ['1415555014214155550143', 'US', true],
   ['5500551234', 'MX', false],
   ['1234567890123456', 'nowhere', true],
-])('§5 knows whether %s has too many digits for %s', (digits, region, tooLong) => {
-  expect(isTooLong(digits, region)).toBe(tooLong)
-})
+])(
+  '§5 isTooLong tells whether %s has too many digits for the country %s',
+  (digits, region, tooLong) => {
+    expect(isTooLong(digits, region)).toBe(tooLong)
+  },
+)

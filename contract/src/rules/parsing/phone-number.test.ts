@@ -30,7 +30,7 @@ const writings: readonly ((parts: [string, string, string]) => string)[] = [
 ]
 
 describe('one value for one phone number', () => {
-  it('§5 reads North American numbers as the library does, in Canada and abroad too', () => {
+  it('§5 is the same as that of libphonenumber for North American numbers, in the US, CA and GB', () => {
     const tenDigits = fc.stringMatching(/^[0-9]{10}$/)
     const shapes = [
       (n: string) => n,
@@ -50,7 +50,7 @@ describe('one value for one phone number', () => {
     )
   })
 
-  it('§5 reads the same number in any common writing', () => {
+  it('§5 is the same for every common format of a number', () => {
     fc.assert(
       fc.property(example, fc.constantFrom(...writings), (parts, write) => {
         expect(normalizePhone(write(parts), 'US')).toBe(`+1${parts.join('')}`)
@@ -65,16 +65,16 @@ describe('one value for one phone number', () => {
     '0044 20 7946 0958',
     '011 44 20 7946 0958',
     '442079460958',
-  ])('§5 reads a number of another country: %s', (text) => {
+  ])('§5 is read from a foreign number: %s', (text) => {
     expect(normalizePhone(text, 'US')).toBe('+442079460958')
   })
 
-  it('§5 reads a national number by the region it is told', () => {
+  it('§5 depends on the given country if the number has no country code', () => {
     expect(normalizePhone('020 7946 0958', 'GB')).toBe('+442079460958')
     expect(normalizePhone('(415) 555-0142', 'GB')).not.toBe('+14155550142')
   })
 
-  it('§5 takes a short number as its digits', () => {
+  it('§5 is the digits alone if the number is short', () => {
     expect(normalizePhone('555-0142', 'US')).toBe('5550142')
     expect(normalizePhone('9 1 1', 'US')).toBe('911')
   })
@@ -87,23 +87,23 @@ describe('one value for one phone number', () => {
     ['+1 12', 'US', '112'],
     ['+1 628 555 0119, +1 628 555 0118', 'US', '1628555011916285550118'],
   ])(
-    '§5 takes what lacks a digit after its country code, or is two numbers, for no whole one: %s, %s',
+    '§5 is the digits alone for an incomplete number and for two numbers: %s, %s',
     (text, region, digits) => {
       expect(normalizePhone(text, region)).toBe(digits)
     },
   )
 
-  it('§5 takes text without three digits for no number', () => {
+  it('§5 does not exist for text with fewer than three digits', () => {
     for (const text of ['', '+', '12', 'marcus', '@marcus', 'one two']) {
       expect(normalizePhone(text, 'US')).toBeUndefined()
     }
   })
 
-  it('falls back to the digits when the region is unknown', () => {
+  it('is the digits alone if the country is unknown', () => {
     expect(normalizePhone('(415) 555-0142', 'ZZ')).toBe('4155550142')
   })
 
-  it('returns the same value for its own result', () => {
+  it('does not change when it is normalized again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\+?[0-9 ().-]{0,20}$/), (text) => {
         const number = normalizePhone(text, 'US')
@@ -113,7 +113,7 @@ describe('one value for one phone number', () => {
     )
   })
 
-  it('answers with digits alone, a plus in front at most, whatever the text', () => {
+  it('contains at least three digits, and nothing else but a leading plus', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalizePhone(text, 'US') ?? '000').toMatch(/^\+?\d{3,}$/)
@@ -121,7 +121,7 @@ describe('one value for one phone number', () => {
     )
   })
 
-  it('reads 100,000 characters without backtracking for long', () => {
+  it('is the digits alone, if any, for 100,000 repeated characters', () => {
     for (const text of ['a', '1', ' ', 'x1', 'x', '(', '+', 'one ']) {
       const number = normalizePhone(`${text.repeat(100_000 / text.length)}!`, 'US')
       expect(number ?? '000').toMatch(/^\d{3,}$/)

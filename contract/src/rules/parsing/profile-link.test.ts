@@ -16,12 +16,12 @@ describe('a pasted link', () => {
     ['https://tinder.com/@marlow_id', 'marlow_id', 'Tinder'],
     ['t.me/marlow_id', 'marlow_id', 'Telegram'],
     ['  https://instagram.com/m%C3%A4rlow  ', 'märlow', 'Instagram'],
-  ])('§3 %s holds a handle', (text, handle, site) => {
+  ])('§3 contains a handle: %s', (text, handle, site) => {
     expect(readProfileLink(text)).toEqual({ handle, site })
   })
 
   it.each(['14155550142', '5550142', '123456789012345'])(
-    '§3 of WhatsApp holds a number: %s',
+    '§3 to WhatsApp contains a number of 7 to 15 digits: %s',
     (digits) => {
       expect(readProfileLink(`https://wa.me/${digits}?text=hi`)).toEqual({
         phoneNumber: `+${digits}`,
@@ -31,7 +31,7 @@ describe('a pasted link', () => {
   )
 
   it.each(['555014', '1234567890123456'])(
-    '§3 to WhatsApp contains no number if it is too short or too long: %s',
+    '§3 to WhatsApp contains no number if it has too few or too many digits: %s',
     (digits) => {
       expect(readProfileLink(`https://wa.me/${digits}`) ?? {}).not.toHaveProperty('phoneNumber')
     },
@@ -52,18 +52,18 @@ describe('a pasted link', () => {
     'https://notinstagram.com/marlow_id',
     'https://',
     'https://instagram.com/%E0%A4%A',
-  ])('§3 %s is some other web address', (text) => {
+  ])('§3 is classed as another link if it is no profile: %s', (text) => {
     expect(readProfileLink(text)).toBe('other')
   })
 
   it.each(['marcus.webb', '@marcus.webb', 'marcus@example.org', '+1 415 555 0142', 'a/b', ''])(
-    '§3 %s is none',
+    '§3 is not found in text without a link: %s',
     (text) => {
       expect(readProfileLink(text)).toBeUndefined()
     },
   )
 
-  it('§3 never fails, whatever was pasted', () => {
+  it('§3 never makes the parser throw', () => {
     const noise = fc.string({ unit: 'binary', maxLength: 80 })
     fc.assert(
       fc.property(noise, fc.constantFrom('', 'https://x.com/', 'https://'), (text, start) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readTyped, readTypedHandle } from './read-typed.ts'
 
-describe('what a typed text is', () => {
+describe('reading a search text', () => {
   it.each([
     ['628 555 0119', { kind: 'number', number: '+16285550119' }],
     ['+44 20 7946 0958', { kind: 'number', number: '+442079460958' }],
@@ -34,11 +34,11 @@ describe('what a typed text is', () => {
     ['12', { kind: 'short' }],
     ['555019', { kind: 'short' }],
     ['!!!', { kind: 'short' }],
-  ])('§3 reads %s', (text, read) => {
+  ])('§3 classifies %s', (text, read) => {
     expect(readTyped(text, 'US')).toEqual(read)
   })
 
-  it('§3 reads a national number in the country that it is typed in', () => {
+  it('§3 reads a national number by the given country', () => {
     expect(readTyped('020 7946 0958', 'GB')).toEqual({ kind: 'number', number: '+442079460958' })
     expect(readTyped('020 7946 0958', 'US')).not.toEqual({
       kind: 'number',
@@ -46,7 +46,7 @@ describe('what a typed text is', () => {
     })
   })
 
-  it('§3 takes no handle for a number', () => {
+  it('§3 keeps digits typed as a handle a handle', () => {
     expect(readTypedHandle('4155550142')).toEqual({ kind: 'handle', handle: '4155550142' })
   })
 

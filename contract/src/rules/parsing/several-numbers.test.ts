@@ -32,7 +32,7 @@ describe('two numbers in one text', () => {
     ['1234567; 7654321', 'DE'],
     ['555-0142 or 555-0119', 'US'],
     ['４１５ ５５５ ０１４２ ６２８ ５５５ ０１１９', 'US'],
-  ])('§5 are seen in %s, typed in %s', (text, region) => {
+  ])('§5 are detected in %s, typed in %s', (text, region) => {
     expect(holdsSeveralNumbers(text, region)).toBe(true)
   })
 
@@ -57,11 +57,11 @@ describe('two numbers in one text', () => {
     ['41555501426285550119', 'US'],
     ['marcus_1990', 'US'],
     ['', 'US'],
-  ])('§5 are not seen in %s, typed in %s', (text, region) => {
+  ])('§5 are not detected in %s, typed in %s', (text, region) => {
     expect(holdsSeveralNumbers(text, region)).toBe(false)
   })
 
-  it('§5 are seen in any two writings, however they are parted, and never in one', () => {
+  it('§5 are detected with any common separator, and a single number is not mistaken for two', () => {
     const parted = fc.constantFrom(' ', '  ', ', ', '; ', ' / ', '\n', ' and ', ' y ')
     fc.assert(
       fc.property(written, parted, written, (one, gap, other) => {
@@ -72,7 +72,7 @@ describe('two numbers in one text', () => {
     )
   })
 
-  it('reads 100,000 characters without losing its breath', () => {
+  it('are looked for in 100,000 characters', () => {
     for (const text of ['1', ' ', ',', '1234567-']) {
       expect(holdsSeveralNumbers(text.repeat(100_000 / text.length), 'US')).toBe(false)
     }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fromBase64url, toBase64url } from './base64url.ts'
 
 describe('§7 bytes on the wire', () => {
-  it('§7 reads back what it wrote, whatever the bytes', () => {
+  it('§7 decode from base64url to the same bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const text = toBase64url(bytes)
@@ -15,7 +15,7 @@ describe('§7 bytes on the wire', () => {
     )
   })
 
-  it('§7 accepts only the canonical spelling', () => {
+  it('§7 decode only from canonical base64url', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[\w-]{0,9}$/)),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe("§2 the log of a room's members", () => {
-  it('§2 names its members in joining order, and its newest record by its digest', async () => {
+  it('§2 lists its members in joining order, and its head is the digest of its newest record', async () => {
     const jws = await carla.sign(joining('join', carla))
     const { view: next, record } = await applyRecord(view, jws)
     expect(next.members.map(({ id }) => id)).toEqual(['anna', 'bea', 'carla'])
@@ -35,23 +35,23 @@ describe("§2 the log of a room's members", () => {
     expect(JSON.parse(JSON.stringify(next))).toEqual(next)
   })
 
-  it('§2 lets a member renew the key, which changes nothing else', async () => {
+  it('§2 keeps its members when a member renews the key', async () => {
     const next = await follow(bea, recordAfter(view, { kind: 'rekey', by: 'bea' }))
     expect(next).toMatchObject({ n: 2, members: view.members })
   })
 
-  it('§2 shows new keys of a member as a line of their own', async () => {
+  it('§2 replaces the keys of a member who resets them, in her place', async () => {
     const again = await newAuthor('anna')
     const next = await follow(again, joining('reset', again))
     expect(next.members).toEqual([again.member, bea.member])
   })
 
-  it('§2 removes whom a member removes', async () => {
+  it('§2 drops a member whom another member removes', async () => {
     const removal = { ...recordAfter(view, { kind: 'remove', by: 'bea' }), remove: ['anna'] }
     expect((await follow(bea, removal)).members).toEqual([bea.member])
   })
 
-  it('§2 takes a record only where it belongs: this room, this place, this past', async () => {
+  it('§2 refuses a record with another number, another previous record or another room', async () => {
     const good = recordAfter(view, { kind: 'rekey', by: 'anna' })
     const conflict = { code: 'conflict' }
     await expect(follow(anna, { ...good, n: 3 })).rejects.toMatchObject(conflict)
@@ -62,7 +62,7 @@ describe("§2 the log of a room's members", () => {
     })
   })
 
-  it("§2 refuses a record that is signed in another member's name", async () => {
+  it('§2 refuses a record that is signed with the key of another member', async () => {
     const record = recordAfter(view, { kind: 'rekey', by: 'anna' })
     await expect(follow(bea, record)).rejects.toThrow('its signature is wrong')
     const signed = await anna.sign(record)
@@ -74,12 +74,12 @@ describe("§2 the log of a room's members", () => {
     await expect(follow(carla, stolen)).rejects.toThrow('nobody adds anybody but herself')
   })
 
-  it('§2 accepts no new keys that are signed with an old key of the member', async () => {
+  it('§2 refuses new keys of a member that are signed with her old key', async () => {
     const again = await newAuthor('anna')
     await expect(follow(anna, joining('reset', again))).rejects.toThrow('its signature is wrong')
   })
 
-  it('§2 refuses to add a member twice, and to found a room that exists', async () => {
+  it('§2 refuses to add a member twice, and to create a room that exists', async () => {
     const twin = await newAuthor('anna')
     await expect(follow(twin, joining('join', twin))).rejects.toThrow('a member already')
     await expect(follow(carla, joining('create', carla))).rejects.toThrow('only the first')
@@ -87,7 +87,7 @@ describe("§2 the log of a room's members", () => {
     await expect(follow(carla, joining('join', carla, empty), empty)).rejects.toThrow('only the')
   })
 
-  it('§2 refuses a newcomer with keys that are in the room already', async () => {
+  it('§2 refuses a newcomer with keys that are already in the room', async () => {
     const keysOf = (kem: string, sig: string) => ({ ...carla, member: { id: 'carla', kem, sig } })
     for (const [kem, sig] of [
       [anna.member.kem, carla.member.sig],
@@ -103,7 +103,7 @@ describe("§2 the log of a room's members", () => {
     await expect(follow(carla, joining('reset', halfNew))).rejects.toThrow('its keys are not new')
   })
 
-  it('§2 refuses a newcomer whose key cannot be wrapped to', async () => {
+  it('§2 refuses a newcomer whose keys are not points on the curve', async () => {
     const nowhere = `B${'A'.repeat(86)}`
     const unwrappable = { ...carla.member, kem: nowhere }
     const join = joining('join', { ...carla, member: unwrappable })
@@ -128,7 +128,7 @@ describe("§2 the log of a room's members", () => {
     await expect(follow(carla, stranger)).rejects.toThrow('not a member')
   })
 
-  it('§2 has room for a hundred members', async () => {
+  it('§2 accepts up to 100 members', async () => {
     const crowd = Array.from({ length: 98 }, (_, place) => ({
       id: `m${place}`,
       kem: `k${place}`,

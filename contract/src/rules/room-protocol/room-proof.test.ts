@@ -18,14 +18,14 @@ function envelope(change: { [part: number]: string }): string {
 }
 
 describe('§4 a message that is reported', () => {
-  it('§4 is proved by its text and its own key, from the stored row alone', async () => {
+  it('§4 is proved by its text and its message key, from the stored content alone', async () => {
     expect(await provesText(place, content, { text, kf })).toBe(true)
     const kitten = '🐈 \u0000 \uFEFFé'
     const odd = await committedContent(place, kitten, key)
     expect(await provesText(place, odd, { text: kitten, kf })).toBe(true)
   })
 
-  it('§4 is refused when the text, the key, the sender or the place is another', async () => {
+  it('§4 is refused if its text, key, sender or place differs', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (other) => {
         expect(await provesText(place, content, { text: other, kf })).toBe(other === text)
@@ -46,7 +46,7 @@ describe('§4 a message that is reported', () => {
 })
 
 describe('§7 the content of an encrypted message', () => {
-  it('§7 is known by its form', () => {
+  it('§7 is recognized by its form, and its ciphertext has one of the padded lengths', () => {
     expect(readEnvelope(content)).toMatchObject({ epoch: 3 })
     const sizes = [256, 512, 8_192, 16_384]
     expect(sizes.filter(isPaddedLength)).toEqual(sizes)
