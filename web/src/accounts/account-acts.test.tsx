@@ -72,8 +72,8 @@ async function show() {
   await expect.element(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible()
 }
 
-describe('what she does with her account', () => {
-  it('§8 renews the backup codes of the second step, and shows them', async () => {
+describe('account actions', () => {
+  it('§8 renew the backup codes of the second step and show the new ones', async () => {
     await show()
     await button('Manage second step').click()
     await expect.element(text('2 backup codes are left.')).toBeVisible()
@@ -82,7 +82,7 @@ describe('what she does with her account', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('§8 turns the second step off, and says so', async () => {
+  it('§8 turn the second step off and confirm it', async () => {
     await show()
     await button('Manage second step').click()
     security = { ...known, secondFactor: { on: false, backupCodesLeft: 0 } }
@@ -91,7 +91,7 @@ describe('what she does with her account', () => {
     await expect.element(button('Turn on')).toBeVisible()
   })
 
-  it('§8 says why the second step stays on', async () => {
+  it('§8 show an error and keep the second step on when the server refuses to turn it off', async () => {
     refusal = { code: 'invalid', message: 'Not now.' }
     await show()
     await button('Manage second step').click()
@@ -101,7 +101,7 @@ describe('what she does with her account', () => {
     await expect.element(button('Turn off')).toBeEnabled()
   })
 
-  it('§8 signs out every other device by one press', async () => {
+  it('§8 sign out every other device with one press', async () => {
     await show()
     await button('Manage devices').click()
     security = { ...known, sessions: [session] }
@@ -110,7 +110,7 @@ describe('what she does with her account', () => {
     expect(asked.map(([act]) => act)).toEqual(['DELETE /api/account/sessions'])
   })
 
-  it('rules: Quick exit: signs out when she leaves, once she wants it', async () => {
+  it('rules: Quick exit: turn on that leaving signs the member out', async () => {
     await show()
     const control = page.getByRole('switch', { name: 'Sign out when I leave' })
     await expect.element(control).not.toBeChecked()
@@ -120,7 +120,7 @@ describe('what she does with her account', () => {
     expect(asked[0]?.[1]).toEqual({ signOutOnLeave: true })
   })
 
-  it('§8 sends the link to a new email that is one, or says why not', async () => {
+  it('§8 send the link to a valid new email, and mark the field when the email is invalid or refused', async () => {
     await show()
     await button('Change email').click()
     const field = page.getByLabelText('New email')
@@ -152,7 +152,7 @@ describe('the second step of a sign-in', () => {
       'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
       'This took too long or too many tries. Please start again.',
     ],
-  ])('§8 says what is wrong with a code: %s', async (code, sentence) => {
+  ])('§8 shows a sentence for the error %s', async (code, sentence) => {
     refusal = { code, message: 'No.' }
     await render(<SecondStepForm onBack={() => undefined} />)
     await button('Sign In').click()
@@ -164,7 +164,7 @@ describe('the second step of a sign-in', () => {
     await expect.element(button('Sign In')).toBeEnabled()
   })
 
-  it('§8 takes a backup code at its own address, and leads back', async () => {
+  it('§8 sends a backup code to its own endpoint, and leads back to the code of the app', async () => {
     let isBack = false
     await render(
       <SecondStepForm

@@ -72,14 +72,14 @@ async function show() {
   await expect.element(page.getByRole('heading', { name: 'Password', exact: true })).toBeVisible()
 }
 
-it('our own: names the zone of the time at which she signed in on a device', async () => {
+it('our own: the list of devices shows the time zone of each sign-in', async () => {
   await show()
   await button('Manage devices').click()
   const times = page.getByText(/^Signed in .*, last used/).element().textContent
   expect(times.split(', last used')[0]).toContain(zoneAt(signedInAt))
 })
 
-it('our own: opens her devices where the notification of a sign-in leads', async () => {
+it('our own: the hash in the URL of a sign-in notification opens the list of devices', async () => {
   history.replaceState(null, '', '#account-devices')
   await show()
   await expect.element(page.getByText(/^Signed in .*, last used/).first()).toBeVisible()
@@ -87,7 +87,7 @@ it('our own: opens her devices where the notification of a sign-in leads', async
   history.replaceState(null, '', location.pathname)
 })
 
-it('our own: opens her devices when their notification is followed on the page itself', async () => {
+it('our own: the list of devices opens when the hash is set while the page is open', async () => {
   await show()
   history.pushState(null, '', '#account-devices')
   await expect.element(page.getByText(/^Signed in .*, last used/).first()).toBeVisible()
@@ -96,7 +96,7 @@ it('our own: opens her devices when their notification is followed on the page i
   history.replaceState(null, '', location.pathname)
 })
 
-it('our own: shows the other parts of her account where one cannot be drawn', async () => {
+it('our own: a part of the account that cannot be rendered shows an error beside the other parts', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   security = { ...known, sessions: undefined }
   await show()
@@ -110,7 +110,7 @@ it.each([
   ['INVALID_PASSWORD', 'Current password'],
   ['PASSWORD_TOO_SHORT', 'New password'],
   ['PASSWORD_COMPROMISED', 'New password'],
-])('§8 says %s at the field that it is about', async (code, label) => {
+])('§8 the error %s is shown at its field, and typed text stays', async (code, label) => {
   refusal = { code, message: 'Refused.' }
   await show()
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -125,13 +125,13 @@ it.each([
     .toHaveValue('correct horse')
 })
 
-it('§8 says when the password was changed last', async () => {
+it('§8 the password row shows the date of the last change', async () => {
   security = { ...known, passwordChangedAt: signedInAt }
   await show()
   await expect.element(page.getByText('Changed Nov 2, 2026', { exact: true })).toBeVisible()
 })
 
-it('§8 shows the account as rows in groups, each with its state', async () => {
+it('§8 the account shows its settings as rows in groups, each with its state', async () => {
   security = { ...known, passkeys: [{ id: 'p1', name: 'My phone', addedAt: signedInAt }] }
   await show()
   await expect.element(page.getByText('Security check-up: 4 of 5')).toBeVisible()
@@ -155,7 +155,7 @@ it('§8 shows the account as rows in groups, each with its state', async () => {
   expect(await accessibilityFaults(document.body)).toEqual([])
 })
 
-it('§8 says what is open in the check-up, and leads to the next', async () => {
+it('§8 the security check-up lists the missing steps and leads to the next', async () => {
   await show()
   await expect.element(page.getByText('Security check-up: 3 of 5')).toBeVisible()
   const open = 'Still open: a second step when you sign in and a recovery code for your rooms.'
@@ -167,7 +167,7 @@ it('§8 says what is open in the check-up, and leads to the next', async () => {
   await expect.element(button('Turn on')).toBeVisible()
 })
 
-it('§8 counts a passkey and a recovery code as what they are', async () => {
+it('§8 the security check-up counts a passkey as a second step, and a recovery code', async () => {
   security = { ...known, passkeys: [{ id: 'p1', name: 'My phone', addedAt: signedInAt }] }
   locks = [{ kind: 'code', salt: 'AAAA', ct: 'AAAA', credentialId: null }]
   await show()
@@ -175,7 +175,7 @@ it('§8 counts a passkey and a recovery code as what they are', async () => {
   expect(button('Set up the next').query()).toBeNull()
 })
 
-it('§8 leaves a new sign-in open until she says that it was her', async () => {
+it('§8 the security check-up counts a new sign-in as open until the member confirms it as hers', async () => {
   told = [
     { id: 'n1', kind: 'signed-in', isRead: false },
     { id: 'n2', kind: 'signed-in', isRead: true },
@@ -194,7 +194,7 @@ it('§8 leaves a new sign-in open until she says that it was her', async () => {
   expect(looked).toEqual([JSON.stringify({ ids: ['n1'] })])
 })
 
-it('§8 opens a form in its row, and gives the focus back when it closes', async () => {
+it('§8 a form opens in its row, and the focus returns to its button when it closes', async () => {
   await show()
   await expect.element(button('Change password')).toHaveAttribute('aria-expanded', 'false')
   await userEvent.keyboard('{Tab}')
@@ -208,7 +208,7 @@ it('§8 opens a form in its row, and gives the focus back when it closes', async
   await expect.element(button('Change password')).toHaveFocus()
 })
 
-it('§8 fits into 320 px with text of twice the size', async () => {
+it('§8 the account fits into 320 px with text at 200%', async () => {
   await page.viewport(320, 700)
   document.documentElement.style.fontSize = '200%'
   await show()

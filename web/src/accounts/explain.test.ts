@@ -22,7 +22,7 @@ describe('explain', () => {
     ],
     ['auth/network-request-failed', network],
     ['', 'Sign-up failed...'],
-  ])('§8 says for a sign-up with %s: %s', (code, sentence) => {
+  ])('§8 explains a failed sign-up with %s: %s', (code, sentence) => {
     expect(say('sign-up', code)).toBe(sentence)
   })
 
@@ -34,7 +34,7 @@ describe('explain', () => {
     ['auth/operation-not-allowed', 'Email/password sign-in is not enabled...'],
     ['auth/unauthorized-domain', domain],
     ['auth/network-request-failed', network],
-  ])('§8 says for an email sign-in with %s: %s', (code, sentence) => {
+  ])('§8 explains a failed email sign-in with %s: %s', (code, sentence) => {
     expect(say('sign-in', code)).toBe(sentence)
   })
 
@@ -58,7 +58,7 @@ describe('explain', () => {
       'Sign-in failed: This email already uses another sign-in method.',
     ],
     ['auth/timeout', 'Sign-in failed: The sign-in window was left open for too long.'],
-  ])('§8 says for Google sign-in with %s: %s', (code, sentence) => {
+  ])('§8 explains a failed Google sign-in with %s: %s', (code, sentence) => {
     expect(say('google', code)).toBe(sentence)
   })
 
@@ -66,16 +66,16 @@ describe('explain', () => {
     'The string did not match the expected pattern.',
     'Illegal url for new iframe: domain not whitelisted',
     'unauthorized client',
-  ])('§8 reads an address trouble from the words of Google sign-in: %s', (reason) => {
+  ])('§8 recognizes a domain error by the reason of Google sign-in: %s', (reason) => {
     expect(say('google', '', reason)).toBe('Domain configuration error...')
     expect(explain('google', new TypeError(reason), '')).toBe('Domain configuration error...')
   })
 
-  it('§8 passes any other reason of Google sign-in on', () => {
+  it('§8 shows any other reason of Google sign-in', () => {
     expect(say('google', '', 'server error')).toBe('Sign-in failed: server error')
   })
 
-  it('§8 passes any other reason on, each flow in its own words', () => {
+  it('§8 shows any other reason of an email sign-up or sign-in', () => {
     expect(say('sign-up', '', 'Too long.')).toBe('Sign-up failed: Too long.')
     expect(say('sign-up', 'auth/too-many-requests', 'Wait.')).toBe('Sign-up failed: Wait.')
     expect(say('sign-in', '', 'Busy.')).toBe('Sign-in failed: Busy.')
@@ -84,11 +84,11 @@ describe('explain', () => {
     )
   })
 
-  it('§8 never ends in a colon: a sign-in without a reason says that there was none', () => {
+  it('§8 says that no reason was given if a sign-in fails without one', () => {
     expect(say('sign-in', '')).toBe('Sign-in failed: no reason was given.')
   })
 
-  it('tells nothing about a fault of our own', () => {
+  it('does not show the message of a programming error', () => {
     expect(explain('sign-up', new TypeError('x is undefined'), '')).toBe('Sign-up failed...')
   })
 })

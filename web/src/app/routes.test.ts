@@ -3,26 +3,26 @@ import { routes } from './routes.tsx'
 
 const paths = routes.map(({ path }) => path)
 
-it('§2 has a row for every page that this step shows', () => {
+it('§2 the routes contain every specified page once', () => {
   const specified = ['/', '/auth', '/dashboard', '/search', '/public-board']
   const others = ['/legal/privacy', '/legal/terms', '/faq', '/contact']
   expect(paths).toEqual(expect.arrayContaining([...specified, ...others]))
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-it('keeps the board and its reports out of search engines', () => {
+it('the routes of the board and its reports are excluded from search engines', () => {
   const board = routes.filter(({ path }) => path.startsWith('/public-board'))
   expect(board.map(({ path }) => path)).toEqual(['/public-board', '/public-board/w/:group'])
   expect(board.every(({ noindex }) => noindex)).toBe(true)
 })
 
-it('shows a report on the page of the board', async () => {
+it('the route of a report uses the page of the board', async () => {
   const [board, report] = routes.filter(({ path }) => path.startsWith('/public-board'))
   expect(report?.partOf).toBe(board?.path)
   expect(await report?.load()).toBe(await board?.load())
   expect(report?.title).toBe(board?.title)
 })
 
-it('loads a component for every row', async () => {
+it('every route loads a component', async () => {
   for (const { load } of routes) expect(await load()).toBeTypeOf('function')
 })

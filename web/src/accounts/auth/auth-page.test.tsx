@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('AuthPage', () => {
-  it('§2 has two tabs and keeps the email when she changes between them', async () => {
+  it('§2 has two tabs and keeps the email when the member switches between them', async () => {
     await render(<AuthPage />)
     await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await box('Email').fill('ada@example.org')
@@ -53,20 +53,20 @@ describe('AuthPage', () => {
     await expect.element(page.getByPlaceholder('min 6 characters')).toBeVisible()
   })
 
-  it('opens Sign Up by /auth#sign-up', async () => {
+  it('opens the Sign Up tab at /auth#sign-up', async () => {
     goTo('/auth#sign-up')
     await render(<AuthPage />)
     await expect.element(box('Display name')).toBeVisible()
   })
 
-  it('§2 sends a signed-in visitor on to the dashboard', async () => {
+  it('§2 redirects a signed-in visitor to the dashboard', async () => {
     signedIn = true
     await refreshSession()
     await render(<AuthPage />)
     await expect.poll(() => location.pathname).toBe('/dashboard')
   })
 
-  it('§4 says that she is signed out where her session ended by itself, not where she ended it', async () => {
+  it('§4 says that the member is signed out if her session expired, and not if she signed out herself', async () => {
     const ended = page.getByText('You are signed out now. Sign in to go on.')
     signedIn = true
     await refreshSession()
@@ -82,7 +82,7 @@ describe('AuthPage', () => {
     await expect.element(ended).toBeVisible()
   })
 
-  it('brings her back to where she came from once she has signed in', async () => {
+  it('returns to the page in ?next after the sign-in', async () => {
     goTo('/auth?next=/search')
     await render(<AuthPage />)
     await box('Email').fill('ada@example.org')
@@ -90,7 +90,7 @@ describe('AuthPage', () => {
     await expect.poll(() => location.pathname).toBe('/search')
   })
 
-  it('§5 names a new member after the part of her email before @', async () => {
+  it('§5 uses the part of the email before @ as the name of a new member', async () => {
     goTo('/auth#sign-up')
     await render(<AuthPage />)
     await box('Email').fill('ada@example.org')
@@ -101,7 +101,7 @@ describe('AuthPage', () => {
       .toEqual([{ email: 'ada@example.org', password: 'six666', name: 'ada' }])
   })
 
-  it('§8 says in a box why it was refused, marks the field and loses nothing', async () => {
+  it('§8 shows the reason of a refusal in a box, focuses the field and keeps what was typed', async () => {
     refuse('WRONG_PASSWORD')
     await render(<AuthPage />)
     await box('Email').fill('ada@example.org')
@@ -116,21 +116,24 @@ describe('AuthPage', () => {
     await expect.element(button('Sign In')).toBeEnabled()
   })
 
-  it.each(['Sign In', 'Sign Up'])('§8 says at a bad email that it is none, in %s', async (tab) => {
-    await render(<AuthPage />)
-    await page.getByRole('tab', { name: tab }).click()
-    await box('Email').fill('ada@example')
-    await button(tab).click()
-    await expect.element(box('Email')).toHaveFocus()
-    const note = 'This is not an email address. An example: ada@example.com'
-    await expect.element(box('Email')).toHaveAccessibleDescription(note)
-    await expect.element(page.getByText(note)).toBeInViewport()
-    expect(sent).toEqual([])
-    await box('Email').fill('ada@example.')
-    await expect.element(page.getByText(note)).not.toBeInTheDocument()
-  })
+  it.each(['Sign In', 'Sign Up'])(
+    '§8 shows an error at an invalid email and sends nothing, on the tab %s',
+    async (tab) => {
+      await render(<AuthPage />)
+      await page.getByRole('tab', { name: tab }).click()
+      await box('Email').fill('ada@example')
+      await button(tab).click()
+      await expect.element(box('Email')).toHaveFocus()
+      const note = 'This is not an email address. An example: ada@example.com'
+      await expect.element(box('Email')).toHaveAccessibleDescription(note)
+      await expect.element(page.getByText(note)).toBeInViewport()
+      expect(sent).toEqual([])
+      await box('Email').fill('ada@example.')
+      await expect.element(page.getByText(note)).not.toBeInTheDocument()
+    },
+  )
 
-  it('§2 shows how to mend it when the message mentions the domain', async () => {
+  it('§2 shows steps to fix the configuration when the server rejects the domain', async () => {
     refuse('foreign_origin')
     await render(<AuthPage />)
     await box('Email').fill('ada@example.org')
@@ -142,7 +145,7 @@ describe('AuthPage', () => {
     expect(alert.getByRole('link').query()).toBeNull()
   })
 
-  it('§5 refuses a short password without asking the server', async () => {
+  it('§5 refuses a password of fewer than six characters without a request', async () => {
     goTo('/auth#sign-up')
     await render(<AuthPage />)
     await box('Email').fill('ada@example.org')
@@ -152,7 +155,7 @@ describe('AuthPage', () => {
     expect(sent).toEqual([])
   })
 
-  it('says so when the connection breaks right after the sign-in', async () => {
+  it('shows a network error if the session cannot be read after the sign-in', async () => {
     await render(<AuthPage />)
     await box('Email').fill('ada@example.org')
     await page.getByLabelText('Password', { exact: true }).fill('secret')
@@ -164,7 +167,7 @@ describe('AuthPage', () => {
     vi.stubGlobal('fetch', serve)
   })
 
-  it('has no accessibility fault, refused or not, in both tabs', async () => {
+  it('has no accessibility fault on either tab, before and after a refused sign-in', async () => {
     const screen = await render(<AuthPage />)
     const faults = () => accessibilityFaults(screen.container)
     expect(await faults()).toEqual([])

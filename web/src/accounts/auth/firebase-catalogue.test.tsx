@@ -64,18 +64,21 @@ describe('Firebase', () => {
     ['sign-in', 'OPERATION_NOT_ALLOWED', 'Email/password sign-in is not enabled...'],
     ['sign-in', 'INVALID_LOGIN_CREDENTIALS', 'Sign-in failed: Email or password is incorrect.'],
     ['sign-in', 'USER_DISABLED', 'Sign-in failed: This account has been disabled.'],
-  ])('§8 answers a %s that ends in %s with: %s', async (way, message, sentence) => {
-    firebase.refuse(calls[way], message)
-    expect(await sentenceOf(way)).toBe(sentence)
-    expect(firebase.state.ours).toEqual([])
-  })
+  ])(
+    '§8 answers a failed %s with the error %s by the sentence: %s',
+    async (way, message, sentence) => {
+      firebase.refuse(calls[way], message)
+      expect(await sentenceOf(way)).toBe(sentence)
+      expect(firebase.state.ours).toEqual([])
+    },
+  )
 
-  it('§8 names a lost connection in every way in', async () => {
+  it('§8 reports a network error for sign-up and sign-in without a connection', async () => {
     firebase.state.offline = true
     for (const way of ['sign-up', 'sign-in'] as const) expect(await sentenceOf(way)).toBe(network)
   })
 
-  it('§4 exchanges the ID token for our session, by email and by Google', async () => {
+  it('§4 exchanges the ID token for a session of Sidelight, by email and by Google', async () => {
     await ways['sign-up']()
     await ways['sign-in']()
     const google = ways.google()
@@ -87,7 +90,7 @@ describe('Firebase', () => {
     expect(firebase.state.ours).toEqual(Array(3).fill(expect.stringMatching(exchange)))
   })
 
-  it('§7 gives a new account its name before the token is taken', async () => {
+  it('§7 stores the display name of a new account before the ID token is refreshed', async () => {
     await ways['sign-up']()
     const { asked } = firebase.state
     const at = (call: string) => asked.findIndex((request) => request.startsWith(call))
@@ -95,7 +98,7 @@ describe('Firebase', () => {
     expect(at('accounts:update')).toBeLessThan(at('token'))
   })
 
-  it('asks Firebase to mail a new member the link that confirms her email', async () => {
+  it('asks Firebase to send the confirmation email on sign-up, and not on sign-in', async () => {
     await ways['sign-up']()
     const mailed = () =>
       firebase.state.asked.filter((call) => call.startsWith('accounts:sendOobCode'))
@@ -104,13 +107,13 @@ describe('Firebase', () => {
     expect(mailed()).toHaveLength(1)
   })
 
-  it('signs a new member up although that mail could not be sent', async () => {
+  it('signs a new member up even if the confirmation email cannot be sent', async () => {
     firebase.refuse('accounts:sendOobCode', 'TOO_MANY_ATTEMPTS_TRY_LATER')
     await expect(ways['sign-up']()).resolves.toBeUndefined()
     expect(firebase.state.ours).toHaveLength(1)
   })
 
-  it('§6 tells our server that she has confirmed there, within the session that is open', async () => {
+  it('§6 reports a confirmed email to the server within the current session', async () => {
     await ways['sign-in']()
     expect(await provider.readConfirmation?.()).toBe('not-yet')
     expect(firebase.state.ours).toHaveLength(1)
@@ -122,26 +125,26 @@ describe('Firebase', () => {
     expect(firebase.state.asked.at(-1)).toMatch(/^token /)
   })
 
-  it('§6 says that it does not know, once her session here is over', async () => {
+  it('§6 returns "unknown" for the confirmation after the session has ended', async () => {
     await ways['sign-in']()
     forgetReader()
     await expect.poll(() => provider.readConfirmation?.()).toBe('unknown')
     expect(await provider.sendConfirmation?.()).toBe(false)
   })
 
-  it('§8 says that our own server has refused the token', async () => {
+  it('§8 shows a failed sign-in if the Sidelight server refuses the ID token', async () => {
     firebase.state.ourStatus = 503
     expect(await sentenceOf('sign-in')).toBe('Sign-in failed: no reason was given.')
   })
 
-  it('§8 says that the window was blocked', async () => {
+  it('§8 reports a blocked popup', async () => {
     firebase.state.popup = null
     expect(await sentenceOf('google')).toBe(
       'Sign-in popup was blocked. Please allow popups for this site and try again.',
     )
   })
 
-  it('§8 says that there were several attempts, and the newest wins', async () => {
+  it('§8 cancels the first of two Google sign-ins with a message, and completes the second', async () => {
     const first = sentenceOf('google')
     await expect.poll(() => firebase.state.opened).toHaveLength(1)
     const second = ways.google()
@@ -154,7 +157,7 @@ describe('Firebase', () => {
     expect(firebase.state.ours).toHaveLength(1)
   })
 
-  it('§8 reads a closed window as cancelled', async () => {
+  it('§8 reports a closed popup as cancelled', async () => {
     const popup = { closed: false, focus: () => undefined, close: () => undefined }
     firebase.state.popup = popup
     vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -167,7 +170,7 @@ describe('Firebase', () => {
     expect(await attempt).toBe('Sign-in was cancelled. Please try again.')
   })
 
-  it('§8 says that the account at Google cannot be used here', async () => {
+  it('§8 reports that the Google account is disabled', async () => {
     firebase.refuse('accounts:signInWithIdp', 'USER_DISABLED')
     const attempt = sentenceOf('google')
     await expect.poll(() => firebase.state.opened).toHaveLength(1)

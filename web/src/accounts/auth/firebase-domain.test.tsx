@@ -6,7 +6,7 @@ import { explain } from '../explain.ts'
 afterAll(() => vi.unstubAllGlobals())
 
 // In its own file: the SDK reads a project's authorized domains only once.
-it('§8 names the host that the Firebase project does not know', async () => {
+it('§8 the error for an unauthorized Firebase domain names the host', async () => {
   const firebase = standInForFirebase()
   firebase.state.authorizedDomains = ['elsewhere.example']
   const provider = firebaseProvider({

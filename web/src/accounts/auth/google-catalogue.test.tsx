@@ -47,28 +47,28 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('Google sign-in of our own', () => {
+describe('Google sign-in of the built-in provider', () => {
   it.each([
     ['access_denied', 'Sign-in was cancelled. Please try again.'],
     ['unauthorized_client', 'Domain configuration error...'],
     ['account_not_linked', 'Sign-in failed: This email already uses another sign-in method.'],
     ['server_error', 'Sign-in failed: server error'],
     ['<b>call us</b>', 'Authentication failed. This may be a domain authorization issue...'],
-  ])('§8 says what %s means: %s', async (error, sentence) => {
+  ])('§8 explains the error %s: %s', async (error, sentence) => {
     const said = press()
     await ledTo(1)
     tell(error)
     expect(await said).toBe(sentence)
   })
 
-  it('§8 says that it may be the domain when all went well and no session is there', async () => {
+  it('§8 reports a possible domain error if the popup succeeds but there is no session', async () => {
     const said = press()
     await ledTo(1)
     tell(null)
     expect(await said).toBe('Authentication failed. This may be a domain authorization issue...')
   })
 
-  it('§4 is signed in when the window says that it is done', async () => {
+  it('§4 signs the member in when the popup reports success', async () => {
     const said = press()
     await ledTo(1)
     expect(lead).toHaveBeenCalledWith('https://accounts.example/choose')
@@ -78,27 +78,27 @@ describe('Google sign-in of our own', () => {
     expect(currentSession()).toMatchObject({ state: 'signed-in', member: { id: 'm1' } })
   })
 
-  it('§8 says that Google is not enabled, and closes the window', async () => {
+  it('§8 reports that Google sign-in is not enabled, and closes the popup', async () => {
     server.refusal = Response.json({ code: 'PROVIDER_NOT_FOUND', message: 'No' }, { status: 404 })
     expect(await press()).toBe('Sign-in failed: Google sign-in is not enabled here.')
     expect(popup.close).toHaveBeenCalledOnce()
   })
 
-  it('§8 reads a trouble of the browser with a URL as one of the domain', async () => {
+  it('§8 reports a domain error if the browser rejects the URL of the popup', async () => {
     lead.mockImplementationOnce(() => {
       throw new DOMException('The string did not match the expected pattern.', 'SyntaxError')
     })
     expect(await press()).toBe('Domain configuration error...')
   })
 
-  it('§8 reads a failed return without a number as that of the attempt under way', async () => {
+  it('§8 takes an error without an attempt number as that of the current attempt', async () => {
     const said = press()
     await ledTo(1)
     tell('state_mismatch', null)
     expect(await said).toBe('Sign-in failed: state mismatch')
   })
 
-  it('§8 listens to no other attempt', async () => {
+  it('§8 ignores the messages of other attempts', async () => {
     const said = press()
     await ledTo(1)
     tell('access_denied', 'somebody-else')
@@ -106,7 +106,7 @@ describe('Google sign-in of our own', () => {
     expect(await said).toBe('Sign-in failed: server error')
   })
 
-  it('§8 signs her in when a window that seemed closed ends well after all', async () => {
+  it('§8 signs the member in if the popup reports success after it seemed closed', async () => {
     const said = press()
     await ledTo(1)
     popup.closed = true
@@ -116,7 +116,7 @@ describe('Google sign-in of our own', () => {
     await expect.poll(() => currentSession().state).toBe('signed-in')
   })
 
-  it('§8 ends an attempt that was forgotten, after five minutes', async () => {
+  it('§8 closes the popup and reports a timeout after five minutes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const said = press()
     await ledTo(1)

@@ -5,18 +5,18 @@ import { leadsToCheckout, returnPath } from './return-path.ts'
 const leading = (next: string) => returnPath(`?next=${encodeURIComponent(next)}`)
 
 describe('returnPath', () => {
-  it('§2 leads to the dashboard when nothing else is asked', () => {
+  it('§2 is the dashboard without a requested page, and instead of /auth', () => {
     expect(returnPath('')).toBe('/dashboard')
     expect(leading('/auth')).toBe('/dashboard')
   })
 
-  it('leads back to the page of ours that she came from', () => {
+  it('is the requested page on the same site', () => {
     for (const path of ['/search', '/match-room/r-1', '/match-room?id=r1', '/checkout?plan=full']) {
       expect(leading(path)).toBe(path)
     }
   })
 
-  it('§2 recognises a reader who was on her way to pay', () => {
+  it('§2 leadsToCheckout recognizes the pages of checkout and of VIP', () => {
     const asks = (next: string) => leadsToCheckout(`?next=${encodeURIComponent(next)}`)
     expect(asks('/checkout?plan=full')).toBe(true)
     expect(asks('/subscribe')).toBe(true)
@@ -25,7 +25,7 @@ describe('returnPath', () => {
     }
   })
 
-  it('never leads to another site, for any value', () => {
+  it('never leaves the site, for any value', () => {
     const tricks = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:1']
     for (const trick of [...tricks, '/\t/evil.example', '/%2F/evil.example']) {
       expect(leading(trick)).toBe('/dashboard')

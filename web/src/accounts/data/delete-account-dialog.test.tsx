@@ -43,7 +43,7 @@ async function open(confirmed: boolean, counts = true) {
 }
 const question = () => page.getByText('What becomes of your warnings?')
 
-it('§6 leaves nothing behind that was never published, and says so without a question', async () => {
+it('§6 deletes never-published warnings without asking, and says so', async () => {
   await open(false)
   await expect.element(page.getByText('Your warnings are erased')).toBeVisible()
   await expect.element(page.getByText(/^Others have never seen them/)).toBeVisible()
@@ -57,8 +57,11 @@ it('§6 leaves nothing behind that was never published, and says so without a qu
 it.each([
   ['whose email is confirmed', true, true],
   ['where no confirmation is asked for', false, false],
-])('§6 asks a member %s what becomes of her warnings', async (_, confirmed, counts) => {
-  await open(confirmed, counts)
-  await expect.element(question()).toBeVisible()
-  await expect.element(page.getByText('Leave them on the board')).toBeVisible()
-})
+])(
+  '§6 a member %s is asked whether her warnings stay on the board',
+  async (_, confirmed, counts) => {
+    await open(confirmed, counts)
+    await expect.element(question()).toBeVisible()
+    await expect.element(page.getByText('Leave them on the board')).toBeVisible()
+  },
+)

@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 describe('ForgotPage', () => {
-  it('§2 asks for a link and promises no more than there may be', async () => {
+  it('§2 requests a reset link, and does not reveal whether the account exists', async () => {
     const screen = await render(<ForgotPage />)
     await page.getByRole('textbox', { name: 'Email' }).fill(' ada@example.org ')
     await button('Send link').click()
@@ -62,7 +62,7 @@ describe('ForgotPage', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('§4 says that it is sending, and ignores a second press', async () => {
+  it('§4 shows that it is sending, and ignores a second press', async () => {
     const held = Promise.withResolvers<void>()
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       await held.promise
@@ -94,7 +94,7 @@ describe('ForgotPage', () => {
 })
 
 describe('ResetPage', () => {
-  it('§2 takes the token out of the URL, and sends it with the new password', async () => {
+  it('§2 removes the token from the URL, and sends it with the new password', async () => {
     goTo('/auth/reset#a-token')
     const screen = await render(<ResetPage />)
     await expect.poll(() => location.href).not.toContain('a-token')
@@ -106,7 +106,7 @@ describe('ResetPage', () => {
     expect(sent).toEqual([['/api/identity/reset-password', body]])
   })
 
-  it('§8 says why a password is refused, and keeps it', async () => {
+  it('§8 shows why a password is refused, and keeps it in the field', async () => {
     goTo('/auth/reset#a-token')
     await render(<ResetPage />)
     await password().fill('abc12')
@@ -123,7 +123,7 @@ describe('ResetPage', () => {
     await expect.element(password()).toHaveValue('password1')
   })
 
-  it('says that a link has ended, with a way to a new one', async () => {
+  it('says that a link has expired, and leads to a new one', async () => {
     goTo('/auth/reset#a-token')
     refusal = ended
     await render(<ResetPage />)
@@ -133,7 +133,7 @@ describe('ResetPage', () => {
     await expect.element(page.getByRole('link', { name: 'Send a new link' })).toBeVisible()
   })
 
-  it('says the same where there is no token at all', async () => {
+  it('says that the link does not work if the URL has no token', async () => {
     goTo('/auth/reset')
     await render(<ResetPage />)
     await expect.element(heading('This link does not work any more')).toBeVisible()
@@ -141,7 +141,7 @@ describe('ResetPage', () => {
 })
 
 describe('ConfirmPage', () => {
-  it('§2 confirms only when the button is pressed', async () => {
+  it('§2 confirms the email only when the button is pressed', async () => {
     goTo('/auth/confirm#a-token')
     const screen = await render(<ConfirmPage />)
     expect(await accessibilityFaults(screen.container)).toEqual([])
@@ -151,7 +151,7 @@ describe('ConfirmPage', () => {
     expect(sent).toEqual([['/api/identity/confirm-email', { token: 'a-token' }]])
   })
 
-  it('leads on to a new password where she is not signed in to the account', async () => {
+  it('leads to a new password if the browser is not signed in to the account', async () => {
     goTo('/auth/confirm#a-token')
     confirmed = { status: true, newPassword: 'next-token' }
     await render(<ConfirmPage />)
@@ -164,7 +164,7 @@ describe('ConfirmPage', () => {
   it.each([
     ['INVALID_TOKEN', 'This link does not work any more'],
     ['EMAIL_TAKEN', 'Another account has this email'],
-  ])('says what %s means', async (code, title) => {
+  ])('shows a heading that explains the error %s', async (code, title) => {
     goTo('/auth/confirm#a-token')
     refusal = { code, message: '' }
     await render(<ConfirmPage />)
@@ -182,7 +182,7 @@ function Reminder() {
 }
 
 describe('ConfirmRow', () => {
-  it('§2 reminds a member until her email is confirmed, and sends the email again', async () => {
+  it('§2 asks the member to confirm until her email is confirmed, and sends the email again', async () => {
     member = { ...user, displayName: 'ada', emailConfirmed: false }
     await refreshSession()
     const screen = await render(<Reminder />)
@@ -195,7 +195,7 @@ describe('ConfirmRow', () => {
     await refreshSession()
     await expect.element(page.getByText(/the link that we sent to/)).not.toBeInTheDocument()
   })
-  it('§6 asks Firebase when she says that she has confirmed, and what to do where it forgot her', async () => {
+  it('§6 asks Firebase for the confirmation, and says what to do if the Firebase session is gone', async () => {
     config = {
       ...DEFAULTS,
       identity: 'firebase',
@@ -223,7 +223,7 @@ describe('ConfirmRow', () => {
 describe('NewEmailPage', () => {
   const here = '/account/email#a-token'
 
-  it('§8 changes the email by a press, and leads to where she signs in with it', async () => {
+  it('§8 changes the email only when the button is pressed, and then leads to the sign-in', async () => {
     goTo(here)
     confirmed = { changed: true }
     await render(<NewEmailPage />)
@@ -235,7 +235,7 @@ describe('NewEmailPage', () => {
     expect(sent.map(([, body]) => body)).toEqual([{ token: 'a-token' }])
   })
 
-  it('§8 leads a member who is signed in to her account', async () => {
+  it('§8 leads a signed-in member to her account', async () => {
     member = user
     await refreshSession()
     goTo(here)
@@ -248,7 +248,7 @@ describe('NewEmailPage', () => {
   })
 
   it.each(['/account/email#a-token', '/account/email'])(
-    '§8 says that a link does not work any more: %s',
+    '§8 says that the link does not work: %s',
     async (address) => {
       goTo(address)
       confirmed = { changed: false }
@@ -259,7 +259,7 @@ describe('NewEmailPage', () => {
     },
   )
 
-  it('§8 keeps the button when it fails', async () => {
+  it('§8 lets the member try again after a failure', async () => {
     goTo(here)
     refusal = { code: 'invalid', message: 'No.' }
     await render(<NewEmailPage />)

@@ -85,7 +85,7 @@ describe('ProfileCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§4 edits with what is known filled in, saves, then shows it', async () => {
+  it('§4 shows the current values in the form, saves a change and shows it', async () => {
     await edit()
     await expect.element(field('Full name')).toHaveFocus()
     await expect.element(field('Username')).toHaveValue('nightowl')
@@ -106,7 +106,7 @@ describe('ProfileCard', () => {
     expect(currentToast.get()?.title).toBe('Profile updated')
   })
 
-  it('§4 saves once by two presses before anything is drawn', async () => {
+  it('§4 saves once when the form is submitted twice at once', async () => {
     await edit()
     const form = field('City').element().closest('form')
     form?.requestSubmit()
@@ -115,7 +115,7 @@ describe('ProfileCard', () => {
     expect(saves()).toHaveLength(1)
   })
 
-  it('§7 reads the user again after a change', async () => {
+  it('§7 reads the member again after a change', async () => {
     await edit()
     await field('City').fill('Lisbon')
     await button('Save').click()
@@ -125,7 +125,7 @@ describe('ProfileCard', () => {
     expect(paths.indexOf('GET /api/user/m1')).toBeGreaterThan(saved)
   })
 
-  it('§5 keeps what was only emptied, and clears what she clears', async () => {
+  it('§5 keeps a value whose field was emptied, and deletes a value that was cleared by its button', async () => {
     await edit()
     await field('Full name').fill('')
     await expect.element(page.getByText(/^Left empty, it stays/)).toBeVisible()
@@ -169,7 +169,7 @@ describe('ProfileCard', () => {
     await expect.element(field('Age')).not.toHaveAttribute('aria-invalid')
   })
 
-  it('§5 refuses an age that is no whole number without sending it', async () => {
+  it('§5 refuses an age that is no whole number without a request', async () => {
     await edit()
     await field('Age').fill('34.5')
     await button('Save').click()
@@ -178,7 +178,7 @@ describe('ProfileCard', () => {
     expect(saves()).toEqual([])
   })
 
-  it('§8 keeps the form if the server does not answer, and says so beside the button', async () => {
+  it('§8 keeps the form if the server does not answer, and shows the error beside the button', async () => {
     refusal = new Response('', { status: 503 })
     await edit()
     await field('City').fill('Lisbon')
@@ -188,7 +188,7 @@ describe('ProfileCard', () => {
     await expect.element(field('City')).toHaveValue('Lisbon')
   })
 
-  it('§4 goes back to the view on Cancel and forgets what was typed', async () => {
+  it('§4 discards what was typed on Cancel', async () => {
     await edit()
     await field('City').fill('Lisbon')
     await button('Cancel').click()
@@ -210,7 +210,7 @@ describe('Welcome', () => {
     ['the display name', {}, 'Welcome, Ada'],
     ['the full name', { displayName: null }, 'Welcome, Ada Example'],
     ['User', { displayName: '', fullName: null }, 'Welcome, User'],
-  ])('§2 greets by %s', async (_, change, line) => {
+  ])('§2 greets the member by %s', async (_, change, line) => {
     expect(await greet(change)).toBe(line)
   })
 

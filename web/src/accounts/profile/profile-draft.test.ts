@@ -4,28 +4,28 @@ import { changeOf, checkProfile, draftOf } from './profile-draft.ts'
 
 const member = { ...freeMember, fullName: 'Ada Example', age: 34 }
 
-describe('a profile as the form shows it', () => {
-  it('§4 is filled with what is known', () => {
+describe('the draft of a profile', () => {
+  it('§4 starts with the stored values', () => {
     expect(draftOf(member)).toEqual({ fullName: 'Ada Example', username: '', age: '34', city: '' })
   })
 
-  it('§5 sends only non-empty fields, age as an integer', () => {
+  it('§5 sends only non-empty fields, and age as an integer', () => {
     const draft = { fullName: '  ', username: ' nightowl ', age: ' 35 ', city: '' }
     expect(changeOf(draft)).toEqual({ username: 'nightowl', age: 35 })
   })
 
-  it('§5 sends null for what was cleared', () => {
+  it('§5 sends null for cleared fields', () => {
     const draft = { fullName: null, username: '', age: null, city: 'Porto' }
     expect(changeOf(draft)).toEqual({ fullName: null, age: null, city: 'Porto' })
   })
 
-  it.each(['34.5', 'forty', '-3', '3e1'])('§5 tells that %s is no whole age', (age) => {
+  it.each(['34.5', 'forty', '-3', '3e1'])('§5 is invalid with the age %s', (age) => {
     expect(checkProfile({ ...draftOf(member), age })).toEqual({
       age: 'Enter your age as a whole number.',
     })
   })
 
-  it.each(['34', '', null])('§5 takes %j', (age) => {
+  it.each(['34', '', null])('§5 is valid with the age %j', (age) => {
     expect(checkProfile({ ...draftOf(member), age })).toEqual({})
   })
 })

@@ -4,7 +4,7 @@ import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('our own: says when the browser refused to copy the codes, and when it copied them', async () => {
+it('our own: the dialog of backup codes says whether the browser copied the codes', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
   writeText.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'))
   const screen = await render(

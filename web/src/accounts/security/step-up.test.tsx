@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('rules: Accounts: a step-up is asked for again before the last one is over', () => {
+it('rules: Accounts: the browser asks for a step-up shortly before the last one expires', () => {
   const isConfirmedAt = (now: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(now) })
     return isConfirmed(security)
@@ -39,7 +39,7 @@ it.each([
   ['behind', '2026-11-02T07:00:00.000Z', '2026-11-02T10:00:00.000Z', false],
   ['ahead', '2026-11-02T13:00:00.000Z', '2026-11-02T09:20:00.000Z', true],
 ])(
-  'rules: Accounts: a step-up counts by the clock of the server, also where that of the browser is %s',
+  'rules: Accounts: a step-up expires by the clock of the server if the browser’s is %s',
   async (_, here, now, confirmed) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(here) })
     vi.stubGlobal('fetch', async () => Response.json({ ...security, now }))

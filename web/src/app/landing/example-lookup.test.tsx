@@ -8,7 +8,7 @@ describe('ExampleLookup', () => {
   beforeEach(() => vi.stubGlobal('fetch', asked))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('§2 shows the example card when a number is pressed, labelled as an example', async () => {
+  it('§2 shows the example card, labelled as an example, when a number is pressed', async () => {
     const screen = await render(<ExampleLookup />)
     await screen.getByRole('button', { name: '(415) 555-0142' }).click()
     await expect.element(screen.getByText('Example. The person is invented.')).toBeVisible()
@@ -18,7 +18,7 @@ describe('ExampleLookup', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('§2 shows it when a number is typed, and sends nothing', async () => {
+  it('§2 shows the example card for a typed number, and sends no request', async () => {
     const screen = await render(<ExampleLookup />)
     await screen.getByLabelText('Example number').fill('312 555 0177')
     await screen.getByRole('button', { name: 'Look up' }).click()
@@ -27,7 +27,7 @@ describe('ExampleLookup', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('§2 promises nothing about a number without warnings', async () => {
+  it('§2 says that a number without warnings is no guarantee', async () => {
     const screen = await render(<ExampleLookup />)
     await screen.getByRole('button', { name: '(646) 555-0123' }).click()
     await expect
@@ -35,7 +35,7 @@ describe('ExampleLookup', () => {
       .toBeVisible()
   })
 
-  it('§2 sends a real number to the search page, and asks for one when there is none', async () => {
+  it('§2 asks for a number if the field is empty, and leads to the search page for a real number', async () => {
     const screen = await render(<ExampleLookup />)
     await screen.getByRole('button', { name: 'Look up' }).click()
     await expect
@@ -48,7 +48,7 @@ describe('ExampleLookup', () => {
       .toHaveAttribute('href', '/search')
   })
 
-  it('keeps what is typed out of the URL, even where no script runs', async () => {
+  it('has no named field, so a form sent without script puts nothing into the URL', async () => {
     const { container } = await render(<ExampleLookup />)
     expect(container.querySelectorAll('form [name]')).toHaveLength(0)
   })

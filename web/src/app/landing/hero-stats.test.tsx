@@ -21,7 +21,7 @@ describe('HeroStats', () => {
     await expect.poll(() => figures(container)).toEqual(['18,240', '96,312', '100%'])
   })
 
-  it('§2 shows 0 when absent, and 99.9% as the default of privacy', async () => {
+  it('§2 shows 0, and 99.9% for privacy, if the figures did not load', async () => {
     // Earlier figures are cached for five minutes.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))

@@ -45,7 +45,7 @@ describe('LandingPage', () => {
     expect(found).toEqual(titles)
   })
 
-  it('§2 asks for the number in the first screen, and answers an example in the browser', async () => {
+  it('§2 has the search field in the hero, and answers an example number without a request', async () => {
     const asked = vi.spyOn(globalThis, 'fetch')
     const screen = await landing()
     const box = screen.getByRole('textbox', { name: 'Phone number or handle' })
@@ -61,7 +61,7 @@ describe('LandingPage', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('§5 opens the sheet for a number, and nothing for what is none', async () => {
+  it('§5 opens the sign-up sheet for a number, and shows an error for text that is none', async () => {
     const screen = await landing()
     const box = screen.getByRole('textbox', { name: 'Phone number or handle' })
     await box.fill('12')
@@ -76,7 +76,7 @@ describe('LandingPage', () => {
     forgetPrefill()
   })
 
-  it('§2 labels the testimonials as illustrative, each as an invented voice', async () => {
+  it('§2 labels the testimonials as illustrative, each from an invented member', async () => {
     const screen = await landing()
     await expect
       .element(screen.getByText('Illustrative. Not the words of real members.'))
@@ -86,7 +86,7 @@ describe('LandingPage', () => {
     for (const voice of voices) expect(voice.textContent).toMatch(/^An invented member in /)
   })
 
-  it('§2 says that the chat preview is a picture, and claims no badge', async () => {
+  it('§2 labels the chat preview as a picture, without the badges of a real room', async () => {
     const screen = await landing()
     await expect
       .element(screen.getByText('Picture of a match room. Not a real conversation.'))

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 describe('the figures of the landing page', () => {
-  it('§7 §9 are asked for once in five minutes, and a failure is not kept', async () => {
+  it('§7 §9 are requested once in five minutes, and again after a failure', async () => {
     answer.mockImplementationOnce(() => new Response('', { status: 503 }))
     await expect(load()).rejects.toThrow('503')
     expect(await load()).toEqual(stats)

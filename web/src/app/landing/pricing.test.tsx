@@ -46,7 +46,7 @@ const cards = [
 ]
 
 it.for(cards)(
-  '§6 §9 the card of $name says its price, its window and what it gives',
+  '§6 §9 the card of $name shows its price, its duration and what it includes',
   async ({ name, says, gives }) => {
     const screen = await render(<Pricing />)
     const title = screen.getByRole('heading', { name, exact: true }).element()
@@ -57,13 +57,13 @@ it.for(cards)(
   },
 )
 
-it('§9 shows four cards, cheapest first', async () => {
+it('§9 the pricing shows four cards, the cheapest first', async () => {
   const screen = await render(<Pricing />)
   const titles = [...screen.container.querySelectorAll('h3')].map((title) => title.textContent)
   expect(titles).toEqual(cards.map(({ name }) => name))
 })
 
-it('§9 offers a member nothing that her plan includes, and says until when', async () => {
+it('§9 the pricing offers a member only plans that go beyond hers', async () => {
   const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
   const billing: Billing = {
     ...freeBilling,

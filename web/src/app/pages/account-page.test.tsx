@@ -16,7 +16,7 @@ it.each([
   ['/account', AccountPage],
   ['/billing', BillingPage],
   ['/records', RecordsPage],
-])('§2 leads back to %s after signing in', async (path, Page) => {
+])('§2 a visitor of %s returns to it after signing in', async (path, Page) => {
   vi.stubGlobal('fetch', async () => Response.json(null))
   await refreshSession()
   await render(<Page />)

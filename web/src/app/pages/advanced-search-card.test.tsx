@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 describe('AdvancedSearchCard', () => {
-  it('§2 leads to the outside service in a new tab, which learns nothing of us', async () => {
+  it('§2 opens the outside service in a new tab without opener and referrer', async () => {
     const link = await show(SERVICE)
     await expect.element(page.getByText('Advanced Person Search')).toBeVisible()
     await expect
@@ -36,7 +36,7 @@ describe('AdvancedSearchCard', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('§2 explains itself on a page of ours while no service is set', async () => {
+  it('§2 leads to a page that explains it if no service is configured', async () => {
     const link = await show(null)
     await expect.element(link).toHaveAttribute('href', '/investigator')
     await expect.element(page.getByText('Not connected on this site.')).toBeVisible()

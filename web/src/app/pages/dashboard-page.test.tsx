@@ -71,7 +71,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('§2 begins with three things on a first visit, on a phone within 1,430 px', async () => {
+it('§2 the dashboard of a new member begins with three suggestions, within 1,430 px on a phone', async () => {
   await page.viewport(390, 844)
   const { container } = await show()
   const line = 'Three things to begin with. You can do them in any order, or none.'
@@ -96,7 +96,7 @@ it('§2 begins with three things on a first visit, on a phone within 1,430 px', 
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§2 becomes the usual page with the first search', async () => {
+it('§2 the dashboard shows all its parts after the first search', async () => {
   searches = [
     { id: 's1', phoneNumber: '+14155550142', handle: null, searchedAt: '2026-11-02T12:00:00.000Z' },
   ]
@@ -118,7 +118,7 @@ it('§2 becomes the usual page with the first search', async () => {
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§5 says what is paused once VIP has ended, to a member who has nothing else', async () => {
+it('§5 the dashboard lists paused watches after VIP has ended', async () => {
   const since = '2026-11-02T12:00:00.000Z'
   const one = { kind: 'phone', value: '+14155550142', since } as const
   const paused = { ...one, resting: true }
@@ -133,7 +133,7 @@ it('§5 says what is paused once VIP has ended, to a member who has nothing else
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§5 fills the column under the search while nothing needs her', async () => {
+it('§5 the dashboard moves its parts to the left column while "For you now" is empty', async () => {
   await page.viewport(1440, 900)
   searches = [
     { id: 's1', phoneNumber: '+14155550142', handle: null, searchedAt: '2026-11-02T12:00:00.000Z' },
@@ -168,7 +168,7 @@ async function begin() {
 }
 const begun = page.getByRole('listitem').filter({ hasText: 'An entry you began' })
 
-it('§5 leads from "For you now" to an entry that she began, with its text', async () => {
+it('§5 "For you now" opens an unfinished entry with its text', async () => {
   await begin()
   await show()
   await expect.element(begun.getByText(/^The draft stays on this device until /)).toBeVisible()
@@ -176,7 +176,7 @@ it('§5 leads from "For you now" to an entry that she began, with its text', asy
   await expect.element(page.getByLabelText('Phone number').last()).toHaveValue('628 555 0119')
 })
 
-it('§5 discards an entry that she began by one press, in its form too', async () => {
+it('§5 "For you now" discards an unfinished entry with one press, also from its form', async () => {
   await begin()
   await show()
   await begun.getByRole('button', { name: 'Discard' }).click()
@@ -188,7 +188,7 @@ it('§5 discards an entry that she began by one press, in its form too', async (
 const room = { id: 'r84', createdAt: '2026-11-02T09:30:00.000Z', participantCount: 3, messages: 5 }
 const written = '2026-11-20T12:00:00.000Z'
 
-it('§5 names each room with unread messages and leads there, none that she paused', async () => {
+it('§5 the dashboard links to each room with unread messages, but not to a paused one', async () => {
   const root = await rootOf(drawRoot())
   await browserRoots().put('m1', root)
   for (const id of ['r84', 'r42', 'r75'])

@@ -30,7 +30,7 @@ afterEach(async () => {
 const isBefore = (one: Element, other: Element) =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-it('our own: says above the form of a plan that it is not an alarm, and whom to call', async () => {
+it('our own: the form of a date plan says that it is not an alarm, and whom to call', async () => {
   await signInWithEmail(user.email, 'secret')
   const { container } = await render(
     <RouterProvider>
@@ -52,7 +52,7 @@ it('our own: says above the form of a plan that it is not an alarm, and whom to 
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('our own: tells the trusted person too that it is not an alarm', async () => {
+it('our own: the page of a shared note says that a date plan is not an alarm', async () => {
   await render(
     <RouterProvider>
       <PlanNotePage />

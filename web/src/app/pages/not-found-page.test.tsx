@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { NotFoundPage } from './not-found-page.tsx'
 
-it('§2 names the missing page, three ways on, support and the FAQ', async () => {
+it('§2 the 404 page links to home, search, board, support and the FAQ', async () => {
   const screen = await render(<NotFoundPage />)
   await expect
     .element(screen.getByRole('heading', { level: 1 }))

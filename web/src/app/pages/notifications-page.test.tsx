@@ -19,7 +19,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('§2 shows a member what she was told', async () => {
+it('§2 the notifications page shows a heading to a member', async () => {
   await refreshSession()
   await render(
     <main>

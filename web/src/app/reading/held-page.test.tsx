@@ -25,7 +25,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('our own: shows each table that concerns a member, with all of its columns, and for how long', async () => {
+it('our own: the page of stored data lists each table, its columns and how long it is stored', async () => {
   await render(<HeldPage />)
   await expect
     .element(page.getByRole('heading', { name: 'What we hold about you', level: 1 }))

@@ -17,7 +17,7 @@ describe('the pages to read', () => {
     ['Privacy', PrivacyPage],
     ['Terms', TermsPage],
   ] as const)(
-    '§2 %s begins with four lines in short and says when it changed',
+    '§2 %s begins with a summary of four lines and shows when it was last changed',
     async ([title, Page]) => {
       const screen = await render(<Page />)
       await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
@@ -28,7 +28,7 @@ describe('the pages to read', () => {
     },
   )
 
-  it('§2 the FAQ has a group for each question that people come with', async () => {
+  it('§2 the FAQ groups its questions by topic', async () => {
     const { container } = await render(<FaqPage />)
     const titles = [...container.querySelectorAll('h2')].map((title) => title.textContent)
     expect(titles).toEqual([
@@ -46,13 +46,13 @@ describe('the pages to read', () => {
     ])
   })
 
-  it('our own: the FAQ says after how many minutes the note of a date plan opens', async () => {
+  it('our own: the FAQ names the minutes after which the note of a date plan opens', async () => {
     const { container } = await render(<FaqPage />)
     const answer = container.querySelector('#date-plan')?.textContent
     expect(answer).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after`)
   })
 
-  it('§2 each answer of the FAQ has a URL of its own, inside its fold', async () => {
+  it('§2 each answer of the FAQ has a unique URL, and the old ones still exist', async () => {
     const { container } = await render(<FaqPage />)
     const ids = [...container.querySelectorAll('details > [id]')].map(({ id }) => id)
     expect(ids).toHaveLength(container.querySelectorAll('details').length)
@@ -65,7 +65,7 @@ describe('the pages to read', () => {
 })
 
 describe('the help page', () => {
-  it('§2 has a line of each checked country, with its source and the day it was read', async () => {
+  it('§2 lists the help line of each checked country, with its source and the day it was read', async () => {
     const { container } = await render(<HelpPage />)
     const countries = [...container.querySelectorAll('h3')].map((title) => title.textContent)
     expect(countries).toHaveLength(helpLines.length + 1)
@@ -81,13 +81,13 @@ describe('the help page', () => {
     expect(await accessibilityFaults(container)).toEqual([])
   })
 
-  it('§2 says of every other country that no line is checked yet', async () => {
+  it('§2 says that no line is checked yet for any other country', async () => {
     const screen = await render(<HelpPage />)
     await expect.element(screen.getByRole('heading', { name: 'Every other country' })).toBeVisible()
     await expect.element(screen.getByText(/^No line is checked yet\./)).toBeVisible()
   })
 
-  it('§2 says what to do before and after a date, with a phone and with a threat', async () => {
+  it('§2 has parts about the time before and after a date, a shared phone and a legal threat', async () => {
     const { container } = await render(<HelpPage />)
     const titles = [...container.querySelectorAll('h2')].map((title) => title.textContent)
     expect(titles).toEqual([
@@ -133,7 +133,7 @@ describe('the help page', () => {
       ],
       ['/legal/terms', '/records', '/exhibit'],
     ],
-  ])('§2 says under "%s" what helps, and leads where it speaks of', async (title, says, links) => {
+  ])('§2 gives its advice and its links under "%s"', async (title, says, links) => {
     const { container } = await render(<HelpPage />)
     const parts = [...container.querySelectorAll('section')]
     const part = parts.find((each) => each.querySelector('h2')?.textContent === title)
@@ -153,7 +153,7 @@ describe('the contact page', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('§2 says what to expect and when, and whom to call in danger', async () => {
+  it('§2 says when an answer can be expected, and links to the help lines', async () => {
     supportEmail = null
     await startConfig()
     const { container } = await render(<ContactPage />)
@@ -169,7 +169,7 @@ describe('the contact page', () => {
     expect(container.textContent).not.toContain('@')
   })
 
-  it('§6 promises a visitor no day where no email is sent, and says where the answer comes', async () => {
+  it('§6 promises no date if the website sends no email, and asks a visitor to sign in before', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ ...facts, mail: false, supportEmail: null }))
     await startConfig()
     const { container } = await render(<ContactPage />)
@@ -177,7 +177,7 @@ describe('the contact page', () => {
     expect(container.textContent).toContain('This website sends no email. Sign in before you write')
   })
 
-  it('§2 names the mailbox where one is set, and that a copy goes there', async () => {
+  it('§2 names the configured mailbox, and that it gets a copy', async () => {
     supportEmail = 'help@sidelight.example'
     await startConfig()
     const { container } = await render(<ContactPage />)

@@ -19,7 +19,7 @@ const show = () =>
   )
 const setUp = () => page.getByRole('button', { name: 'Set up discreet mode' })
 
-it('our own: discreet mode is turned on and off in the account, which says how it is', async () => {
+it('our own: discreet mode is turned on and off in the account, and its row shows the state', async () => {
   await show()
   await expect.element(page.getByText('Off', { exact: true })).toBeVisible()
   expect(page.getByRole('checkbox').query()).toBeNull()
@@ -37,7 +37,7 @@ it('our own: discreet mode is turned on and off in the account, which says how i
   await expect.element(choice).not.toBeInTheDocument()
 })
 
-it('our own: discreet mode is open where an address leads to it', async () => {
+it('our own: the discreet mode row opens if the URL names it', async () => {
   history.replaceState(null, '', '#looks')
   await show()
   await expect.element(page.getByRole('checkbox')).toBeVisible()

@@ -6,7 +6,7 @@ import { MembersOnly } from './members-only.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('§2 says that the server did not answer instead of sending a member away', async () => {
+it('§2 a member whose session cannot be read sees an error instead of the sign-in page', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   await refreshSession()
   await render(<MembersOnly>Only for members</MembersOnly>)

@@ -55,7 +55,7 @@ describe('NavBar', () => {
     await expect.element(screen.getByRole('link', { name: 'Login' })).toBeVisible()
   })
 
-  it('§6 leads a moderator to her cases, in one row on a wide screen and in the menu of a phone', async () => {
+  it('§6 shows a moderator the link to her cases, in one row when wide and in the phone menu', async () => {
     moderates = true
     await page.viewport(1152, 800)
     await signInWithEmail('ada@example.org', 'secret')
@@ -69,7 +69,7 @@ describe('NavBar', () => {
     await expect.element(link).toBeVisible()
   })
 
-  it('shows a member the bell before the other controls, at every width', async () => {
+  it('shows a member the bell in one row at every width', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     const screen = await render(<NavBar />)
     for (const width of [360, 390, 1024, 1280]) {
@@ -81,7 +81,7 @@ describe('NavBar', () => {
     }
   })
 
-  it('stays one row without space for the bell, which the menu then contains', async () => {
+  it('stays one row at 320 px, where the bell is in the menu', async () => {
     await page.viewport(320, 640)
     await signInWithEmail('ada@example.org', 'secret')
     const screen = await render(<NavBar />)
@@ -91,7 +91,7 @@ describe('NavBar', () => {
     await expect.element(screen.getByRole('link', { name: 'Notifications' })).toBeVisible()
   })
 
-  it('reserves the space of the bell while its code is fetched', async () => {
+  it('reserves the space of the bell while its code is loading', async () => {
     await page.viewport(390, 844)
     await signInWithEmail('ada@example.org', 'secret')
     const screen = await render(<NavBar />)
@@ -105,7 +105,7 @@ describe('NavBar', () => {
     expect(exit().getBoundingClientRect().left).toBe(before)
   })
 
-  it('says in the phone menu what waits for a member', async () => {
+  it('lists notifications and rooms first in the phone menu of a member', async () => {
     await page.viewport(390, 844)
     await signInWithEmail('ada@example.org', 'secret')
     const screen = await render(<NavBar />)
@@ -119,7 +119,7 @@ describe('NavBar', () => {
     expect(names.slice(0, 3)).toEqual(['Notifications', 'Rooms', 'HIMVESTIGATOR'])
   })
 
-  it('tells whether the phone menu is open, closes it by Escape and gives the focus back', async () => {
+  it('exposes the state of the phone menu, closes it on Escape and restores the focus', async () => {
     await page.viewport(390, 844)
     const screen = await render(<NavBar />)
     const openMenu = screen.getByRole('button', { name: 'Open menu', expanded: false })
@@ -132,7 +132,7 @@ describe('NavBar', () => {
     await expect.element(screen.getByRole('link', { name: 'Safety Board' })).not.toBeInTheDocument()
   })
 
-  it('closes the phone menu when another page is opened', async () => {
+  it('closes the phone menu when another page opens', async () => {
     const runner = location.href
     await page.viewport(390, 844)
     const screen = await render(<NavBar />)
@@ -146,7 +146,7 @@ describe('NavBar', () => {
     history.replaceState(null, '', runner)
   })
 
-  it('has targets of at least 44 pixels in the phone menu', async () => {
+  it('has links of at least 44 px height in the phone menu', async () => {
     await page.viewport(390, 844)
     const screen = await render(<NavBar />)
     await screen.getByRole('button', { name: 'Open menu' }).click()
@@ -162,7 +162,7 @@ describe('NavBar', () => {
   it.for([
     [1024, 0],
     [1152, 5],
-  ] as const)('is one row at %d pixels, with %d links beside the menu', async ([width, count]) => {
+  ] as const)('is one row at %d px, with %d links beside the menu', async ([width, count]) => {
     await page.viewport(width, 800)
     const screen = await render(<NavBar />)
     const links = screen.container.querySelectorAll('nav[aria-label="Main"] a')
@@ -171,7 +171,7 @@ describe('NavBar', () => {
     expect(screen.getByRole('banner').element().getBoundingClientRect().height).toBeLessThan(70)
   })
 
-  it('keeps the whole name of the exit on phones', async () => {
+  it('shows the full label of the exit link on phones', async () => {
     await page.viewport(390, 844)
     const screen = await render(<NavBar />)
     await expect.element(screen.getByRole('link', { name: 'Exit this page' })).toBeVisible()

@@ -28,20 +28,20 @@ describe('Shell', () => {
   afterEach(() => vi.unstubAllGlobals())
   afterAll(() => history.replaceState(null, '', runner))
 
-  it('sets the title and moves the focus to the heading of the next page', async () => {
+  it('sets the title and moves the focus to the heading of the new page', async () => {
     const screen = await render(<Shell pages={pages} />)
     goTo('/public-board')
     await expect.element(screen.getByRole('heading', { name: 'Board' })).toHaveFocus()
     expect(document.title).toBe('Board | Sidelight')
   })
 
-  it('moves the focus to the part that the URL names', async () => {
+  it('moves the focus to the element that the URL names', async () => {
     await render(<Shell pages={pages} />)
     goTo('/public-board#newest')
     await expect.poll(focused).toBe('Newest')
   })
 
-  it('§2 answers any other path with the 404 page', async () => {
+  it('§2 shows the 404 page at an unknown path', async () => {
     const screen = await render(<Shell pages={pages} />)
     goTo('/no/such/page')
     await expect
@@ -49,7 +49,7 @@ describe('Shell', () => {
       .toBeInTheDocument()
   })
 
-  it('keeps the header when a page cannot be fetched', async () => {
+  it('keeps the header when a page fails to load', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const screen = await render(<Shell pages={pages} />)
     goTo('/search')
@@ -58,7 +58,7 @@ describe('Shell', () => {
     logged.mockRestore()
   })
 
-  it('shows progress while the code of the next page is on its way', async () => {
+  it('shows progress while the code of the next page is loading', async () => {
     const code = Promise.withResolvers<{ default: () => React.JSX.Element }>()
     const Late = lazy(() => code.promise)
     const screen = await render(<Shell pages={{ ...pages, '/faq': Late }} />)
@@ -72,7 +72,7 @@ describe('Shell', () => {
     await expect.element(progress).not.toBeInTheDocument()
   })
 
-  it('recovers from a broken page', async () => {
+  it('shows another page after a page failed to load', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const screen = await render(<Shell pages={pages} />)
     goTo('/search')
@@ -90,7 +90,7 @@ describe('Shell', () => {
     await expect.element(screen.getByText('First')).not.toBeInTheDocument()
   })
 
-  it('shows the notice of this installation, when there is one', async () => {
+  it('shows the notice of the installation if there is one', async () => {
     const screen = await render(<Shell pages={pages} />)
     const notice = screen.getByText('Example data: everybody here is invented.')
     await expect.element(notice).not.toBeInTheDocument()
@@ -101,7 +101,7 @@ describe('Shell', () => {
     await expect.element(notice).toBeInTheDocument()
   })
 
-  it('says once per page how to leave quickly', async () => {
+  it('names the Shift shortcut of the exit once per page', async () => {
     const screen = await render(<Shell pages={pages} />)
     const sentence = 'Press Shift three times to leave this page quickly.'
     expect(screen.getByText(sentence).elements()).toHaveLength(1)

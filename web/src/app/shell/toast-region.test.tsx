@@ -4,7 +4,7 @@ import { currentToast, toast } from '../../platform/toasts.ts'
 import { Toaster } from '../../ui/toasts/toaster.tsx'
 import { ToastRegion } from './toast-region.tsx'
 
-it('§9 leaves the page as it is when the code of a toast cannot be fetched, and tries again', async () => {
+it('§9 the toast region keeps the page if the code of toasts fails to load, and loads it again', async () => {
   const load = vi.fn(async () => Toaster)
   load.mockRejectedValueOnce(new TypeError('error loading dynamically imported module'))
   const screen = await render(

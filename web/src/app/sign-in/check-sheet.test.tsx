@@ -34,18 +34,15 @@ it.each([
     '1628555011916285550118',
     'This number looks too long. Check it again, or search it as it is.',
   ],
-])(
-  '§5 shows %s as it was read, and a slip in it before she signs up',
-  async (typed, shown, line) => {
-    typePrefill(typed)
-    await render(<CheckSheet opened="sign-up" />)
-    const sheet = page.getByRole('dialog')
-    await expect.element(sheet.getByText(shown, { exact: true })).toBeVisible()
-    await expect.element(sheet.getByText(line, { exact: true })).toBeVisible()
-  },
-)
+])('§5 the check sheet shows %s as it was read, with a note', async (typed, shown, line) => {
+  typePrefill(typed)
+  await render(<CheckSheet opened="sign-up" />)
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByText(shown, { exact: true })).toBeVisible()
+  await expect.element(sheet.getByText(line, { exact: true })).toBeVisible()
+})
 
-it('§8 says at the field why a password of 6 characters is refused', async () => {
+it('§8 the check sheet shows why a common password of 6 characters is refused', async () => {
   await render(<CheckSheet opened="sign-up" />)
   await page.getByLabelText('Email').fill('ada@example.org')
   await page.getByLabelText('Password', { exact: true }).fill('123456')

@@ -57,7 +57,7 @@ const show = () =>
     </main>,
   )
 
-it('§8 says how many drafts of forms and rooms there are and until when, and discards them', async () => {
+it('§8 the drafts row shows the number of drafts and their last day, and discards them', async () => {
   await write()
   await show()
   await expect.element(page.getByText(/^2, until \w+ \d+$/)).toBeVisible()
@@ -71,14 +71,14 @@ it('§8 says how many drafts of forms and rooms there are and until when, and di
   expect(await warning.read()).toBeNull()
 })
 
-it('§8 says of drafts in discreet mode that they go with the tab', async () => {
+it('§8 the drafts row says in discreet mode that drafts last until the tab is closed', async () => {
   setDiscreet(true)
   await write()
   await show()
   await expect.element(page.getByText('2, until you close this tab', { exact: true })).toBeVisible()
 })
 
-it('§8 discards the draft of a room where there is none of a form', async () => {
+it('§8 the drafts row discards the draft of a room when there is none of a form', async () => {
   await room.put({ typed: 'Half a sentence', failed: [] })
   await show()
   await expect.element(page.getByText(/^1, until \w+ \d+$/)).toBeVisible()

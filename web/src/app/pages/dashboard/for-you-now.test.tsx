@@ -68,7 +68,7 @@ afterEach(async () => {
 })
 
 describe('For you now', () => {
-  it('names the number and no member, and says when the request expires', async () => {
+  it('shows the number of an invitation, no member, and when the request expires', async () => {
     invitations = [invitation()]
     await show()
     const asks = 'A member who knows +1 (415) ***-**42 asks to talk with you.'
@@ -80,7 +80,7 @@ describe('For you now', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('opens the room when she accepts, and leads there', async () => {
+  it('opens the room of an accepted invitation and links to it', async () => {
     invitations = [invitation()]
     await show()
     await button('Accept').click()
@@ -95,7 +95,7 @@ describe('For you now', () => {
     await expect.element(link).toBeVisible()
   })
 
-  it('notifies nobody when it is declined', async () => {
+  it('says that nobody is notified when an invitation is declined', async () => {
     invitations = [invitation()]
     answer = () => Response.json({ roomId: null })
     await show()
@@ -106,7 +106,7 @@ describe('For you now', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('ends if the request was withdrawn in between: no button is left', async () => {
+  it('says that a request was withdrawn, and removes its buttons', async () => {
     invitations = [invitation()]
     answer = () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
     await show()
@@ -116,7 +116,7 @@ describe('For you now', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is answered once by two presses before anything is drawn, by the first', async () => {
+  it('sends one answer when Accept and Decline are pressed at once: the first', async () => {
     invitations = [invitation()]
     await show()
     await expect.element(button('Accept')).toBeVisible()
@@ -128,7 +128,7 @@ describe('For you now', () => {
     expect(answered).toEqual([{ answer: 'accept' }])
   })
 
-  it('is shown once if it is answered again after a failure', async () => {
+  it('shows an invitation once if it is answered again after a failure', async () => {
     invitations = [invitation()]
     answer = () => new Response('', { status: 503 })
     await show()
@@ -142,7 +142,7 @@ describe('For you now', () => {
     ).toHaveLength(1)
   })
 
-  it('stays when the answer did not arrive', async () => {
+  it('keeps an invitation and shows an error if the answer was not saved', async () => {
     invitations = [invitation()]
     answer = () => new Response('', { status: 503 })
     await show()
@@ -152,7 +152,7 @@ describe('For you now', () => {
     await expect.element(button('Accept')).toBeEnabled()
   })
 
-  it('says on which day it was asked, and where accepting joins a room that she is in already', async () => {
+  it('shows the date of a request, and that accepting joins a room of the member', async () => {
     invitations = [
       { ...invitation(), joinsRoom: true, createdAt: new Date(2026, 10, 1, 12).toISOString() },
     ]
@@ -162,7 +162,7 @@ describe('For you now', () => {
     await expect.element(text('Asked on Nov 1.')).toBeVisible()
   })
 
-  it('puts two about one number into one row, answered together', async () => {
+  it('groups invitations about one number into one row that is answered at once', async () => {
     invitations = [
       { ...invitation(), about: 'i1' },
       { ...invitation(), id: 'i2', about: 'i1' },
@@ -183,14 +183,14 @@ describe('For you now', () => {
     await expect.element(page.getByRole('listitem').last()).toHaveFocus()
   })
 
-  it('shows five rows without a press for more', async () => {
+  it('shows five rows without a button for more', async () => {
     invitations = ['1', '2', '3', '4', '5'].map((id) => ({ ...invitation(), id }))
     await show()
     await expect.poll(() => button('Accept').elements().length).toBe(5)
     expect(button('Show all').query()).toBeNull()
   })
 
-  it('shows five rows and the rest on a press', async () => {
+  it('shows five rows, and the others after a press', async () => {
     invitations = ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...invitation(), id }))
     await show()
     await expect.poll(() => button('Accept').elements().length).toBe(5)
@@ -199,7 +199,7 @@ describe('For you now', () => {
     expect(button('Show all').query()).toBeNull()
   })
 
-  it('§2 leads to what is new about a number she watches, which is then read', async () => {
+  it('§2 links to the news about a watched number, and marks it as read when followed', async () => {
     const about = { kind: 'watch-warning', group: 'watch', subject: '+1 (628) ***-**19' } as const
     const lines = gatherNotifications([
       told('1', { ...about, target: { page: 'report', id: 'g1' } }),
@@ -238,7 +238,7 @@ describe('For you now', () => {
     expect(read).toEqual(['1', '2'])
   })
 
-  it('§2 has what is new about her numbers among its rows, which counts and is read on a press', async () => {
+  it('§2 counts the news about watched numbers among its rows, and marks it as read when followed', async () => {
     const changed = { group: 'watch', target: { page: 'watches', id: null } } as const
     const asked: unknown[] = []
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
@@ -275,7 +275,7 @@ describe('For you now', () => {
     await expect.poll(() => asked).toEqual([{ ids: ['1'] }])
   })
 
-  it('§8 says that the invitations did not load, and loads them on a second try', async () => {
+  it('§8 shows an error if the invitations did not load, and loads them on a second try', async () => {
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
       url.endsWith('/invitations') ? new Response('', { status: 500 }) : serve(url, init),
     )
@@ -288,7 +288,7 @@ describe('For you now', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('is not there while nothing needs her', async () => {
+  it('is not rendered without rows', async () => {
     await show()
     expect(page.getByRole('region', { name: 'For you now' }).query()).toBeNull()
   })

@@ -49,7 +49,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('§6 does not exist for a member who is no moderator, and asks the server nothing', async () => {
+it('§6 the moderation page answers 404 to other members, without a request', async () => {
   moderates = false
   await show()
   await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
@@ -57,7 +57,7 @@ it('§6 does not exist for a member who is no moderator, and asks the server not
   expect(server.asked).toEqual([])
 })
 
-it('§6 opens after she has confirmed that it is her, and reads nothing before', async () => {
+it('§6 the moderation page opens after a step-up, and sends no request before', async () => {
   await show()
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(server.asked).toEqual([])
@@ -66,7 +66,7 @@ it('§6 opens after she has confirmed that it is her, and reads nothing before',
   expect(server.asked[0]).toBe('POST /api/mod/session')
 })
 
-it('§6 waits for a press once the question was closed', async () => {
+it('§6 the moderation page asks for the step-up again on a press after the dialog was closed', async () => {
   await show()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Cases' })).toBeVisible()
@@ -76,7 +76,7 @@ it('§6 waits for a press once the question was closed', async () => {
   await expect.element(queue()).toBeVisible()
 })
 
-it('§6 says why it stays closed for the day', async () => {
+it('§6 the moderation page shows why the console is closed for the day', async () => {
   const message = 'You have worked at the console for 4 hours today. It opens again tomorrow.'
   server.refusals.set('/mod/session', { status: 429, code: 'too_many_requests', message })
   await show()
@@ -84,7 +84,7 @@ it('§6 says why it stays closed for the day', async () => {
   await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
 })
 
-it('§6 is a page that does not exist where the server knows of none', async () => {
+it('§6 the moderation page answers 404 if the server denies its existence', async () => {
   const message = 'There is nothing here.'
   server.refusals.set('/mod/session', { status: 404, code: 'not_found', message })
   await show()
@@ -92,7 +92,7 @@ it('§6 is a page that does not exist where the server knows of none', async () 
   await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
 })
 
-it('§6 closes when its session has ended, says so, and opens again', async () => {
+it('§6 the moderation page closes when its session has ended, and opens again after a step-up', async () => {
   await show()
   await confirm()
   await expect.element(queue()).toBeVisible()
@@ -119,7 +119,7 @@ it.each([
     'root-1',
     'Open your rooms in this browser',
   ],
-])('§6 evidence %s', async (_what, memberId, rootId, title) => {
+])('§6 the evidence page %s', async (_what, memberId, rootId, title) => {
   vi.stubGlobal('fetch', async () => Response.json({ rootId, locks: [] }))
   await render(
     <WithQueries>

@@ -76,7 +76,7 @@ async function list(answer = 'Yes') {
 }
 
 describe('§6 the page of the person named', () => {
-  it('§6 sends a code in the chosen way, and takes it as it is written', async () => {
+  it('§6 sends a code by the chosen way, and proves the number with a code that contains a space', async () => {
     const screen = await open()
     await expect.element(page.getByLabelText('A phone number')).toBeVisible()
     expect(await accessibilityFaults(screen.container)).toEqual([])
@@ -100,7 +100,7 @@ describe('§6 the page of the person named', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('§6 says what remains where numbers get no codes, and where nothing does', async () => {
+  it('§6 says that numbers get no codes here, and offers email or a phrase for a profile', async () => {
     codeWays = ['email']
     const screen = await open()
     await expect.element(page.getByLabelText('Your email')).toBeVisible()
@@ -114,7 +114,7 @@ describe('§6 the page of the person named', () => {
     await expect.element(button('Get a phrase')).toBeVisible()
   })
 
-  it('§6 keeps what was typed when it is refused, and says why', async () => {
+  it('§6 shows why a value is refused, and keeps it', async () => {
     const fields = { value: 'No code can be sent to this kind of number.' }
     const body = { code: 'invalid', message: 'Please check the marked fields.', fields }
     refused['/api/control'] = { status: 422, body }
@@ -125,7 +125,7 @@ describe('§6 the page of the person named', () => {
     await expect.element(page.getByLabelText('Your phone number')).toHaveValue('911')
   })
 
-  it('§6 lists what is public, and contests a warning for a receipt that is shown once', async () => {
+  it('§6 lists the public warnings, and contests one for a receipt that is shown once', async () => {
     const screen = await list()
     const title = page.getByRole('heading', { name: 'Public warning that names this number: 1.' })
     await expect.element(title).toBeVisible()
@@ -146,7 +146,7 @@ describe('§6 the page of the person named', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('§6 answers below a warning in up to 500 characters, and keeps what was refused', async () => {
+  it('§6 answers a warning in up to 500 characters, and keeps a refused answer', async () => {
     const fields = { reply: 'Write the answer.' }
     const body = { code: 'invalid', message: 'Please check the marked fields.', fields }
     refused['/api/public-receipts/w1/disputes'] = { status: 422, body }
@@ -168,7 +168,7 @@ describe('§6 the page of the person named', () => {
     ])
   })
 
-  it('§6 offers the new holder of a number to say so, and both forms to a person who does not say which', async () => {
+  it('§6 offers "This is not me" to a new holder of a number, and both forms to an undecided person', async () => {
     const screen = await list('No, this is my number now')
     await expect.element(button('This is not me')).toBeVisible()
     await expect.element(button('Contest this warning')).not.toBeInTheDocument()
@@ -178,7 +178,7 @@ describe('§6 the page of the person named', () => {
     await expect.element(button('Contest this warning')).toBeVisible()
   })
 
-  it('§6 counts what is public in the words of what was proved', async () => {
+  it('§6 counts the public warnings about the proved number or email', async () => {
     listed = [warning('w1'), warning('w2')]
     const screen = await list()
     const heading = (name: string) => page.getByRole('heading', { name })
@@ -195,21 +195,21 @@ describe('§6 the page of the person named', () => {
     await expect.element(heading('Public warnings that name this email: 2.')).toBeVisible()
   })
 
-  it('§6 claims no figure where the list is full', async () => {
+  it('§6 says "100 or more" if the list is full', async () => {
     listed = Array.from({ length: NAMED_LISTED }, (_, n) => warning(`w${n}`))
     await list()
     const title = 'Public warnings that name it: 100 or more. Here are the newest.'
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   })
 
-  it('§6 says when nothing is public', async () => {
+  it('§6 says that no warning is public', async () => {
     listed = []
     await list()
     const title = page.getByRole('heading', { name: 'None on the public board.' })
     await expect.element(title).toBeVisible()
   })
 
-  it('§6 keeps what was written when the proof is over', async () => {
+  it('§6 keeps what was written when the proof has expired', async () => {
     const body = { code: 'not_found', message: 'There is nothing here.' }
     refused['/api/public-receipts/w1/disputes'] = { status: 404, body }
     await list()
@@ -225,7 +225,7 @@ describe('§6 a profile', () => {
   const profile = 'A profile on a website or in an app'
   const field = 'Your handle, or the link of your profile'
 
-  it('§6 gets a phrase and a receipt, and submits where the phrase is', async () => {
+  it('§6 gets a phrase and a receipt, and submits the URL of the phrase', async () => {
     const screen = await open()
     await page.getByLabelText(profile).click()
     await button('Get a phrase').click()
@@ -259,7 +259,7 @@ describe('§6 a profile', () => {
     ])
   })
 
-  it('§6 is proved by its receipt, typed or from the address', async () => {
+  it('§6 is proved by its receipt, typed or from the URL', async () => {
     const screen = await open()
     await page.getByLabelText(profile).click()
     await button('I have a receipt of my phrase').click()

@@ -81,19 +81,19 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('§6 does not exist for a member of no office', async () => {
+it('§6 the page of an office of help answers 404 to a member who acts for none', async () => {
   actsForOffice = false
   await show()
   await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
 })
 
-it('§6 does not exist where the server knows of no office', async () => {
+it('§6 the page of an office of help answers 404 if the server knows no office', async () => {
   unread = 404
   await show()
   await expect.element(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
 })
 
-it('§6 says that the office did not load, and asks again', async () => {
+it('§6 the page of an office of help shows an error if it did not load, and loads on a second try', async () => {
   unread = 503
   await show()
   const again = page.getByRole('alert').getByRole('button')
@@ -105,7 +105,7 @@ it('§6 says that the office did not load, and asks again', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-it('§6 names what is missing, and opens a case once she has confirmed that it is her', async () => {
+it('§6 the page of an office of help marks missing fields, and opens a case after a step-up', async () => {
   const { container } = await show()
   await expect.element(page.getByText('You work for Harbour House.')).toBeVisible()
   expect(await accessibilityFaults(container)).toEqual([])
@@ -131,7 +131,7 @@ it('§6 names what is missing, and opens a case once she has confirmed that it i
   await expect.element(field('Which warning?')).toHaveValue('')
 })
 
-it('§6 keeps what was typed when the link leads to no warning, and tries again under the same key', async () => {
+it('§6 the page of an office of help keeps a refused form, and retries with the same key', async () => {
   await show()
   await field('Which warning?').fill('nothing')
   await field('What is wrong?').fill('It names the street.')
@@ -150,7 +150,7 @@ it('§6 keeps what was typed when the link leads to no warning, and tries again 
   expect(new Set(keys).size).toBe(1)
 })
 
-it('§6 lets the office be named in public', async () => {
+it('§6 the page of an office of help has a switch to name the office in public', async () => {
   await show()
   const named = page.getByRole('switch', { name: 'Name this office in public' })
   await expect.element(named).not.toBeChecked()
@@ -159,7 +159,7 @@ it('§6 lets the office be named in public', async () => {
   expect(sent).toEqual([[expect.stringMatching(/\/partner\/office$/), { listed: true }]])
 })
 
-it('§6 says since when the office opens no cases, and offers none', async () => {
+it('§6 the page of an office of help says since when the office opens no cases, and has no form', async () => {
   office = { ...known, endedOn: '2026-11-02' }
   const { container } = await show()
   await expect.element(page.getByText(/^Since .* this office opens no new cases/)).toBeVisible()
