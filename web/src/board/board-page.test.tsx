@@ -19,7 +19,7 @@ import { warning } from './test-warning.ts'
 beforeEach(startBoard)
 afterEach(endBoard)
 
-describe('the list', () => {
+describe('the board', () => {
   it("§2 says 'Loading safety warnings...', then shows the cards", async () => {
     server.list = () =>
       Response.json([warning('w1', { reportCount: 9, description: 'x'.repeat(151) })])
@@ -33,7 +33,7 @@ describe('the list', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§2 shows the two empty texts', async () => {
+  it('§2 shows one text for an empty board and another for an empty search', async () => {
     await renderBoard()
     await expect.element(page.getByText('No warnings found')).toBeVisible()
     await expect.element(page.getByText('Be the first to help keep others safe')).toBeVisible()
@@ -58,7 +58,7 @@ describe('the list', () => {
     }
   })
 
-  it('decisions: searches at once for what a check could not read, once', async () => {
+  it('decisions: searches once for a name that was carried over from a check', async () => {
     carryPrefill('Marcus Webb', 'board')
     await renderBoard()
     await expect.element(page.getByRole('searchbox')).toHaveValue('Marcus Webb')
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(location.href).not.toContain('marcus')
   })
 
-  it('asks once for text typed without a rest', async () => {
+  it('sends one search for text that is typed without a pause', async () => {
     await renderBoard()
     await page.getByRole('searchbox').click()
     await userEvent.keyboard('brooklyn')
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(sent(`POST ${BOARD}/search`)[0]?.body).toEqual({ q: 'brooklyn' })
   })
 
-  it('offers another try when it did not load', async () => {
+  it('shows an error if the list did not load, and loads it on a second try', async () => {
     server.list = () => refusal(503, { code: 'unavailable', message: 'Not available right now.' })
     await renderBoard()
     await expect.element(page.getByText('The board did not load.')).toBeVisible()
@@ -104,7 +104,7 @@ describe('the list', () => {
   it.each([
     ['cards', [warning('w1')]],
     ['an empty list', []],
-  ])('§4 says of %s from before that the board could not be read again', async (_, before) => {
+  ])('§4 says beside earlier %s that the board did not reload after a post', async (_, before) => {
     server.list = () => Response.json(before)
     await signIn()
     await renderBoard()
@@ -129,7 +129,7 @@ describe('the list', () => {
     await expect.element(page.getByText('1 number, 1 warning', { exact: true })).toBeVisible()
   })
 
-  it('says when a spent search budget renews, and keeps the list reachable', async () => {
+  it('says when a spent search budget renews, and leads back to the whole list', async () => {
     server.search = () => refusal(429, { code: 'quota_spent' }, { 'retry-after': '60' })
     await renderBoard()
     await page.getByRole('searchbox').fill('4155550')
@@ -138,7 +138,7 @@ describe('the list', () => {
     await expect.element(page.getByText('No warnings found')).toBeVisible()
   })
 
-  it('shows more and moves the focus to the first new card', async () => {
+  it('loads more cards on a press, and moves the focus to the first of them', async () => {
     server.list = (path) =>
       path.includes('cursor=next')
         ? Response.json([warning('w2', { phoneNumber: '+1 (212) ***-**07' })])
@@ -151,7 +151,7 @@ describe('the list', () => {
     await expect.element(button('Show more')).not.toBeInTheDocument()
   })
 
-  it('keeps the cards when the next page fails', async () => {
+  it('keeps its cards if the next page fails to load', async () => {
     server.list = (path) =>
       path.includes('cursor=')
         ? refusal(503, { code: 'unavailable' })
@@ -164,7 +164,7 @@ describe('the list', () => {
     await expect.element(page.getByRole('article')).toBeVisible()
   })
 
-  it('explains each badge and says how long her own card waits', async () => {
+  it('explains each badge, and shows the member how long her own warning is delayed', async () => {
     const appearsAt = new Date(Date.now() + 13.5 * 3_600_000).toISOString()
     const oldNumber = { since: '2025-03' }
     const proven = { verified: true, corroborated: true, reportCount: 3, oldNumber }

@@ -5,7 +5,7 @@ import { BOARD, endBoard, openBoard, renderBoard, sent, server } from './test-bo
 import { warning } from './test-warning.ts'
 
 // In its own file, because the first reader of a page is stored until the page ends.
-it('§7 asks once for the list that is read before it is known who she is', async () => {
+it('§7 the board requests its list once, even if the session is known only later', async () => {
   await openBoard()
   server.signedIn = true
   server.list = () => Response.json([warning('w1')])

@@ -11,30 +11,30 @@ const parts = (text: string, shown: string) =>
   shown.split(words(text)).filter((_, at) => at % 2 === 1)
 
 describe('found words', () => {
-  it('§5 are found whatever their case and spaces are', () => {
+  it('§5 match in any case and with any spaces', () => {
     expect(parts('customs  FEE', 'A Customs fee, then a customs\nfee.')).toEqual([
       'Customs fee',
       'customs\nfee',
     ])
   })
 
-  it('§5 take punctuation literally', () => {
+  it('§5 match punctuation literally', () => {
     expect(parts('a.b (c) $5', 'axb c 5, a.b (c) $5')).toEqual(['a.b (c) $5'])
   })
 
-  it('§5 are digits alone in a part of a number', () => {
+  it('§5 match the digits of a number in any format', () => {
     expect(parts('(415) 55', 'Call 415-55 or 41555.')).toEqual(['415-55', '41555'])
   })
 
-  it('§5 are nothing below two characters', () => {
+  it('§5 need at least two characters', () => {
     expect(wordsOf(' a ')).toBeUndefined()
   })
 })
 
-describe('the reason of a hit', () => {
+describe('the place where a search matched', () => {
   const plain = { description: 'He was kind.', location: 'Queens', redFlags: ['Ghosting'] }
 
-  it('counts the warnings whose text holds the words, before any other field', () => {
+  it('is the text, with the number of warnings, before any other field', () => {
     const list = ['one', 'two', 'three'].map((id, at) =>
       warning(id, {
         ...plain,
@@ -54,30 +54,30 @@ describe('the reason of a hit', () => {
     ['marcus', 'hidden'],
     // Stars represent other letters: no word spans them.
     ['a***i', 'hidden'],
-  ])('for %s is: %s', (text, where) => {
+  ])('for the search %s is: %s', (text, where) => {
     const list = [warning('one', { ...plain, timeframe: 'Spring 2026' })]
     expect(findWords(list, words(text)).where).toBe(where)
   })
 })
 
-describe('the text of a card', () => {
+describe('the excerpt on a card', () => {
   const filler = 'He wrote every day and asked nothing. '.repeat(6)
 
-  it('§9 starts at the beginning and has 150 characters while that shows the word', () => {
+  it('§9 is the first 150 characters if they contain the word', () => {
     const text = `A customs fee. ${filler}`
     const cut = `${text.slice(0, 150)}...`
     expect(excerptOf([warning('one', { description: text })], words('customs'))).toBe(cut)
     expect(excerptOf([warning('one', { description: text })], undefined)).toBe(cut)
   })
 
-  it('§9 starts near a word that would not be seen', () => {
+  it('§9 starts near the word if it is further back', () => {
     const list = [warning('one', { description: `${filler}Then the customs fee. ${filler}` })]
     const excerpt = excerptOf(list, words('customs'))
     expect(excerpt).toMatch(/^\.\.\. \S.{0,60}customs fee\./)
     expect(Array.from(excerpt).length).toBeLessThanOrEqual(4 + 150 + 3)
   })
 
-  it('is that of the newest warning that holds the word', () => {
+  it('comes from the newest warning that contains the word', () => {
     const list = [
       warning('new', { description: 'Nothing.' }),
       warning('old', { description: 'Customs.' }),

@@ -8,12 +8,12 @@ const pages = (...all: Warning[][]) => ({
 })
 const keysOf = (...all: Warning[][]) => groupPages(pages(...all)).groups.map(({ key }) => key)
 
-describe('the cards of the loaded pages', () => {
-  it('§2 are one for each number, in the order of its newest warning', () => {
+describe('the groups of the loaded warnings', () => {
+  it('§2 are one for each number, ordered by its newest warning', () => {
     expect(keysOf([row('a', 'one'), row('b', 'two'), row('c', 'one')])).toEqual(['one', 'two'])
   })
 
-  it('§2 contain one warning if it has no group; only its author can open its URL', () => {
+  it('§2 contain a single warning without a shared URL if it has no group', () => {
     const { groups } = groupPages(pages([row('a'), row('b', 'two')]))
     expect(groups.map(({ key, shared }) => [key, shared])).toEqual([
       ['a', false],
@@ -21,7 +21,7 @@ describe('the cards of the loaded pages', () => {
     ])
   })
 
-  it('§7 count a warning once that moved to a later page while pages were read', () => {
+  it('§7 count a warning once if it moved to the next page in between', () => {
     const { groups, warnings } = groupPages(pages([row('a'), row('b')], [row('b'), row('c')]))
     expect(groups.map(({ key, warnings: rows, later }) => [key, rows.length, later])).toEqual([
       ['a', 1, 0],
@@ -31,7 +31,7 @@ describe('the cards of the loaded pages', () => {
     expect(warnings).toBe(3)
   })
 
-  it('§2 do not know their number of warnings before all pages are loaded', () => {
+  it('§2 may have more warnings until all pages are loaded', () => {
     const rows = [2, 1].map((reportCount, at) => ({ ...row(`${at}`, `${at}`), reportCount }))
     const known = (nextCursor?: string) =>
       groupPages({ pages: [{ answer: rows, nextCursor }] }).groups.map((group) => group.mayHaveMore)
@@ -39,7 +39,7 @@ describe('the cards of the loaded pages', () => {
     expect(known()).toEqual([false, false])
   })
 
-  it('take in place what comes with a later page, and say how much that was', () => {
+  it('add the warnings of a later page in place, and count them', () => {
     const { groups } = groupPages(
       pages(
         [row('a', 'one'), row('b', 'one'), row('c', 'two')],

@@ -3,7 +3,7 @@ import { board, refusals } from './board-messages.ts'
 import { form, toasts } from './messages.ts'
 
 describe('the texts of the board', () => {
-  it('§2 keeps the words of the screen', () => {
+  it('§2 keep the texts of the screen as specified', () => {
     expect(board).toMatchObject({
       title: 'Public Safety Board',
       verifiedOnly: 'Verified Only',
@@ -16,17 +16,17 @@ describe('the texts of the board', () => {
     expect(form.title).toBe('Share a Safety Warning')
   })
 
-  it('§2 explains the search by parts of numbers, handles, emails, names and aliases', () => {
+  it('§2 mention numbers, handles, emails, names and aliases in the hint of the search', () => {
     for (const word of ['digits of a number', 'handle', 'email', 'name', 'alias']) {
       expect(board.searchHint).toContain(word)
     }
   })
 
-  it('§4 keeps the words of the buttons', () => {
+  it('§4 keep the labels of the buttons as specified', () => {
     expect([form.post, form.posting, form.cancel]).toEqual(['Post Warning', 'Posting...', 'Cancel'])
   })
 
-  it('§5, §6 and §8 keep the words of the toasts', () => {
+  it('§5, §6 and §8 keep the texts of the toasts as specified', () => {
     const said = [refusals.signInToAdd, toasts.signInToPost, toasts.missing, toasts.failed]
     expect(said.map(({ title, description }) => [title, description])).toEqual([
       [

@@ -17,7 +17,7 @@ function Save() {
   )
 }
 
-it('§7 reads everything of the board anew after a warning was saved', async () => {
+it('§7 saving a warning invalidates the list, the totals and the report', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ id: 'w1' }, { status: 201 }))
   const client = new QueryClient()
   const keys = [WARNINGS, TOTALS, REPORT].map((key) => [key, 'as it was'])

@@ -92,7 +92,7 @@ async function remove() {
 }
 
 describe('OwnWarnings', () => {
-  it('§6 says what a warning of an unconfirmed member waits for, in place of a day', async () => {
+  it('§6 says what a warning waits for while the email of its author is not confirmed', async () => {
     list = () => Response.json([hers('w1', { unconfirmed: true })])
     await show()
     await expect.element(button('Published when you confirm your email')).toBeVisible()
@@ -101,7 +101,7 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByText(/your dashboard can send a new one/)).toBeVisible()
   })
 
-  it('§3 shows whom she named, whole, and the text as others read it', async () => {
+  it('§3 shows the reported person unmasked, and the text as others read it', async () => {
     list = () => Response.json([hers('w1'), hers('w2', { state: 'removed' })])
     await show()
     await expect.poll(() => cards().length).toBe(2)
@@ -114,7 +114,7 @@ describe('OwnWarnings', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('rules: Search: asks after a year whether the number is still his, and says what became of it', async () => {
+  it('rules: Search: asks the author of an old warning whether the number is still his', async () => {
     list = () =>
       Response.json([hers('w1', { mayConfirm: true }), hers('w2', { mayConfirm: false })])
     await show()
@@ -136,7 +136,7 @@ describe('OwnWarnings', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('shows the others where one cannot be drawn', async () => {
+  it('shows an error in place of a warning that cannot be rendered, beside the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     list = () => Response.json([{ ...hers('w1'), identity: undefined }, hers('w2')])
     await show()
@@ -148,7 +148,7 @@ describe('OwnWarnings', () => {
     logged.mockRestore()
   })
 
-  it('§4 changes one in the form it was posted with, without the delay', async () => {
+  it('§4 edits a warning in the form of posting, without the delay', async () => {
     answer = () => Response.json(hers('w1', { description: 'Cancelled five times.' }))
     await show()
     await button(`Edit the warning about ${NUMBER}`).click()
@@ -177,7 +177,7 @@ describe('OwnWarnings', () => {
     ])
   })
 
-  it('§8 keeps the form and what she typed when a change is refused', async () => {
+  it('§8 keeps the form and its values if a change is refused', async () => {
     answer = () =>
       Response.json(
         { code: 'invalid', message: 'Please check.', fields: { email: 'Enter a whole email.' } },
@@ -193,7 +193,7 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByLabelText('Location')).toHaveValue('Porto')
   })
 
-  it('asks before changes are lost, and not before there are any', async () => {
+  it('asks before changes are discarded, and not without changes', async () => {
     await show()
     await button(`Edit the warning about ${NUMBER}`).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -206,7 +206,7 @@ describe('OwnWarnings', () => {
     await expect.element(button('Keep writing')).toBeVisible()
   })
 
-  it('§3 deletes one only after it was confirmed', async () => {
+  it('§3 deletes a warning only after the dialog is confirmed', async () => {
     answer = () => Response.json({ deleted: true })
     await show()
     await button(`Delete the warning about ${NUMBER}`).click()
@@ -225,7 +225,7 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByText('No warnings yet')).toBeVisible()
   })
 
-  it('§4 deletes none that she takes back within ten seconds, and one once those are over', async () => {
+  it('§4 keeps a warning on Undo, and deletes it after ten seconds without', async () => {
     answer = () => Response.json({ deleted: true })
     await show()
     await remove()
@@ -247,7 +247,7 @@ describe('OwnWarnings', () => {
     await expect.poll(() => sent).toMatchObject([{ method: 'DELETE' }])
   })
 
-  it('§4 shows one again that could not be deleted, and says so', async () => {
+  it('§4 shows a warning again if it could not be deleted', async () => {
     answer = () => new Response('', { status: 503 })
     await show()
     await remove()
@@ -259,7 +259,7 @@ describe('OwnWarnings', () => {
     })
   })
 
-  it('§4 deletes what she deleted before she signs out', async () => {
+  it('§4 deletes a warning at once if the member signs out during the time to undo', async () => {
     answer = () => Response.json({ deleted: true })
     await show()
     await remove()
@@ -270,7 +270,7 @@ describe('OwnWarnings', () => {
   it.each([
     ['deletes one', `Delete the warning about ${NUMBER}`, 'Delete warning'],
     ['changes one', `Edit the warning about ${NUMBER}`, 'Save changes'],
-  ])('§7 reads the board anew when she %s', async (_what, first, last) => {
+  ])('§7 reloads the board when the member %s', async (_what, first, last) => {
     answer = () => Response.json(hers('w1'))
     board = () => Response.json([warning('w1'), warning('w2')])
     await render(
@@ -289,7 +289,7 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByText('1 on the board')).toBeInTheDocument()
   })
 
-  it('says when they did not load and tries again', async () => {
+  it('shows an error if the warnings did not load, and loads them on a second try', async () => {
     list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

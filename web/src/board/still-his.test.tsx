@@ -16,18 +16,21 @@ const identity = {
 it.each([
   [{ since: '2025-03' }, /^Numbers change hands\./],
   [{ since: '2024-03', retired: true as const }, /^Searches by the number do not find this/],
-])('decisions: says what an old number means for her warning: %j', async (oldNumber, words) => {
-  const hers = {
-    ...warning('w1', { yours: true, oldNumber }),
-    state: 'published' as const,
-    openToContact: false,
-    mayConfirm: true,
-    identity,
-  }
-  await render(
-    <WithQueries>
-      <StillHis warning={hers} memberId="m1" number="(415) 555-0142" />
-    </WithQueries>,
-  )
-  await expect.element(page.getByText(words)).toBeVisible()
-})
+])(
+  'decisions: the author of a warning reads what an old number means for it: %j',
+  async (oldNumber, words) => {
+    const hers = {
+      ...warning('w1', { yours: true, oldNumber }),
+      state: 'published' as const,
+      openToContact: false,
+      mayConfirm: true,
+      identity,
+    }
+    await render(
+      <WithQueries>
+        <StillHis warning={hers} memberId="m1" number="(415) 555-0142" />
+      </WithQueries>,
+    )
+    await expect.element(page.getByText(words)).toBeVisible()
+  },
+)

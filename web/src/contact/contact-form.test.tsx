@@ -39,7 +39,7 @@ describe('ContactForm', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('§2 sends email, topic and message, and says that they are there', async () => {
+  it('§2 sends email, topic and message, and says by when the answer comes', async () => {
     const { screen, send } = await fill()
     await send.click()
     await expect
@@ -51,7 +51,7 @@ describe('ContactForm', () => {
     ])
   })
 
-  it('asks before a reload loses the message, until it is sent', async () => {
+  it('asks before a reload discards an unsent message', async () => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const { screen, send } = await fill()
     expect(isAsked()).toBe(true)
@@ -64,7 +64,7 @@ describe('ContactForm', () => {
     await expect.poll(isAsked).toBe(false)
   })
 
-  it('§5 marks what is missing, with the focus on the first, and sends nothing', async () => {
+  it('§5 marks missing fields, focuses the first and sends nothing', async () => {
     const screen = await render(<ContactForm />)
     // White space does not count as a message.
     await screen.getByLabelText('Message').fill('  ')
@@ -81,7 +81,7 @@ describe('ContactForm', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('§8 keeps everything when it fails, and sends the same words under the same key', async () => {
+  it('§8 keeps everything after a failure, and retries with the same key', async () => {
     answers = [new Response('', { status: 500 })]
     const { screen, send } = await fill()
     await send.click()
@@ -94,7 +94,7 @@ describe('ContactForm', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  it('§5 shows what the server says about a field', async () => {
+  it('§5 shows the error of the server at its field', async () => {
     const fields = { email: 'Please enter a valid email address.' }
     const refusal = { code: 'invalid', message: 'Some fields are wrong.', fields }
     answers = [Response.json(refusal, { status: 422 })]
@@ -104,7 +104,7 @@ describe('ContactForm', () => {
     await expect.element(screen.getByLabelText('Email')).toHaveFocus()
   })
 
-  it('§2 sends a name that was given, and takes another message under another key', async () => {
+  it('§2 sends the optional name, and sends another message with another key', async () => {
     const { screen, send } = await fill()
     await screen.getByLabelText(/^Name/).fill(' Wren ')
     await send.click()
@@ -123,7 +123,7 @@ describe('ContactForm', () => {
     expect(sent[1]?.key).not.toBe(sent[0]?.key)
   })
 
-  it('§8 takes one press while a message is on its way', async () => {
+  it('§8 disables the button while a message is being sent', async () => {
     const { screen, send } = await fill()
     const answered = Promise.withResolvers<Response>()
     vi.stubGlobal('fetch', () => answered.promise)
@@ -134,7 +134,7 @@ describe('ContactForm', () => {
   })
 })
 
-describe('her messages, in the account', () => {
+describe('the messages of a member to support, in her account', () => {
   afterEach(() => vi.unstubAllGlobals())
   const row = (memberId: string) =>
     render(
@@ -145,7 +145,7 @@ describe('her messages, in the account', () => {
       </WithQueries>,
     )
 
-  it('§8 are listed with their days, and hidden again', async () => {
+  it('§8 are listed with their days, and can be hidden again', async () => {
     const sentAt = '2026-11-20T23:30:00.000Z'
     const messages = [
       { id: 'c1', topic: 'safety', sentAt, answerBy: '2026-11-24' },
@@ -185,7 +185,7 @@ describe('her messages, in the account', () => {
     await expect.element(screen.getByText(/^Sent on/).first()).not.toBeInTheDocument()
   })
 
-  it('§8 are open where the notification of an answer leads', async () => {
+  it("§8 are open if the URL of an answer's notification names them", async () => {
     const answer = { on: '2026-11-23', text: 'Press reset.' }
     const messages = [{ id: 'c1', topic: 'other', sentAt: '2026-11-20T23:30:00.000Z', answer }]
     vi.stubGlobal('fetch', async () => Response.json({ messages }))
@@ -198,7 +198,7 @@ describe('her messages, in the account', () => {
     history.replaceState(null, '', location.pathname)
   })
 
-  it('§8 are no list where she has written none', async () => {
+  it('§8 are replaced by a link to the contact form if there are none', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ messages: [] }))
     const screen = await row('m3')
     await screen.getByRole('button', { name: 'Show your messages to us' }).click()
@@ -208,7 +208,7 @@ describe('her messages, in the account', () => {
     expect(screen.getByRole('list').elements()).toHaveLength(1)
   })
 
-  it('§8 say when they did not load', async () => {
+  it('§8 show an error if they did not load', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     const screen = await row('m2')
     await screen.getByRole('button', { name: 'Show your messages to us' }).click()

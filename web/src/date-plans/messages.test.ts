@@ -7,7 +7,7 @@ import {
 import { expect, it } from 'vitest'
 import { adding, page } from './messages.ts'
 
-it('our own: the texts of date plans name the figures of the policy', () => {
+it('our own: the texts of date plans contain the limits of the policy', () => {
   expect(adding.dueHint).toContain(`at most ${PLAN_DAYS} days ahead`)
   expect(adding.dueHint).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes later`)
   expect([MOST_PLANS, PLAN_EMAILS_A_WEEK]).toEqual([3, 3])

@@ -53,7 +53,7 @@ const panel = () =>
     </WithQueries>,
   )
 
-describe('a date plan', () => {
+describe('a date plan on the page of date plans', () => {
   beforeEach(() => {
     forgetTypedPlan()
     ;[plans, refusal, cancelled, sent] = [[], undefined, 0, 0]
@@ -62,7 +62,7 @@ describe('a date plan', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('our own: gets another time, which the field refuses to be without', async () => {
+  it('our own: is moved to another time, and not without one', async () => {
     const due = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
     plans = [
       {
@@ -103,7 +103,7 @@ describe('a date plan', () => {
     expect(plans.map(({ dueAt }) => dueAt)).toEqual([later])
   })
 
-  it('our own: still runs when its end is refused, and is cancelled before its time', async () => {
+  it('our own: still runs if its cancellation is refused, and is deleted when it is cancelled', async () => {
     plans = [
       {
         id: 'p1',
@@ -129,7 +129,7 @@ describe('a date plan', () => {
     expect(cancelled).toBe(1)
   })
 
-  it('our own: is moved until its note opens, and cancelled until its time', async () => {
+  it('our own: can be moved until its note opens, and cancelled until its time', async () => {
     const times = { releasedAt: at(1), deletedAt: at(50), email: null, emailRefused: false }
     plans = [
       { id: 'p1', state: 'due', dueAt: at(-0.1), ...times },
@@ -146,7 +146,7 @@ describe('a date plan', () => {
     expect(words(1)).toEqual(['I am back'])
   })
 
-  it('our own: says of a mailed link that its person wants no such emails', async () => {
+  it('our own: says that the trusted person refuses such emails', async () => {
     const email = 'si***@example.net'
     const times = { dueAt: at(1), releasedAt: at(2), deletedAt: at(50), email }
     plans = [
@@ -161,7 +161,7 @@ describe('a date plan', () => {
     await expect.element(says(1, /and its link goes to si/)).toBeVisible()
   })
 
-  it('our own: needs a time and a note', async () => {
+  it('our own: requires a time and a note', async () => {
     const screen = await panel()
     const seal = screen.getByRole('button', { name: 'Seal the note' })
     await screen.getByLabelText('Note').fill('  ')
@@ -172,7 +172,7 @@ describe('a date plan', () => {
     expect(sent).toBe(0)
   })
 
-  it('our own: says that the plans did not load, and loads them on a second try', async () => {
+  it('our own: shows an error if the plans did not load, and loads them on a second try', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
     const screen = await panel()
     await expect.element(screen.getByText('Your plans did not load.')).toBeVisible()
@@ -181,7 +181,7 @@ describe('a date plan', () => {
     await expect.element(screen.getByText('You have no plan.')).toBeVisible()
   })
 
-  it('our own: shows its link once, then the form of the next one, empty', async () => {
+  it('our own: shows its link once, and then an empty form for the next plan', async () => {
     const screen = await panel()
     await screen.getByLabelText('When will you check in?').fill(localTime(Date.now() + HOUR_MS))
     await screen.getByLabelText('Note').fill('Marc.')

@@ -59,7 +59,7 @@ describe('the links of a date plan', () => {
     history.replaceState(null, '', location.pathname)
   })
 
-  it('our own: mails the link where she names an email, and hands her one that checks in', async () => {
+  it('our own: the link is emailed to the trusted person, and the member gets a link to check in', async () => {
     const screen = await panel()
     await screen.getByLabelText('When will you check in?').fill(localTime(Date.now() + HOUR_MS))
     await screen.getByLabelText('Note').fill('Marc, at the Blue Door.')
@@ -82,7 +82,7 @@ describe('the links of a date plan', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('our own: says that the note was opened, and shows one that was mailed', async () => {
+  it('our own: the plan says that its note was opened, and the emailed link shows the note', async () => {
     const times = { dueAt: at(-1), releasedAt: at(-0.5), deletedAt: at(47) }
     plans = [
       { id: 'p1', state: 'opened', ...times, emailRefused: false, email: 'ro***@example.org' },
@@ -99,7 +99,7 @@ describe('the links of a date plan', () => {
     await expect.element(opened.getByText('Call me.')).toBeVisible()
   })
 
-  it('our own: checks in by her own link, tells a wrong one, and lets her press again', async () => {
+  it('our own: the check-in link ends the plan, can be retried, and reports a wrong link', async () => {
     const answers = [new Response('', { status: 500 }), Response.json({ deleted: true })]
     vi.stubGlobal('fetch', async () => answers.shift())
     history.replaceState(null, '', `#${CHECK_IN}`)

@@ -76,7 +76,7 @@ function asksBeforeReload(): boolean {
   return event.defaultPrevented
 }
 
-describe('a date plan', () => {
+describe('a date plan and its note', () => {
   beforeEach(() => {
     forgetTypedPlan()
     plans = []
@@ -94,7 +94,7 @@ describe('a date plan', () => {
     history.replaceState(null, '', location.pathname)
   })
 
-  it('our own: keeps what was typed on a failure, then hands out a link that opens the note', async () => {
+  it('our own: keeps what was typed after a failure, then gets a link that opens the note', async () => {
     failing = 1
     const screen = await panel()
     const form = screen.getByRole('region', { name: 'New plan' })
@@ -134,7 +134,7 @@ describe('a date plan', () => {
     expect(atob(note.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('Marc')
   })
 
-  it('our own: has what was typed after a look at another page, until she signs out', async () => {
+  it('our own: keeps what was typed on another page, until the member signs out', async () => {
     const screen = await panel()
     await screen.getByLabelText('Note').fill('Marc, at the Blue Door.')
     await screen.getByRole('radio', { name: /^By an email/ }).click()
@@ -152,7 +152,7 @@ describe('a date plan', () => {
     await expect.element(anew.getByLabelText('Note')).toHaveValue('')
   })
 
-  it('our own: ends by one press, and the link says that nothing was left', async () => {
+  it('our own: ends with one press, and its link then shows that there is no note', async () => {
     plans = [
       {
         id: 'p1',
@@ -179,7 +179,7 @@ describe('a date plan', () => {
     await expect.element(opened.getByText('Nothing has been left here.')).toBeVisible()
   })
 
-  it('our own: says that a damaged link is not whole, and opens the whole one in the same tab', async () => {
+  it('our own: reports a damaged link, and opens the correct one in the same tab', async () => {
     const made = await sealNote('Marc, at the Blue Door.')
     note = made.sealed
     const other = await sealNote('Other')
@@ -200,7 +200,7 @@ describe('a date plan', () => {
     await expect.element(opened.getByText('Marc, at the Blue Door.')).not.toBeInTheDocument()
   })
 
-  it('our own: is read again when its note has opened, on a page that stays open', async () => {
+  it('our own: is loaded again when its note opens while the page is open', async () => {
     const times = { dueAt: at(-0.5), deletedAt: at(48), email: null, emailRefused: false }
     const soon = () => at(1 / 3_600)
     const due: DatePlan = {
@@ -219,7 +219,7 @@ describe('a date plan', () => {
     await expect.element(screen.getByText(/^The note is open until/)).toBeVisible()
   })
 
-  it('our own: ends while another that has ended is still being read again', async () => {
+  it('our own: ends while the list is being reloaded after another plan has ended', async () => {
     const times = { releasedAt: at(3), deletedAt: at(50), email: null, emailRefused: false }
     plans = [
       { id: 'p1', state: 'set', dueAt: at(1), ...times },

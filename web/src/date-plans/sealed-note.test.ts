@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { linkTo, openNote, readLink, sealNote } from './sealed-note.ts'
 
 it.each(['', 'Back by nine.\nIf not, call Ana.', '王'.repeat(NOTE_LENGTH), '😀'.repeat(1_000)])(
-  'our own: a note is opened by its secret, and is as long as every other: %#',
+  'our own: a note is opened by its secret, and is sealed to the same length as any other: %#',
   async (note) => {
     const made = await sealNote(note)
     expect(made.sealed).toHaveLength(SEALED_NOTE_LENGTH)
@@ -11,7 +11,7 @@ it.each(['', 'Back by nine.\nIf not, call Ana.', '王'.repeat(NOTE_LENGTH), '�
   },
 )
 
-it('our own: a note is opened by no other secret, and not when it was changed', async () => {
+it('our own: a note is not opened by another secret, nor after a change', async () => {
   const [one, other] = [await sealNote('One'), await sealNote('Other')]
   expect(await openNote({ ...one, secret: other.secret })).toBeNull()
   const changed = `${one.sealed[0] === 'A' ? 'B' : 'A'}${one.sealed.slice(1)}`
@@ -19,7 +19,7 @@ it('our own: a note is opened by no other secret, and not when it was changed', 
   expect(await openNote({ ...one, secret: 'AAAA' })).toBeNull()
 })
 
-it('our own: a link holds token and secret behind the #, and half of one opens nothing', async () => {
+it('our own: a link contains token and secret after the #, and is refused if a part is missing', async () => {
   const { secret } = await sealNote('One')
   const link = { token: 'T'.repeat(43), secret }
   const { pathname, search, hash } = new URL(linkTo('https://side.example', link))

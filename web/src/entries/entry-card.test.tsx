@@ -62,7 +62,7 @@ afterEach(async () => {
 })
 
 describe('EntryCard', () => {
-  it('§4 is collapsed until opened, and the focus starts on the phone number', async () => {
+  it('§4 is collapsed at first, and opens with the focus on the phone number', async () => {
     await show()
     expect(page.getByRole('textbox').all()).toEqual([])
     await button('Add').click()
@@ -70,7 +70,7 @@ describe('EntryCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§4 saves, collapses, is cleared and says so', async () => {
+  it('§4 saves the entry, confirms it, collapses and clears the form', async () => {
     await fill()
     await button('Save entry').click()
     await expect.element(page.getByText('Your entry was saved.')).toBeVisible()
@@ -90,7 +90,7 @@ describe('EntryCard', () => {
     expect(button('Remove Ghosting').query()).toBeNull()
   })
 
-  it('§3 counts only from three if she says so, which says what it means', async () => {
+  it('§3 explains and sends the choice to count only from three reports', async () => {
     await fill()
     const waits = page.getByRole('checkbox', { name: 'Count me only from three' })
     await waits.click()
@@ -107,7 +107,7 @@ describe('EntryCard', () => {
     expect(sent[0]?.body).toMatchObject({ counts: true, countsFrom: 3 })
   })
 
-  it('§4 keeps what she typed for the next visit, until she discards it', async () => {
+  it('§4 keeps the draft for the next visit, until it is discarded', async () => {
     await fill()
     await expect.element(page.getByText('Kept until you close this tab.')).toBeVisible()
     await cleanup()
@@ -125,7 +125,7 @@ describe('EntryCard', () => {
     await expect.element(field('Notes')).toHaveValue('')
   })
 
-  it('§4 says that it is saving and ignores a second press', async () => {
+  it("§4 shows 'Saving...' and ignores a second press", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answer = () => promise
     await fill()
@@ -135,7 +135,7 @@ describe('EntryCard', () => {
     await expect.element(button('Add')).toBeVisible()
   })
 
-  it('§4 saves once by two presses before anything is drawn, and says so once', async () => {
+  it('§4 saves once and shows one toast if the form is submitted twice at once', async () => {
     const said: unknown[] = []
     const stop = currentToast.subscribe(() => said.push(currentToast.get()?.title))
     await fill()
@@ -171,13 +171,13 @@ describe('EntryCard', () => {
     expect(sent).toEqual([])
   })
 
-  it('§5 strips @ as it is typed', async () => {
+  it('§5 removes @ from the handle as it is typed', async () => {
     await open()
     await userEvent.type(field('Handle'), '@ma@rk')
     await expect.element(field('Handle')).toHaveValue('mark')
   })
 
-  it('§5 unmarks a field as soon as it is corrected', async () => {
+  it('§5 clears the error of a field when it is corrected', async () => {
     await open()
     await button('Save entry').click()
     await expect.element(field('Phone number')).toHaveAttribute('aria-invalid', 'true')
@@ -185,7 +185,7 @@ describe('EntryCard', () => {
     await expect.element(field('Phone number')).not.toHaveAttribute('aria-invalid')
   })
 
-  it('§5 warns of a number that lacks a digit, and takes it all the same', async () => {
+  it('§5 warns of a number that may lack a digit, and saves it', async () => {
     await open()
     await field('Phone number').fill('415 555 014')
     await userEvent.tab()
@@ -196,7 +196,7 @@ describe('EntryCard', () => {
     expect(sent[0]?.body).toMatchObject({ phoneNumber: '415 555 014' })
   })
 
-  it('§5 takes as many red flags as she has', async () => {
+  it('§5 accepts any number of red flags', async () => {
     await open()
     for (let count = 1; count <= 25; count += 1) {
       await field('Red flags').fill(`Flag ${count}`)
@@ -211,7 +211,7 @@ describe('EntryCard', () => {
       })
   })
 
-  it('§5 removes red flags one at a time and offers the 14 options', async () => {
+  it('§5 removes red flags one at a time, and suggests the 14 listed ones', async () => {
     await fill()
     await button('Remove Ghosting').click()
     expect(button('Remove Ghosting').query()).toBeNull()
@@ -219,7 +219,7 @@ describe('EntryCard', () => {
     expect(document.querySelectorAll('datalist option')).toHaveLength(14)
   })
 
-  it('§8 stays open when refused: marks each field, unfolds it, focuses the first', async () => {
+  it('§8 stays open if the entry is refused, marks each wrong field and focuses the first', async () => {
     answer = refused(422, {
       code: 'invalid',
       message: 'Please check the marked fields.',
@@ -241,7 +241,7 @@ describe('EntryCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('keeps one key over retries, and takes another for changed content', async () => {
+  it('retries with the same key, and uses another key for changed content', async () => {
     answer = refused(500, {})
     await fill()
     await button('Save entry').click()
@@ -258,7 +258,7 @@ describe('EntryCard', () => {
     expect(third).not.toBe(first)
   })
 
-  it('keeps the text when the session is over and offers to sign in beside it', async () => {
+  it('keeps the text if the session has ended, and links to the sign-in', async () => {
     answer = refused(401, { code: 'unauthenticated', message: 'No.' })
     await fill()
     await button('Save entry').click()
@@ -267,7 +267,7 @@ describe('EntryCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('opens with the number of a search, once', async () => {
+  it('opens once with the number carried over from a search', async () => {
     carryPrefill('+1 415 555 0142', 'entry')
     const { unmount } = await show()
     await expect.element(field('Phone number')).toHaveValue('+1 415 555 0142')
@@ -276,14 +276,14 @@ describe('EntryCard', () => {
     await expect.element(button('Add')).toBeVisible()
   })
 
-  it('opens with the handle of a search', async () => {
+  it('opens with the handle carried over from a search', async () => {
     carryPrefill('@mark', 'entry')
     await show()
     await expect.element(field('Handle')).toHaveValue('mark')
     await expect.element(field('Phone number')).toHaveValue('')
   })
 
-  it('works by keyboard alone', async () => {
+  it('can be filled in and saved with the keyboard alone', async () => {
     await show()
     await userEvent.keyboard('{Tab}{Enter}')
     await userEvent.keyboard('4155550142{Tab}mark{Tab}{Tab}Ghosting{Enter}{Tab}{Tab}{Tab}Notes.')

@@ -20,7 +20,7 @@ async function show(phoneNumber: string) {
 
 afterEach(() => noteUnreported(undefined))
 
-it('rules: Search: offers to count only from three as the first choice if the number had no report', async () => {
+it('rules: Search: an entry about a number without reports first offers to count only from three', async () => {
   noteUnreported('415 555 0142')
   const choices = await show('(415) 555-0142')
   await expect.element(choices.first()).toHaveAccessibleName('Count me only from three')
@@ -29,7 +29,7 @@ it('rules: Search: offers to count only from three as the first choice if the nu
   expect(await accessibilityFaults('body > div')).toEqual([])
 })
 
-it('rules: Search: offers it after the choice to count at all about any other number', async () => {
+it('rules: Search: an entry about any other number first offers to count at all', async () => {
   noteUnreported('415 555 0143')
   const choices = await show('(415) 555-0142')
   await expect.element(choices.nth(0)).toHaveAccessibleName('Let this count for other women')

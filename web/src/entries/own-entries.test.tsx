@@ -101,13 +101,13 @@ describe('OwnEntries', () => {
     ],
     [{ counts: true, countsFrom: 3 }, 'Counts once three women have reported the number'],
     [{ counts: false, unconfirmed: true }, 'Only for you'],
-  ])('§3 says of an entry with %j: %s', async (change, label) => {
+  ])('§3 labels an entry with %j: %s', async (change, label) => {
     list = () => Response.json([{ ...entry, ...change }])
     await show()
     await expect.element(page.getByText(label, { exact: true })).toBeVisible()
   })
 
-  it('shows the others where one cannot be drawn', async () => {
+  it('shows an error in place of an entry that cannot be rendered, beside the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     list = () => Response.json([{ ...entry, metadata: undefined }, plain])
     await show()
@@ -119,7 +119,7 @@ describe('OwnEntries', () => {
     logged.mockRestore()
   })
 
-  it('§3 shows what she wrote, whole, and whether it counts', async () => {
+  it('§3 shows each entry unmasked, and whether it counts', async () => {
     await show()
     await expect.element(page.getByText('(415) 555-0142')).toBeVisible()
     const [first, second] = cards().map((card) => card.textContent)
@@ -132,7 +132,7 @@ describe('OwnEntries', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§3 shows one that she has just added, without a reload', async () => {
+  it('§3 shows a new entry without a reload', async () => {
     list = () => Response.json([plain])
     await render(
       <WithQueries>
@@ -148,7 +148,7 @@ describe('OwnEntries', () => {
     await expect.element(page.getByText('(415) 555-0142')).toBeVisible()
   })
 
-  it('§3 changes one in the form it was written with', async () => {
+  it('§3 edits an entry in the form in which it was written', async () => {
     answer = (body) => Response.json({ ...entry, ...body, id: 'e1', handle: 'mark' })
     await show()
     await button('Edit the entry about (415) 555-0142').click()
@@ -179,7 +179,7 @@ describe('OwnEntries', () => {
     await expect.element(button('Edit the entry about (415) 555-0142')).toHaveFocus()
   })
 
-  it('§8 keeps the form and what she typed when a change is refused', async () => {
+  it('§8 keeps the form and its values if a change is refused', async () => {
     answer = () => new Response('', { status: 503 })
     await show()
     await button('Edit the entry about (415) 555-0142').click()
@@ -190,7 +190,7 @@ describe('OwnEntries', () => {
     await expect.element(field('Notes')).toHaveValue('Met in June.')
   })
 
-  it('§3 deletes one only after it was confirmed', async () => {
+  it('§3 deletes an entry only after the dialog is confirmed', async () => {
     answer = () => Response.json({ deleted: true })
     await show()
     await button('Delete the entry about (415) 555-0142').click()
@@ -218,7 +218,7 @@ describe('OwnEntries', () => {
     ])
   })
 
-  it('says that a deletion failed, and shows the entry again', async () => {
+  it('shows an entry again if it could not be deleted', async () => {
     answer = () => new Response('', { status: 503 })
     await show()
     await button('Delete the entry about (415) 555-0142').click()
@@ -232,7 +232,7 @@ describe('OwnEntries', () => {
     })
   })
 
-  it('says when there are none, and when they did not load', async () => {
+  it('shows an error if the entries did not load, and says when there are none', async () => {
     list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

@@ -10,7 +10,7 @@ function read(fields: Record<string, string>, redFlags: string[] = []) {
 }
 
 describe('readEntry', () => {
-  it('§3 sends the fields under their names and leaves blanks out', () => {
+  it('§3 reads the fields by their names and leaves empty ones out', () => {
     const fields = {
       phoneNumber: ' 415 555 0142 ',
       handle: '',
@@ -27,7 +27,7 @@ describe('readEntry', () => {
     })
   })
 
-  it('§5 strips @ characters from the handle, and prefixes it with one (§3)', () => {
+  it('§5 removes every @ from the handle, and puts one before it (§3)', () => {
     expect(read({ handle: '@ma@rk ' }).handle).toBe('@mark')
     expect(read({ handle: 'mark' }).handle).toBe('@mark')
     expect(read({ handle: ' @ @ ' }).handle).toBeUndefined()
@@ -38,7 +38,7 @@ describe('readEntry', () => {
     )
   })
 
-  it('§5 drops an age that is no number and passes numbers on', () => {
+  it('§5 drops an age that is no number', () => {
     for (const text of ['', 'abc', '34 years', '0x22', '1e3', 'Infinity', '-']) {
       expect(read({ 'metadata.age': text }).metadata?.age).toBeUndefined()
     }
@@ -46,7 +46,7 @@ describe('readEntry', () => {
     expect(read({ 'metadata.age': '34.5' }).metadata?.age).toBe(34.5)
   })
 
-  it('§5 counts a red flag that was typed but not added, once', () => {
+  it('§5 includes a red flag that was typed but not added, once', () => {
     const redFlags = (pending: string) =>
       read({ 'metadata.redFlags': pending }, ['Ghosting']).metadata?.redFlags
     expect(redFlags(' Cheating ')).toEqual(['Ghosting', 'Cheating'])

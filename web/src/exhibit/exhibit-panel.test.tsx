@@ -82,7 +82,7 @@ async function save(): Promise<Record<string, Uint8Array>> {
   return unzipSync(new Uint8Array(await (saved[0] ?? new Blob()).arrayBuffer()))
 }
 
-it('our own: packs record, page, stamp and certificate, and sends only the hash', async () => {
+it('our own: an exhibit contains record, page, stamp and certificate, and only its hash is sent', async () => {
   stampAnswer = () => Response.json(stamp)
   const files = await save()
   expect(Object.keys(files).toSorted()).toEqual([
@@ -109,7 +109,7 @@ it('our own: packs record, page, stamp and certificate, and sends only the hash'
   expect(await accessibilityFaults(document.body)).toEqual([])
 })
 
-it('our own: asks for a step-up before anything is made', async () => {
+it('our own: an exhibit is made only after a step-up', async () => {
   stampAnswer = () => Response.json(stamp)
   const asked: (() => void)[] = []
   await render(
@@ -126,7 +126,7 @@ it('our own: asks for a step-up before anything is made', async () => {
   await expect.poll(() => saved.length).toBe(1)
 })
 
-it('our own: saves the record without a stamp when no authority answers, and says why', async () => {
+it('our own: an exhibit is saved without a stamp, and says why, if no authority answers', async () => {
   stampAnswer = () => Response.json(away, { status: 503 })
   const files = await save()
   expect(Object.keys(files)).not.toContain('stamp.tsr')
@@ -137,7 +137,7 @@ it('our own: saves the record without a stamp when no authority answers, and say
 it.each([
   ['a proxy fails', () => new Response('<h1>502</h1>', { status: 502 })],
   ['the connection is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-] as const)('our own: saves the record without a stamp when %s', async (_, answer) => {
+] as const)('our own: an exhibit is saved without a stamp if %s', async (_, answer) => {
   stampAnswer = answer
   const files = await save()
   expect(Object.keys(files)).toContain('record.json')
@@ -146,7 +146,7 @@ it.each([
   expect(document.body.textContent).not.toContain('The file was not made')
 })
 
-it('our own: makes no file of a stamp that is damaged, and does not call the authority away', async () => {
+it('our own: an exhibit is not made from a damaged stamp', async () => {
   stampAnswer = () => Response.json({ ...stamp, stamp: '%' })
   await render(
     <WithQueries>

@@ -26,7 +26,7 @@ const shown: CaseView = {
   ledger: [],
 }
 
-it('§6 quotes to an author which of her words were struck out, beside the reason', async () => {
+it('§6 the author of a corrected warning reads which of her words were struck out, and why', async () => {
   const struck = ['Zanzibar Yards', 'lies', 'lies']
   const { container, rerender } = await render(
     <CaseSummary shown={{ ...shown, struck }} titleId="title" />,

@@ -29,7 +29,7 @@ const statement: StatementOfReasons = {
 afterEach(() => vi.restoreAllMocks())
 
 describe('§6 the statement of reasons', () => {
-  it('says what was decided, on what ground, by whom, and what can be done', async () => {
+  it('says what was decided, on what ground, by whom, and how to contest it', async () => {
     const { container } = await render(<Statement statement={statement} />)
     // A search within the page would unfold it.
     await expect.element(page.getByText('case-1')).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ describe('§6 the statement of reasons', () => {
     expect(await accessibilityFaults(container)).toEqual([])
   })
 
-  it('of a warning that is hidden says until when at the latest', async () => {
+  it('says until when a warning is hidden at the latest', async () => {
     const until = { decision_visibility: 'DISABLED', end_date: '2026-11-08' } as const
     await render(<Statement statement={{ ...statement, ...until }} />)
     await page.getByText('Statement of reasons').click()
@@ -58,7 +58,7 @@ describe('§6 the statement of reasons', () => {
     await expect.element(page.getByText(/everywhere, until Nov(ember)? 8, 2026/)).toBeVisible()
   })
 
-  it('is saved as a file that machines read, whose name tells nothing', async () => {
+  it('is saved as JSON in a file with a neutral name', async () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) saved.push(blob)

@@ -133,7 +133,7 @@ it('§5 the dashboard lists paused watches after VIP has ended', async () => {
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§5 the dashboard moves its parts to the left column while "For you now" is empty', async () => {
+it('§5 the dashboard fills the column under the search while "For you now" is empty', async () => {
   await page.viewport(1440, 900)
   searches = [
     { id: 's1', phoneNumber: '+14155550142', handle: null, searchedAt: '2026-11-02T12:00:00.000Z' },

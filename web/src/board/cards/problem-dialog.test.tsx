@@ -19,8 +19,8 @@ async function open() {
   await expect.element(dialog()).toBeVisible()
 }
 
-describe('a report of a problem', () => {
-  it('our own: needs what it is about and what is wrong', async () => {
+describe('the dialog to report a problem', () => {
+  it('our own: requires a topic and a message', async () => {
     await open()
     await message().fill('  ')
     await button('Send report').click()
@@ -34,7 +34,7 @@ describe('a report of a problem', () => {
     expect(sent('POST')).toEqual([])
   })
 
-  it('our own: is kept when it fails, and sent with a way to reach her', async () => {
+  it('our own: keeps the report if sending fails, and sends it with a way to contact the writer', async () => {
     await open()
     await page.getByLabelText('It is abusive or spam').click()
     await message().fill(' Read it. ')

@@ -15,8 +15,8 @@ import { warning } from '../test-warning.ts'
 beforeEach(startBoard)
 afterEach(endBoard)
 
-describe('a card', () => {
-  it('says of her own warning that it waits for her email, and nothing of its delay', async () => {
+describe('the card of a warning', () => {
+  it("says that the member's own warning waits for her confirmed email, and nothing of its delay", async () => {
     const waits = { yours: true, unconfirmed: true, appearsAt: '2099-01-01T00:00:00.000Z' }
     server.list = () => Response.json([warning('w1', waits), warning('w2', { yours: true })])
     await renderBoard()
@@ -27,7 +27,7 @@ describe('a card', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('rules: Moderation: explains Disputed with its day, and on which day it was corrected', async () => {
+  it('rules: Moderation: explains Disputed with its end, and Corrected with its day', async () => {
     const disputedUntil = '2026-11-30T12:00:00.000Z'
     const correctedOn = '2026-11-23T12:00:00.000Z'
     server.list = () =>
@@ -48,7 +48,7 @@ describe('a card', () => {
     ['data', 'The person named made a request about the data in it.'],
     ['office', 'An office of help contests it for somebody.'],
     ['moderator', 'A moderator marked it as disputed.'],
-  ] as const)('§6 says who contests it: %s', async (contestedBy, sentence) => {
+  ] as const)('§6 says who contests the warning: %s', async (contestedBy, sentence) => {
     server.list = () => Response.json([warning('w1', { disputed: true, contestedBy })])
     await renderBoard()
     await button('Disputed').click()
@@ -56,7 +56,7 @@ describe('a card', () => {
     await expect.element(page.getByText(said, { exact: true })).toBeVisible()
   })
 
-  it('takes a problem report from anybody', async () => {
+  it('lets a visitor report a problem', async () => {
     server.list = () => Response.json([warning('w1')])
     await renderBoard()
     await button('Report a problem').click()

@@ -26,8 +26,8 @@ const isDrawn = (place: 'first' | 'last') =>
     ?.checkVisibility({ contentVisibilityAuto: true })
 const listHeight = () => document.querySelector('.board-card')?.parentElement?.clientHeight
 
-describe('many cards', () => {
-  it('our own: a card far below the window is not drawn, and keeps its place', async () => {
+describe('a board of many cards', () => {
+  it('our own: does not render a card far below the window, but reserves its height', async () => {
     await renderMany()
     await expect.poll(() => isDrawn('last')).toBe(false)
     expect(isDrawn('first')).toBe(true)
@@ -40,7 +40,7 @@ describe('many cards', () => {
     expect(listHeight()).toBe(left)
   })
 
-  it('our own: a letter of a search renders no card', async () => {
+  it('our own: does not render its cards when a letter is typed into the search', async () => {
     await renderMany()
     const rendered = vi.spyOn(CardBoundary.prototype, 'render')
     await page.getByRole('searchbox').click()

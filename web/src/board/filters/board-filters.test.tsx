@@ -21,8 +21,8 @@ const numbers = (count: number, from = 0): Warning[] =>
   Array.from({ length: count }, (_, at) => warning(`w${from + at}`))
 const next = { headers: { link: `<${BOARD}/search?cursor=next>; rel="next"` } }
 
-describe('the filters', () => {
-  it('§2 narrow by class, place and time, and order by reports', async () => {
+describe('the board filters', () => {
+  it('§2 filter by class, place and time, and sort by number of reports', async () => {
     await renderBoard()
     await button('Safety').click()
     await expect.poll(asked).toEqual({ classes: ['safety'] })
@@ -40,7 +40,7 @@ describe('the filters', () => {
     await expect.element(page.getByText('Be the first to help keep others safe')).toBeVisible()
   })
 
-  it('§2 are cleared where nothing is left, and the text stays', async () => {
+  it('§2 are cleared from the empty list, while the search text stays', async () => {
     await renderBoard()
     await page.getByRole('searchbox').fill('nobody')
     await button('Safety').click()
@@ -50,7 +50,7 @@ describe('the filters', () => {
     await expect.element(page.getByRole('searchbox')).toHaveValue('nobody')
   })
 
-  it('§2 on phones are in a sheet whose main button says what they leave', async () => {
+  it('§2 are in a sheet on phones, whose main button shows the number of results', async () => {
     await page.viewport(390, 844)
     server.search = () => Response.json(numbers(2))
     await renderBoard()
@@ -67,7 +67,7 @@ describe('the filters', () => {
     await expect.element(button('Filters 2')).toBeVisible()
   })
 
-  it('§2 on phones are ordered, narrowed in time and cleared in the sheet', async () => {
+  it('§2 sort, limit the time and are cleared in the sheet on phones', async () => {
     await page.viewport(390, 844)
     await renderBoard()
     await button('Filters').click()
@@ -83,7 +83,7 @@ describe('the filters', () => {
     await expect.element(sheet).toBeVisible()
   })
 
-  it('§2 counts exactly up to 200 warnings', async () => {
+  it('§2 show an exact count of up to 200 warnings', async () => {
     const pages = [Response.json(numbers(24), next), Response.json(numbers(17, 24))]
     server.search = () => pages.shift() ?? Response.json([])
     await renderBoard()
@@ -95,7 +95,7 @@ describe('the filters', () => {
     expect(page.getByRole('article').all()).toHaveLength(24)
   })
 
-  it('§2 counts anew for another text', async () => {
+  it('§2 show a new count for another search text', async () => {
     const pages = [
       Response.json(numbers(24), next),
       Response.json(numbers(17, 24)),
@@ -111,7 +111,7 @@ describe('the filters', () => {
     await expect.element(total('29 numbers, 29 warnings with late')).toBeVisible()
   })
 
-  it('§2 says 200+ of more', async () => {
+  it('§2 show 200+ for more than 200 warnings', async () => {
     let from = 0
     server.search = () => {
       const rows = numbers(from === 0 ? 24 : 100, from)

@@ -12,7 +12,7 @@ const PERSON = {
 
 const hiddenIn = (text: string) => countHidden(text, censor(text, PERSON), PERSON)
 
-describe('§4 what the preview says is hidden', () => {
+describe('§4 the numbers of hidden names and contacts in the preview', () => {
   it.each([
     ['Nothing to hide here.', { names: 0, numbers: 0 }],
     ['Marcus wrote to me every night.', { names: 1, numbers: 0 }],

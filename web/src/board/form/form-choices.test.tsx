@@ -19,8 +19,8 @@ afterEach(endBoard)
 
 const posted = () => sent(`POST ${BOARD}`).at(-1)?.body
 
-describe('the choices of the form', () => {
-  it('§3 takes a red flag off again, and keeps the others', async () => {
+describe('the choices in the warning form', () => {
+  it('§3 deselect one red flag without the others', async () => {
     await openForm()
     await fillForm()
     await button('Ghosting').click()
@@ -31,7 +31,7 @@ describe('the choices of the form', () => {
     await expect.poll(posted).toMatchObject({ redFlags: ['Ghosting'] })
   })
 
-  it('§4 names the time by months, in their order however they are chosen, or as typed', async () => {
+  it('§4 fill the timeframe with months in order, which can be replaced by text', async () => {
     await openForm()
     await fillForm()
     const [newest = '', older = ''] = recentMonths(new Date())
@@ -50,7 +50,7 @@ describe('the choices of the form', () => {
     await expect.poll(posted).toMatchObject({ timeframe: 'Last winter' })
   })
 
-  it('§5 unfolds what is known less often where the server finds it wrong', async () => {
+  it('§5 unfold the optional details if the server refuses one of them', async () => {
     const email = 'An email address has one @.'
     server.post = async () => refusal(422, { code: 'invalid', fields: { email } })
     await openForm()
@@ -61,7 +61,7 @@ describe('the choices of the form', () => {
     await expect.element(page.getByLabelText('Real name')).toBeVisible()
   })
 
-  it('§4 asks whether she may be contacted, which is off until she wants it', async () => {
+  it('§4 allow contact only if the author turns it on', async () => {
     await openForm()
     await fillForm()
     await button('Continue').click()
@@ -73,7 +73,7 @@ describe('the choices of the form', () => {
     await expect.poll(posted).toMatchObject({ openToContact: true, delayed: false })
   })
 
-  it('§8 says that an earlier try with other words may be on the board', async () => {
+  it('§8 say that an earlier try may have been posted with other words', async () => {
     server.post = async () => refusal(409, { code: 'idempotency_mismatch' })
     await openForm()
     await fillForm()

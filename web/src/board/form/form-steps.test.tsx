@@ -22,8 +22,8 @@ import {
 beforeEach(startBoard)
 afterEach(endBoard)
 
-describe('the steps of the form', () => {
-  it('§4 speaks each step and moves the focus to its first field', async () => {
+describe('the steps of the warning form', () => {
+  it('§4 are announced, and move the focus to their first field', async () => {
     await openForm()
     await button('Continue').click()
     await expect.element(page.getByText('Step 2 of 3, What happened')).toBeInTheDocument()
@@ -39,7 +39,7 @@ describe('the steps of the form', () => {
     await expect.element(button('Aggressive behavior')).toHaveFocus()
   })
 
-  it('§4 ticks a passed step only once it holds what a warning needs', async () => {
+  it('§4 are ticked only when their required fields are filled in', async () => {
     await openForm()
     const who = stepButton('Who')
     const isTicked = () => who.element().querySelector('svg') !== null
@@ -52,7 +52,7 @@ describe('the steps of the form', () => {
     await expect.poll(isTicked).toBe(true)
   })
 
-  it('§4 reads the number back, and shows what the board shows of it', async () => {
+  it('§4 show the number as it was read, and as the board masks it', async () => {
     await openForm()
     await page.getByLabelText('Phone number').fill('628 555 0119')
     await expect
@@ -62,14 +62,14 @@ describe('the steps of the form', () => {
       .toBeVisible()
   })
 
-  it('§4 opens with the number that was brought along', async () => {
+  it('§4 start with the number that was carried over from a check', async () => {
     carryPrefill('628 555 0119', 'warning')
     await signIn()
     await renderBoard()
     await expect.element(page.getByLabelText('Phone number')).toHaveValue('628 555 0119')
   })
 
-  it('§4 says what happens next, by the choice of the delay', async () => {
+  it('§4 say when the warning appears, with and without the delay', async () => {
     await openForm()
     await stepButton('How it is published').click()
     await expect.element(page.getByText('It appears at once, without your name.')).toBeVisible()
@@ -84,7 +84,7 @@ describe('the steps of the form', () => {
     [true, 'It appears when you confirm your email, without your name. You see it at once.'],
     [false, 'It appears at once, without your name.'],
   ])(
-    'rules: Accounts: says that it waits for her email only where that counts: %j',
+    'rules: Accounts: mention the confirmation of the email only if it is required: %j',
     async (counts, sentence) => {
       Object.assign(server, { confirmationCounts: counts, emailConfirmed: false })
       await startConfig()
@@ -96,7 +96,7 @@ describe('the steps of the form', () => {
     },
   )
 
-  it('rules: Board: delays a warning about a number that had no report when its author checked it', async () => {
+  it('rules: Board: turn the delay on for a number that had no report when the author checked it', async () => {
     noteUnreported('+1 (628) 555-0119')
     await openForm()
     const delay = page.getByLabelText('Publish after a random delay')
@@ -117,7 +117,7 @@ describe('the steps of the form', () => {
     noteUnreported(undefined)
   })
 
-  it('§4 writes two chosen months into the timeframe', async () => {
+  it('§4 write two chosen months into the timeframe', async () => {
     vi.setSystemTime('2026-11-22T12:00:00')
     await openForm()
     await stepButton('What happened').click()
@@ -129,7 +129,7 @@ describe('the steps of the form', () => {
     vi.useRealTimers()
   })
 
-  it('§4 takes 4 clicks, 2 red flags and 2 fields from the board to a posted warning', async () => {
+  it('§4 need at most 4 clicks, 2 red flags and 2 fields to post a warning', async () => {
     const clicks: string[] = []
     const count = ({ target }: Event) => {
       if (target instanceof HTMLButtonElement) clicks.push(target.textContent)
@@ -148,7 +148,7 @@ describe('the steps of the form', () => {
     expect(sent(`POST ${BOARD}`)).toHaveLength(1)
   })
 
-  it('§4 offers to withdraw for ten seconds, and gives what she wrote back', async () => {
+  it('§4 offer Undo after posting, and then restore the draft', async () => {
     await openForm()
     await fillForm()
     await button('Post Warning').click()
@@ -164,7 +164,7 @@ describe('the steps of the form', () => {
     ['Who', 1],
     ['What happened', 1.5],
     ['How it is published', 1],
-  ])('§4 fits the step %s into %d screens of a phone', async (name, screens) => {
+  ])('§4 fit on a phone: %s within %d screens', async (name, screens) => {
     await openForm()
     await fillForm()
     await page.viewport(390, 844)

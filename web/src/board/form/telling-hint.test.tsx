@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { TellingHint } from './telling-hint.tsx'
 
-it('§5 asks whether he would know her by a date, a pet or a place, and shows the words', async () => {
+it('§5 the hint names the words that may tell the reported person who wrote the text', async () => {
   const text = 'He kicked my dog on March 3rd, outside the gym.'
   const { container } = await render(
     <section>
@@ -20,7 +20,7 @@ it('§5 asks whether he would know her by a date, a pet or a place, and shows th
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§5 says nothing about words that anybody could have written', async () => {
+it('§5 the hint is absent if no words tell who wrote the text', async () => {
   const { container } = await render(<TellingHint text="He asked for money, again and again." />)
   expect(container.textContent).toBe('')
 })

@@ -9,8 +9,8 @@ vi.mock('../../ui/flag-name.ts', { spy: true })
 beforeEach(startBoard)
 afterEach(endBoard)
 
-describe('typing in the form', () => {
-  it('our own: a letter of the description does not render the red flags', async () => {
+describe('typing in the warning form', () => {
+  it('our own: does not render the red flags for a letter of the description', async () => {
     await openForm()
     await stepButton('What happened').click()
     vi.mocked(flagName).mockClear()

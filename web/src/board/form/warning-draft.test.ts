@@ -29,7 +29,7 @@ describe('the draft of a warning', () => {
     expect(holdsText(draft)).toBe(false)
   })
 
-  it('our own: takes what was searched for into its field, unless it names somebody', () => {
+  it('our own: takes a searched value into its field, unless the draft already names a person', () => {
     const about = (text: string) => aboutCarried(emptyDraft(), text)
     expect(about('(628) 555-0119').phoneNumber).toBe('(628) 555-0119')
     expect(about('@marlow_id')).toMatchObject({ handle: '@marlow_id', phoneNumber: '' })
@@ -37,7 +37,7 @@ describe('the draft of a warning', () => {
     expect(aboutCarried(filled, '(628) 555-0119')).toBe(filled)
   })
 
-  it('§5 misses a number that is blank after trimming, and a red flag', () => {
+  it('§5 is incomplete without a number or without a red flag', () => {
     expect(lacksEssentials({ ...filled, phoneNumber: '   ' })).toBe(true)
     expect(lacksEssentials({ ...filled, redFlags: [] })).toBe(true)
     expect(lacksEssentials(filled)).toBe(false)
@@ -48,7 +48,7 @@ describe('the draft of a warning', () => {
     ])
   })
 
-  it('wants 10 to 2,000 characters of description, blank space around not counted', () => {
+  it('needs a description of 10 to 2,000 characters, without the space around it', () => {
     const errors = (description: string) => checkDraft({ ...filled, description })
     expect(errors('    short     ')).toEqual({ description: 'Write at least 10 characters.' })
     expect(errors('x'.repeat(2_001))).toEqual({ description: 'At most 2,000 characters.' })
@@ -56,24 +56,24 @@ describe('the draft of a warning', () => {
     expect(errors('x'.repeat(10))).toEqual({})
   })
 
-  it('§5 splits nicknames at commas, trims them and drops empties', () => {
+  it('§5 splits nicknames at commas, trims them and drops empty ones', () => {
     const draft = { ...filled, nicknames: ' Max, , M ,' }
     expect(toNewWarning(draft, 'm1').nicknames).toEqual(['Max', 'M'])
     expect(personOf(draft).nicknames).toEqual(['Max', 'M'])
   })
 
-  it("§3 sends the signed-in user's id and the number trimmed", () => {
+  it('§3 is sent with the id of the signed-in user and the trimmed number', () => {
     expect(toNewWarning(filled, 'm1')).toMatchObject({ userId: 'm1', phoneNumber: '415 555 0142' })
   })
 
-  it('counts text, chips and choices as something to lose', () => {
+  it('counts as unsaved with text, a red flag or the delay', () => {
     expect(holdsText({ ...emptyDraft(), handle: '  ' })).toBe(false)
     expect(holdsText({ ...emptyDraft(), handle: 'x' })).toBe(true)
     expect(holdsText({ ...emptyDraft(), redFlags: ['Ghosting'] })).toBe(true)
     expect(holdsText({ ...emptyDraft(), delayed: true })).toBe(true)
   })
 
-  it('our own: comes back from storage as it was, without what is no part of it', () => {
+  it('our own: is restored from storage without unknown or invalid values', () => {
     const whole = {
       phoneNumber: '415 555 0142',
       handle: '@marlow_id',
@@ -96,7 +96,7 @@ describe('the draft of a warning', () => {
     expect(restoreDraft('Ghosting')).toBeNull()
   })
 
-  it('§4 is her warning unmasked when she changes it, never delayed a second time', () => {
+  it('§4 has the unmasked values of a posted warning, and no delay', () => {
     const own: OwnWarning = {
       ...warning('a1', { redFlags: ['Ghosting'], timeframe: 'Spring 2026' }),
       state: 'published',
@@ -128,7 +128,7 @@ describe('the draft of a warning', () => {
     })
   })
 
-  it('counts the wish to be asked as something to lose, and sends an email trimmed', () => {
+  it('counts as unsaved with allowed contact, and is sent with a trimmed email', () => {
     expect(holdsText({ ...emptyDraft(), openToContact: true })).toBe(true)
     const sent = toNewWarning(
       { ...filled, email: ' m@example.org ', description: ' He lied. ' },

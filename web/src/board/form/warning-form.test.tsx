@@ -23,8 +23,8 @@ import { warning } from '../test-warning.ts'
 beforeEach(startBoard)
 afterEach(endBoard)
 
-describe('the form', () => {
-  it('§6 stays closed for a visitor and says why', async () => {
+describe('the warning form', () => {
+  it('§6 does not open for a visitor, and a toast says why', async () => {
     await renderBoard()
     await button('Add Safety Warning').click()
     expect(currentToast.get()).toMatchObject({
@@ -34,7 +34,7 @@ describe('the form', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('our own: opens by itself with the number of a report that a member adds to', async () => {
+  it('our own: opens with the number of a report to which a member adds', async () => {
     await signIn()
     carryPrefill('(628) 555-0119', 'warning')
     await renderBoard()
@@ -52,14 +52,14 @@ describe('the form', () => {
     await expect.element(page.getByText('Required: at least one.')).toBeVisible()
   })
 
-  it('§5 types the email as email and the phone as tel', async () => {
+  it('§5 has a field of type email for the email and of type tel for the number', async () => {
     await openForm()
     await expect.element(page.getByLabelText('Phone number')).toHaveAttribute('type', 'tel')
     await page.getByText('More that he goes by').click()
     await expect.element(page.getByLabelText('Email')).toHaveAttribute('type', 'email')
   })
 
-  it('§5 warns of a number that lacks a digit, and takes it all the same', async () => {
+  it('§5 warns of a number that may lack a digit, without an error', async () => {
     await openForm()
     const number = page.getByLabelText('Phone number')
     await number.fill('415 555 014')
@@ -72,7 +72,7 @@ describe('the form', () => {
     expect(page.getByText(note).query()).toBeNull()
   })
 
-  it('§5 names what is missing, marks it and goes to the first', async () => {
+  it('§5 marks missing fields, names them in a toast and focuses the first', async () => {
     await openForm()
     await button('Post Warning').click()
     expect(currentToast.get()).toMatchObject({
@@ -90,7 +90,7 @@ describe('the form', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('shows the description censored while she writes', async () => {
+  it('shows the censored description while it is typed, and counts what is hidden', async () => {
     await openForm()
     await page.getByText('More that he goes by').click()
     await page.getByLabelText('Real name').fill('Marcus Reed')
@@ -108,7 +108,7 @@ describe('the form', () => {
     await expect.element(preview.getByText(/report/)).not.toBeInTheDocument()
   })
 
-  it('shows place and time in the preview where she names them, censored too', async () => {
+  it('shows place and time in the preview only if they are filled in, censored', async () => {
     await openForm()
     await fillForm()
     const preview = page.getByRole('region', { name: 'Preview' })
@@ -125,7 +125,7 @@ describe('the form', () => {
     expect(preview.element().querySelector('svg.lucide-map-pin')).toBeNull()
   })
 
-  it('§4 posts once, however often it is sent before the answer', async () => {
+  it('§4 posts once if it is submitted several times', async () => {
     const answer = Promise.withResolvers<Response>()
     server.post = () => answer.promise
     await openForm()
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(sent(`POST ${BOARD}`)).toHaveLength(1)
   })
 
-  it('§4 can be sent again after a refusal', async () => {
+  it('§4 can be submitted again after a failure', async () => {
     server.post = async () => refusal(503, { code: 'unavailable' })
     await openForm()
     await fillForm()
@@ -153,7 +153,7 @@ describe('the form', () => {
     expect(sent(`POST ${BOARD}`)).toHaveLength(2)
   })
 
-  it('§4 says that a warning is kept until she confirms her email, and what it waits for', async () => {
+  it('§4 says that a warning is published once the author confirms her email', async () => {
     server.post = async () =>
       Response.json(warning('new', { yours: true, unconfirmed: true }), { status: 201 })
     server.list = () => Response.json([warning('new', { yours: true, unconfirmed: true })])
@@ -172,7 +172,7 @@ describe('the form', () => {
       .toBeVisible()
   })
 
-  it("§4 reads 'Posting...' while sending, then closes, resets, refreshes and says so", async () => {
+  it("§4 shows 'Posting...' while sending, then closes, resets and reloads the board", async () => {
     const answer = Promise.withResolvers<Response>()
     server.post = () => answer.promise
     await openForm()
@@ -195,7 +195,7 @@ describe('the form', () => {
     await expect.element(page.getByLabelText('Phone number')).toHaveValue('')
   })
 
-  it('§4 leads to the card of its number, which was there before and now says Yours', async () => {
+  it('§4 closes and focuses the existing card of the number, which now says Yours', async () => {
     const before = warning('w1', { group: 'number' })
     const mine = warning('new', { group: 'number', yours: true })
     server.list = () => Response.json([warning('other', { group: 'other' }), before])
@@ -213,7 +213,7 @@ describe('the form', () => {
     await expect.element(card.getByText(/^2 warnings, /)).toBeVisible()
   })
 
-  it('§8 stays open with its data on an error, and a retry keeps its key', async () => {
+  it('§8 keeps its values after an error, and retries with the same key', async () => {
     server.post = async () => refusal(500, { code: 'internal' })
     await openForm()
     await fillForm()
@@ -239,7 +239,7 @@ describe('the form', () => {
     expect(sent(`POST ${BOARD}`)[2]?.key).not.toBe(keys[0])
   })
 
-  it('puts the sentences of the server under their fields', async () => {
+  it('shows the errors of the server at their fields', async () => {
     const fields = { email: 'Enter a whole email address.', nicknames: 'At most 20 nicknames.' }
     server.post = async () => refusal(422, { code: 'invalid', fields })
     await openForm()
@@ -254,7 +254,7 @@ describe('the form', () => {
       .toHaveAccessibleDescription('At most 20 nicknames.')
   })
 
-  it('§5 asks for a sign-in when the session has ended, and keeps what she wrote', async () => {
+  it('§5 asks for a sign-in if the session has ended, and keeps what was typed', async () => {
     server.post = async () => refusal(401, { code: 'unauthenticated' })
     await openForm()
     await fillForm()
@@ -267,7 +267,7 @@ describe('the form', () => {
     await expect.element(page.getByLabelText('Description')).toHaveValue('He cancelled four times.')
   })
 
-  it('§4 closes on Cancel and holds the draft; Escape asks before it is lost', async () => {
+  it('§4 keeps the draft on Cancel, and asks before Escape discards it', async () => {
     await openForm()
     await page.getByLabelText('Handle').fill('@someone')
     await button('Cancel').click()
@@ -287,7 +287,7 @@ describe('the form', () => {
     await expect.element(page.getByLabelText('Handle')).toHaveValue('')
   })
 
-  it('counts the description', async () => {
+  it('counts the characters of the description', async () => {
     await openForm()
     await stepButton('What happened').click()
     await page.getByLabelText('Description').fill('x'.repeat(1_800))

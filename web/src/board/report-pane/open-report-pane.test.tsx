@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 afterEach(endBoard)
 
-describe('beside the list', () => {
-  it('§2 a card holds all warnings about its number', async () => {
+describe('a report beside the list', () => {
+  it('§2 opens from a card that combines all warnings about its number', async () => {
     await renderBoard()
     await expect.element(page.getByText('3 numbers, 5 warnings', { exact: true })).toBeVisible()
     await expect.poll(() => page.getByRole('article').all()).toHaveLength(3)
@@ -46,7 +46,7 @@ describe('beside the list', () => {
       .toBeVisible()
   })
 
-  it('§6 the answer of the reported person is below its warning, and the card says that there is one', async () => {
+  it('§6 shows the answer of the reported person below its warning, and the card says Answered', async () => {
     const reply = { text: 'I was at ***.', on: '2026-09-03T12:00:00.000Z', by: 'phone' } as const
     serve(rows.map((row) => (row.id === 'a2' ? { ...row, reply } : row)))
     await renderBoard()
@@ -60,7 +60,7 @@ describe('beside the list', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('one press opens a report, one key the next, Escape returns to its card', async () => {
+  it('opens on a press, changes with j, and returns to its card on Escape', async () => {
     await renderBoard()
     await button('Read all 3').click()
     const open = report(first)
@@ -90,7 +90,7 @@ describe('beside the list', () => {
     back.mockRestore()
   })
 
-  it('rules: Corrections: tells a visitor that she cannot be told, and a member that she is', async () => {
+  it('rules: Corrections: says to a visitor that she is not notified, and to a member that she is', async () => {
     server.signedIn = false
     await renderBoard()
     await button('Read all 3').click()
@@ -103,7 +103,7 @@ describe('beside the list', () => {
       .toBeVisible()
   })
 
-  it('§4 WCAG 2.1.4: the shortcuts do nothing while somebody types in the search box', async () => {
+  it('§4 WCAG 2.1.4: ignores the shortcuts while text is typed into the search box', async () => {
     await renderBoard()
     await button('Read all 3').click()
     await expect.element(report(first)).toBeVisible()
@@ -113,7 +113,7 @@ describe('beside the list', () => {
     expect(location.pathname).toBe('/public-board/w/group-a')
   })
 
-  it('Enter on a card takes the focus to the heading; j changes the report under it', async () => {
+  it('takes the focus to its heading on Enter, also when j changes the report', async () => {
     await renderBoard()
     await card(first).hover()
     card(first).element().focus()
@@ -127,7 +127,7 @@ describe('beside the list', () => {
     await expect.element(report(second).getByRole('heading', { name: second })).toHaveFocus()
   })
 
-  it('says months and classes from three published warnings on, every place, and what next', async () => {
+  it('shows months and classes from three warnings on, every place, and the next steps', async () => {
     await renderBoard()
     await button('Read all 3').click()
     const open = report(first)
@@ -146,7 +146,7 @@ describe('beside the list', () => {
     expect(report(second).getByText('When they were posted').query()).toBeNull()
   })
 
-  it("§4 WCAG 2.1.4: k goes back, the last card stays, and keys with others are the browser's", async () => {
+  it('§4 WCAG 2.1.4: goes back with k, stays at the last card, and ignores keys with modifiers', async () => {
     await renderBoard()
     await button('Read all 3').click()
     await expect.element(report(first)).toBeVisible()
@@ -164,7 +164,7 @@ describe('beside the list', () => {
     await expect.element(report(second).getByText('2 of 3')).toBeVisible()
   })
 
-  it('copies its address, or says that it did not', async () => {
+  it('copies its URL, or says that it could not', async () => {
     await renderBoard()
     await button('Read all 3').click()
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
@@ -177,7 +177,7 @@ describe('beside the list', () => {
     writeText.mockRestore()
   })
 
-  it('reads every page of a number that many warned of', async () => {
+  it('loads every page of its warnings', async () => {
     const more = { headers: { link: '</api/public-receipts?cursor=next>; rel="next"' } }
     server.list = (path) => {
       if (!path.includes('group=')) return Response.json(rows.slice(0, 1))
@@ -191,7 +191,7 @@ describe('beside the list', () => {
     expect(sent('GET /api/public-receipts?group=')).toHaveLength(2)
   })
 
-  it('reports a problem with one of the warnings', async () => {
+  it('sends a problem about one of its warnings', async () => {
     await renderBoard()
     await button('Read all 3').click()
     await report(first).getByRole('button', { name: 'Report a problem' }).nth(1).click()
@@ -203,8 +203,8 @@ describe('beside the list', () => {
   })
 })
 
-describe('as a page of its own', () => {
-  it('Back leads to the card and to the same place of the list', async () => {
+describe('a report as a page of its own', () => {
+  it('returns to its card and the same place of the list', async () => {
     await page.viewport(390, 844)
     await renderBoard()
     const before = card('+1 (305) ***-**31')
@@ -223,7 +223,7 @@ describe('as a page of its own', () => {
     expect(sent('GET /api/public-receipts').map(({ path }) => path)).toHaveLength(2)
   })
 
-  it('says that a report did not load, and loads it on a second try', async () => {
+  it('shows an error if it did not load, and loads on a second try', async () => {
     await page.viewport(390, 844)
     history.replaceState(null, '', '/public-board/w/group-b')
     server.list = () => new Response('', { status: 500 })
@@ -234,7 +234,7 @@ describe('as a page of its own', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(second)
   })
 
-  it('says that a report is gone, and leads to the others', async () => {
+  it('says that it is no longer on the board, and leads to the list', async () => {
     await page.viewport(390, 844)
     history.replaceState(null, '', '/public-board/w/group-x')
     await renderBoard()
@@ -248,8 +248,8 @@ describe('as a page of its own', () => {
   })
 })
 
-describe('what a search found', () => {
-  it('is marked, and each card says where it was found, never which hidden part', async () => {
+describe('the cards of a search', () => {
+  it('mark the found words and name their place, but no hidden field', async () => {
     server.search = () => Response.json(rows)
     await renderBoard()
     await page.getByRole('searchbox').fill('oakland')
@@ -263,7 +263,7 @@ describe('what a search found', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('says how many warnings hold the words', async () => {
+  it('say in how many warnings the words were found', async () => {
     server.search = () => Response.json(rows)
     await renderBoard()
     await page.getByRole('searchbox').fill('cancelled')
@@ -272,7 +272,7 @@ describe('what a search found', () => {
   })
 })
 
-it('§2 a warning that comes later joins its card above, which says so', async () => {
+it('§2 a warning of a later page joins the card of its number, which counts it', async () => {
   const next = { headers: { link: '</api/public-receipts?cursor=next>; rel="next"' } }
   server.list = (path) =>
     path.includes('cursor=')

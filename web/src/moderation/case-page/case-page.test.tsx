@@ -82,14 +82,14 @@ describe('§6 the page of a report', () => {
     await expect.element(button('Appeal')).not.toBeInTheDocument()
   })
 
-  it('§6 takes the receipt after the #, and sends it when she presses', async () => {
+  it('§6 reads the receipt after the # of the URL, and sends nothing before a press', async () => {
     history.replaceState(null, '', `#${RECEIPT}`)
     await render(<CasePage />)
     await expect.element(receipt()).toHaveValue('4539 1488 0343 6467')
     expect(sent).toEqual([])
   })
 
-  it('§6 names a mistyped receipt without asking, an unknown one after, and keeps both', async () => {
+  it('§6 reports a mistyped receipt without a request, and an unknown one after it, and keeps both', async () => {
     await render(<CasePage />)
     await receipt().fill('4539 1488 0343 6468')
     await button('Open').click()
@@ -103,7 +103,7 @@ describe('§6 the page of a report', () => {
     await expect.element(receipt()).toHaveValue(RECEIPT)
   })
 
-  it('§6 puts the question of a moderator, and sends the answer once it has words', async () => {
+  it('§6 shows the question of a moderator, and sends the answer if it is not empty', async () => {
     found = { ...open, state: 'asked', question: { text: 'Which street?', until: '2026-11-12' } }
     const screen = await look()
     await expect.element(page.getByText('Which street?')).toBeVisible()
@@ -123,14 +123,14 @@ describe('§6 the page of a report', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('§6 says that her answer has come, when she looks again', async () => {
+  it('§6 says that the moderators have the answer', async () => {
     found = { ...open, answered: true }
     await look()
     await expect.element(page.getByText('Your answer is with the moderators.')).toBeVisible()
     await expect.element(button('Send answer')).not.toBeInTheDocument()
   })
 
-  it('§6 shows a decision with its reasons, and takes one appeal', async () => {
+  it('§6 shows a decision with its reasons, and accepts one appeal', async () => {
     found = decided
     const screen = await look()
     await expect.element(page.getByText(/^The warning stays as it is\./)).toBeVisible()
@@ -147,7 +147,7 @@ describe('§6 the page of a report', () => {
     expect(sent).toContainEqual(['/api/cases/appeal', { receipt: RECEIPT, text: 'It is not me.' }])
   })
 
-  it('§6 withdraws a report at the second press, and lets another receipt be typed', async () => {
+  it('§6 withdraws a report only on a second press, and then accepts another receipt', async () => {
     await look()
     await button('Withdraw this report').click()
     expect(sent).toHaveLength(1)
@@ -158,7 +158,7 @@ describe('§6 the page of a report', () => {
     await expect.element(receipt()).toBeVisible()
   })
 
-  it('§6 withdraws an answer below a warning, at the second press', async () => {
+  it('§6 withdraws an answer to a warning only on a second press', async () => {
     const decision = { ...decided.decision, outcome: 'published', reason: 'no-violation' } as const
     found = {
       ...decided,
@@ -174,13 +174,13 @@ describe('§6 the page of a report', () => {
     expect(sent.at(-1)).toEqual(['/api/cases/withdrawal', { receipt: RECEIPT }])
   })
 
-  it('§6 shows the strike of a decision to the side that it counts against', async () => {
+  it('§6 says that a dispute counts as one without ground', async () => {
     found = { ...decided, decision: { ...DECISION, strike: 'unfounded-dispute' } }
     await look()
     await expect.element(page.getByText(/^It counts as a dispute without ground for/)).toBeVisible()
   })
 
-  it('§6 shows what an objection asks for, why it takes longer, and what is held', async () => {
+  it('§6 shows the request of an objection, why it takes longer, and the data held', async () => {
     found = {
       ...decided,
       kind: 'objection',
@@ -197,7 +197,7 @@ describe('§6 the page of a report', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('§6 leaves no answer to be taken back that was refused', async () => {
+  it('§6 offers no withdrawal of an answer that was refused', async () => {
     found = { ...decided, kind: 'reply', decision: { ...REFUSED, on: '2026-11-05', byTwo: false } }
     await look()
     await expect.element(page.getByText(/It points at who wrote the warning/)).toBeVisible()
@@ -205,7 +205,7 @@ describe('§6 the page of a report', () => {
   })
 })
 
-describe('§6 the page of a phrase for a profile', () => {
+describe('§6 the page of a phrase to prove a profile', () => {
   const phrase = { handle: 'wren.h', phrase: 'k7m-2qd-xf9' }
   const waiting: AnswerOf<'lookCase'> = {
     ...open,
@@ -232,7 +232,7 @@ describe('§6 the page of a phrase for a profile', () => {
     expect(sent[1]).toEqual(['/api/cases/answers', { receipt: RECEIPT, text }])
   })
 
-  it('§6 leads from a proved profile to what is public, and from others to another phrase', async () => {
+  it('§6 leads from a proved profile to the public warnings, and says when the time is over', async () => {
     const decision = { ...DECISION, outcome: 'proved', reason: 'phrase-found' } as const
     found = { ...waiting, state: 'decided', decision, profile: { ...phrase, until: null } }
     const screen = await look()

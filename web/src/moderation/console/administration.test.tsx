@@ -9,7 +9,7 @@ import { Administration } from './administration.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('§6 an administrator sees messages, figures and key holders, and is asked for no key and no case', async () => {
+it('§6 an administrator sees messages, figures and key holders, but is asked for no key', async () => {
   const asked: string[] = []
   const key = 'BAAA'
   vi.stubGlobal('fetch', async (url: string) => {

@@ -10,7 +10,7 @@ import { endConsole, press, rows, serveConsole } from './test-console-screen.tsx
 beforeEach(() => serveConsole(waitingCase()))
 afterEach(endConsole)
 
-it('§6 the console answers its keys as soon as it is open, whatever was asked before', async () => {
+it('§6 the console focuses its heading and accepts its shortcuts when it opens', async () => {
   await render(
     <WithQueries>
       <main>

@@ -43,8 +43,8 @@ beforeEach(async () => {
 })
 afterEach(endConsole)
 
-describe('the queue', () => {
-  it('§6 says of each case its rank, class, kind, age, time and state, and no word of anybody', async () => {
+describe('the queue of cases', () => {
+  it('§6 shows rank, class, kind, age, due time and state of each case, without texts', async () => {
     await showConsole()
     await expect.element(rows().first()).toBeVisible()
     const texts = rows()
@@ -59,7 +59,7 @@ describe('the queue', () => {
     expect(await accessibilityFaults(document.body)).toEqual([])
   })
 
-  it('§6 is walked through by j and k, and a case that is taken says so and offers nothing', async () => {
+  it('§6 is navigated with j and k, and offers no claim on a case of another moderator', async () => {
     await showConsole()
     await expect.element(rows().first()).toBeVisible()
     rows().first().element().focus()
@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect(server.askedOf('/claim')).toEqual([])
   })
 
-  it('§6 reads again every minute while she works, and not while she is away', async () => {
+  it('§6 is reloaded every minute while the moderator is active, and not while she is away', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     await showConsole()
     await expect.element(rows().first()).toBeVisible()
@@ -93,7 +93,7 @@ describe('the queue', () => {
     await expect.poll(reads).toBe(away + 1)
   })
 
-  it('§6 says why it did not load, and the sentence of a day that is over', async () => {
+  it('§6 shows why it did not load, such as the end of the working day, and loads on a second try', async () => {
     const message = 'You have worked at the console for 4 hours today. It opens again tomorrow.'
     server.refusals.set('/mod/cases', { status: 429, code: 'too_many_requests', message })
     await showConsole()
@@ -103,8 +103,8 @@ describe('the queue', () => {
   })
 })
 
-describe('a case', () => {
-  it('§6 is claimed by c, and its texts are on the page only after r', async () => {
+describe('an open case in the console', () => {
+  it('§6 is claimed with c, and shows its texts only after r', async () => {
     await showConsole()
     await claimFirst()
     await sees('The case is yours.')
@@ -128,7 +128,7 @@ describe('a case', () => {
     expect(await accessibilityFaults(document.body)).toEqual([])
   })
 
-  it('§6 says what happened with its lines of the ledger, and how earlier cases ended', async () => {
+  it('§6 shows its timeline with lines of the ledger, and how earlier cases ended', async () => {
     await showConsole()
     await claimFirst()
     const lines = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
@@ -144,7 +144,7 @@ describe('a case', () => {
       .toMatchTextContent(/Stayed2Corrected1Removed0False reports that count1$/)
   })
 
-  it('§6 leaves her for good at the second press of x, and not at the first', async () => {
+  it('§6 is given up for a conflict of interest only on the second press of x', async () => {
     await showConsole()
     await claimFirst()
     await press('x')
@@ -161,7 +161,7 @@ describe('a case', () => {
     await expect.poll(() => rows().all().length).toBe(2)
   })
 
-  it('§6 that she lost is told plainly, leaves the page, and is claimed again with what she typed', async () => {
+  it('§6 that is no longer claimed hides its texts, and a new claim restores what was typed', async () => {
     await showConsole()
     await claimFirst()
     await press('r')
@@ -178,7 +178,7 @@ describe('a case', () => {
       .toHaveValue('It is a mill, not a home.')
   })
 
-  it('§6 renews its claim while she works, and ends on the screen when it was not renewed', async () => {
+  it('§6 is renewed while the moderator is active, and its texts disappear without a renewal', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     await showConsole()
     await claimFirst()
@@ -195,8 +195,8 @@ describe('a case', () => {
   })
 })
 
-describe('the keys', () => {
-  it('§6 are shown by ?, are not answered while she types, and can be turned off', async () => {
+describe('the single-key shortcuts of the console', () => {
+  it('§6 are listed by ?, are ignored in a text field, and can be turned off', async () => {
     await showConsole()
     await claimFirst()
     await page.getByText('Ask one side').click()
@@ -223,8 +223,8 @@ describe('the keys', () => {
   })
 })
 
-describe('a break', () => {
-  it('§6 is offered after 90 minutes of work, and not after a break', async () => {
+describe('the offer of a break', () => {
+  it('§6 appears after 90 minutes of work without a break', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     await showConsole()
     await expect.element(rows().first()).toBeVisible()
@@ -248,10 +248,10 @@ describe('a break', () => {
   })
 })
 
-describe('on a phone', () => {
+describe('the console on a phone', () => {
   beforeEach(() => page.viewport(390, 844))
 
-  it('§6 shows the queue, then the case, and Back leads to its row', async () => {
+  it('§6 shows the queue or a case, and Back returns to the row of the case', async () => {
     await showConsole()
     await rows().nth(1).click()
     const heading = page.getByRole('heading', { level: 1, name: 'A number that changed hands' })

@@ -6,7 +6,7 @@ import { endConsole, serveConsole, showConsole } from './test-console-screen.tsx
 beforeEach(() => serveConsole())
 afterEach(endConsole)
 
-it('§6 tells how long cases wait and what was reversed, in words', async () => {
+it('§6 the figures of the console tell how long cases wait and how many decisions were reversed', async () => {
   await showConsole()
   const opener = page.getByRole('button', { name: 'Figures' })
   await opener.click()

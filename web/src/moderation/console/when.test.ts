@@ -3,8 +3,8 @@ import { ageOf, dueIn, minutesUntil } from './when.ts'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 
-describe('the times of a case', () => {
-  it('§6 says since when a case waits, in days', () => {
+describe('the times in a case', () => {
+  it('§6 the age of a case is counted in days', () => {
     const days = ['2026-11-23', '2026-11-22', '2026-11-13', '2026-11-24']
     expect(days.map((day) => ageOf(day, now))).toEqual([
       'Opened today',
@@ -14,7 +14,7 @@ describe('the times of a case', () => {
     ])
   })
 
-  it('§6 says until when a case is due, in the unit that fits, and never more than there is', () => {
+  it('§6 the due time of a case is rounded down, in the largest fitting unit', () => {
     const moments = {
       '2026-11-23T12:00:20Z': 'Due in 1 minute',
       '2026-11-23T12:59:59Z': 'Due in 59 minutes',
@@ -28,7 +28,7 @@ describe('the times of a case', () => {
     expect(Object.keys(moments).map((moment) => dueIn(moment, now))).toEqual(Object.values(moments))
   })
 
-  it('§6 counts the whole minutes that are left', () => {
+  it('§6 the minutes left are counted in whole minutes', () => {
     expect(minutesUntil('2026-11-23T12:09:59Z', now)).toBe(9)
     expect(minutesUntil('2026-11-23T11:00:00Z', now)).toBe(0)
   })

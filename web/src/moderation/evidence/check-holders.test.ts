@@ -61,7 +61,7 @@ const isRefused = (changed: Changed) =>
   )
 
 describe('§6 the list of key holders', () => {
-  it('is taken when each is a line of the public ledger, and its heads are remembered', async () => {
+  it('is accepted if each holder is a line of the public ledger, and its heads are stored', async () => {
     const known = { 2: heads[2], 3: heads[3], 4: heads[4], 6: heads[6] }
     expect(await check()).toEqual(known)
     const pages = [
@@ -72,7 +72,7 @@ describe('§6 the list of key holders', () => {
     expect(await check({ holders: [], known: { 9: 'head' } })).toEqual({ 9: 'head' })
   })
 
-  it('is hashed as the server hashes its lines', async () => {
+  it('is hashed like the lines of the server', async () => {
     const line = '40e853613c95d1471f8d7d420a7fcf2c46dd9e3a4f183559bb4654cf89eeee99'
     expect(await holderLine(ann)).toBe(line)
     expect(await headAfter(FIRST, line)).toBe(
@@ -80,7 +80,7 @@ describe('§6 the list of key holders', () => {
     )
   })
 
-  it('is refused with another key, another moderator, a number of another line, or one twice', async () => {
+  it('is refused with a false key, moderator or line, and with a duplicate', async () => {
     expect(await isRefused({ holders: [{ ...ann, key: 'key of a host' }, bea, cora] })).toBe(true)
     expect(await isRefused({ holders: [ann, { ...bea, id: 'm-host' }, cora] })).toBe(true)
     expect(await isRefused({ holders: [ann, { ...bea, n: 4 }, cora] })).toBe(true)
@@ -90,7 +90,7 @@ describe('§6 the list of key holders', () => {
     expect(await isRefused({ holders: [{ ...ann, n: 99 }] })).toBe(true)
   })
 
-  it('is refused where lines were swapped, cut or left out', async () => {
+  it('is refused if lines of the ledger are swapped, cut off or missing', async () => {
     const [one = '', two = '', three = '', four = ''] = day.lines
     expect(await isRefused({ pages: [{ ...day, lines: [four, two, three, one] }] })).toBe(true)
     expect(await isRefused({ pages: [{ ...day, lines: [one, two, three] }] })).toBe(true)
@@ -99,7 +99,7 @@ describe('§6 the list of key holders', () => {
     expect(await isRefused({ tail: null })).toBe(true)
   })
 
-  it('is refused when the whole ledger was computed anew after this browser had seen it', async () => {
+  it('is refused if the ledger was rewritten after this browser had seen it', async () => {
     const forged = { ...ann, key: 'key of a host' }
     const lines = [other(1), await holderLine(forged), await holderLine(bea), other(4)]
     let head = FIRST

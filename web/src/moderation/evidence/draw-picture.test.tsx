@@ -29,8 +29,8 @@ async function pixelAt(bytes: Uint8Array<ArrayBuffer>, x: number, y: number): Pr
   return [...(context?.getImageData(x, y, 1, 1).data ?? [])]
 }
 
-describe('§6 a picture that is drawn anew', () => {
-  it('§6 has nothing left of place, camera and thumbnail', async () => {
+describe('§6 a redrawn picture', () => {
+  it('§6 contains no location, camera data or thumbnail', async () => {
     const file = await photograph(400, 300)
     expect(textOf(new Uint8Array(await file.arrayBuffer()))).toContain('41.40338')
     const drawn = await drawPicture(await readPicture(file), [])
@@ -39,7 +39,7 @@ describe('§6 a picture that is drawn anew', () => {
     expect(textOf(drawn).slice(0, 3)).toBe('\u{ff}\u{d8}\u{ff}')
   })
 
-  it('§6 is at most 2,048 pixels long, and not larger than it was', async () => {
+  it('§6 is at most 2,048 pixels long, and never enlarged', async () => {
     for (const [width, height, ...drawnAs] of [
       [4_000, 3_000, PICTURE_SIDE, 1_536],
       [300, 500, 300, 500],
@@ -50,7 +50,7 @@ describe('§6 a picture that is drawn anew', () => {
     }
   })
 
-  it('§6 is black where it was painted over, and nowhere else', async () => {
+  it('§6 is black where it was painted over, and unchanged elsewhere', async () => {
     const picture = await readPicture(await photograph(400, 300))
     const drawn = await drawPicture(picture, [{ x: 0.25, y: 0.25, radius: 0.1 }])
     const [red = 255, green = 255, blue = 255] = await pixelAt(drawn, 100, 100)
@@ -59,7 +59,7 @@ describe('§6 a picture that is drawn anew', () => {
     expect(untouched).toBeGreaterThan(100)
   })
 
-  it('§6 is refused where the file is no picture', async () => {
+  it('§6 is refused if the file is no picture', async () => {
     await expect(readPicture(new Blob(['not a picture']))).rejects.toThrow()
   })
 })

@@ -43,7 +43,7 @@ async function anew(): Promise<Locks> {
   return resplitFile(shares, bea, [ann, bea, dora].map(readerOf))
 }
 
-it('§6 two holders lock a picture for the holders of today, and every two of these open it', async () => {
+it('§6 two holders split a picture for the current holders, any two of whom can open it', async () => {
   if (!ann || !bea || !dora) throw new Error('Holders are drawn first')
   const locks = await anew()
   expect(locks.map(({ holder }) => holder)).toEqual([ann.id, bea.id, dora.id])
@@ -55,7 +55,7 @@ it('§6 two holders lock a picture for the holders of today, and every two of th
   }
 })
 
-it('§6 an old share and a new one make no key, and who left has none of the new ones', async () => {
+it('§6 an old and a new share do not open a picture, and a former holder gets no new one', async () => {
   if (!ann || !bea || !cora || !dora) throw new Error('Holders are drawn first')
   const locks = await anew()
   expect(lockOf(locks, cora)).toBe('')
@@ -65,7 +65,7 @@ it('§6 an old share and a new one make no key, and who left has none of the new
   await expect(resplitFile(mixed, ann, [ann, dora].map(readerOf))).rejects.toThrow()
 })
 
-it('§6 one holder alone locks nothing anew, nor for one, nor for one that is named twice', async () => {
+it('§6 a picture cannot be split again by one holder, for one holder or for the same one twice', async () => {
   if (!ann || !bea) throw new Error('Holders are drawn first')
   const shares = await received(file.locks, { from: ann, to: bea })
   const own = { ...shares, released: { holder: bea.id, lock: shares.lock } }

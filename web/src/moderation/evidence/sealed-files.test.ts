@@ -57,7 +57,7 @@ async function received(
 }
 
 describe('§6 a sealed picture', () => {
-  it('§6 opens to the same bytes for every two holders', async () => {
+  it('§6 is opened by any two holders to the same bytes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.uint8Array({ maxLength: 3_000 }),
@@ -74,7 +74,7 @@ describe('§6 a sealed picture', () => {
     )
   })
 
-  it('§6 has a length that says little, and locks of one length', async () => {
+  it('§6 has a length in steps, and locks of equal length', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(2 * EVIDENCE_STEP), async (length) => {
         const { file } = await sealed(new Uint8Array(length))
@@ -90,8 +90,8 @@ describe('§6 a sealed picture', () => {
   })
 })
 
-describe('§6 the eight misuses', () => {
-  it('§6 of one holder with her lock twice', async () => {
+describe('§6 a sealed picture resists the misuse', () => {
+  it('§6 of one holder who uses her own lock twice', async () => {
     const shared = await sealed()
     const own = await received(shared, { from: ann, to: bea })
     const twice = { ...own, released: { holder: bea.id, lock: own.lock } }
@@ -104,19 +104,19 @@ describe('§6 the eight misuses', () => {
     await expect(openFile(asAnother, bea)).rejects.toThrow()
   })
 
-  it('§6 of the lock of another holder', async () => {
+  it('§6 of a holder who opens the lock of another', async () => {
     const { file, place } = await sealed()
     const foreign = openShare(lockOf(file, ann), { place, mine: bea, releasedBy: null })
     await expect(foreign).rejects.toThrow()
   })
 
-  it('§6 of a third reader, with a share that was released to another', async () => {
+  it('§6 of a third holder with a share that was released to another', async () => {
     const shared = await sealed()
     const forBea = await received(shared, { from: ann, to: bea })
     await expect(openFile({ ...forBea, lock: lockOf(shared.file, cora) }, cora)).rejects.toThrow()
   })
 
-  it('§6 of the picture under another case, or another name', async () => {
+  it('§6 of a picture that is moved to another case or file id', async () => {
     const shared = await sealed()
     const own = await received(shared, { from: ann, to: bea })
     for (const change of [{ caseId: crypto.randomUUID() }, { fileId: crypto.randomUUID() }]) {
@@ -125,7 +125,7 @@ describe('§6 the eight misuses', () => {
     }
   })
 
-  it('§6 of shares of another picture of the same case', async () => {
+  it('§6 of shares that belong to another picture of the case', async () => {
     const shared = await sealed()
     const place = { ...shared.place }
     const other = { place, file: await sealFile(new Uint8Array([9]), place, all()) }
@@ -139,7 +139,7 @@ describe('§6 the eight misuses', () => {
     await expect(openFile(swapped, bea)).rejects.toThrow('do not make the key')
   })
 
-  it('§6 of one bit that was changed', async () => {
+  it('§6 of one changed bit', async () => {
     const shared = await sealed()
     const own = await received(shared, { from: ann, to: bea })
     await fc.assert(
@@ -159,7 +159,7 @@ describe('§6 the eight misuses', () => {
     await expect(combine([share, share])).rejects.toThrow()
   })
 
-  it('§6 of one holder only, or one who is named twice', async () => {
+  it('§6 of sealing for one holder, the same one twice or an invalid key', async () => {
     const one = readerOf(ann)
     await expect(sealFile(new Uint8Array(1), drawPlace(), [one])).rejects.toThrow('Two holders')
     await expect(sealFile(new Uint8Array(1), drawPlace(), [one, one])).rejects.toThrow('twice')
@@ -169,7 +169,7 @@ describe('§6 the eight misuses', () => {
 })
 
 describe('§6 the keys of a holder', () => {
-  it('§6 are the same in each of her browsers, and others for another id', async () => {
+  it('§6 are the same in each of her browsers, and differ for another id', async () => {
     const root = await keyMaterial(new Uint8Array(32).fill(7))
     const [one, again, other] = await Promise.all([
       holderKeys(root, 'm-ann'),
@@ -182,7 +182,7 @@ describe('§6 the keys of a holder', () => {
     expect(one.secret.extractable).toBe(false)
   })
 
-  it('§6 are compared by five groups of digits', async () => {
+  it('§6 have a fingerprint of five groups of digits', async () => {
     const print = await fingerprint(ann.publicKey)
     expect(print).toMatch(/^(\d{5} ){4}\d{5}$/)
     expect(print).not.toBe(await fingerprint(bea.publicKey))

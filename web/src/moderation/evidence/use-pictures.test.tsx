@@ -8,7 +8,7 @@ async function drawnFile(): Promise<File> {
   return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' })
 }
 
-it('§6 a fast stroke of the brush covers everything between two places', async () => {
+it('§6 a fast stroke of the brush covers everything between two points', async () => {
   const { result, act } = await renderHook(() => usePictures())
   const file = await drawnFile()
   await act(async () => expect(await result.current.add([file])).toBe(''))

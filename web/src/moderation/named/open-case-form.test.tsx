@@ -9,7 +9,7 @@ const PROOF = { token: 'TOKEN', until: new Date(0) }
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('§6 sends what an objection asks for, with its words', async () => {
+it('§6 an objection is sent with its requested rights and its text', async () => {
   let sent: unknown
   vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => {
     sent = JSON.parse(init.body)

@@ -48,7 +48,7 @@ const open = () =>
     </WithQueries>,
   )
 
-it('§6 answers a message in the app, from a template, and reads the list again', async () => {
+it('§6 a message is answered in the app from a template, and leaves the list', async () => {
   await open()
   await expect.element(page.getByText('2 messages wait')).toBeVisible()
   await expect.element(page.getByText('Late')).toBeVisible()
@@ -70,7 +70,7 @@ it('§6 answers a message in the app, from a template, and reads the list again'
   expect(sent).toEqual(['/api/mod/messages/c1/answer {"text":"Call 112."}'])
 })
 
-it('§9 asks before an answer is lost, and keeps it while another message is read', async () => {
+it('§9 an unsent answer is kept while another message is read, and is not discarded unasked', async () => {
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await open()
   const read = page.getByRole('button', { name: 'Read and answer' })
@@ -89,7 +89,7 @@ it('§9 asks before an answer is lost, and keeps it while another message is rea
   expect(isAsked()).toBe(false)
 })
 
-it('§6 ends a message of a visitor only by email, or without an answer', async () => {
+it('§6 a message of a visitor can be closed by email or without an answer, not answered in the app', async () => {
   messages = [visitor]
   await open()
   await page.getByRole('button', { name: 'Read and answer' }).click()

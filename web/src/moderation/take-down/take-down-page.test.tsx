@@ -37,8 +37,8 @@ const fill = async () => {
   for (const [label, text] of Object.values(parts)) await field(label).fill(text)
 }
 
-describe('§6 the page of a request to take intimate content down', () => {
-  it('§6 names each part that is missing before anything is sent', async () => {
+describe('§6 the page of a take-down request for intimate content', () => {
+  it('§6 marks each missing part and sends nothing', async () => {
     const { container } = await render(<TakeDownPage />)
     expect(await accessibilityFaults(container)).toEqual([])
     await press()
@@ -65,7 +65,7 @@ describe('§6 the page of a request to take intimate content down', () => {
     expect(await accessibilityFaults(container)).toEqual([])
   })
 
-  it('§6 keeps what was typed when it is refused, and sends it under the same key', async () => {
+  it('§6 keeps what was typed after a failure, and retries with the same key', async () => {
     await render(<TakeDownPage />)
     await fill()
     status = 503

@@ -5,7 +5,7 @@ import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { BesideCasesList } from './beside-cases-list.tsx'
 
-it('§6 the public figures tell pictures, messages and orders by month, of months that are over', async () => {
+it('§6 the public figures count pictures, messages and orders of past months', async () => {
   const month = {
     month: '2026-10',
     evidence: { received: 15, erased: 'under 5' },
@@ -22,7 +22,7 @@ it('§6 the public figures tell pictures, messages and orders by month, of month
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§6 the public figures say that no month is over', async () => {
+it('§6 the public figures say that there is no past month yet', async () => {
   await render(<BesideCasesList months={[]} />)
   await expect.element(page.getByText(/^Nothing of it came/)).toBeVisible()
 })

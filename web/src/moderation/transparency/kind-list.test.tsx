@@ -9,7 +9,7 @@ const counted = (counts: Partial<Record<ToldKind, number | 'under 5'>>) => ({
   ...counts,
 })
 
-it('§6 the public figures tell of each kind how many cases were opened, and leave out those without one', async () => {
+it('§6 the public figures count the cases of each kind, and omit kinds without a case', async () => {
   await render(<KindList kinds={counted({ dispute: 12, reply: 'under 5' })} />)
   const figures = page.getByRole('definition')
   await expect.element(figures.first()).toMatchTextContent('12')
@@ -22,7 +22,7 @@ it('§6 the public figures tell of each kind how many cases were opened, and lea
   ).toEqual(['Disputes by the person named', 'Answers by the person named'])
 })
 
-it('§6 they say nothing of kinds before anything is reported', async () => {
+it('§6 the public figures omit the kinds before the first case', async () => {
   const { container } = await render(<KindList kinds={counted({})} />)
   expect(container.textContent).toBe('')
 })

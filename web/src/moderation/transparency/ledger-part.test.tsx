@@ -6,7 +6,7 @@ import { LedgerPart } from './ledger-part.tsx'
 
 const ledger = { day: '2026-11-02', n: 7, head: '05'.repeat(32), current: true, stamp: null }
 
-it('§6 the public page says at which line the ledger is broken, and how to check a line', async () => {
+it('§6 the public page names the line where the ledger is broken, and how to check a line', async () => {
   const { container, rerender } = await render(
     <LedgerPart ledger={ledger} fault={null} stampFault={null} />,
   )
@@ -23,7 +23,7 @@ it('§6 the public page says at which line the ledger is broken, and how to chec
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§6 the public page tells a time stamp that does not fit apart from a broken chain', async () => {
+it('§6 the public page distinguishes a wrong time stamp from a broken ledger', async () => {
   const stampFault = { day: '2026-11-03', of: '2026-11-02' }
   await render(<LedgerPart ledger={ledger} fault={null} stampFault={stampFault} />)
   const unfit =

@@ -72,14 +72,14 @@ it.each([
   ['day', { day: '2026-11-04' }],
   ['line', { n: 8 }],
   ['head', { head: '06'.repeat(32) }],
-])('§6 does not say of a head of another %s that it is stamped', async (_what, of) => {
+])('§6 the public page shows a head of another %s as not stamped', async (_what, of) => {
   await show(stamp, of)
   const said = /^This head has no time stamp\. That of Nov(ember)? 2, 2026, at line 7,/
   await expect.element(page.getByText(said)).toBeVisible()
   await expect.element(page.getByText(/stamped this head/)).not.toBeInTheDocument()
 })
 
-it('§6 says first that practice proves nothing, and nothing of an authority outside', async () => {
+it('§6 the public page says first that a practice stamp proves nothing', async () => {
   const { container } = await show({ ...stamp, practice: true })
   await expect.element(page.getByText(/^PRACTICE: .* proves nothing/)).toBeVisible()
   expect(container.querySelector('p')?.textContent).toMatch(/^PRACTICE: /)
@@ -90,7 +90,7 @@ it('§6 says first that practice proves nothing, and nothing of an authority out
   expect(saved).toEqual([])
 })
 
-it('§6 says that no head was ever stamped, and offers nothing to download', async () => {
+it('§6 the public page says that no head was ever stamped, without a download', async () => {
   await show(null)
   await expect.element(page.getByText(/^No authority outside has stamped a head\./)).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()

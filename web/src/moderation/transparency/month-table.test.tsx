@@ -22,7 +22,7 @@ const month: TransparencyMonth = {
   slowestDays: null,
 }
 
-it('§6 the public figures tell by month what was counted against somebody, and conflicts', async () => {
+it('§6 the public figures of a month count strikes and conflicts of interest', async () => {
   await render(<MonthTable months={[month]} />)
   const rows = page
     .getByRole('term')

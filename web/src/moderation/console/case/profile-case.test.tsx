@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(endConsole)
 
-it('§6 a case about a profile shows which phrase is looked for where, and asks whether it is there', async () => {
+it('§6 a case about a profile shows the phrase and its URL, and asks whether the phrase is there', async () => {
   const { container } = await showConsole()
   await rows().first().click()
   await expect.element(page.getByRole('heading', { name: 'The profile' })).toBeVisible()
@@ -32,7 +32,7 @@ it('§6 a case about a profile shows which phrase is looked for where, and asks 
   expect(server.askedOf('/decision').at(-1)).toContain(sent)
 })
 
-it('§6 a dispute by the holder of a handle shows of which profile that was proved', async () => {
+it('§6 a dispute by the holder of a handle shows which profile was proved', async () => {
   const provedAt = 'https://www.instagram.com/wren.h'
   server.cases = [
     waitingCase({ kind: 'dispute', class: 'other', yours: true, proved: 'handle', provedAt }),

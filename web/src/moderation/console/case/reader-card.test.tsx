@@ -8,7 +8,7 @@ import { ReaderCard } from './reader-card.tsx'
 
 const facts = () => [...document.querySelectorAll('dl > *')].map((element) => element.textContent)
 
-it('§6 a card at the console tells the masked names, and place and time once they are uncovered', async () => {
+it('§6 a warning in the console shows masked names, and place and time once they are revealed', async () => {
   const { card } = waitingCase()
   const view = (shown: typeof card, words: string) => (
     <main>
@@ -25,7 +25,7 @@ it('§6 a card at the console tells the masked names, and place and time once th
   expect(await accessibilityFaults(document.body)).toEqual([])
 })
 
-it('§6 a card at the console has no empty rows where its author gave only a number', async () => {
+it('§6 a warning in the console shows no empty rows if it has only a number', async () => {
   const card = { ...waitingCase().card, handle: null, nicknames: [] }
   await render(<ReaderCard card={card}>Covered</ReaderCard>)
   expect(facts()).toEqual([])

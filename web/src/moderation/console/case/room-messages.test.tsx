@@ -39,7 +39,7 @@ async function open() {
   return view
 }
 
-it('§6 messages of a room are covered until they are revealed, and say whose they are by role', async () => {
+it('§6 reported room messages are hidden until they are revealed, and name their writers by role', async () => {
   const { container } = await open()
   const items = page.getByRole('region', { name: 'Report 1' }).getByRole('listitem')
   await expect.element(items.nth(1).getByText('The reported member, Reported')).toBeVisible()
@@ -52,7 +52,7 @@ it('§6 messages of a room are covered until they are revealed, and say whose th
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('§6 shutting somebody out of a room is proposed, and only the reporter can be asked', async () => {
+it('§6 removing a member from a room takes a proposal, and only the reporter can be asked', async () => {
   await open()
   await button('Reveal the texts').click()
   await expect.element(radio('It is removed')).not.toBeInTheDocument()
@@ -70,7 +70,7 @@ it('§6 shutting somebody out of a room is proposed, and only the reporter can b
   )
 })
 
-it('§6 says that messages are deleted once their time is over', async () => {
+it('§6 a report of room messages says that they were deleted when their time was over', async () => {
   server.cases = server.cases.map((known) => ({ ...known, room: { reports: [] } }))
   await open()
   await expect.element(page.getByText(/^The messages are deleted/)).toBeVisible()

@@ -7,7 +7,7 @@ it.each([
   ['reporter', 'The reporter reported it'],
   ['author', 'The author gave evidence'],
   ['rule', 'A rule asked that it be read'],
-])('§6 says of a case that the %s began what was done', async (actor, words) => {
+])('§6 the timeline of a case shows the action of the %s', async (actor, words) => {
   const line = { on: '2026-11-02', actor, verb: 'case-opened', ledger: `17:${'9f2c'.repeat(16)}` }
   await render(<Timeline lines={[line]} moderator="m-k7wq2hdn" />)
   await expect.element(page.getByRole('listitem').first()).toMatchTextContent(words)

@@ -32,7 +32,7 @@ async function strikeAndChange() {
 
 const said = () => page.getByText('The words were changed since you began. Read them once more.')
 
-it('§6 shows words that were changed since she read them, and strikes out none that she did not choose', async () => {
+it('§6 a refused decision shows the changed words of the warning, and selects none of them', async () => {
   await strikeAndChange()
   const message = 'The warning was changed since you read it.'
   server.refusals.set('/decision', { status: 409, code: 'conflict', message })
@@ -44,7 +44,7 @@ it('§6 shows words that were changed since she read them, and strikes out none 
   await expect.element(page.getByText('Strike out at least one word.')).toBeVisible()
 })
 
-it('§6 says that the words were changed where another act brings the new ones', async () => {
+it('§6 a case says that its words were changed if another request loads the new ones', async () => {
   await strikeAndChange()
   await expect.element(said()).not.toBeInTheDocument()
   await button('Reveal the number').click()
@@ -56,7 +56,7 @@ it('§6 says that the words were changed where another act brings the new ones',
   await expect.element(said()).not.toBeInTheDocument()
 })
 
-it('§6 says that a proposal fell, and lets her decide about the words of today', async () => {
+it('§6 a case says that its proposal is void, and lets the moderator decide about the new words', async () => {
   server.cases = [waitingCase({ state: 'proposed' })]
   server.proposals.set('c1', {
     outcome: 'removed',

@@ -18,8 +18,8 @@ beforeEach(async () => {
 })
 afterEach(endConsole)
 
-describe('a false report', () => {
-  it('§6 can be counted where it was made up, and goes to a second moderator', async () => {
+describe('counting a false report', () => {
+  it('§6 is offered only for an invented warning, and is proposed to a second moderator', async () => {
     await openFirstCase()
     await radio('It is removed').click()
     await radio('It threatens somebody.').click()
@@ -37,7 +37,7 @@ describe('a false report', () => {
     ])
   })
 
-  it('§6 is named to the second moderator', async () => {
+  it('§6 is shown to the second moderator', async () => {
     server.cases = [waitingCase({ state: 'proposed' })]
     server.proposals.set('c1', {
       outcome: 'removed',
@@ -53,7 +53,7 @@ describe('a false report', () => {
   })
 })
 
-describe('an objection', () => {
+describe('the decision about an objection', () => {
   const fields = [
     'What the warning is there for',
     'Whether less would do',
@@ -62,7 +62,7 @@ describe('an objection', () => {
     'Which outweighs, and why',
   ]
 
-  it('§6 is decided once both sides are weighed, field by field', async () => {
+  it('§6 requires every field of the weighing of both sides', async () => {
     server.cases = [
       waitingCase({
         kind: 'objection',
@@ -95,7 +95,7 @@ describe('an objection', () => {
     ])
   })
 
-  it('§6 is extended with a reason', async () => {
+  it('§6 can be postponed by two months with a reason', async () => {
     server.cases = [waitingCase({ kind: 'objection', class: 'objection', mayExtend: true })]
     await openFirstCase()
     await page.getByText('Extend the time').click()
@@ -118,8 +118,8 @@ describe('an objection', () => {
   })
 })
 
-describe('an appeal', () => {
-  it('§6 against a badge taken off can end the same way again, for the card has no badge then', async () => {
+describe('the decision about an appeal', () => {
+  it('§6 can take a badge off again, which the warning no longer has', async () => {
     const card = { ...waitingCase().card, verified: false }
     server.cases = [waitingCase({ state: 'appealed', card })]
     server.proposals.set('c1', {
@@ -140,8 +140,8 @@ describe('an appeal', () => {
   })
 })
 
-describe('a number that somebody else has now', () => {
-  it('§6 is previewed as the card that it stays, which no search by it finds, not as a correction', async () => {
+describe('the decision about a number with a new holder', () => {
+  it('§6 previews the warning as unchanged and marked as an old number, not as corrected', async () => {
     server.cases = [waitingCase({ kind: 'number-mine' })]
     await openFirstCase()
     await radio('It stays, and is not found by its number').click()
@@ -154,8 +154,8 @@ describe('a number that somebody else has now', () => {
   })
 })
 
-describe('how urgent a case is', () => {
-  it('§6 is changed by her who has read it, by a choice of the other kinds', async () => {
+describe('the urgency of a case', () => {
+  it('§6 is changed by the moderator who has read it, to one of the other classes', async () => {
     server.cases = [waitingCase({ class: 'doxxing' })]
     await openFirstCase()
     await page.getByText('Change how urgent it is').click()
@@ -173,7 +173,7 @@ describe('how urgent a case is', () => {
     await expect.element(choice.getByRole('radio', { name: 'Other' })).not.toBeInTheDocument()
   })
 
-  it('§6 cannot be changed where the kind of the case sets it', async () => {
+  it('§6 cannot be changed if the kind of the case determines it', async () => {
     server.cases = [waitingCase({ kind: 'reply', class: 'other' })]
     await openFirstCase()
     await expect.element(page.getByText('Ask one side')).toBeVisible()

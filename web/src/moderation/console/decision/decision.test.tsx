@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('a decision', () => {
-  it('§6 offers the reasons that fit the outcome, and shows what readers see after it', async () => {
+  it('§6 offers the reasons for its outcome, and previews what readers will see', async () => {
     await openFirstCase()
     await expect.element(preview()).toMatchTextContent('Choose an outcome to see it.')
     await radio('It stays').click()
@@ -60,7 +60,7 @@ describe('a decision', () => {
       .toMatchTextContent(`Corrected on ${dayName(later.toISOString())}`)
   })
 
-  it('§6 strikes out words by the pointer and by the keyboard, and sends their places', async () => {
+  it('§6 strikes out words by pointer and keyboard, and sends their positions', async () => {
     await openFirstCase()
     await radio('Parts are struck out').click()
     await button('at').click()
@@ -90,7 +90,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('§6 says what is missing, moves the focus there and sends nothing', async () => {
+  it('§6 names what is missing, focuses it and sends nothing', async () => {
     await openFirstCase()
     await button('Decide').click()
     await expect.element(page.getByText('Choose what happens with the warning.')).toBeVisible()
@@ -105,7 +105,7 @@ describe('a decision', () => {
     expect(sentTo(server, '/decision')).toEqual([])
   })
 
-  it('§6 that the server refuses says why and keeps what was typed', async () => {
+  it('§6 shows why the server refused it, and keeps what was typed', async () => {
     await openFirstCase()
     await radio('It stays').click()
     await radio('Nothing in it breaks our rules.').click()
@@ -118,7 +118,7 @@ describe('a decision', () => {
     await expect.element(button('Decide')).toHaveFocus()
   })
 
-  it('§6 is taken back by u within its minutes, with what was typed', async () => {
+  it('§6 can be undone with u for some minutes, and restores what was typed', async () => {
     await openFirstCase()
     await press('d')
     await expect.element(radio('It stays')).toHaveFocus()
@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect(server.askedOf('/undo')).toHaveLength(1)
   })
 
-  it('§6 about safety is proposed, and can hide an urgent warning until it is decided', async () => {
+  it('§6 about a safety warning is a proposal, and can hide an urgent warning until it is decided', async () => {
     server.cases = [
       waitingCase({ card: { ...waitingCase().card, redFlags: ['Aggressive behavior'] } }),
     ]
@@ -159,7 +159,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('§6 on an appeal is proposed where it removes a warning about safety that stood', async () => {
+  it('§6 on an appeal is a proposal if it removes a safety warning', async () => {
     server.cases = [
       waitingCase({
         state: 'appealed',
@@ -181,7 +181,7 @@ describe('a decision', () => {
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   })
 
-  it('§6 comes back after a reload of the page, and is gone once it is made', async () => {
+  it('§6 is restored after a reload, and its draft is deleted once it is made', async () => {
     const screen = await openFirstCase()
     await radio('It stays').click()
     await explanation().fill('Nobody can be known by it.')
@@ -212,8 +212,8 @@ describe('a decision', () => {
   })
 })
 
-describe("another moderator's decision", () => {
-  it('§6 is shown once she has looked at the texts herself, and is agreed to or not', async () => {
+describe('the proposal of another moderator', () => {
+  it('§6 is shown after the moderator has read the texts herself, and can be agreed to', async () => {
     server.cases = [waitingCase({ state: 'proposed' })]
     server.proposals.set('c1', {
       outcome: 'removed',
@@ -246,8 +246,8 @@ describe("another moderator's decision", () => {
   })
 })
 
-describe('a mark', () => {
-  it('§6 says until the decision that the warning is disputed, and is set once', async () => {
+describe('marking a warning as disputed', () => {
+  it('§6 lasts until the decision, and can be done once', async () => {
     await openFirstCase()
     await page.getByText('Mark it as disputed').click()
     await button('Mark it until the decision').click()
@@ -258,8 +258,8 @@ describe('a mark', () => {
   })
 })
 
-describe('a question', () => {
-  it('§6 goes to one side, and the case leaves her until it is answered', async () => {
+describe('a question of a moderator', () => {
+  it('§6 goes to one side, and the case waits for the answer', async () => {
     await openFirstCase()
     await page.getByText('Ask one side').click()
     await button('Ask').click()
@@ -277,7 +277,7 @@ describe('a question', () => {
     ])
   })
 
-  it('§6 does not go to an author whose account is deleted, and she is told before she decides', async () => {
+  it('§6 cannot go to an author who has deleted her account', async () => {
     server.cases = [waitingCase({ authorGone: true })]
     await openFirstCase()
     await expect
@@ -291,7 +291,7 @@ describe('a question', () => {
     await expect.element(page.getByText(/^Readers see it .* is suspended\.$/)).toBeVisible()
   })
 
-  it('§6 is not offered where no side could answer', async () => {
+  it('§6 is not offered if no side can answer', async () => {
     server.cases = [waitingCase({ authorGone: true, joined: 0 })]
     await openFirstCase()
     await expect.element(button('Decide')).toBeVisible()

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(endConsole)
 
-it('§6 an explanation begins with words that fit the reason, whose gaps she fills before it is sent', async () => {
+it('§6 an explanation can begin with a template for its reason, whose gaps must be filled', async () => {
   await openFirstCase()
   await radio('It is removed').click()
   await expect.element(button('Begin with our words')).not.toBeInTheDocument()

@@ -7,8 +7,8 @@ import { offeredTemplate } from './templates.ts'
 const threat = templates.byReason.threat ?? ''
 const invented = templates.byReason.invented ?? ''
 
-describe('§6 words to begin an explanation with', () => {
-  it('are offered with a reason, until she has written her own', () => {
+describe('§6 the templates of explanations', () => {
+  it('are offered for a reason while the explanation is empty or another template', () => {
     expect(offeredTemplate({ reason: null, explanation: '' })).toBeUndefined()
     expect(offeredTemplate({ reason: 'other', explanation: '' })).toBeUndefined()
     expect(offeredTemplate({ reason: 'threat', explanation: ' ' })).toBe(threat)
@@ -17,13 +17,13 @@ describe('§6 words to begin an explanation with', () => {
     expect(offeredTemplate({ reason: 'threat', explanation: `${threat}, twice.` })).toBeUndefined()
   })
 
-  it('have gaps that the moderator fills; her own brackets are not gaps', () => {
+  it("have gaps in square brackets, which differ from the moderator's own brackets", () => {
     expect(hasGap(threat)).toBe(true)
     expect(hasGap(threat.replace(/\[.*\]/, '"I will find you"'))).toBe(false)
     expect(hasGap('He wrote "[sic]".')).toBe(false)
   })
 
-  it('have no gap that the server does not know, in either language', () => {
+  it('have only gaps that the server knows, in English and Spanish', () => {
     const catalogue = readFileSync(new URL('../../messages.es.po', import.meta.url), 'utf8')
     const english = Object.values(templates.byReason)
     const spanish = english.map((words) => {

@@ -19,7 +19,7 @@ async function open(contended: ModeratedCase['contended']) {
 
 afterEach(endConsole)
 
-it('§6 a third moderator alone decides what one of the two voted for: nothing is proposed or hidden', async () => {
+it('§6 a third moderator decides alone for an outcome that one of the first two voted for', async () => {
   await open(['stands', 'removed'])
   await radio('It is removed').click()
   await radio('It was invented.').click()
@@ -29,7 +29,7 @@ it('§6 a third moderator alone decides what one of the two voted for: nothing i
   await expect.element(checkbox(COUNT)).not.toBeInTheDocument()
 })
 
-it('§6 a third moderator proposes what neither voted for and two must decide', async () => {
+it('§6 a third moderator only proposes an outcome that neither of the first two voted for', async () => {
   await open(['stands', 'corrected'])
   await radio('It is removed').click()
   await radio('It was invented.').click()
@@ -39,7 +39,7 @@ it('§6 a third moderator proposes what neither voted for and two must decide', 
   await expect.element(checkbox(COUNT)).toBeVisible()
 })
 
-it('§6 a third moderator decides alone what one decides anyway', async () => {
+it('§6 a third moderator decides alone what needs one moderator', async () => {
   const unmount = await open(['stands', 'removed'])
   await radio('Parts are struck out').click()
   await expect.element(button('Decide')).toBeVisible()

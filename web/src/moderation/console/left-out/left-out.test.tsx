@@ -18,7 +18,7 @@ afterEach(() => {
 
 const region = page.getByRole('region', { name: 'Cases' })
 
-it('§6 a moderator leaves kinds of content to others, but nothing that she has claimed', async () => {
+it('§6 a moderator can leave kinds of content to others, except in cases that she has claimed', async () => {
   const { unmount } = await showConsole()
   await expect.element(rows().nth(2)).toBeVisible()
   await page.getByRole('button', { name: 'Leave out' }).click()
