@@ -38,8 +38,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('/notifications', () => {
-  it('shows what is new above what was read', async () => {
+describe('the page of all notifications', () => {
+  it('shows unread notifications above read ones', async () => {
     server.list = [signedIn('1'), told('12', { isRead: true })]
     await show()
     await expect.poll(titles).toEqual(['A new browser signed in', 'The dispute is over'])
@@ -53,7 +53,7 @@ describe('/notifications', () => {
     await expect.element(page.getByText('No notifications yet', { exact: true })).toBeVisible()
   })
 
-  it('shows one group alone, as the server has it', async () => {
+  it('loads one group from the server when it is chosen', async () => {
     const asked: (string | null)[] = []
     server.list = [signedIn('1'), told('12', { isRead: true })]
     server.answer = (query) => {
@@ -78,14 +78,14 @@ describe('/notifications', () => {
     await expect.poll(titles).toHaveLength(2)
   })
 
-  it('offers no choice while there is one group', async () => {
+  it('offers no choice of groups if there is only one', async () => {
     server.list = [told('11'), told('12')]
     await show()
     await expect.poll(titles).toHaveLength(2)
     expect(button('All').query()).toBeNull()
   })
 
-  it('shows more on demand', async () => {
+  it('loads more notifications on a press', async () => {
     server.answer = (query) =>
       query.has('cursor')
         ? Response.json([told('12', { isRead: true })])
@@ -96,7 +96,7 @@ describe('/notifications', () => {
     expect(button('Show more').query()).toBeNull()
   })
 
-  it('marks one, then all as read', async () => {
+  it('marks one notification as read, and then all of them', async () => {
     server.list = [told('11'), told('12'), told('13')]
     await show()
     await button('Mark as read').first().click()
@@ -106,7 +106,7 @@ describe('/notifications', () => {
     expect(server.marked).toEqual([{ ids: ['11'] }, {}])
   })
 
-  it('offers no mark where only checking in ends it', async () => {
+  it('offers no mark for a notification of a date plan, which only a check-in ends', async () => {
     const plan = { kind: 'plan-due', group: 'plan', target: { page: 'plans', id: null } } as const
     server.list = [told('plan-1', plan), signedIn('1')]
     await show()
@@ -120,7 +120,7 @@ describe('/notifications', () => {
     await expect.element(button('Mark all as read')).not.toBeInTheDocument()
   })
 
-  it('offers the mark for all while a later page may have what it ends', async () => {
+  it('offers to mark all as read while a later page may contain notifications that can be marked', async () => {
     const plan = { kind: 'plan-due', group: 'plan', target: { page: 'plans', id: null } } as const
     server.unread = () => 2
     server.answer = () =>
@@ -130,13 +130,13 @@ describe('/notifications', () => {
     await expect.element(button('Mark all as read')).toBeVisible()
   })
 
-  it('shows 99 and more as 99+', async () => {
+  it('shows 99 and more unread notifications as 99+', async () => {
     server.unread = () => 99
     await show()
     await expect.element(page.getByText('99+ unread', { exact: true })).toBeVisible()
   })
 
-  it('marks a line as read when she follows it, and one that was read not again', async () => {
+  it('marks an unread notification as read when it is followed, and a read one not again', async () => {
     server.list = [told('11'), told('12', { isRead: true })]
     await show()
     await expect.poll(titles).toHaveLength(2)
@@ -147,7 +147,7 @@ describe('/notifications', () => {
     await expect.poll(() => server.marked).toEqual([{ ids: ['11'] }])
   })
 
-  it('says that one group has none', async () => {
+  it('says that the chosen group is empty', async () => {
     server.list = [signedIn('1'), told('12', { isRead: true })]
     server.answer = (query) => Response.json(query.has('group') ? [] : server.list)
     await show()
@@ -155,7 +155,7 @@ describe('/notifications', () => {
     await expect.element(page.getByText('Nothing of this kind', { exact: true })).toBeVisible()
   })
 
-  it('says that they did not load, and loads them on a second try', async () => {
+  it('shows an error if the notifications did not load, and loads them on a second try', async () => {
     server.answer = () => new Response('', { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toBeVisible()

@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 describe('NotificationsCard', () => {
-  it('§2 §9 shows the first 5, the unread ones highlighted and counted', async () => {
+  it('§2 §9 shows the first 5 notifications, and highlights and counts the unread ones', async () => {
     const ids = ['11', '12', '13', '14', '15', '16']
     server.list = ids.map((id) => told(id, { isRead: !['11', '13', '16'].includes(id) }))
     await show()
@@ -48,7 +48,7 @@ describe('NotificationsCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§2 scrolls within 16 rem', async () => {
+  it('§2 scrolls within a height of 16 rem', async () => {
     server.list = ['11', '12', '13', '14', '15'].map((id) => told(id))
     await show()
     await expect.element(page.getByText(/15 stands as it did/)).toBeInTheDocument()
@@ -65,14 +65,14 @@ describe('NotificationsCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§2 leads from each to what it is about', async () => {
+  it('§2 links each notification to its subject', async () => {
     server.list = [told('11', { isRead: true })]
     await show()
     const link = page.getByRole('link', { name: 'The dispute is over' })
     await expect.element(link).toHaveAttribute('href', '/records')
   })
 
-  it('§2 leads to the rooms and invitations from what is about them', async () => {
+  it('§2 links an invitation to the invitations of the dashboard', async () => {
     server.list = [
       {
         ...told('11', { kind: 'room-invitation', target: { page: 'invitation', id: 'i1' } }),
@@ -84,14 +84,14 @@ describe('NotificationsCard', () => {
     await expect.element(link).toHaveAttribute('href', '/dashboard#for-you')
   })
 
-  it('§2 leads to her account from what is about it', async () => {
+  it('§2 links a sign-in to the devices of the account', async () => {
     server.list = [signedIn('11')]
     await show()
     const link = page.getByRole('link', { name: 'A new browser signed in' })
     await expect.element(link).toHaveAttribute('href', '/account#account-devices')
   })
 
-  it('§3 shows the words of the server for a row without our own fields', async () => {
+  it('§3 shows the text of the server for a notification without a kind', async () => {
     const ours = { kind: undefined, subject: undefined, group: undefined, target: undefined }
     const specified = { title: 'News', message: 'Words.', ...ours }
     server.list = [{ ...told('11', { isRead: true }), ...specified }]
@@ -99,7 +99,7 @@ describe('NotificationsCard', () => {
     await expect.element(page.getByText('Words.', { exact: true })).toBeVisible()
   })
 
-  it('§2 counts what says the same on one day as one of the 5', async () => {
+  it('§2 counts equal notifications of one day as one of the 5', async () => {
     const before = ['11', '12', '13', '14'].map((id) => told(id, { isRead: true }))
     server.list = [signedIn('3'), signedIn('2'), ...before]
     await show()
@@ -110,7 +110,7 @@ describe('NotificationsCard', () => {
     expect(server.marked).toEqual([{ ids: ['3', '2'] }])
   })
 
-  it('§2 marks what is followed as read, and leads to all of them', async () => {
+  it('§2 marks a followed notification as read, and links to all notifications', async () => {
     server.list = [told('11')]
     await show()
     const link = page.getByRole('link', { name: 'The dispute is over' })
@@ -122,7 +122,7 @@ describe('NotificationsCard', () => {
     await expect.element(all).toHaveAttribute('href', '/notifications')
   })
 
-  it('§2 shows the words of the server for a kind that it does not know', async () => {
+  it('§2 shows the text of the server for an unknown kind', async () => {
     const unknown = {
       ...told('11', { isRead: true }),
       kind: 'unheard-of',
@@ -135,7 +135,7 @@ describe('NotificationsCard', () => {
     await expect.element(page.getByText('Words.', { exact: true })).toBeVisible()
   })
 
-  it('§2 marks one as read at once', async () => {
+  it('§2 marks one notification as read before the server answers', async () => {
     server.list = [told('11'), told('12')]
     const { promise, resolve } = Promise.withResolvers<Response>()
     server.mark = () => promise
@@ -147,7 +147,7 @@ describe('NotificationsCard', () => {
     resolve(Response.json({ unread: 1 }))
   })
 
-  it('§2 marks all as read', async () => {
+  it('§2 marks all notifications as read', async () => {
     server.list = [told('11'), told('12')]
     await show()
     await button('Mark all as read').click()
@@ -157,7 +157,7 @@ describe('NotificationsCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('takes a mark back that did not reach the server, and says so', async () => {
+  it('shows a notification as unread again, with a toast, if marking it failed', async () => {
     server.list = [told('11')]
     server.mark = () => new Response('', { status: 503 })
     await show()
@@ -167,7 +167,7 @@ describe('NotificationsCard', () => {
     await expect.element(page.getByText('1 unread', { exact: true })).toBeVisible()
   })
 
-  it('says when they did not load and tries again', async () => {
+  it('shows an error if the notifications did not load, and loads them on a second try', async () => {
     server.answer = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

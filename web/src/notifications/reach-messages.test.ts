@@ -2,7 +2,7 @@ import { groupDelay, notificationGroups } from '@sidelight/contract/rules/notifi
 import { expect, it } from 'vitest'
 import { outside } from './reach-messages.ts'
 
-it('§6 names all that a device is told of before the hour is over', () => {
+it('§6 the preferences name every notification that is sent within the hour', () => {
   const atOnce = notificationGroups.filter((group) => groupDelay(group, 'full') === 0)
   const sooner = notificationGroups.filter((group) => groupDelay(group, 'vip') === 5)
   expect(atOnce).toEqual(['security', 'plan', 'clock'])

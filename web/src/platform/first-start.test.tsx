@@ -64,7 +64,7 @@ afterEach(() => {
 })
 
 describe('the start of a page', () => {
-  it('requests nothing before the first frame, then one file after the other, and shows it', async () => {
+  it('requests its files after the first frame, runs them in order and then shows the page', async () => {
     const coming = Promise.withResolvers<void>()
     window.comes = coming.promise
     link(waits('app'), says('part'), says('last'))
@@ -77,7 +77,7 @@ describe('the start of a page', () => {
     await expect.poll(ran).toBe('app part last page')
   })
 
-  it('starts the app while a file of the page does not come, and shows no page', async () => {
+  it('runs the app while a later file is missing, without showing the page', async () => {
     window.comes = new Promise(() => undefined)
     link(says('app'), waits('part'), says('last'))
     open()
@@ -85,7 +85,7 @@ describe('the start of a page', () => {
     await expect.poll(ran).toBe('app part')
   })
 
-  it('imports all files at once in a browser that preloads no modules', async () => {
+  it('imports all files at once in a browser without module preload', async () => {
     const coming = Promise.withResolvers<void>()
     window.comes = coming.promise
     link(waits('app'), says('part'), says('last'))
@@ -96,7 +96,7 @@ describe('the start of a page', () => {
     await expect.poll(ran).toBe('app part last page')
   })
 
-  it('comes a second after its HTML if no frame was drawn', async () => {
+  it('begins a second after the HTML if no frame was painted', async () => {
     link(says('app'))
     open({ draws: false })
     vi.advanceTimersByTime(999)
@@ -107,14 +107,14 @@ describe('the start of a page', () => {
     await expect.poll(ran).toBe('app page')
   })
 
-  it('comes at once in a tab in the background', async () => {
+  it('begins at once in a background tab', async () => {
     link(says('app'))
     open({ draws: false, hidden: true })
     vi.advanceTimersByTime(0)
     await expect.poll(ran).toBe('app page')
   })
 
-  it('reports a file that failed a second later, and shows no page', async () => {
+  it('reports a failed file after a second, and does not show the page', async () => {
     link(says('app'), `${says('part')};throw new Error('it did not come')`, says('last'))
     open()
     wasDrawn()

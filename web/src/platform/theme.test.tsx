@@ -20,13 +20,13 @@ function runInlineScript() {
 describe('theme', () => {
   afterEach(() => localStorage.removeItem('theme'))
 
-  it('§4 is dark unless something was chosen, even on a light device', async () => {
+  it('§4 is dark without a choice, even on a light device', async () => {
     await devicePrefers('light')
     runInlineScript()
     expect([...root]).toEqual(['dark'])
   })
 
-  it('§4 keeps the choice in this browser and puts it on the root', () => {
+  it('§4 stores the choice in this browser, and sets it on the root element', () => {
     setTheme('light')
     expect(localStorage.getItem('theme')).toBe('light')
     expect(root.contains('light')).toBe(true)
@@ -34,13 +34,13 @@ describe('theme', () => {
     expect(root.contains('light')).toBe(false)
   })
 
-  it('§4 finds the choice again before the first paint', () => {
+  it('§4 applies the stored choice before the first paint', () => {
     localStorage.setItem('theme', 'light')
     runInlineScript()
     expect(root.contains('light')).toBe(true)
   })
 
-  it('§4 follows the device while the choice is system', async () => {
+  it('§4 follows the device while the choice is System', async () => {
     localStorage.setItem('theme', 'system')
     await devicePrefers('dark')
     startTheme()

@@ -16,13 +16,13 @@ describe('toasts', () => {
     vi.useRealTimers()
   })
 
-  it('§4 shows one toast at a time: a new one takes the place of the last', () => {
+  it('§4 show one at a time: a new one replaces the last', () => {
     toast({ title: 'First' })
     toast({ title: 'Second' })
     expect(currentToast.get()).toMatchObject({ title: 'Second', open: true })
   })
 
-  it('§4 removes a dismissed toast after 1,000,000 ms', () => {
+  it('§4 remove a dismissed one after 1,000,000 ms', () => {
     toast({ title: 'Closed' })
     dismissToast()
     expect(currentToast.get()).toMatchObject({ title: 'Closed', open: false })
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(currentToast.get()).toBeNull()
   })
 
-  it('keeps a newer toast when the delay of an older one ends', () => {
+  it('keep a newer one when the delay of an older one ends', () => {
     toast({ title: 'Old' })
     dismissToast()
     toast({ title: 'New' })
@@ -41,7 +41,7 @@ describe('toasts', () => {
     dismissToast()
   })
 
-  it('§9 is gone when the form behind it is sent again, not when another one is', () => {
+  it('§9 close when their form is submitted again, and not when another form is', () => {
     const listeners: ((event: object) => void)[] = []
     const addEventListener = (_kind: string, listener: () => void) => listeners.push(listener)
     vi.stubGlobal('document', { addEventListener })
@@ -57,7 +57,7 @@ describe('toasts', () => {
     expect(currentToast.get()?.open).toBe(false)
   })
 
-  it('§9 goes along to the next document for the rest of its 5 s, and once', () => {
+  it('§9 move to the next document once, for the rest of their 5 s', () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('document', { addEventListener: () => undefined })
     vi.stubGlobal('sessionStorage', {
@@ -86,7 +86,7 @@ describe('toasts', () => {
     vi.unstubAllGlobals()
   })
 
-  it('§9 closes by itself after 5000 ms and is removed after 1,000,000 ms', () => {
+  it('§9 close after 5000 ms and are removed after 1,000,000 ms', () => {
     expect([TOAST_AUTO_CLOSE_MS, TOAST_REMOVE_DELAY_MS]).toEqual([5_000, 1_000_000])
   })
 })

@@ -21,7 +21,7 @@ function click(part: HTMLElement, name: string): Event {
 }
 
 describe('watchTouched', () => {
-  it('presses the control of the same name where the rendered part has others', () => {
+  it('presses the control with the same name if the rendered part has other controls', () => {
     standing.innerHTML =
       '<button type="button">Buy Promo</button><button type="button">Buy Basic</button><button type="button">Buy VIP</button>'
     const touched = watchTouched(standing)
@@ -38,7 +38,7 @@ describe('watchTouched', () => {
     expect(pressed).toEqual(['Buy Basic'])
   })
 
-  it('returns the focus to a link of the same name', () => {
+  it('moves the focus to the link with the same name', () => {
     standing.innerHTML = '<a href="/faq">FAQ</a><a href="/public-board">Browse the board</a>'
     const touched = watchTouched(standing)
     standing.querySelectorAll('a')[1]?.focus()
@@ -47,7 +47,7 @@ describe('watchTouched', () => {
     expect(document.activeElement).toBe(drawn.querySelector('a'))
   })
 
-  it('tells equal buttons apart by their order, and returns text to the box of the same name', () => {
+  it('distinguishes equal buttons by their order, and restores text by the name of its box', () => {
     standing.innerHTML =
       '<input name="handle"><input name="number"><button type="button">Open</button><button type="button">Open</button>'
     const touched = watchTouched(standing)

@@ -59,21 +59,21 @@ afterEach(async () => {
   history.replaceState(null, '', runner)
 })
 
-describe('the bell', () => {
-  it('says in its name how many are unread', async () => {
+describe('the notification bell', () => {
+  it('has the number of unread notifications in its name', async () => {
     server.list = [told('11'), told('12', { isRead: true }), told('13')]
     await show()
     await expect.element(button('Notifications, 2 unread')).toBeVisible()
   })
 
-  it('has no number while nothing is unread', async () => {
+  it('shows no number without unread notifications', async () => {
     server.list = [told('12', { isRead: true })]
     await show()
     await expect.element(button('Notifications')).toBeVisible()
     expect(button('Notifications').element().textContent).toBe('')
   })
 
-  it('opens the panel, which Escape closes', async () => {
+  it('opens a panel, which Escape closes', async () => {
     server.list = [told('11')]
     await show()
     await expect
@@ -88,7 +88,7 @@ describe('the bell', () => {
     await expect.element(button('Notifications, 1 unread')).toHaveFocus()
   })
 
-  it('closes the panel by Back, by a press beside it, and when the focus leaves it', async () => {
+  it('closes the panel on Back, on a press beside it, and when the focus leaves it', async () => {
     server.list = [told('11', { isRead: true })]
     await show()
     for (const leave of [
@@ -102,7 +102,7 @@ describe('the bell', () => {
     }
   })
 
-  it('is as wide as the design says, and leaves the page where it is', async () => {
+  it('opens a panel 416 px wide, which does not move the page', async () => {
     server.list = [told('11')]
     await show()
     const before = button('Elsewhere').element().getBoundingClientRect().top
@@ -111,7 +111,7 @@ describe('the bell', () => {
     expect(button('Elsewhere').element().getBoundingClientRect().top).toBe(before)
   })
 
-  it('shows what is new apart from what was read, the same of one day on one line', async () => {
+  it('separates new from earlier notifications, and groups equal ones of one day', async () => {
     server.list = [signedIn('3'), signedIn('2'), signedIn('1'), told('12', { isRead: true })]
     await show()
     await open('Notifications, 3 unread')
@@ -123,7 +123,7 @@ describe('the bell', () => {
     await expect.element(earlier.getByRole('link')).toHaveTextContent('The dispute is over')
   })
 
-  it('leads to what a line is about, and marks it as read', async () => {
+  it('leads to the subject of a notification, and marks it as read', async () => {
     server.list = [signedIn('3'), signedIn('2'), told('12')]
     await show()
     await open('Notifications, 3 unread')
@@ -137,7 +137,7 @@ describe('the bell', () => {
   it.each([
     ['All notifications', '/notifications'],
     ['What reaches you', '/account/notifications'],
-  ])('leads from the panel to a page of its own: %s', async (name, to) => {
+  ])('leads from the panel to another page: %s', async (name, to) => {
     await show()
     await open('Notifications')
     await expect.element(panel().getByText('No notifications yet')).toBeVisible()
@@ -146,7 +146,7 @@ describe('the bell', () => {
     await expect.element(panel()).not.toBeInTheDocument()
   })
 
-  it('leaves a press with a key held to the browser, and the panel open', async () => {
+  it('leaves a press with a modifier key to the browser, and the panel open', async () => {
     server.list = [told('12', { isRead: true })]
     await show()
     await open('Notifications')
@@ -169,7 +169,7 @@ describe('the bell', () => {
     expect(server.marked).toEqual([])
   })
 
-  it('says in the panel that they did not load, and loads them on a second try', async () => {
+  it('shows an error in the panel if the notifications did not load, and loads them on a second try', async () => {
     server.answer = () => new Response('', { status: 500 })
     await show()
     await open('Notifications')
@@ -190,7 +190,7 @@ describe('the bell', () => {
     await expect.element(panel()).toHaveFocus()
   })
 
-  it('leads to the page where there is no room for a panel', async () => {
+  it('leads to the page of notifications if there is no space for the panel', async () => {
     await page.viewport(390, 844)
     server.list = [told('11')]
     await show()
@@ -199,7 +199,7 @@ describe('the bell', () => {
     await expect.poll(() => location.pathname).toBe('/notifications')
   })
 
-  it('puts the number into the title of the tab, never in discreet mode', async () => {
+  it('puts the number into the title of the tab, except in discreet mode', async () => {
     server.list = [told('11'), told('12')]
     await show()
     await expect.poll(() => document.title).toBe('(2) Dashboard')
@@ -211,7 +211,7 @@ describe('the bell', () => {
     expect(document.title).toBe('(2) Records')
   })
 
-  it('takes the number from the title when its member goes', async () => {
+  it('removes the number from the title when it is unmounted', async () => {
     server.list = [told('11')]
     const screen = await show()
     await expect.poll(() => document.title).toBe('(1) Dashboard')
@@ -219,7 +219,7 @@ describe('the bell', () => {
     expect(document.title).toBe('Dashboard')
   })
 
-  it('puts the number on the icon of the app, never in discreet mode', async () => {
+  it('puts the number on the app icon, except in discreet mode', async () => {
     const badges: (number | undefined)[] = []
     vi.spyOn(navigator, 'setAppBadge').mockImplementation(async (count) => {
       badges.push(count)
@@ -242,7 +242,7 @@ describe('the bell', () => {
     expect(badges.at(-1)).toBe(0)
   })
 
-  it('allows no number on the icon of a browser without icons', async () => {
+  it('does not ask the service worker for a badge in a browser that has none', async () => {
     const heard = vi.fn<(message: unknown) => void>()
     vi.stubGlobal('navigator', withWorker(heard, 'setAppBadge'))
     server.list = [signedIn('1')]
@@ -262,7 +262,7 @@ describe('the bell', () => {
     document.documentElement.hidden = false
   })
 
-  it('follows what comes while the page is open', async () => {
+  it('updates the number when a notification arrives while the page is open', async () => {
     server.list = [told('11')]
     await show()
     await expect.element(button('Notifications, 1 unread')).toBeVisible()
@@ -273,8 +273,8 @@ describe('the bell', () => {
   })
 })
 
-describe('the row of the menu', () => {
-  it('says how many are unread', async () => {
+describe('the notifications link of the menu', () => {
+  it('shows the number of unread notifications', async () => {
     server.list = [told('11')]
     await render(
       <RouterProvider>

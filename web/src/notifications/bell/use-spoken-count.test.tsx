@@ -13,21 +13,21 @@ async function follow(first: number | undefined) {
   return { result, later, show: (count: number | undefined) => rerender(count) }
 }
 
-it('says nothing of what was there when the page was opened', async () => {
+it('the spoken count is silent about what was unread when the page opened', async () => {
   const { result, later, show } = await follow(undefined)
   await show(3)
   await later(60_000)
   expect(result.current).toBeUndefined()
 })
 
-it('says nothing when there are fewer', async () => {
+it('the spoken count is silent when the number falls', async () => {
   const { result, later, show } = await follow(3)
   await show(1)
   await later(60_000)
   expect(result.current).toBeUndefined()
 })
 
-it('says a larger number at once, and the next one a minute later', async () => {
+it('the spoken count speaks a larger number at once, and the next one a minute later', async () => {
   const { result, later, show } = await follow(1)
   await show(2)
   await later(0)

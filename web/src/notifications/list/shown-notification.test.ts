@@ -20,11 +20,11 @@ it.each([
   ['case', null, '/case'],
   ['records', null, '/records'],
   ['console', null, '/mod'],
-] as const)('§4 leads to what it is about: %s %s', (page, id, place) => {
+] as const)('§4 a notification leads to its target: %s %s', (page, id, place) => {
   expect(placeOf(told('11', { target: { page, id } }))).toBe(place)
 })
 
-it('§4 leads to the dashboard for what only a newer server knows', () => {
+it('§4 a notification with an unknown target leads to the dashboard', () => {
   const { id, title, message, isRead, createdAt } = told('11')
   const bare = { id, title, message, isRead, createdAt }
   expect(placeOf(bare)).toBe('/dashboard')
@@ -32,7 +32,7 @@ it('§4 leads to the dashboard for what only a newer server knows', () => {
   expect(placeOf({ ...bare, ...newer })).toBe('/dashboard')
 })
 
-it('rules: Corrections: says on which day, and never what it was', () => {
+it('rules: Corrections: the notification of a correction names the day, and not the content', () => {
   const kind = 'reading-corrected' as const
   const about = { kind, group: 'watch', subject: '+1 (415) ***-**42' } as const
   const { message } = textOf({ ...told('11', about), createdAt: '2026-11-23T12:00:00.000Z' })
@@ -41,7 +41,7 @@ it('rules: Corrections: says on which day, and never what it was', () => {
   )
 })
 
-it('§6 says of a dispute until which day she can answer it, and where', () => {
+it('§6 the notification of a dispute says until when and where the author can answer', () => {
   const about = { kind: 'warning-disputed', group: 'mine', subject: '+1 (415) ***-**42' } as const
   const { message } = textOf({ ...told('11', about), until: '2026-11-09' })
   expect(message).toContain(
@@ -50,12 +50,12 @@ it('§6 says of a dispute until which day she can answer it, and where', () => {
   expect(textOf(told('11', about)).message).not.toContain('answer')
 })
 
-it('our own: says how long after the time of a plan its note opens', () => {
+it('our own: the notification of a due date plan says after how many minutes its note opens', () => {
   const { message } = textOf(told('11', { kind: 'plan-due', group: 'plan' }))
   expect(message).toContain(`opens ${RELEASE_AFTER_MINUTES} minutes after it`)
 })
 
-it('our own: says that a note will not be delivered, and leads to the plan', () => {
+it('our own: the notification of an undeliverable note leads to the date plans', () => {
   const target = { page: 'plans', id: null } as const
   const refused = told('11', { kind: 'plan-refused', group: 'plan', target })
   expect(textOf(refused)).toEqual({
@@ -66,14 +66,14 @@ it('our own: says that a note will not be delivered, and leads to the plan', () 
   expect(placeOf(refused)).toBe('/date-plans')
 })
 
-it("§4 has its own words for a kind it knows, and the server's for another", () => {
+it('§4 a notification of a known kind has its own text, and any other that of the server', () => {
   const sent = { title: 'Sent title', message: 'Sent message' }
   const { id, isRead, createdAt, ...rest } = told('11', sent)
   expect(textOf({ id, isRead, createdAt, ...rest }).title).toBe('The dispute is over')
   expect(textOf({ id, isRead, createdAt, ...sent })).toEqual(sent)
 })
 
-it('§4 says that an invitation is over once it has lapsed, and leads to the rooms', () => {
+it('§4 the notification of a lapsed invitation says so, and leads to the rooms', () => {
   const target = { page: 'invitation', id: 'i1' } as const
   const about = { kind: 'room-invitation', group: 'rooms', subject: '+1 (415) ***-**42' } as const
   const asked = (ago: number) => ({
@@ -87,7 +87,7 @@ it('§4 says that an invitation is over once it has lapsed, and leads to the roo
   expect(placeOf(over)).toBe('/dashboard#active-rooms')
 })
 
-it('our own: says how a date plan ended, on its day, and can then be marked as read', () => {
+it('our own: the notification of an ended date plan names its day, and can be marked as read', () => {
   const kinds = ['plan-ended-opened', 'plan-ended-unopened', 'plan-ended-untold'] as const
   for (const kind of kinds) {
     const ended = { ...told('11', { kind, group: 'plan' }), createdAt: '2026-11-26T12:00:00.000Z' }

@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('§6 asks once, and turns on the email about rooms alone', async () => {
+it('§6 the question about emails is asked once, and turns on only emails about rooms', async () => {
   const { unmount } = await show()
   await expect.element(question).toBeVisible()
   expect(await accessibilityFaults('body > div')).toEqual([])
@@ -58,7 +58,7 @@ it('§6 asks once, and turns on the email about rooms alone', async () => {
   expect(question.query()).toBeNull()
 })
 
-it('§6 saves nothing when she wants none', async () => {
+it('§6 the question about emails saves nothing if the member declines', async () => {
   await show()
   await page.getByRole('button', { name: 'No, thanks' }).click()
   await expect.element(page.getByText(/^No email, then/)).toBeVisible()
@@ -69,7 +69,7 @@ it('§6 saves nothing when she wants none', async () => {
 it.each([
   ['where no email is sent', false, [true, true, false]],
   ['a member who has it already', true, [true, true, true]],
-] as const)('§6 does not ask %s', async (_whom, sends, has) => {
+] as const)('§6 the question about emails is not asked %s', async (_whom, sends, has) => {
   mail = sends
   rooms = [...has]
   const read = vi.fn(serve)

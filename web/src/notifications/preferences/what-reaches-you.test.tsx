@@ -41,8 +41,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('/account/notifications', () => {
-  it('§6 has a switch for each kind and way, named by both', async () => {
+describe('the notification preferences', () => {
+  it('§6 have a switch for each kind and channel, named by both', async () => {
     await show()
     await expect.element(toggle('Rooms, In the app')).toBeChecked()
     await expect.element(toggle('Rooms, This device')).toBeChecked()
@@ -57,7 +57,7 @@ describe('/account/notifications', () => {
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
 
-  it('§6 sends emails about the account whatever she switches', async () => {
+  it('§6 have no switch for emails about the account, which are always sent', async () => {
     await show()
     const row = page.getByRole('row', { name: /^Sign-in and password/ })
     await expect.element(row.getByText('Always').first()).toBeVisible()
@@ -65,7 +65,7 @@ describe('/account/notifications', () => {
     expect(row.getByRole('switch').elements()).toHaveLength(1)
   })
 
-  it('§6 has no row for what is never told', async () => {
+  it('§6 have a row for each kind that is sent, and no others', async () => {
     await show()
     await expect.element(toggle('Rooms, Email')).toBeVisible()
     const rows = page.getByRole('rowheader').elements()
@@ -80,14 +80,14 @@ describe('/account/notifications', () => {
     ])
   })
 
-  it('§6 saves a switch at once', async () => {
+  it('§6 save a switch at once', async () => {
     await show()
     await toggle('Rooms, Email').click()
     await expect.element(toggle('Rooms, Email')).toBeChecked()
     expect(saved).toMatchObject([{ channels: { rooms: [true, true, true] } }])
   })
 
-  it('§6 takes a switch back that was not saved, and says so', async () => {
+  it('§6 reset a switch that could not be saved, with a toast', async () => {
     refuses = true
     await show()
     await toggle('Rooms, Email').click()
@@ -95,7 +95,7 @@ describe('/account/notifications', () => {
     await expect.element(toggle('Rooms, Email')).not.toBeChecked()
   })
 
-  it('§6 keeps quiet between two hours of her own time zone', async () => {
+  it("§6 set quiet hours in the member's own time zone", async () => {
     await show()
     await toggle('Quiet hours').click()
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -109,21 +109,21 @@ describe('/account/notifications', () => {
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
 
-  it('§6 switches the number on the icon and the sound', async () => {
+  it('§6 turn the number on the app icon and the sound on and off', async () => {
     await show()
     await toggle('A number on the icon of the app').click()
     await toggle('A sound with each notification').click()
     await expect.poll(() => saved).toEqual([{ badge: false }, { sound: true }])
   })
 
-  it('rules: Corrections: switches off what is remembered of reading', async () => {
+  it('rules: Corrections: turn notifications about corrections off', async () => {
     await show()
     await expect.element(toggle('Tell me about corrections')).toBeChecked()
     await toggle('Tell me about corrections').click()
     await expect.poll(() => saved).toEqual([{ corrections: false }])
   })
 
-  it('§6 shows how an email and a line on the device look to others: neither says what it is', async () => {
+  it('§6 preview an email and a push notification, neither of which tells its subject', async () => {
     await show()
     const outside = page.getByRole('region', { name: 'How it looks outside' })
     await expect.element(outside).toBeVisible()

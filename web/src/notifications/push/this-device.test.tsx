@@ -83,8 +83,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('this device', () => {
-  it('is asked only after her press, which a sentence precedes', async () => {
+describe('push notifications on this device', () => {
+  it('ask for permission only on a press, after an explanation', async () => {
     browser('default')
     await show()
     await expect.element(button('Allow on this device')).toBeVisible()
@@ -97,7 +97,7 @@ describe('this device', () => {
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
 
-  it('says how to go on when the browser refuses', async () => {
+  it('say what to do if the browser denies permission', async () => {
     browser('default')
     answer = 'denied'
     await show()
@@ -106,7 +106,7 @@ describe('this device', () => {
     expect(happened).toEqual(['asked'])
   })
 
-  it('ends at her press, here and on the server', async () => {
+  it('end on a press, in the browser and on the server', async () => {
     browser('granted')
     here = subscription
     server.subscribed = true
@@ -116,7 +116,7 @@ describe('this device', () => {
     expect(happened).toEqual([sent('DELETE'), 'ended'])
   })
 
-  it('keeps no subscription that the server refuses', async () => {
+  it('end in the browser if the server refuses the subscription', async () => {
     browser('default')
     refuses = true
     await show()
@@ -125,7 +125,7 @@ describe('this device', () => {
     await expect.element(button('Allow on this device')).toBeVisible()
   })
 
-  it('offers nothing where this website sends none', async () => {
+  it('are not offered if the website has no key for them', async () => {
     browser('default')
     server.key = null
     await show()
@@ -134,7 +134,7 @@ describe('this device', () => {
   })
 })
 
-describe('a page that is loaded', () => {
+describe('the push subscription when a page loads', () => {
   it.for([
     ['asks for nothing without permission', 'default', true, true, []],
     ['leaves alone what both sides know', 'granted', true, true, []],

@@ -75,14 +75,14 @@ async function show(shown: Billing, as = freeMember) {
 }
 
 describe('BillingPanel', () => {
-  it('§6 says what is free, and leads to the plans', async () => {
+  it('§6 says that the member has no plan, and links to the plans', async () => {
     await show(freeBilling)
     await expect.element(page.getByText(/^You have no plan\./)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Choose a plan' })).toBeVisible()
     await expect.element(page.getByText('You have paid nothing yet.')).toBeVisible()
   })
 
-  it('§9 says that a bought check starts with the next one, and by when', async () => {
+  it('§9 says that a bought check starts with the next search, and by when it has to start', async () => {
     const startBy = '2026-12-02T12:00:00.000Z'
     const waits = { plan: 'basic', until: null, startBy } as const
     await show({ ...freeBilling, tier: 'basic', startBy, passes: [waits, waits] })
@@ -96,7 +96,7 @@ describe('BillingPanel', () => {
       .toBeVisible()
   })
 
-  it('§9 says what becomes of full access beneath VIP', async () => {
+  it('§9 says that Full Access runs on beside VIP', async () => {
     const until = '2026-12-12T12:00:00.000Z'
     await show({ ...active, passes: [{ plan: 'full', until, startBy: null }] })
     await expect
@@ -104,7 +104,7 @@ describe('BillingPanel', () => {
       .toBeVisible()
   })
 
-  it('shows the receipts where one of them, the plan or the guarantee cannot be drawn', async () => {
+  it('shows the receipts if one of them, the plan or the guarantee cannot be rendered', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     const undated = { ...receipt, id: 'in_0', paidAt: 'unknown' }
     const receipts = [undated, { ...receipt, id: 'in_1' }]
@@ -116,7 +116,7 @@ describe('BillingPanel', () => {
     logged.mockRestore()
   })
 
-  it('§9 names the zone of the moments until which a plan and the guarantee hold', async () => {
+  it('§9 names the time zone of the ends of a plan and the guarantee', async () => {
     const until = '2026-12-12T12:00:00.000Z'
     await show({ ...active, passes: [{ plan: 'full', until, startBy: null }] })
     const zone = zoneAt(until)
@@ -128,7 +128,7 @@ describe('BillingPanel', () => {
     expect(guarantee).toContain(zone)
   })
 
-  it('§9 cancels VIP in two presses, and takes it back in one', async () => {
+  it('§9 cancels VIP with two presses, and keeps it again with one', async () => {
     await show(active)
     await expect.element(page.getByText(/renews on .* for \$29\.99\.$/)).toBeVisible()
     await expect.element(page.getByText('Paid with Visa ending in 4242.')).toBeVisible()
@@ -145,7 +145,7 @@ describe('BillingPanel', () => {
     expect(acts).toEqual(['/api/user/m1/subscription/cancel', '/api/user/m1/subscription/keep'])
   })
 
-  it('§9 gives everything back by the guarantee, once she has confirmed it', async () => {
+  it('§9 refunds VIP by the guarantee after a confirmation', async () => {
     const { container } = await show(active)
     expect(container.textContent).not.toContain('All sales are final')
     await button('Get my money back').click()
@@ -156,7 +156,7 @@ describe('BillingPanel', () => {
     expect(page.getByRole('heading', { name: /guarantee/ }).elements()).toEqual([])
   })
 
-  it('our own: mails a receipt when she asks, and says what the server says', async () => {
+  it('our own: emails a receipt on a press, and shows a refusal of the server', async () => {
     const receipts = [
       { ...receipt, id: 'in_1' },
       { ...receipt, id: 'in_2' },
@@ -173,7 +173,7 @@ describe('BillingPanel', () => {
     ])
   })
 
-  it('our own: sends nothing to an unconfirmed email', async () => {
+  it('our own: offers no emailed receipt while the email is not confirmed', async () => {
     await show(active, { ...freeMember, emailConfirmed: false })
     await expect.element(page.getByText(/once you have confirmed your email/)).toBeVisible()
     await expect
@@ -181,13 +181,13 @@ describe('BillingPanel', () => {
       .not.toBeInTheDocument()
   })
 
-  it('our own: leads to the form for another card while one is charged', async () => {
+  it('our own: links to the form for another card while a card is charged', async () => {
     await show(active)
     const link = page.getByRole('link', { name: 'Change card' })
     await expect.element(link).toHaveAttribute('href', '/subscribe?change=card')
   })
 
-  it('§9 leads a member whose payment failed to the open month', async () => {
+  it('§9 leads a member whose payment failed to the unpaid month', async () => {
     const failed = { state: 'past-due', renewsAt: null, endsAt: null, card: null } as const
     await show({ ...active, tier: 'free', until: null, subscription: failed, guaranteeUntil: null })
     const link = page.getByRole('link', { name: 'Pay the open month' })

@@ -36,8 +36,8 @@ const active = { state: 'active', renewsAt: UNTIL, endsAt: null, card: null } as
 
 afterEach(() => vi.useRealTimers())
 
-describe('what she has', () => {
-  it('§9 names each plan, and of those that wait for a check the first as the next', () => {
+describe('the text about the current plans', () => {
+  it('§9 names each plan, and which of the waiting checks comes next', () => {
     expect(planSentences(billing())).toEqual([texts.none])
     const passes = [running('promo'), waiting('basic'), waiting('basic')]
     expect(planSentences(billing({ tier: 'basic', passes }))).toEqual([
@@ -47,7 +47,7 @@ describe('what she has', () => {
     ])
   })
 
-  it('§9 says what becomes of each plan beneath Full Access and VIP', () => {
+  it('§9 says what happens to each plan beside Full Access and VIP', () => {
     const passes = [waiting('promo'), running('basic'), running('full')]
     expect(planSentences(billing({ tier: 'full', passes }))).toEqual([
       texts.idle('Promo Access', 'Full Access', day),
@@ -62,7 +62,7 @@ describe('what she has', () => {
     expect(planSentences(billing({ tier: 'vip' }))).toEqual([])
   })
 
-  it('§9 says the same before she buys, and of a small plan once that it is for another number', () => {
+  it('§9 says before a purchase what happens to the plans that the member has', () => {
     const held = billing({ passes: [waiting('basic'), running('basic')] })
     expect(heldNotes(held, 'basic')).toEqual([texts.otherNumber('Basic Check')])
     expect(heldNotes(held, 'full')).toEqual([
@@ -75,10 +75,10 @@ describe('what she has', () => {
   })
 })
 
-describe('what is not for sale', () => {
+describe('the reason why a plan is not for sale', () => {
   const why = (plan: PlanName, more: Partial<Billing>) => notForSale(billing(more), plan)
 
-  it('§9 is what her plan includes, with the day, and its year where that is another', () => {
+  it('§9 is an included plan, with the end of the plan that includes it', () => {
     vi.useFakeTimers({ now: new Date('2026-11-22T12:00:00.000Z'), toFake: ['Date'] })
     const near = new Intl.DateTimeFormat(undefined, { month: 'short', day: 'numeric' })
     const full = { tier: 'full', until: UNTIL } as const
@@ -94,7 +94,7 @@ describe('what is not for sale', () => {
     )
   })
 
-  it('§9 is the promo that she has used, and a second VIP but for the month that is open', () => {
+  it('§9 is the used promo, or an active VIP without an unpaid month', () => {
     expect(why('promo', { promoUsed: true })).toBe(texts.promoUsed)
     expect(why('promo', {})).toBeUndefined()
     expect(why('full', { tier: 'full', until: UNTIL })).toBeUndefined()
@@ -108,7 +108,7 @@ describe('what is not for sale', () => {
     expect(why('vip', { subscription: active })).toBeUndefined()
   })
 
-  it('§9 is paid back at once, and says why', () => {
+  it('§9 explains an immediate refund', () => {
     const full = billing({ tier: 'full' })
     expect(whyGivenBack(full, 'basic')).toBe(outcome.includedNow('Basic Check', 'Full Access'))
     expect(whyGivenBack(full, 'vip')).toBe(outcome.onReceipts)
@@ -117,18 +117,18 @@ describe('what is not for sale', () => {
   })
 })
 
-describe('her subscription', () => {
+describe('the text about a subscription', () => {
   it.each([
     ['suspended', active, vip.suspended],
     ['past-due', active, vip.grace(moment)],
     ['ending', { ...active, endsAt: UNTIL }, vip.ending(localDayName(UNTIL))],
     ['active', active, vip.renews(localDayName(UNTIL), '$29.99')],
     ['active', { ...active, renewsAt: null }, vip.runs],
-  ] as const)('§9 is told as it is: %s', (state, subscription, sentence) => {
+  ] as const)('§9 describes the state: %s', (state, subscription, sentence) => {
     expect(subscriptionSentence({ ...subscription, state }, UNTIL)).toBe(sentence)
   })
 
-  it('§9 is off while a month is open and nothing holds', () => {
+  it('§9 says that VIP is off while a month is unpaid and no time is left', () => {
     expect(subscriptionSentence({ ...active, state: 'past-due' }, null)).toBe(vip.pastDue)
   })
 

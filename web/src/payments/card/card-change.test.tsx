@@ -46,7 +46,7 @@ const show = () =>
   )
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-it('§9 another card pays once the server has heard of it', async () => {
+it('§9 another card pays after the server has confirmed it', async () => {
   const screen = await show()
   await button('Save card').click()
   await expect.element(page.getByText('The new card pays from now on.')).toBeVisible()
@@ -55,7 +55,7 @@ it('§9 another card pays once the server has heard of it', async () => {
   expect(await accessibilityFaults(screen.container)).toEqual([])
 })
 
-it('§9 a form that has ended is opened anew', async () => {
+it('§9 an expired card form is opened again', async () => {
   const opened = vi.fn(open)
   open = opened
   const error = { code: 'setup_intent_unexpected_state', message: 'It is over.' }
@@ -68,7 +68,7 @@ it('§9 a form that has ended is opened anew', async () => {
   await expect.element(page.getByText('The new card pays from now on.')).toBeVisible()
 })
 
-it('§9 a card that the server has not heard of yet is not said to pay', async () => {
+it('§9 a card that the server has not confirmed yet is announced for later', async () => {
   finish = failing
   await show()
   await button('Save card').click()
@@ -76,7 +76,7 @@ it('§9 a card that the server has not heard of yet is not said to pay', async (
   await expect.element(page.getByText('The new card pays from now on.')).not.toBeInTheDocument()
 })
 
-it('§9 without a card that is charged there is none to change', async () => {
+it('§9 a member without a charged card has none to change', async () => {
   open = () =>
     Response.json({ code: 'not_found', message: 'There is nothing here.' }, { status: 404 })
   const screen = await show()
@@ -85,7 +85,7 @@ it('§9 without a card that is charged there is none to change', async () => {
   expect(await accessibilityFaults(screen.container)).toEqual([])
 })
 
-it('§8 a form that did not load says so in place and in a toast, and loads again', async () => {
+it('§8 a card form that did not load shows an error and a toast, and loads on a second try', async () => {
   open = failing
   await show()
   const sentence = 'The form for your card did not load. Please try again.'

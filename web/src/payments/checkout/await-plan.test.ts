@@ -37,7 +37,7 @@ function saying(...billings: Billing[]) {
   return { ports, total: () => waited.reduce((sum, each) => sum + each, 0) }
 }
 
-it('§4 ends as soon as the server tells of the payment', async () => {
+it('§4 waiting for a plan ends when the server reports the payment', async () => {
   const paid = having('full', receipt('one', 'full'))
   const { ports, total } = saying(having('free'), having('free'), paid)
   expect(await awaitPlan({ plan: 'full', before: null }, 'ada', ports)).toMatchObject({
@@ -46,7 +46,7 @@ it('§4 ends as soon as the server tells of the payment', async () => {
   expect(total()).toBe(1_000)
 })
 
-it('§4 takes no plan of before for the one that was paid just now', async () => {
+it('§4 waiting for a plan ignores an earlier payment for the same plan', async () => {
   const before = having('full', receipt('one', 'full'))
   const twice = having('full', receipt('two', 'full'), receipt('one', 'full'))
   const { ports, total } = saying(before, before, twice)
@@ -56,7 +56,7 @@ it('§4 takes no plan of before for the one that was paid just now', async () =>
   expect(total()).toBe(1_000)
 })
 
-it('§4 finds a check beside an earlier one, which is used up first', async () => {
+it('§4 waiting for a plan finds a check beside an earlier one', async () => {
   const pass = (plan: 'promo' | 'basic') => ({ plan, until: null, startBy: '2026-12-02T09:30:00Z' })
   const promo = { ...having('promo', receipt('one', 'promo')), passes: [pass('promo')] }
   const both = {
@@ -70,27 +70,27 @@ it('§4 finds a check beside an earlier one, which is used up first', async () =
   expect(total()).toBe(250)
 })
 
-it('§4 tells of a payment that is given back, whatever else she has', async () => {
+it('§4 waiting for a plan reports a refunded payment, whatever other plan is active', async () => {
   const { ports } = saying(having('vip', receipt('one', 'basic', 499)))
   expect(await awaitPlan({ plan: 'basic', before: null }, 'ada', ports)).toMatchObject({
     granted: false,
   })
 })
 
-it('§4 goes by what she has where it is not known what she had', async () => {
+it('§4 waiting for a plan goes by the current plan if the earlier receipts are unknown', async () => {
   const { ports } = saying(having('vip', receipt('one', 'vip'), receipt('old', 'basic', 499)))
   expect(await awaitPlan({ plan: 'basic', before: undefined }, 'ada', ports)).toMatchObject({
     granted: true,
   })
 })
 
-it('§4 waits for 10 s and then says that the server has not said so', async () => {
+it('§4 waiting for a plan gives up after 10 s', async () => {
   const { ports, total } = saying(having('basic', receipt('one', 'basic')))
   expect(await awaitPlan({ plan: 'full', before: null }, 'ada', ports)).toBe(undefined)
   expect(total()).toBe(10_000)
 })
 
-it('takes a server that does not answer for one that has not said so yet', async () => {
+it('waiting for a plan continues if the server does not answer', async () => {
   const { ports } = saying(having('vip', receipt('one', 'vip')))
   let failures = 2
   const readBilling = async () => {
@@ -102,7 +102,7 @@ it('takes a server that does not answer for one that has not said so yet', async
   expect(news).toMatchObject({ granted: true })
 })
 
-it('§4 asks no more about a payment of a member who has signed out', async () => {
+it('§4 waiting for a plan stops when the member signs out', async () => {
   let asked = 0
   const readBilling = async () => {
     asked += 1

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('our own: opens a payment with the report it leads back to, and without one that is gone', async () => {
+it('our own: a payment names the report that it is for, and is opened without one that is gone', async () => {
   carriedReport.set('s1')
   open = async () => {
     const problem = { code: 'malformed', message: 'This is none of your recent searches.' }
@@ -84,7 +84,7 @@ it('our own: opens a payment with the report it leads back to, and without one t
   carriedReport.set('')
 })
 
-it('§4 choosing a plan aborts the open request and asks for a new one', async () => {
+it('§4 choosing another plan aborts the open request and sends a new one', async () => {
   open = () => new Promise(() => undefined)
   await show()
   await expect.element(page.getByText('Preparing payment')).toBeVisible()
@@ -98,7 +98,7 @@ it('§4 choosing a plan aborts the open request and asks for a new one', async (
   ])
 })
 
-it('§4 the plan lives in the URL, and choosing it again asks again', async () => {
+it('§4 the chosen plan is in the URL, and choosing it again sends a new request', async () => {
   await show()
   await expect.element(button('Pay $4.99')).toBeVisible()
   await choose('Promo Access')
@@ -109,7 +109,7 @@ it('§4 the plan lives in the URL, and choosing it again asks again', async () =
   expect(asked).toHaveLength(3)
 })
 
-it('§4 §9 confirms the plan, and moves on, only once the server has confirmed it', async () => {
+it('§4 §9 checkout confirms the plan, and leads to the dashboard, only after the server did', async () => {
   const said = noteAppearance('Basic Check is yours.')
   await show()
   await button('Pay $4.99').click()
@@ -122,7 +122,7 @@ it('§4 §9 confirms the plan, and moves on, only once the server has confirmed 
   expect(performance.now() - (await said)).toBeGreaterThan(1_400)
 })
 
-it('§4 opens a payment anew that has ended', async () => {
+it('§4 checkout opens a new payment if the old one was cancelled', async () => {
   const error = { code: 'payment_intent_unexpected_state', message: 'It is canceled.' }
   card = { status: 'canceled', error }
   await show()
@@ -142,7 +142,7 @@ it('§4 opens a payment anew that has ended', async () => {
   await expect.element(page.getByText('Paid. Setting up your access...')).toBeVisible()
 })
 
-it('§8 shows the sentence of a refusal in place, without a toast that asks to try again', async () => {
+it('§8 checkout shows a refusal in place, without a toast that suggests a retry', async () => {
   const refusal = { code: 'price_changed', message: 'The price of this plan is $5.99.' }
   open = async () => Response.json(refusal, { status: 409 })
   const screen = await show()
@@ -152,7 +152,7 @@ it('§8 shows the sentence of a refusal in place, without a toast that asks to t
   expect(await accessibilityFaults(screen.container)).toEqual([])
 })
 
-it("§9 shows a plan that the member's plan includes as included, with the date, and does not sell it", async () => {
+it('§9 checkout shows an included plan with its end, and does not sell it', async () => {
   const thisYear = new Date().getFullYear()
   const end = `${thisYear}-12-02T12:00:00.000Z`
   billing = {
@@ -182,7 +182,7 @@ it("§9 shows a plan that the member's plan includes as included, with the date,
   await expect.element(page.getByText(/^Full Access holds until Dec 2, /)).toBeVisible()
 })
 
-it('§9 names VIP and the day of its renewal where VIP includes a plan', async () => {
+it('§9 checkout names VIP and its renewal for the plans that VIP includes', async () => {
   const renewsAt = `${new Date().getFullYear()}-12-22T12:00:00.000Z`
   const subscription = { state: 'active', renewsAt, endsAt: null, card: null } as const
   billing = { ...freeBilling, tier: 'vip', until, subscription }
@@ -191,7 +191,7 @@ it('§9 names VIP and the day of its renewal where VIP includes a plan', async (
   await expect.poll(() => included.elements().length).toBe(3)
 })
 
-it('§9 lists what the chosen plan gives inside its card, and price and terms above the button', async () => {
+it('§9 checkout shows what the chosen plan includes, and its price and terms above the button', async () => {
   await show()
   await expect.element(button('Pay $4.99')).toBeVisible()
   await expect.element(page.getByText('Basic safety information')).toBeVisible()
@@ -203,7 +203,7 @@ it('§9 lists what the chosen plan gives inside its card, and price and terms ab
   await expect.element(order.getByText('All sales are final.')).toBeVisible()
 })
 
-it('on a phone one button pays, in a bar at the foot of the screen from the start', async () => {
+it('checkout on a phone has one pay button, in a bar at the bottom of the screen', async () => {
   await page.viewport(390, 844)
   const { container } = await show()
   await choose('Full Access')
@@ -218,7 +218,7 @@ it('on a phone one button pays, in a bar at the foot of the screen from the star
   await page.viewport(1280, 800)
 })
 
-it('§9 tells what becomes of what she has when she buys more', async () => {
+it('§9 checkout says what happens to the current plans on another purchase', async () => {
   billing = {
     ...freeBilling,
     tier: 'basic',

@@ -7,6 +7,6 @@ it.each([
   ['', 'basic'],
   ['?plan=vip', 'basic'],
   ['?plan=__proto__', 'basic'],
-])('§2 checkout with "%s" chooses %s', (query, plan) => {
+])('§2 checkout with the query "%s" chooses the plan %s', (query, plan) => {
   expect(chosenPlan(query)).toBe(plan)
 })

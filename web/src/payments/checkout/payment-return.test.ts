@@ -9,13 +9,13 @@ it.each([
   ['succeeded', true],
   ['pending', true],
   ['failed', false],
-])('§7 a payment that comes back as %s is made: %s', (status, made) => {
+])('§7 a payment that returns with the status %s counts as made: %s', (status, made) => {
   const query = `?plan=full&${rest}&redirect_status=${status}`
   expect(readPaymentReturn(query)).toEqual({ plan: 'full', before: undefined, made })
 })
 
 it.each(['a-receipt', null, undefined])(
-  '§7 comes back with what stood before the payment: %s',
+  '§7 a payment returns with the receipt that was the newest before it: %s',
   (before) => {
     const { search } = new URL(returnUrl({ plan: 'basic', before }))
     const back = readPaymentReturn(`${search}&${rest}&redirect_status=succeeded`)
@@ -24,6 +24,6 @@ it.each(['a-receipt', null, undefined])(
 )
 
 it.each(['', '?plan=full', '?plan=__proto__&redirect_status=succeeded', '?redirect_status=failed'])(
-  '§7 %j is no return from a payment',
+  '§7 the query %j is no return from a payment',
   (query) => expect(readPaymentReturn(query)).toBeUndefined(),
 )

@@ -43,7 +43,7 @@ async function returnWith(query: string) {
   return render(<PaymentReturned onGranted={granted} />)
 }
 
-it("§7 confirms the plan after the bank's page, and removes the query from the URL", async () => {
+it('§7 the dashboard confirms the plan after the page of a bank, and removes the query from the URL', async () => {
   await returnWith('plan=full&before=r1&redirect_status=succeeded&payment_intent=pi_1')
   await expect.element(page.getByText('Full Access is yours.')).toBeVisible()
   expect(currentToast.get()?.title).toBe('Payment successful')
@@ -51,7 +51,7 @@ it("§7 confirms the plan after the bank's page, and removes the query from the 
   expect(location.search).toBe('')
 })
 
-it('§7 says that nothing was sold and the money is on its way back', async () => {
+it('§7 the dashboard says that nothing was sold and the payment is refunded', async () => {
   billing = { ...freeBilling, receipts: [{ ...receipt, refundedCents: 1_499 }] }
   await returnWith('plan=full&before=r1&redirect_status=succeeded')
   await expect
@@ -64,17 +64,20 @@ it('§7 says that nothing was sold and the money is on its way back', async () =
 it.each([
   ['full', '/checkout?plan=full', 'Payment Failed'],
   ['vip', '/subscribe', 'Subscription Failed'],
-])('§8 says that the bank did not confirm it, and leads back: %s', async (plan, to, title) => {
-  await returnWith(`plan=${plan}&before=&redirect_status=failed`)
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent(/^Your bank did not confirm the payment\. Nothing was charged\./)
-  await expect.element(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', to)
-  expect(currentToast.get()?.title).toBe(title)
-  expect(granted).not.toHaveBeenCalled()
-})
+])(
+  '§8 the dashboard says that the bank refused the payment of %s, and leads back',
+  async (plan, to, title) => {
+    await returnWith(`plan=${plan}&before=&redirect_status=failed`)
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent(/^Your bank did not confirm the payment\. Nothing was charged\./)
+    await expect.element(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', to)
+    expect(currentToast.get()?.title).toBe(title)
+    expect(granted).not.toHaveBeenCalled()
+  },
+)
 
-it('§7 says nothing on a dashboard that no payment led to', async () => {
+it('§7 the dashboard is silent without a returning payment', async () => {
   const { container } = await returnWith('plan=full')
   expect(container.textContent).toBe('')
 })

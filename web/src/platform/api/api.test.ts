@@ -14,17 +14,17 @@ const refused = { code: 'invalid', message: 'Some fields are wrong.', fields: { 
 describe('call', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('§7 raises the status code, a colon, a space and the body text', async () => {
+  it('§7 throws the status code, a colon, a space and the body text', async () => {
     answerWith(() => new Response('no such thing', { status: 404, statusText: 'Not Found' }))
     await expect(call('getStats')).rejects.toThrow(/^404: no such thing$/)
   })
 
-  it('§7 raises the status text when the body is empty', async () => {
+  it('§7 throws the status text if the body is empty', async () => {
     answerWith(() => new Response('', { status: 401, statusText: 'Unauthorized' }))
     await expect(call('getStats')).rejects.toThrow(/^401: Unauthorized$/)
   })
 
-  it('§7 sends JSON and the session, and fills the path', async () => {
+  it('§7 sends JSON and the cookies, and fills in the path', async () => {
     const fetch = answerWith(() => Response.json({}))
     await call('updateProfile', { params: { id: 'a/b' }, body: { city: 'Portland' } })
     const [url, init] = fetch.mock.calls[0] ?? []
@@ -37,14 +37,14 @@ describe('call', () => {
     expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
   })
 
-  it('sends the idempotency key of a filled form', async () => {
+  it('sends the idempotency key of a form', async () => {
     const fetch = answerWith(() => Response.json({}))
     const body = { content: 'Hello', type: 'text' as const }
     await call('sendMessage', { params: { id: 'r1' }, body, idempotencyKey: 'key-1' })
     expect(new Headers(fetch.mock.calls[0]?.[1]?.headers).get('idempotency-key')).toBe('key-1')
   })
 
-  it('reads the sentence, the fields and the waiting time out of a refusal', async () => {
+  it('reads message, fields and waiting time from a refusal', async () => {
     answerWith(() => Response.json(refused, { status: 422, headers: { 'retry-after': '30' } }))
     const error: unknown = await call('getStats').catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ApiError)
@@ -53,18 +53,18 @@ describe('call', () => {
     expect(fieldErrors(error)).toEqual({ age: 'Too low.' })
   })
 
-  it('shows the fallback in the place of a body that is no problem', () => {
+  it('shows the fallback text for a body that is no problem', () => {
     const error = new ApiError(new Response(null, { status: 500 }), '<html>')
     expect(sentenceFor(error, 'The board did not load.')).toBe('The board did not load.')
     expect(fieldErrors(error)).toEqual({})
   })
 
-  it('tells a lost connection from a refusal', async () => {
+  it('throws another error for a lost connection than for a refusal', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(call('getStats')).rejects.toBeInstanceOf(OfflineError)
   })
 
-  it('does not call a request that the page aborted a lost connection', async () => {
+  it('does not treat a request that the page aborted as a lost connection', async () => {
     vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
       return Promise.reject(signal?.reason)
     })
@@ -93,7 +93,7 @@ describe('callPage', () => {
   })
 })
 
-it('§5 a key for what is created is 128 bits in hex, with its leading zeros', () => {
+it('§5 an idempotency key has 128 bits in hex, with leading zeros', () => {
   const keys = Array.from({ length: 100 }, newIdempotencyKey)
   for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(keys).size).toBe(keys.length)

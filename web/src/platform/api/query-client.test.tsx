@@ -21,7 +21,7 @@ const show = (name: string) =>
   )
 
 describe('the query policy', () => {
-  it('§7 asks once: not again on focus, on reconnection or when shown again', async () => {
+  it('§7 requests a query once, and not again on focus, reconnection or remounting', async () => {
     load.mockResolvedValue('known')
     const { unmount } = await show('kept')
     await expect.element(page.getByText('known')).toBeVisible()
@@ -36,7 +36,7 @@ describe('the query policy', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('§4 forgets everything when the session ends', async () => {
+  it('§4 clears every answer when the session ends', async () => {
     load.mockResolvedValue('hers')
     const { unmount } = await show('private')
     await expect.element(page.getByText('hers')).toBeVisible()
@@ -48,7 +48,7 @@ describe('the query policy', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('§7 does not try again after a failure', async () => {
+  it('§7 does not retry a failed query', async () => {
     load.mockRejectedValue(new Error('500: no'))
     await show('failed')
     await expect.element(page.getByText('500: no')).toBeVisible()

@@ -15,7 +15,7 @@ afterEach(() => {
 const answerAt = (at: number, headers: Record<string, string> = {}) =>
   Response.json({}, { headers: { date: new Date(at).toUTCString(), ...headers } })
 
-it('§4 what the page counts goes by the clock of the server, which each answer names', async () => {
+it("§4 the page uses the server's clock, which each answer tells", async () => {
   const ahead = 36 * HOUR_MS
   vi.stubGlobal('fetch', async () => answerAt(HERE + ahead))
   await call('getStats')
@@ -31,7 +31,7 @@ it.each([
   ['takes as long as a slow answer', answerAt(HERE - 59_000)],
   ['names no time', Response.json({})],
   ['may come from a cache', answerAt(HERE - DAY_MS, { 'cache-control': 'public, max-age=300' })],
-])('§4 an answer that %s moves no clock', (_what, answer) => {
+])('§4 an answer that %s does not adjust the clock', (_what, answer) => {
   noteServerTime(answer)
   expect(serverNow()).toBe(HERE)
 })

@@ -35,14 +35,14 @@ beforeEach(async () => {
 })
 
 describe('a deletion that can be undone', () => {
-  it.each(['beforeunload', 'pagehide'])('§4 is sent once at %s', async (event) => {
+  it.each(['beforeunload', 'pagehide'])('§4 is sent once on %s', async (event) => {
     dispatchEvent(new Event(event))
     dispatchEvent(new Event(event))
     await held().toHaveTextContent('nothing')
     expect(sent).toEqual(['one'])
   })
 
-  it('§4 is sent when the page is covered, for a phone may end it then', async () => {
+  it('§4 is sent when the page becomes hidden, because a phone may close it then', async () => {
     const cover = (state: string) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
@@ -55,12 +55,12 @@ describe('a deletion that can be undone', () => {
     expect(sent).toEqual(['one'])
   })
 
-  it('§4 is sent when she goes on to another page of the app', async () => {
+  it('§4 is sent when the member leaves for another page of the app', async () => {
     await leaveList()
     expect(sent).toEqual(['one'])
   })
 
-  it('§4 is not sent after Undo, also when the page is left', async () => {
+  it('§4 is not sent after Undo, even when the page is left', async () => {
     await press('Undo')
     await held().toHaveTextContent('nothing')
     dispatchEvent(new Event('beforeunload'))

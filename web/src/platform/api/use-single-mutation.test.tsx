@@ -52,8 +52,8 @@ beforeEach(async () => {
   )
 })
 
-describe('an act', () => {
-  it('§4 is sent once by two presses, and by a third while it is drawn as pending', async () => {
+describe('a mutation', () => {
+  it('§4 is sent once, however often its button is pressed before the answer', async () => {
     press('Send')
     press('Send')
     await status().toHaveTextContent('pending')
@@ -64,7 +64,7 @@ describe('an act', () => {
     expect(told).toEqual(['done'])
   })
 
-  it('§8 can be sent again after a failure, and after a success', async () => {
+  it('§8 can be sent again after a failure or a success', async () => {
     press('Send')
     await begun()
     runs[0]?.reject(new Error('It was refused.'))
@@ -78,7 +78,7 @@ describe('an act', () => {
     expect(runs).toHaveLength(3)
   })
 
-  it('promises its answer to the first press alone', async () => {
+  it('returns its answer to the first press only', async () => {
     press('Start')
     press('Start')
     await begun()

@@ -10,7 +10,7 @@ async function codeFor(status: number, body: object) {
 describe('authCall', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('§8 tells the failures of the catalogue apart', async () => {
+  it('§8 maps the error codes of the server to those of the catalogue', async () => {
     const cases = {
       USER_NOT_FOUND: 'auth/user-not-found',
       WRONG_PASSWORD: 'auth/wrong-password',
@@ -30,18 +30,18 @@ describe('authCall', () => {
     }
   })
 
-  it('§8 reads any 429 as too many requests', async () => {
+  it('§8 maps any 429 to too many requests', async () => {
     expect(await codeFor(429, {})).toMatchObject({ code: 'auth/too-many-requests' })
   })
 
-  it('§8 reads an unreachable server as a network failure', async () => {
+  it('§8 maps an unreachable server to a network failure', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(authCall('GET', '/get-session')).rejects.toMatchObject({
       code: 'auth/network-request-failed',
     })
   })
 
-  it('§9 gives up after 30 s, on a phone after 60 s', async () => {
+  it('§9 times out after 30 s, and on a phone after 60 s', async () => {
     const limits: number[] = []
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       limits.push(milliseconds)

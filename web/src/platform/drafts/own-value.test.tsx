@@ -17,7 +17,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-it('§4 what a browser remembers of her is the last of what she chose, however fast', async () => {
+it('§4 a stored choice is the last one, even if it is changed quickly', async () => {
   const choice = new OwnValue('a choice')
   await Promise.all([choice.keep('on'), choice.keep(null)])
   expect(await choice.read()).toBeNull()

@@ -76,8 +76,8 @@ beforeEach(async () => {
   await one.flushed()
 })
 
-describe('§4 a kept draft', () => {
-  it('is there after a reload, sealed: nothing on the disk can be read', async () => {
+describe('§4 a stored draft', () => {
+  it('is there after a reload, and is sealed on the device', async () => {
     const one = await kept()
     expect(one.place.get()).toBe('device')
     expect(await draft().read()).toBe(WORDS)
@@ -98,7 +98,7 @@ describe('§4 a kept draft', () => {
     expect(await onDisk()).toHaveLength(disk.length)
   })
 
-  it('is the last of what she typed quickly, and nothing once it is discarded', async () => {
+  it('is the last text that was typed, and is deleted when it is discarded', async () => {
     const one = draft()
     for (const text of ['H', 'He', 'He a']) one.keep(text)
     await one.flushed()
@@ -110,7 +110,7 @@ describe('§4 a kept draft', () => {
     expect(await onDisk()).toBe('')
   })
 
-  it('opens for her alone', async () => {
+  it('opens only for its own member', async () => {
     await kept()
     await signInWithEmail(EVE.email, 'secret')
     expect(await draft().read()).toBeNull()
@@ -118,7 +118,7 @@ describe('§4 a kept draft', () => {
     expect(await draft().read()).toBe(WORDS)
   })
 
-  it('stays, unreadable, when the session only expired, and goes when she signs out', async () => {
+  it('stays, unreadable, after the session has expired, and is deleted on sign-out', async () => {
     await kept()
     server.signedIn = null
     await refreshSession()
@@ -130,7 +130,7 @@ describe('§4 a kept draft', () => {
     await expect.poll(onDisk).toBe('')
   })
 
-  it('goes after 7 days, without being opened', async () => {
+  it('is deleted after 7 days', async () => {
     // At noon, because a draft expires with a day, which must not end in between.
     vi.setSystemTime('2026-11-22T12:00:00Z')
     await kept()
@@ -141,7 +141,7 @@ describe('§4 a kept draft', () => {
     expect(await onDisk()).toBe('')
   })
 
-  it('is in memory alone in discreet mode, until the session ends', async () => {
+  it('is only in memory in discreet mode, until the session ends', async () => {
     await kept()
     setDiscreet(true)
     const one = draft()
@@ -156,7 +156,7 @@ describe('§4 a kept draft', () => {
     expect(await draft().read()).toBeNull()
   })
 
-  it('leaves the device at once when discreet mode is turned on, and the line says so', async () => {
+  it('is deleted from the device when discreet mode is turned on', async () => {
     const open = await kept()
     const { place } = new StoredDraft('entry', texts)
     setDiscreet(true)
@@ -166,7 +166,7 @@ describe('§4 a kept draft', () => {
     expect(await draft().read()).toBe(WORDS)
   })
 
-  it('is not stored by a letter that was typed just before discreet mode', async () => {
+  it('is not stored if discreet mode is turned on right after typing', async () => {
     const one = draft()
     one.keep(WORDS)
     setDiscreet(true)
@@ -175,7 +175,7 @@ describe('§4 a kept draft', () => {
     expect(await draft().read()).toBe(WORDS)
   })
 
-  it('is in memory where the keys cannot be had', async () => {
+  it('is only in memory if the server has no key for the member', async () => {
     server.keys = {}
     await signInWithEmail(EVE.email, 'secret')
     const one = await kept()
@@ -184,7 +184,7 @@ describe('§4 a kept draft', () => {
     expect(await onDisk()).toBe('')
   })
 
-  it('opens with an older key of the installation, and is sealed with the newest again', async () => {
+  it('is opened with an older key of the installation, and sealed again with the newest', async () => {
     await kept()
     await signInWithEmail(EVE.email, 'secret')
     server.keys = { 'member-ada': ['AAAAAAAAAAAAAAAAAAAABw', ...(KEYS['member-ada'] ?? [])] }

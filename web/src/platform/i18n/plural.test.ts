@@ -4,7 +4,7 @@ import { number, plural } from './plural.ts'
 const forms = { 0: 'nobody', one: 'a woman', other: 'women' }
 
 describe('a count in a sentence', () => {
-  it('has the form of its number, an exact one first', () => {
+  it('uses the form for the exact number before the plural form', () => {
     expect([0, 1, 2, 21].map((count) => plural(count, forms))).toEqual([
       'nobody',
       'a woman',
@@ -13,7 +13,7 @@ describe('a count in a sentence', () => {
     ])
   })
 
-  it('is written as the language writes numbers', () => {
+  it('is formatted in the language of the page', () => {
     expect(number(12_300)).toBe('12,300')
   })
 })

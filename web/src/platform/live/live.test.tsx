@@ -59,7 +59,7 @@ afterEach(async () => {
 startLive(() => import('./live-stream.ts'))
 
 describe('the event stream of a page', () => {
-  it('is opened for a member and closed with her session, never for a visitor', async () => {
+  it('is opened for a member, never for a visitor, and closed with the session', async () => {
     await refreshSession()
     expect(opened).toEqual([])
     await signInWithEmail('ada@example.org', 'secret')
@@ -70,7 +70,7 @@ describe('the event stream of a page', () => {
     expect(liveState.get()).toBe('offline')
   })
 
-  it('passes each event to its listeners', async () => {
+  it('passes each event to the listeners of its kind', async () => {
     const heard: unknown[] = []
     const undo = onLive('epoch', (data) => heard.push(data))
     await signInWithEmail('ada@example.org', 'secret')
@@ -84,7 +84,7 @@ describe('the event stream of a page', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('tells every listener to read again when signals may have been lost', async () => {
+  it('makes every listener reload if events may have been lost', async () => {
     const heard: unknown[] = []
     const undo = onLive('plan', (data) => heard.push(data))
     await signInWithEmail('ada@example.org', 'secret')
@@ -97,7 +97,7 @@ describe('the event stream of a page', () => {
     undo()
   })
 
-  it('opens again after a refusal, where it stood', async () => {
+  it('reconnects after a refusal, and resumes after the last event', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     await streams().toBe(1)
     newest().say('hello', {}, 'room:a:7')
@@ -107,7 +107,7 @@ describe('the event stream of a page', () => {
     expect(newest().url).toBe(`${LIVE_PATH}?after=room%3Aa%3A7`)
   })
 
-  it('opens none again that was refused before she signed out', async () => {
+  it('does not reconnect after a sign-out', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     await streams().toBe(1)
     newest().say('hello')
@@ -122,7 +122,7 @@ describe('the event stream of a page', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('tries another connection when the browser loses the network, and after a long silence', async () => {
+  it('reconnects when the network is lost, and after a long silence', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     await streams().toBe(1)
     newest().say('hello', {}, 'room:a:7')
@@ -147,7 +147,7 @@ describe('the event stream of a page', () => {
     }
   })
 
-  it('§4 signs the page out when the server says that the session is over', async () => {
+  it('§4 signs the page out when the server ends the session', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     await streams().toBe(1)
     newest().say('hello')
@@ -158,7 +158,7 @@ describe('the event stream of a page', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('§4 asks for no second stream while it is still being read whether the session is over', async () => {
+  it('§4 opens no second stream while the page checks whether the session has ended', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     await streams().toBe(1)
     newest().say('hello')
@@ -184,7 +184,7 @@ describe('the event stream of a page', () => {
     expect(opened).toHaveLength(1)
   })
 
-  it('§4 keeps her signed in while a call puts a new session in the place of the old one', async () => {
+  it('§4 keeps the member signed in while a call replaces her session', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     await streams().toBe(1)
     newest().say('hello')
@@ -213,7 +213,7 @@ describe('the event stream of a page', () => {
     expect(currentSession().state).toBe('signed-in')
   })
 
-  it('§2 is green once it is open and a second has passed', async () => {
+  it('§2 counts as connected a second after it has opened', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     await streams().toBe(1)
     newest().say('hello')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadWhenOnline } from './load-when-online.ts'
 
-it('tries again when the browser is online again, and tells each failure', async () => {
+it('loading is retried when the browser is online again, and reports each failure', async () => {
   const answers = [false, false, true]
   let failures = 0
   const loaded = loadWhenOnline(

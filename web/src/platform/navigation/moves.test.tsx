@@ -10,8 +10,8 @@ afterEach(() => {
   goTo(here, { replace: true })
 })
 
-describe('a move to a page whose code is still loading', () => {
-  it('§7 happens once the code is there, and when it does not load', async () => {
+describe('a navigation to a page whose code is still loading', () => {
+  it('§7 happens when the code has loaded, and also when it fails to load', async () => {
     const [loading, failing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     codes = { '/faq': loading.promise, '/contact': failing.promise }
     goTo('/faq')
@@ -23,7 +23,7 @@ describe('a move to a page whose code is still loading', () => {
     await expect.poll(() => location.pathname).toBe('/contact')
   })
 
-  it('§7 is ended by Back and by another move', async () => {
+  it('§7 is cancelled by Back and by another navigation', async () => {
     const [left, overtaken] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     codes = { '/faq': left.promise, '/contact': overtaken.promise }
     history.pushState(null, '', '/legal/privacy')

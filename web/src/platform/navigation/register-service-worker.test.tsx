@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('§4 the service worker is registered by a page that has loaded, once it is idle', async () => {
+it('§4 the service worker is registered when a loaded page is idle', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete')
   registerServiceWorker()
   expect(registered).toEqual([])
   await expect.poll(() => registered, LONG).toEqual([expect.stringMatching(/\/sw\.js$/)])
 })
 
-it('§4 the service worker delays nothing of a page that is still loading', async () => {
+it('§4 the service worker is registered only after the page has loaded', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive')
   registerServiceWorker()
   expect(registered).toEqual([])

@@ -32,13 +32,13 @@ function Place() {
 
 const heading = (name: string) => page.getByRole('heading', { name })
 
-it('gives the next part the focus that the one before took with it', async () => {
+it('the focus moves to the next part when the focused part disappears', async () => {
   await render(<Place />)
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect.element(heading('You left')).toHaveFocus()
 })
 
-it('takes no focus from another element, and restores none that was not there', async () => {
+it('the focus stays on another element, and is not restored without a focused part', async () => {
   const screen = await render(<Place />)
   const elsewhere = page.getByLabelText('Elsewhere')
   await elsewhere.click()

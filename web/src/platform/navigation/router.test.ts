@@ -7,7 +7,7 @@ it.each([
   ['/checkout', '/dashboard'],
   ['/checkout', '/subscribe'],
   ['/subscribe', '/faq#leaving'],
-])('§7 a move from %s to %s loads a page of its own', (from, to) => {
+])('§7 a navigation from %s to %s loads a new document', (from, to) => {
   expect(crossesPolicy(from, to)).toBe(true)
 })
 
@@ -15,6 +15,6 @@ it.each([
   ['/', '/search'],
   ['/checkout', '/checkout?plan=promo'],
   ['/dashboard', '/checkouts'],
-])('a move from %s to %s stays in the page', (from, to) => {
+])('a navigation from %s to %s stays in the document', (from, to) => {
   expect(crossesPolicy(from, to)).toBe(false)
 })

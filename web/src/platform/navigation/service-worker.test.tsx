@@ -80,7 +80,7 @@ afterEach(async () => {
 })
 
 describe('the service worker', () => {
-  it('keeps a file that is named by its content', async () => {
+  it('caches a file whose name contains its hash', async () => {
     answers = [new Response('code')]
     const first = request('/assets/a.js')
     expect(await (await first.answer)?.text()).toBe('code')
@@ -89,7 +89,7 @@ describe('the service worker', () => {
     expect(answers).toEqual([])
   })
 
-  it('asks again for a file that it did not get', async () => {
+  it('requests a file again if it failed to load', async () => {
     answers = [new Response('away', { status: 503 }), new Response('code')]
     const first = request('/assets/a.js')
     expect((await first.answer)?.status).toBe(503)
@@ -97,7 +97,7 @@ describe('the service worker', () => {
     expect(await (await request('/assets/a.js').answer)?.text()).toBe('code')
   })
 
-  it('leaves the API and other sites alone', () => {
+  it('ignores the API and other sites', () => {
     for (const path of ['/api/stats', '/api/account/unread', '/api/user/m1', '/dashboard']) {
       expect([path, request(path).answer]).toEqual([path, undefined])
     }
@@ -105,15 +105,15 @@ describe('the service worker', () => {
   })
 })
 
-describe('the service worker, called by a push', () => {
-  it('shows the same line whatever it is about, and asks for nothing unless allowed', async () => {
+describe('the service worker on a push message', () => {
+  it('shows the same neutral notification for any message, and sends no request', async () => {
     const { calls } = standIn()
     await tell('push')
     await tell('push', { data: { text: () => 'He was reported.' } })
     expect(calls).toEqual(['__UPDATE__ update silent', '__UPDATE__ update silent'])
   })
 
-  it('shows the line first, then asks for the number on the icon', async () => {
+  it('shows the notification first, and then requests the number for the app icon', async () => {
     const { calls } = standIn()
     await tell('message', { data: { allow: ['badge'] } })
     answers = [Response.json({ count: 3 })]
@@ -124,7 +124,7 @@ describe('the service worker, called by a push', () => {
   it.for([
     ['signed out', () => new Response('', { status: 401 })],
     ['offline', () => Response.error()],
-  ] as const)('shows the line alone when %s', async ([, answer]) => {
+  ] as const)('shows only the notification when %s', async ([, answer]) => {
     const { calls } = standIn()
     await tell('message', { data: { allow: ['badge'] } })
     answers = [answer()]
@@ -132,7 +132,7 @@ describe('the service worker, called by a push', () => {
     expect(calls).toEqual(['__UPDATE__ update silent', 'GET /api/account/unread'])
   })
 
-  it('makes a sound once that is allowed, and no more after it was withdrawn', async () => {
+  it('plays a sound while that is allowed', async () => {
     const { calls } = standIn()
     await tell('message', { data: { allow: ['badge', 'sound'] } })
     await tell('message', { data: { allow: ['sound'] } })
@@ -142,7 +142,7 @@ describe('the service worker, called by a push', () => {
     expect(calls).toEqual(['no badge', '__UPDATE__ update sound', '__UPDATE__ update silent'])
   })
 
-  it('keeps what is allowed when a newer worker begins', async () => {
+  it('keeps its permissions when a new version activates', async () => {
     const { calls } = standIn()
     vi.stubGlobal('clients', { claim: async () => undefined })
     await tell('message', { data: { allow: ['badge', 'sound'] } })
@@ -151,7 +151,7 @@ describe('the service worker, called by a push', () => {
     expect(calls[0]).toBe('__UPDATE__ update sound')
   })
 
-  it('shows the line in the language that a page speaks, also when a newer worker begins', async () => {
+  it('shows the notification in the language of the last page, also after a new version activates', async () => {
     const { calls } = standIn()
     vi.stubGlobal('clients', { claim: async () => undefined })
     await tell('message', { data: { allow: [], line: 'Tienes una novedad' } })
@@ -164,7 +164,7 @@ describe('the service worker, called by a push', () => {
     expect(calls).toEqual([spanish, spanish, 'You have an update update silent'])
   })
 
-  it('opens the dashboard, or the page that is open already', async () => {
+  it('focuses an open page, or opens the dashboard', async () => {
     const opened: string[] = []
     const page = { focus: async () => opened.push('focus') }
     const openWindow = async (path: string) => opened.push(path)
@@ -186,7 +186,7 @@ describe('the service worker, called by a push', () => {
     ])
   })
 
-  it('forgets everything of a member who leaves', async () => {
+  it('deletes everything of a member who signs out', async () => {
     const { calls } = standIn()
     await tell('message', { data: { allow: ['badge', 'sound'], line: 'An update' } })
     await tell('message', { data: 'forget' })

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => place.remove())
 
 describe('StaticIsland', () => {
-  it('leaves prerendered HTML as it came, node for node', async () => {
+  it('keeps prerendered HTML without replacing a node', async () => {
     place.innerHTML = HTML
     const heading = place.querySelector('h2')
     const taken = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ describe('StaticIsland', () => {
     root.unmount()
   })
 
-  it('draws the part where no HTML came with the page', async () => {
+  it('renders the part if it was not prerendered', async () => {
     const screen = await render(
       <Suspense>
         <StaticIsland id="plans" part={Plans} />
@@ -56,7 +56,7 @@ describe('StaticIsland', () => {
     await expect.element(screen.getByText('Plans, drawn by script')).toBeInTheDocument()
   })
 
-  it('wakes a part that takes input once the reader comes near, and not before', async () => {
+  it('hydrates a part with inputs when it comes near the viewport, and not before', async () => {
     place.innerHTML = HTML
     place.style.paddingTop = '400vh'
     const root = hydrateRoot(place, <StaticIsland id="plans" part={Plans} wakes />)
@@ -70,7 +70,7 @@ describe('StaticIsland', () => {
     root.unmount()
   })
 
-  it('wakes a part that waits for a touch by the focus, and keeps what was typed', async () => {
+  it('hydrates a part on focus, and keeps what was typed', async () => {
     place.innerHTML = '<div id="box"><label>Number <input></label></div>'
     const standing = place.querySelector('input')
     const root = hydrateRoot(place, <StaticIsland id="box" part={Box} wakes="touched" />)

@@ -67,8 +67,8 @@ beforeEach(async () => {
   await keep()
 })
 
-describe('what this browser keeps of a session', () => {
-  it('is gone when she signs out, and stays while the server is only out of reach', async () => {
+describe('session data in this browser', () => {
+  it('is deleted on sign-out, and stays while the server is unreachable', async () => {
     reachable = false
     await refreshSession()
     expect(await kept()).toContain(KEY_DATABASE)
@@ -79,14 +79,14 @@ describe('what this browser keeps of a session', () => {
     expect(texts()).toEqual([])
   })
 
-  it('decisions: is only what it has seen of rooms, sealed, once she has signed out', async () => {
+  it('decisions: keeps only sealed pins of rooms after sign-out', async () => {
     await openOnce(sealedDatabase.name)
     await signOut()
     await expect.poll(kept).not.toContain(KEY_DATABASE)
     expect(await kept()).toContain(sealedDatabase.name)
   })
 
-  it('is gone when the exit signs her out, and stays when it does not', async () => {
+  it('is deleted when the exit signs the member out, and stays when it does not', async () => {
     signOutOnLeave()
     expect(await kept()).toContain(KEY_DATABASE)
     leavesSignedOut = true
@@ -96,7 +96,7 @@ describe('what this browser keeps of a session', () => {
     expect(texts()).toEqual([])
   })
 
-  it('rules: Quick exit: is only its keys when she leaves and stays signed in: no draft, no number', async () => {
+  it('rules: Quick exit: keeps only keys when the member leaves without signing out', async () => {
     await openOnce(DRAFT_DATABASE)
     sessionStorage.setItem(`${KEPT_IN_TAB}number`, 'sealed')
     callPartings()
@@ -105,7 +105,7 @@ describe('what this browser keeps of a session', () => {
     expect(await kept()).toContain(KEY_DATABASE)
   })
 
-  it('is gone when another tab signs her out', async () => {
+  it('is deleted when another tab signs out', async () => {
     startSession()
     await refreshSession()
     const other = new BroadcastChannel('session')
@@ -116,7 +116,7 @@ describe('what this browser keeps of a session', () => {
     other.close()
   })
 
-  it('is gone but for sealed drafts when a call says that the session has ended', async () => {
+  it('is deleted except for sealed drafts when a call finds that the session has ended', async () => {
     startSession()
     signedIn = null
     await expect(call('listChatRooms', { params: { id: user.id } })).rejects.toThrow('401')
@@ -124,7 +124,7 @@ describe('what this browser keeps of a session', () => {
     expect(texts()).toEqual([`${KEPT_TEXT}draft`])
   })
 
-  it('is gone at a start that is signed out, however the session came to its end', async () => {
+  it('is deleted except for sealed drafts when a page starts signed out', async () => {
     signedIn = null
     // A newly opened page, which has never seen the member signed in.
     vi.resetModules()
@@ -136,7 +136,7 @@ describe('what this browser keeps of a session', () => {
     expect(texts()).toEqual([`${KEPT_TEXT}draft`])
   })
 
-  it('is gone when somebody else is signed in', async () => {
+  it('is deleted when another member is signed in', async () => {
     signedIn = { ...user, id: 'm2' }
     await refreshSession()
     await expect.poll(kept).not.toContain(KEY_DATABASE)

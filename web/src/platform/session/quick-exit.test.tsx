@@ -22,12 +22,12 @@ describe('quick exit', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('stays when another key comes between', async () => {
+  it('does not leave if another key is pressed in between', async () => {
     await userEvent.keyboard('{Shift}{Shift}a{Shift}{Shift}')
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('stays while she is typing', async () => {
+  it('does not leave while the member types in a text field', async () => {
     const field = document.createElement('textarea')
     document.body.append(field)
     field.focus()
@@ -35,19 +35,16 @@ describe('quick exit', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it.each(['checkbox', 'radio', 'button'])(
-    'leaves from a %s, where Shift is no typing',
-    async (type) => {
-      const control = document.createElement('input')
-      control.type = type
-      document.body.append(control)
-      control.focus()
-      await userEvent.keyboard('{Shift}{Shift}{Shift}')
-      expect(leave).toHaveBeenCalledOnce()
-    },
-  )
+  it.each(['checkbox', 'radio', 'button'])('leaves from a focused %s', async (type) => {
+    const control = document.createElement('input')
+    control.type = type
+    document.body.append(control)
+    control.focus()
+    await userEvent.keyboard('{Shift}{Shift}{Shift}')
+    expect(leave).toHaveBeenCalledOnce()
+  })
 
-  it('stays when the three presses take longer than 1.5 s', () => {
+  it('does not leave if the three presses take longer than 1.5 s', () => {
     const atMs = vi.spyOn(Event.prototype, 'timeStamp', 'get')
     for (const at of [0, 1_000, 1_501]) {
       atMs.mockReturnValue(at)
@@ -57,13 +54,13 @@ describe('quick exit', () => {
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('stays when a key is held down', () => {
+  it('does not leave if Shift is held down', () => {
     const held = { key: 'Shift', repeat: true }
     for (let times = 0; times < 5; times += 1) dispatchEvent(new KeyboardEvent('keydown', held))
     expect(leave).not.toHaveBeenCalled()
   })
 
-  it('clears everything even if one part fails, which is reported', () => {
+  it('clears everything else if one part fails, and reports the error', () => {
     const reported = vi.fn<(error: unknown) => void>()
     const cleared = vi.fn<() => void>()
     vi.stubGlobal('reportError', reported)
@@ -82,7 +79,7 @@ describe('quick exit', () => {
     expect(cleared).toHaveBeenCalledOnce()
   })
 
-  it('reports an error of the page until she leaves, and none that leaving makes', () => {
+  it('reports errors of the page only until the member leaves', () => {
     const reported = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reported)
     reportUnlessLeft('of the page')

@@ -49,8 +49,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('session', () => {
-  it('§4 is loading, then signed out, and removes what earlier versions left', async () => {
+describe('the session', () => {
+  it('§4 is loading, then signed out, and deletes what earlier versions stored', async () => {
     const hers = ['console-keys-off', 'console-leaves-out-minors', 'console-leaves-out-safety']
     const leftovers = ['demoUser', 'demo_user', 'demo-user', ...hers]
     for (const key of leftovers) localStorage.setItem(key, '{}')
@@ -61,7 +61,7 @@ describe('session', () => {
     expect(leftovers.map((key) => localStorage.getItem(key))).toEqual(leftovers.map(() => null))
   })
 
-  it('§4 syncs the member on every sign-in and holds her record', async () => {
+  it('§4 syncs the member on every sign-in, and then holds her record', async () => {
     const { result } = await renderHook(() => useSession())
     await signInWithEmail('ada@example.org', 'secret')
     await expect.poll(() => result.current).toEqual({ state: 'signed-in', member })
@@ -69,7 +69,7 @@ describe('session', () => {
     expect(server.sent).toContain(`/api/auth/register ${claims}`)
   })
 
-  it('§8 only logs a failed sync: she is signed in all the same', async () => {
+  it('§8 logs a failed sync, and the member is signed in', async () => {
     const logged = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     const { result } = await renderHook(() => useSession())
     server.syncStatus = 503
@@ -80,7 +80,7 @@ describe('session', () => {
     logged.mockRestore()
   })
 
-  it('§8 logs no failed sync of a page that is being left', async () => {
+  it('§8 does not log a failed sync while the page is being left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const logged = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     server.syncStatus = 503
@@ -92,7 +92,7 @@ describe('session', () => {
     logged.mockRestore()
   })
 
-  it('takes no answer about one member for the one who has signed in since', async () => {
+  it('ignores a late answer about an earlier member', async () => {
     await signInWithEmail('ada@example.org', 'secret')
     const late = Promise.withResolvers<Response>()
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
@@ -107,7 +107,7 @@ describe('session', () => {
     expect(currentSession()).toMatchObject({ member: { id: 'm2' } })
   })
 
-  it('§5 takes the part of the email before @ as the display name', async () => {
+  it('§5 uses the part of the email before @ as the display name', async () => {
     await signUp({ email: 'ada@example.org', password: 'secret', displayName: '  ' })
     expect(server.sent[0]).toContain('"name":"ada"')
   })
@@ -123,7 +123,7 @@ describe('session', () => {
     expect(forget).toHaveBeenCalledOnce()
   })
 
-  it('§4 signs out on quick exit while the session is unknown, as last chosen here', async () => {
+  it('§4 signs out on quick exit while it is unknown, by the last choice in this browser', async () => {
     const signOuts = () => server.sent.filter((path) => path.startsWith('/api/identity/sign-out'))
     server.member = { ...member, signOutOnLeave: true }
     await signInWithEmail('ada@example.org', 'secret')
@@ -139,7 +139,7 @@ describe('session', () => {
     expect(signOuts()).toHaveLength(1)
   })
 
-  it('keeps a known session when the server cannot be reached', async () => {
+  it('stays signed in while the server is unreachable', async () => {
     const { result } = await renderHook(() => useSession())
     await signInWithEmail('ada@example.org', 'secret')
     const reachable = globalThis.fetch
@@ -149,7 +149,7 @@ describe('session', () => {
     vi.stubGlobal('fetch', reachable)
   })
 
-  it('§4 asks again who is signed in once the server answers, after it could not be reached', async () => {
+  it('§4 is read again when the server answers after it was unreachable', async () => {
     const { result } = await renderHook(() => useSession())
     server.user = user
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -164,7 +164,7 @@ describe('session', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('§4 believes the newest of two reads, whichever is answered first', async () => {
+  it('§4 follows the newest of two reads, whichever is answered first', async () => {
     const { result } = await renderHook(() => useSession())
     await refreshSession()
     const [older, newer] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
@@ -180,7 +180,7 @@ describe('session', () => {
     expect(result.current.state).toBe('signed-in')
   })
 
-  it('follows a sign-in of another tab', async () => {
+  it('follows a sign-in in another tab', async () => {
     const { result } = await renderHook(() => useSession())
     server.user = user
     const otherTab = new BroadcastChannel('session')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { callPartings } from '../session/quick-exit.ts'
 import { carriedReport } from './carried-report.ts'
 
-it('rules: Quick exit: nothing stays of the report that a payment leads back to', () => {
+it('rules: Quick exit: the report that a payment is for is deleted from the tab on leaving', () => {
   sessionStorage.clear()
   carriedReport.set('s1')
   expect(sessionStorage).toHaveLength(1)

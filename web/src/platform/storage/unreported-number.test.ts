@@ -10,21 +10,24 @@ it.each([
   ['of Spain', '+34 612 345 678', '612 345 678'],
   ['of Chile', '+56 9 6123 4567', '9 6123 4567'],
   ['of Denmark', '+45 20 12 34 56', '20 12 34 56'],
-])('rules: Board: knows a number %s with its country code and without', (_of, abroad, athome) => {
-  noteUnreported(abroad)
-  expect([isUnreported(athome), isUnreported(abroad)]).toEqual([true, true])
-  noteUnreported(athome)
-  expect([isUnreported(athome), isUnreported(abroad)]).toEqual([true, true])
-})
+])(
+  'rules: Board: an unreported number %s is recognized with and without its country code',
+  (_of, abroad, athome) => {
+    noteUnreported(abroad)
+    expect([isUnreported(athome), isUnreported(abroad)]).toEqual([true, true])
+    noteUnreported(athome)
+    expect([isUnreported(athome), isUnreported(abroad)]).toEqual([true, true])
+  },
+)
 
-it('rules: Board: takes no other number for it, no part that is none, and nothing where none was checked', () => {
+it('rules: Board: another number or a part of one does not count as unreported', () => {
   noteUnreported('+33 6 12 34 56 78')
   expect(['06 12 34 56 79', '34 56 78', ''].map(isUnreported)).toEqual([false, false, false])
   noteUnreported(undefined)
   expect(['06 12 34 56 78', ''].map(isUnreported)).toEqual([false, false])
 })
 
-it('rules: Quick exit: forgets the number when the page is left', () => {
+it('rules: Quick exit: the unreported number is forgotten on leaving', () => {
   noteUnreported('+33 6 12 34 56 78')
   callPartings()
   expect(isUnreported('06 12 34 56 78')).toBe(false)
