@@ -71,7 +71,7 @@ async function leaveAll() {
 
 beforeEach(startAgain)
 
-it('a file of tests leaves nothing to the next one on its page', async () => {
+it('a test file leaves no state to the next one on the same page', async () => {
   const before = state()
   await leaveAll()
   const left = state()
@@ -85,7 +85,7 @@ it('a file of tests leaves nothing to the next one on its page', async () => {
   await expect.element(page.getByText('anew', { exact: true })).toBeVisible()
 })
 
-it('a file of tests leaves no answers that it has read without a session', async () => {
+it('a test file leaves no cached answers of a visitor to the next one', async () => {
   await show(() => 'of the file before')
   await expect.element(page.getByText('of the file before', { exact: true })).toBeVisible()
   await startAgain()

@@ -41,8 +41,8 @@ const tricky = [
   'About {count, number} in {city}',
 ]
 
-describe('a sentence put into the code', () => {
-  it.each(tricky)('reads as Lingui says it: %s', (sentence) => {
+describe('a sentence that is compiled into the code', () => {
+  it.each(tricky)("is the same as Lingui's: %s", (sentence) => {
     for (const count of [0, 1, 2, 1234567]) {
       const values = { count, city: 'Turín `${x}`', not: 'no' }
       expect(said('en', sentence, values)).toBe(lingui('en', sentence, values))
@@ -50,7 +50,7 @@ describe('a sentence put into the code', () => {
     }
   })
 
-  it('reads as Lingui says it for every Spanish sentence', () => {
+  it("is the same as Lingui's for every Spanish sentence", () => {
     const sentences = [...readCatalogues('es').values()].flatMap(Object.entries)
     expect(sentences.length).toBeGreaterThan(0)
     for (const [english, spanish] of sentences) {
@@ -69,14 +69,14 @@ describe('a sentence put into the code', () => {
     }
   })
 
-  it('keeps the links of every Spanish sentence', () => {
+  it('has the same links in Spanish as in English', () => {
     const links = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to)
     for (const [english, spanish] of [...readCatalogues('es').values()].flatMap(Object.entries)) {
       expect({ english, links: links(spanish) }).toEqual({ english, links: links(english) })
     }
   })
 
-  it('leaves neither the library nor a call behind', () => {
+  it('contains neither the library nor a call of it', () => {
     const code = inlined(
       `${IMPORT}export const a = { b: i18n.t('One'), c: (n) => i18n.t('{n} more', { n }) }`,
       (english) => english,
@@ -86,7 +86,7 @@ describe('a sentence put into the code', () => {
     expect(code).toContain('`${n} more`')
   })
 
-  it('refuses a sentence with a missing value, and a text that is no sentence', () => {
+  it('is refused if a value is missing or its text is no literal', () => {
     const build = (call: string) => () =>
       inlined(`${IMPORT}export const a = ${call}`, (english) => english)
     expect(build("i18n.t('{n} more')")).toThrow('{n}')
@@ -94,7 +94,7 @@ describe('a sentence put into the code', () => {
     expect(build("i18n.t('{n, plural, one {x', { n })")).toThrow()
   })
 
-  it('is said through i18n in every messages file', () => {
+  it('replaces every i18n call of the messages files', () => {
     const files = globSync('**/*messages.ts', { cwd: SOURCE })
     expect(files.length).toBeGreaterThan(3)
     for (const file of files) {

@@ -7,8 +7,8 @@ const SOURCE = path.resolve(import.meta.dirname, '../src')
 const features = globSync('*/', { cwd: SOURCE }).filter((folder) => folder !== 'fonts')
 const found = (code: string) => literalTexts(code, 'planted.tsx')
 
-describe('texts outside of messages.ts', () => {
-  it.each(features)('has none in %s', (feature) => {
+describe('literal texts outside of messages.ts', () => {
+  it.each(features)('do not exist in %s', (feature) => {
     // The code of room keys shows nothing on a screen: its words are labels of key derivation.
     const files = globSync(`${feature}/**/*.{ts,tsx}`, { cwd: SOURCE }).filter(
       (file) => !/messages\.ts$|\.test\.tsx?$|test-[^/]*$|^rooms\/keys\//.test(file),
@@ -34,7 +34,7 @@ describe('texts outside of messages.ts', () => {
       "class A { constructor() { super('No answer came.') } }",
       'No answer came.',
     ],
-  ])('finds %s', (_case, code, text) => {
+  ])('are found: %s', (_case, code, text) => {
     expect(found(code)).toEqual([text])
   })
 
@@ -45,7 +45,7 @@ describe('texts outside of messages.ts', () => {
     "throw new Error('The list is empty.')",
     "type Word = 'All of it'",
     "const a = { tone: 'destructive', id: 'phone-number' }",
-  ])('leaves %s alone', (code) => {
+  ])('are not reported for %s', (code) => {
     expect(found(code)).toEqual([])
   })
 })

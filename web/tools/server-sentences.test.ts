@@ -5,8 +5,8 @@ import { sentencesIn } from './server-sentences.ts'
 
 const texts = (code: string) => sentencesIn(code).map(({ id }) => id)
 
-describe('what the server says', () => {
-  it('is every sentence of a descriptor, also within another', () => {
+describe('the collected sentences of the server', () => {
+  it('contain every sentence of a descriptor, also inside another', () => {
     expect(
       texts(
         "throw new Problem('invalid', msg('Look again.'), { fields: { q: msg('At most {max}.', { max }) } })",
@@ -19,19 +19,19 @@ describe('what the server says', () => {
     expect(texts("text(60).regex(/a/, fieldError('Give it a name.'))")).toEqual(['Give it a name.'])
   })
 
-  it('is neither an error for the log nor any other text', () => {
+  it('contain no errors for the log and no other strings', () => {
     expect(texts("throw new Error('The key is missing.'); f('Write a message.')")).toEqual([])
   })
 
   it.each(['msg(text)', 'msg(`At most ${max}.`)', "msg(few ? 'A.' : 'B.')", 'fieldError()'])(
-    'is never put together: %s',
+    'must be literals: %s',
     (code) => {
       expect(() => texts(code)).toThrow('takes a literal')
     },
   )
 })
 
-describe('the server’s sentences in Spanish', () => {
+describe('the Spanish sentences of the server', () => {
   const root = path.join(import.meta.dirname, '../..')
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const files = globSync('{server,contract}/src/**/*.ts', { cwd: root })
@@ -44,7 +44,7 @@ describe('the server’s sentences in Spanish', () => {
   const spanish = new Map(Array.from(entries, ([, id = '', words = '']) => [id, words]))
   const valuesIn = (text: string) => (text.match(/\{\w*\}/g) ?? []).toSorted()
 
-  it('are all there, with the same values', () => {
+  it('exist for every English one, with the same values', () => {
     expect(new Set(sentences).size).toBeGreaterThan(150)
     const wrong = sentences.filter(
       (sentence) =>

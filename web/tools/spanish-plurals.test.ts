@@ -34,7 +34,7 @@ function swappedWords({ one, other }: Forms): [one: string, other: string][] {
 }
 
 describe('§9 the plurals in Spanish', () => {
-  it('are longer than the singular', () => {
+  it('have plurals that are longer than their singulars', () => {
     const catalogues = [...readCatalogues('es').values()]
     const sentences = catalogues.flatMap((words) => Object.values(words))
     const plurals = sentences.flatMap((sentence) => pluralsIn(compileMessageOrThrow(sentence)))
@@ -42,7 +42,7 @@ describe('§9 the plurals in Spanish', () => {
     expect(plurals.flatMap(swappedWords)).toEqual([])
   })
 
-  it('are found if they are swapped with the singular', () => {
+  it('are reported if singular and plural are swapped', () => {
     const right = '{n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}'
     const swapped = '{n, plural, one {# mensajes nuevos} other {# mensaje nuevo}}'
     const found = (sentence: string) =>

@@ -21,7 +21,7 @@ function keys(more: Partial<NewKeys> = {}) {
 }
 
 describe('SetUpKeys', () => {
-  it('§2 shows the recovery code once, and keeps nothing before she says that she has it', async () => {
+  it('§2 shows the recovery code once, and stores nothing before the member confirms that she has it', async () => {
     const { make, keep } = keys()
     await render(<SetUpKeys make={make} />)
     expect(await faults()).toEqual([])
@@ -40,7 +40,7 @@ describe('SetUpKeys', () => {
     expect(keep).toHaveBeenCalledTimes(2)
   })
 
-  it('says that keys could not be made, and makes them at the next press', async () => {
+  it('shows an error if the keys could not be created, and creates them on a second press', async () => {
     const make = vi.fn(keys().make)
     make.mockRejectedValueOnce(new Error('offline'))
     await render(<SetUpKeys make={make} />)
@@ -50,7 +50,7 @@ describe('SetUpKeys', () => {
     await expect.element(dialog('Save your recovery code').getByText(CODE)).toBeVisible()
   })
 
-  it('takes a passkey as well, and does without one', async () => {
+  it('adds a passkey on request, and needs none', async () => {
     const addPasskey = vi.fn(async () => undefined)
     addPasskey.mockRejectedValueOnce(new Error('cancelled'))
     await render(<SetUpKeys make={keys({ addPasskey }).make} />)
@@ -70,7 +70,7 @@ const ways = {
 }
 
 describe('UnlockKeys', () => {
-  it('says that her keys were replaced, and puts the old ones back at her word', async () => {
+  it('says that the keys were replaced, and restores the old ones on a press', async () => {
     const putBack = vi.fn(async () => undefined)
     putBack.mockRejectedValueOnce(new Error('offline'))
     const byCode = async () => 'replaced' as const
@@ -89,7 +89,7 @@ describe('UnlockKeys', () => {
     expect(putBack).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for the code, and marks a wrong one', async () => {
+  it('asks for the recovery code, and marks a wrong one', async () => {
     const byCode = vi.fn(async (code: string) => code === CODE)
     await render(<UnlockKeys {...ways} byCode={byCode} />)
     expect(button('Use a passkey').query()).toBeNull()
@@ -106,14 +106,14 @@ describe('UnlockKeys', () => {
     expect(byCode).toHaveBeenLastCalledWith(CODE)
   })
 
-  it('says when the passkey did not open them', async () => {
+  it('shows an error if the passkey did not open the keys', async () => {
     const byPasskey = async () => false
     await render(<UnlockKeys {...ways} byPasskey={byPasskey} />)
     await button('Use a passkey').click()
     await expect.element(alerts()).toMatchTextContent('Use the recovery code instead.')
   })
 
-  it('starts with new keys only after saying what that costs', async () => {
+  it('creates new keys only after it has said what is lost', async () => {
     const { make, keep } = keys()
     const anew = vi.fn(make)
     await render(<UnlockKeys {...ways} anew={anew} />)
@@ -131,7 +131,7 @@ describe('UnlockKeys', () => {
 })
 
 describe('RenewHere', () => {
-  it('goes on with new keys only at her word', async () => {
+  it('uses the new keys in a room only on a press', async () => {
     const renew = vi.fn(async () => undefined)
     renew.mockRejectedValueOnce(new Error('offline'))
     await render(<RenewHere onRenew={renew} />)
@@ -144,7 +144,7 @@ describe('RenewHere', () => {
 })
 
 describe('KeyNotices', () => {
-  it('§2 says aloud that the copy of what she saw elsewhere is not believed', async () => {
+  it('§2 announces that the copy of pins from other browsers is refused', async () => {
     const { rerender } = await render(<KeyNotices lasting copyRefused={false} />)
     expect(alerts().query()).toBeNull()
     await rerender(<KeyNotices lasting copyRefused />)

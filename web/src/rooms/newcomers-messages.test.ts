@@ -8,7 +8,7 @@ import { newcomers } from './messages.ts'
  */
 const THREE_LINES = { english: 98, spanish: 89 }
 
-it('§7 the first look at a room takes three lines of a phone, in both languages', () => {
+it('§7 the notice of a first look at a room fits into three lines of a phone in both languages', () => {
   const english = newcomers.firstLook(3, 'Nov 18, 2026')
   expect(english).toMatch(/3 people, the last joined on Nov 18, 2026\.$/)
   expect(english.length).toBeLessThanOrEqual(THREE_LINES.english)

@@ -36,7 +36,7 @@ function show(change: Partial<SearchAnswer> = {}, text = '(628) 555-0119') {
 const panel = () => page.getByRole('region', { name: 'All Clear' })
 
 describe('All Clear', () => {
-  it('§2 says what was searched, what was read and when, and promises nothing', async () => {
+  it('§2 shows what was searched, what was read and when, and that this is no guarantee', async () => {
     await show()
     await expect.element(panel().getByRole('heading', { name: 'All Clear' })).toHaveFocus()
     await expect.element(panel().getByText(statement, { exact: true })).toBeVisible()
@@ -55,7 +55,7 @@ describe('All Clear', () => {
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
 
-  it('our own: leads on to his handle, his name and an entry of her own', async () => {
+  it('our own: offers to check the handle or name next, and to add an entry', async () => {
     await show()
     const handle = panel().getByRole('button', { name: 'Type it' })
     await expect
@@ -72,7 +72,7 @@ describe('All Clear', () => {
     await expect.element(page.getByRole('region', { name: 'Before you meet' })).toBeVisible()
   })
 
-  it('our own: carries the handle of a pasted link to an entry', async () => {
+  it('our own: passes the handle of a pasted URL to a new entry', async () => {
     await show({ lookedUp: 'handle' }, 'https://instagram.com/marlow_id')
     await expect.element(panel().getByText('@marlow_id', { exact: true })).toBeVisible()
     await panel().getByRole('link', { name: 'Add an entry of your own' }).click()
@@ -83,7 +83,7 @@ describe('All Clear', () => {
     ['number', '(628) 555-0119', 'phone: +1 628 555 0119'],
     ['handle', 'https://instagram.com/marlow_id', 'handle: @marlow_id'],
     ['email', 'him@example.org', 'email: him@example.org'],
-  ] as const)('our own: offers to watch the %s that was searched', async (lookedUp, text, row) => {
+  ] as const)('our own: offers to watch the searched %s', async (lookedUp, text, row) => {
     const answer: SearchAnswer = { ...clear, lookedUp }
     await render(
       <WithQueries>

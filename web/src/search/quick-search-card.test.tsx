@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 describe('QuickSearchCard', () => {
-  it('§2 is named after the product and leads to /search without the text in the URL', async () => {
+  it('§2 is named after the product, and leads to /search without the text in the URL', async () => {
     await render(
       <WithQueries>
         <QuickSearchCard />
@@ -25,7 +25,7 @@ describe('QuickSearchCard', () => {
     expect(currentPrefill()).toMatchObject({ text: ' 415 555 0142 ', purpose: 'check' })
   })
 
-  it('§9 says how many checks a day there are, until something is typed', async () => {
+  it('§9 shows the number of daily checks until something is typed', async () => {
     await render(
       <WithQueries>
         <QuickSearchCard />
@@ -37,7 +37,7 @@ describe('QuickSearchCard', () => {
     await expect.element(line).not.toBeInTheDocument()
   })
 
-  it('§2 shows a whole number in the box of a phone', async () => {
+  it('§2 shows a complete number on a phone', async () => {
     await page.viewport(390, 844)
     await render(
       <WithQueries>

@@ -55,7 +55,7 @@ afterEach(async () => {
 })
 
 describe('RecentSearchesCard', () => {
-  it('rules: Watches: lead to what a member watches, where each can be chosen', async () => {
+  it('rules: Watches: links to the watches of the member', async () => {
     list = () => Response.json([searched({ handle: 'maya' })])
     await show()
     await expect
@@ -80,7 +80,7 @@ describe('RecentSearchesCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('shows the others where one cannot be drawn', async () => {
+  it('shows an error in place of a search that cannot be rendered, beside the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     list = () => Response.json([{ ...searched({}), handle: 7 }, searched({ handle: 'maya' })])
     await show()
@@ -99,14 +99,14 @@ describe('RecentSearchesCard', () => {
     expect(page.getByText('@6').query()).toBeNull()
   })
 
-  it('§2 says when there are none', async () => {
+  it('§2 says that there are no searches', async () => {
     list = () => Response.json([])
     await show()
     await expect.element(page.getByText('No recent searches')).toBeVisible()
     expect(await faults()).toEqual([])
   })
 
-  it('says when they did not load and tries again', async () => {
+  it('shows an error if the searches did not load, and loads them on a second try', async () => {
     list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)
@@ -115,7 +115,7 @@ describe('RecentSearchesCard', () => {
     await expect.element(page.getByText('@maya')).toBeVisible()
   })
 
-  it('says that a check again uses one of the day, to a member without a plan', async () => {
+  it('says to a member without a plan that a recheck uses one check', async () => {
     list = () => Response.json([searched({ handle: 'maya' })])
     await show()
     await expect.element(page.getByText(', uses 1 check')).toBeVisible()
@@ -127,7 +127,7 @@ describe('RecentSearchesCard', () => {
     goTo(here, { replace: true })
   })
 
-  it('removes one for good, and hands the focus to the next', async () => {
+  it('deletes one search at once, and moves the focus to the next', async () => {
     list = () => Response.json([searched({ handle: 'maya' }), searched({ handle: 'rio' })])
     await show()
     await page.getByRole('button', { name: 'Remove @maya' }).click()
@@ -138,7 +138,7 @@ describe('RecentSearchesCard', () => {
     await expect.element(page.getByRole('button', { name: 'Remove @rio' })).toHaveFocus()
   })
 
-  it('clears the list at one press, and puts it back within the time to undo', async () => {
+  it('clears the list with one press, and restores it on Undo', async () => {
     list = () => Response.json([searched({ handle: 'maya' }), searched({ handle: 'rio' })])
     await show()
     await page.getByRole('button', { name: 'Clear all' }).click()
@@ -150,7 +150,7 @@ describe('RecentSearchesCard', () => {
     expect(deleted).toEqual([])
   })
 
-  it('deletes a cleared list when the page is left before the time to undo is over', async () => {
+  it('deletes a cleared list when it is unmounted during the time to undo', async () => {
     list = () => Response.json([searched({ handle: 'maya' })])
     const { unmount } = await show()
     await page.getByRole('button', { name: 'Clear all' }).click()
@@ -160,7 +160,7 @@ describe('RecentSearchesCard', () => {
     await expect.poll(() => deleted).toEqual(['/api/user/m1/recent-searches'])
   })
 
-  it('deletes a cleared list when the time to undo is over', async () => {
+  it('deletes a cleared list after the time to undo', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
       list = () => Response.json([searched({ handle: 'maya' })])

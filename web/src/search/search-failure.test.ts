@@ -15,7 +15,7 @@ const literal = {
 }
 
 describe('searchFailure', () => {
-  it('§8 answers a failed search with the literal toast', () => {
+  it('§8 returns the specified toast for a failed search', () => {
     expect(refusal(500, { code: 'internal', message: 'Ours.' })).toEqual({
       kind: 'failed',
       sentence: 'Ours.',
@@ -25,7 +25,7 @@ describe('searchFailure', () => {
     expect(searchFailure(new TypeError('x'), now).toast).toEqual(literal)
   })
 
-  it('§5 asks her to sign in when the session is over', () => {
+  it('§5 asks for a sign-in if the session has ended', () => {
     expect(refusal(401, { code: 'unauthenticated', message: 'No.' })).toMatchObject({
       kind: 'session',
       toast: {
@@ -35,7 +35,7 @@ describe('searchFailure', () => {
     })
   })
 
-  it('says when a spent quota renews, and not to try again', () => {
+  it('says when a spent quota renews, without suggesting a retry', () => {
     const body = {
       code: 'quota_spent',
       message: 'Your 100 checks from this network are used. They renew at 09:30 UTC on Nov 3.',
@@ -48,12 +48,12 @@ describe('searchFailure', () => {
     expect(toast).toEqual({ title: 'Nothing was searched', description: sentence, tone: 'plain' })
   })
 
-  it('does not confuse a rate limit with the quota', () => {
+  it('distinguishes a rate limit from the quota', () => {
     const body = { code: 'too_many_requests', message: 'Please wait a moment.' }
     expect(refusal(429, body)).toMatchObject({ kind: 'failed', sentence: body.message })
   })
 
-  it('§8 tells text that is no number and no handle from a failed search', () => {
+  it('§8 distinguishes text that cannot be searched from a failed search', () => {
     const message = 'This is a name. Names are searched on the board.'
     const body = { code: 'unreadable', message, fields: { phoneNumber: message } }
     expect(refusal(422, body)).toEqual({
@@ -63,7 +63,7 @@ describe('searchFailure', () => {
     })
   })
 
-  it('hands the sentence about the text to its box', () => {
+  it('returns the error about the text for its field', () => {
     const fields = { phoneNumber: 'Enter the whole number.' }
     expect(refusal(422, { code: 'invalid', message: 'Check.', fields })).toMatchObject({
       kind: 'text',

@@ -84,7 +84,7 @@ afterEach(async () => {
 })
 
 describe('SearchPage', () => {
-  it('§2 asks a visitor to sign in and keeps the button disabled', async () => {
+  it('§2 asks a visitor to sign in, and keeps the button disabled', async () => {
     await signOut()
     await render(<SearchPage />)
     await expect.element(button('Search')).toBeDisabled()
@@ -104,7 +104,7 @@ describe('SearchPage', () => {
     signInSheet.set(null)
   })
 
-  it('§4 checks the number of a visitor as soon as she is in, once', async () => {
+  it('§4 searches once for the number of a visitor when she has signed in', async () => {
     await signOut()
     await render(<SearchPage />)
     await box().fill(number)
@@ -120,7 +120,7 @@ describe('SearchPage', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§5 asks for text when there is none, in a toast and at the box', async () => {
+  it('§5 asks for text if the box is empty, in a toast and at the box', async () => {
     await search('   ')
     expect(currentToast.get()).toMatchObject({
       title: 'Missing Information',
@@ -131,7 +131,7 @@ describe('SearchPage', () => {
     expect(sent).toEqual([])
   })
 
-  it('§4 says that it is searching until the answer is there', async () => {
+  it("§4 shows 'Searching...' until the answer arrives", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     answer = () => promise
     await search(number)
@@ -156,7 +156,7 @@ describe('SearchPage', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§4 shows All Clear as no promise, with a plain toast, and carries the number on', async () => {
+  it('§4 shows All Clear as no guarantee, with a plain toast, and passes the number to an entry', async () => {
     await search(number)
     await expect.element(heading('All Clear')).toHaveFocus()
     const statement = 'No warnings in our records. That is not a guarantee.'
@@ -178,7 +178,7 @@ describe('SearchPage', () => {
     expect(location.pathname + location.hash).not.toMatch(/415|0142/)
   })
 
-  it('§8 says that the search failed, keeps the text and tries again', async () => {
+  it('§8 shows an error if the search failed, keeps the text and searches again on a second try', async () => {
     answer = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await search(number)
     await expect.element(page.getByText('The search did not finish.')).toBeVisible()
@@ -210,7 +210,7 @@ describe('SearchPage', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§6 offers no plan for a spent quota to a member whose searches are unlimited', async () => {
+  it('§6 offers no plan for a spent quota to a member with unlimited searches', async () => {
     await signOut()
     tier = 'full'
     await signInWithEmail(user.email, 'secret')
@@ -221,7 +221,7 @@ describe('SearchPage', () => {
     await expect.element(page.getByRole('link', { name: 'See plans' })).not.toBeInTheDocument()
   })
 
-  it('§4 shows a spent quota again on the way back from the plans, and no older answer', async () => {
+  it('§4 shows a spent quota again on return from the plans, and no older answer', async () => {
     const screen = await search('(212) 555-0188')
     await expect.element(heading('All Clear')).toBeVisible()
     const spent = { code: 'quota_spent', message: 'Your 3 checks are used. They renew at 9.' }
@@ -243,7 +243,7 @@ describe('SearchPage', () => {
     await expect.element(stays).not.toBeInTheDocument()
   })
 
-  it('§6 says that a bought check starts with the next one, until one has started it', async () => {
+  it('§6 says that the next search starts a bought check, until one has started it', async () => {
     await signOut()
     startBy = '2026-12-22T12:00:00.000Z'
     await signInWithEmail(user.email, 'secret')
@@ -262,7 +262,7 @@ describe('SearchPage', () => {
     await expect.element(waits).not.toBeInTheDocument()
   })
 
-  it('notices that the session is over and keeps the text', async () => {
+  it('asks for a sign-in if the session has ended, and keeps the text', async () => {
     answer = () => {
       signedIn = false
       return Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })
@@ -272,7 +272,7 @@ describe('SearchPage', () => {
     await expect.element(box()).toHaveValue(number)
   })
 
-  it('§2 searches at once for what was typed on the dashboard, once', async () => {
+  it('§2 searches once for text that was typed on the dashboard', async () => {
     carryPrefill('@maya', 'check')
     const { unmount } = await render(<SearchPage />)
     await expect.element(heading('All Clear')).toBeVisible()
@@ -285,7 +285,7 @@ describe('SearchPage', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('forgets the result and the text with the session', async () => {
+  it('clears result and text when the session ends', async () => {
     carryPrefill('@maya', 'check')
     await signOut()
     await refreshSession()

@@ -6,8 +6,8 @@ const handle = { phoneNumber: null, handle: 'marlow_id' }
 const email = { phoneNumber: null, handle: 'marlow@example.org' }
 const both = { phoneNumber: '+14152010001', handle: 'marlow_id' }
 
-describe('what was searched for', () => {
-  it('§4 reads as its member knows it', () => {
+describe('the text of a stored search', () => {
+  it('§4 is shown in a readable form', () => {
     expect(shownSearch(phone)).toBe('(415) 201-0001')
     expect(shownSearch(handle)).toBe('@marlow_id')
     expect(shownSearch(email)).toBe('marlow@example.org')
@@ -15,13 +15,13 @@ describe('what was searched for', () => {
     expect(shownParts({ phoneNumber: null, handle: null })).toEqual([])
   })
 
-  it('§4 is typed again as it was read', () => {
+  it('§4 is searched again as it was read', () => {
     expect(searchedText(both)).toBe('+14152010001')
     expect(searchedText(handle)).toBe('@marlow_id')
     expect(searchedText(email)).toBe('marlow@example.org')
   })
 
-  it("§5 is masked against people who look over the member's shoulder", () => {
+  it('§5 is masked in the list', () => {
     for (const search of [phone, handle, email, both]) {
       expect(maskedSearch(search)).toContain('***')
       expect(maskedSearch(search)).not.toContain('marlow')

@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('§4 waits three seconds for the rules of numbers at most, and lets the server read the text', async () => {
+it('§4 a search waits at most three seconds for the rules of numbers, then the server reads the text', async () => {
   await render(<Box />)
   await box().fill('(415) 555-0142')
   press()
@@ -43,7 +43,7 @@ it('§4 waits three seconds for the rules of numbers at most, and lets the serve
   expect(handedOn()).toEqual(['(415) 555-0142'])
 })
 
-it('§4 searches for no text that she has changed while its rules were loading', async () => {
+it('§4 a search is cancelled if its text was changed while the rules were loading', async () => {
   await render(<Box />)
   await box().fill('(415) 555-0142')
   press()

@@ -13,7 +13,7 @@ function Box() {
   return <SearchBox {...box} button={{ text: 'Search' }} />
 }
 
-it('§4 searches for nothing when she has left before the text was read', async () => {
+it('§4 a search is cancelled if its box is unmounted before the text was read', async () => {
   const { unmount } = await render(<Box />)
   await page.getByRole('textbox').fill('(415) 555-0142')
   const button = page.getByRole('button', { name: 'Search', exact: true }).element()
@@ -23,14 +23,14 @@ it('§4 searches for nothing when she has left before the text was read', async 
   expect(onReady).not.toHaveBeenCalled()
 })
 
-it('§4 hands on the text once it was read', async () => {
+it('§4 a search starts once its text was read', async () => {
   await render(<Box />)
   await page.getByRole('textbox').fill('(415) 555-0142')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect.poll(() => onReady.mock.calls.map(([text]) => text)).toEqual(['(415) 555-0142'])
 })
 
-it('§9 closes what was said about the press before, when she presses again', async () => {
+it('§9 a new search closes the toast of the last one', async () => {
   await render(<Box />)
   const press = page.getByRole('button', { name: 'Search', exact: true })
   await page.getByRole('textbox').fill('https://example.com/marlow')

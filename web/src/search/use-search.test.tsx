@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 // In its own file, because the session is unknown only before a page's first answer.
-it('§4 holds a search that is pressed before it is known who she is, and makes it once', async () => {
+it('§4 a search that is started before the session is known is sent once, when it is', async () => {
   vi.stubGlobal('fetch', serve)
   await render(<SearchPage />)
   await userEvent.type(
@@ -50,7 +50,7 @@ it('§4 holds a search that is pressed before it is known who she is, and makes 
   expect(sent).toMatchObject([{ phoneNumber: number, userId: 'm1' }])
 })
 
-it('§4 searches once, however often it is asked before the answer', async () => {
+it('§4 a search is sent once, however often it is started before the answer', async () => {
   vi.stubGlobal('fetch', serve)
   const answer = Promise.withResolvers<void>()
   answered = answer.promise
@@ -70,7 +70,7 @@ it('§4 searches once, however often it is asked before the answer', async () =>
   expect(sent).toHaveLength(1)
 })
 
-it('rules: Board: remembers in memory of which number nothing was found, until the next check or sign-out', async () => {
+it('rules: Board: a number without reports is kept in memory until the next check or sign-out', async () => {
   vi.stubGlobal('fetch', serve)
   await refreshSession()
   await render(<SearchPage />)

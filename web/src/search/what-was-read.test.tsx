@@ -68,8 +68,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('what a text was read as', () => {
-  it('§5 says that a name is a name, and carries it to the board by one press', async () => {
+describe('the search of a text by its kind', () => {
+  it('§5 says that names are not checked, and carries a name to the board with one press', async () => {
     await search(' Marcus Webb ')
     await expect.element(page.getByRole('status').filter({ hasText: NAME })).toBeVisible()
     await expect.element(box()).toHaveAccessibleDescription(NAME)
@@ -100,7 +100,7 @@ describe('what a text was read as', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§5 takes an earlier All Clear away when the next text is a name', async () => {
+  it('§5 removes an earlier All Clear if the next text is a name', async () => {
     answer = () => found([], { lookedUp: 'number' })
     await search('628 555 0119')
     await expect.element(heading('All Clear')).toBeVisible()
@@ -113,7 +113,7 @@ describe('what a text was read as', () => {
     await expect.element(heading('All Clear')).toBeVisible()
   })
 
-  it('§7 shows an answer that has the three fields of the specification alone', async () => {
+  it('§7 shows an answer that has only the three specified fields', async () => {
     const { id, phoneNumber, handle, verified, reportCount, redFlags, location } = match
     const bare = { id, phoneNumber, handle, verified, reportCount, redFlags, location }
     answer = () => Response.json({ matches: [bare], message: 'As reported.', canPost: true })
@@ -135,7 +135,7 @@ describe('what a text was read as', () => {
     ['415555014', 'This number looks incomplete. Check it again, or search it as it is.'],
     ['41555501421234', 'This number looks too long. Check it again, or search it as it is.'],
     ['4155550142123456', 'This number looks too long. Check it again, or search it as it is.'],
-  ])('§5 reads %s back before anything is sent', async (text, line) => {
+  ])('§5 shows how %s is read before anything is sent', async (text, line) => {
     await render(<SearchPage />)
     await box().fill(text)
     const status = page.getByRole('status').filter({ hasText: line })
@@ -144,7 +144,7 @@ describe('what a text was read as', () => {
     expect(calls).toBe(0)
   })
 
-  it('§5 reads a number in another country, and searches for it there', async () => {
+  it('§5 reads a number by the chosen country, and searches for it', async () => {
     answer = () => found([], {})
     await render(<SearchPage />)
     await box().fill('628 555 0119')
@@ -159,7 +159,7 @@ describe('what a text was read as', () => {
     expect(bodies).toMatchObject([{ phoneNumber: '+526285550119' }])
   })
 
-  it('§3 shows the server’s sentence where the browser could not read the text', async () => {
+  it('§3 shows the message of the server if it cannot read the text', async () => {
     answer = () =>
       Response.json(
         { code: 'unreadable', message: NAME, fields: { phoneNumber: NAME } },
@@ -171,7 +171,7 @@ describe('what a text was read as', () => {
     expect(page.getByText('All Clear').query()).toBeNull()
   })
 
-  it('decisions: calls nothing found for a number that is not whole no All Clear', async () => {
+  it('decisions: shows no All Clear for an incomplete number that was not found', async () => {
     answer = () => found([], { asWritten: true })
     const { container } = await search('555 0142')
     await expect.element(heading('Not found as written')).toHaveFocus()

@@ -15,7 +15,7 @@ describe('LastVisitLine', () => {
     [1, `1 new warning on the board since your last visit on ${day}.`],
     [7, `7 new warnings on the board since your last visit on ${day}.`],
     [100, `100 or more new warnings on the board since your last visit on ${day}.`],
-  ])('says what is new on the board since her last visit: %i', async (count, sentence) => {
+  ])('shows the number of new warnings since the last visit: %i', async (count, sentence) => {
     await show(SINCE, count)
     await expect.element(page.getByText(sentence)).toBeVisible()
     expect(page.getByRole('link', { name: 'Read the board' }).elements()).toHaveLength(
@@ -23,7 +23,7 @@ describe('LastVisitLine', () => {
     )
   })
 
-  it('takes no place on her first visit, when there is nothing to compare with', async () => {
+  it('is empty on a first visit', async () => {
     const { container } = await show(null, 0)
     expect(container.childElementCount).toBe(0)
   })

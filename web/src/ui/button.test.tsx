@@ -33,7 +33,7 @@ async function finish() {
 /** Waits a frame, in which the browser checks whether the focused element can have the focus. */
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
-it('has the focus again after its act, unless something else has taken it', async () => {
+it('a button gets the focus back after its action, unless another element has taken it', async () => {
   await render(<Act />)
   await act().click()
   await frame()
@@ -46,7 +46,7 @@ it('has the focus again after its act, unless something else has taken it', asyn
   await expect.element(elsewhere()).toHaveFocus()
 })
 
-it('takes a second line on phones rather than more width than there is', async () => {
+it('a button breaks its text into two lines on a phone instead of growing too wide', async () => {
   await page.viewport(390, 700)
   await render(
     <div className="w-36">

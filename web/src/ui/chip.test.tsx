@@ -56,7 +56,7 @@ const CHOICES = [
   ['tab', 'other'],
 ] as const
 
-it('§2 what is on looks other than what is off, in forced colours too', async () => {
+it('§2 selected and unselected chips look different, also in forced colours', async () => {
   await render(<Choices />)
   const take = async () => {
     const pictures = new Map<string, string>()

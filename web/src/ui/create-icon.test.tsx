@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { createIcon } from './create-icon.tsx'
 
-it('draws the shapes of an icon in the colour of the text around it', async () => {
+it('an icon renders its shapes in the colour of the text', async () => {
   const Cross = createIcon({
     node: [
       ['path', { d: 'M18 6 6 18', key: 'a' }],

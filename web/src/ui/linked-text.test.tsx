@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { LinkedText } from './linked-text.tsx'
 
-it('draws the links of a sentence and keeps the sentence whole', async () => {
+it('linked text renders the links of a sentence and keeps all its words', async () => {
   const { container } = await render(
     <LinkedText text="Read the [FAQ](/faq) and the [terms](/legal/terms) first." />,
   )
@@ -17,7 +17,7 @@ it('draws the links of a sentence and keeps the sentence whole', async () => {
   ])
 })
 
-it('leaves a sentence without links alone', async () => {
+it('linked text keeps a sentence without links', async () => {
   const { container } = await render(<LinkedText text="Nothing [to] follow (here)." />)
   expect(container.innerHTML).toContain('Nothing [to] follow (here).')
 })

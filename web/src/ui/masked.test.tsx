@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react'
 import { Masked } from './masked.tsx'
 
 it.each(['+1 (415) ***-**42', '***', 'From +1 (415) ***-**42 to @*****id', ''])(
-  '§5 shows "%s" whole, each part under a key of its own',
+  '§5 masked text shows "%s" completely, with unique keys for its parts',
   async (text) => {
     const { container, rerender } = await render(<Masked text={text} />)
     expect(container.textContent).toBe(text)

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { UndoBar } from './undo-bar.tsx'
 
-it('§9 WCAG 2.2.1: does not end while it holds the focus', async () => {
+it('§9 WCAG 2.2.1: the time to undo does not end while the button has the focus', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const onOver = vi.fn<() => void>()

@@ -63,8 +63,8 @@ const show = () =>
   )
 const control = () => page.getByRole('switch', { name: 'Watch this number', exact: true })
 
-describe('rules: Watches: beside a report', () => {
-  it('is a switch that says what it does, on and off again', async () => {
+describe('rules: Watches: the switch beside a report', () => {
+  it('says what it does, and turns the watch on and off', async () => {
     await show()
     await expect.element(page.getByText(hint, { exact: true })).toBeVisible()
     await expect.element(control()).not.toBeChecked()
@@ -79,7 +79,7 @@ describe('rules: Watches: beside a report', () => {
     expect(list.watches).toEqual([])
   })
 
-  it('keeps the focus while a change is saved, and takes no second one', async () => {
+  it('keeps the focus while a change is being saved, and ignores a second press', async () => {
     await show()
     await expect.element(control()).toBeEnabled()
     const saved = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ describe('rules: Watches: beside a report', () => {
     expect(changes).toBe(1)
   })
 
-  it('knows a number that she watches, and does not say that one is free with ten', async () => {
+  it('is on for a watched number, without the hint of the free plan', async () => {
     const since = '2026-11-02T12:00:00.000Z'
     list = { watches: [{ kind: 'phone', value: '+16285550119', since, resting: false }], most: 10 }
     await show()
@@ -111,7 +111,7 @@ describe('rules: Watches: beside a report', () => {
     await expect.element(page.getByText(vip, { exact: true })).toBeVisible()
   })
 
-  it('says of one that rests that she is told nothing', async () => {
+  it('says of a paused watch that nothing is notified', async () => {
     const since = '2026-11-02T12:00:00.000Z'
     list = { watches: [{ kind: 'phone', value: '+16285550119', since, resting: true }], most: 1 }
     await show()
@@ -119,7 +119,7 @@ describe('rules: Watches: beside a report', () => {
     expect(page.getByText(hint, { exact: true }).query()).toBeNull()
   })
 
-  it('takes nothing else off the list when it is switched off', async () => {
+  it('removes only its own watch when it is turned off', async () => {
     const since = '2026-11-02T12:00:00.000Z'
     const one = { kind: 'phone', value: '+16285550119', since, resting: false } as const
     const other = { ...one, kind: 'handle', value: 'marlow_id' } as const
@@ -131,7 +131,7 @@ describe('rules: Watches: beside a report', () => {
     expect(list.watches.map(({ kind }) => kind)).toEqual(['handle'])
   })
 
-  it('says why it stays off, and leads to what she watches', async () => {
+  it('says why it stays off, and links to the watches', async () => {
     isFull = true
     await show()
     await control().click()

@@ -9,6 +9,6 @@ it.each([
   ['marlow_55', 'handle'],
   ['@marlow_id', 'handle'],
   ['marlow@example.com', 'email'],
-])('our own: what is typed to be watched is read by its form: %s', (text, kind) => {
+])('our own: the kind of a typed watch is read from its form: %s', (text, kind) => {
   expect(readWatched(` ${text} `)).toEqual({ kind, value: text })
 })

@@ -58,8 +58,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = () => page.getByLabelText('Number, handle or email')
 const faults = () => accessibilityFaults('body > div')
 
-describe('rules: Watches: the list', () => {
-  it('is empty at first, and says what is free', async () => {
+describe('rules: Watches: the list of watches', () => {
+  it('is empty at first, and says how many are free', async () => {
     await show()
     await expect.element(text('You watch nothing yet.')).toBeVisible()
     await expect
@@ -75,7 +75,7 @@ describe('rules: Watches: the list', () => {
     ['(415) 201-0001', 'phone', '(415) 201-0001'],
     ['@marlow_id', 'handle', '@marlow_id'],
     ['m@example.org', 'email', 'm@example.org'],
-  ])('takes what is typed by its kind: %s', async (typed, kind, shown) => {
+  ])('adds a typed value by its kind: %s', async (typed, kind, shown) => {
     await show()
     await field().fill(` ${typed} `)
     await button('Watch').first().click()
@@ -84,7 +84,7 @@ describe('rules: Watches: the list', () => {
     await expect.element(field()).toHaveValue('')
   })
 
-  it('takes a recent search by one press, and offers it no more', async () => {
+  it('adds a recent search with one press, and no longer offers it', async () => {
     await show()
     const recent = page.getByRole('listitem').filter({ hasText: '@marlow_id' })
     await recent.getByRole('button', { name: 'Watch', exact: true }).click()
@@ -92,7 +92,7 @@ describe('rules: Watches: the list', () => {
     expect(page.getByText('@marlow_id', { exact: true }).elements()).toHaveLength(1)
   })
 
-  it('says at the field why something was refused, and keeps it', async () => {
+  it('shows a refusal at the field, and keeps what was typed', async () => {
     const sentence = 'Enter a whole number, with its area code.'
     refusal = { code: 'invalid', message: 'No.', fields: { 'watches.value': sentence } }
     await show()
@@ -107,7 +107,7 @@ describe('rules: Watches: the list', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('takes back what it said of the last change when the next is refused', async () => {
+  it('removes the confirmation of an earlier change when the next is refused', async () => {
     await show()
     await field().fill('@marlow_id')
     await button('Watch').first().click()
@@ -119,7 +119,7 @@ describe('rules: Watches: the list', () => {
     expect(text('You watch @marlow_id.').query()).toBeNull()
   })
 
-  it('is shown together with the recent searches, so that nothing moves', async () => {
+  it('is hidden until the recent searches have loaded', async () => {
     list = { ...nothing, watches: [phone] }
     const { rerender } = await show()
     await expect.element(button('Remove')).toBeVisible()
@@ -128,7 +128,7 @@ describe('rules: Watches: the list', () => {
     expect(button('Remove').query()).toBeNull()
   })
 
-  it('removes one, and says so', async () => {
+  it('removes a watch and confirms it', async () => {
     list = { ...nothing, watches: [phone] }
     await show()
     await expect.element(text('(415) 201-0001')).toBeVisible()
@@ -139,7 +139,7 @@ describe('rules: Watches: the list', () => {
     await expect.element(page.getByRole('heading', { name: 'Your watches' })).toHaveFocus()
   })
 
-  it('shows what rests, and until when', async () => {
+  it('shows paused watches, and until when', async () => {
     list = {
       watches: [phone, { ...phone, value: '+14152010002', resting: true }],
       most: 1,
@@ -153,8 +153,8 @@ describe('rules: Watches: the list', () => {
   })
 })
 
-describe('rules: Watches: when the server refuses', () => {
-  it('says that the list did not load, and loads it on a second try', async () => {
+describe('rules: Watches: the list after a failure', () => {
+  it('shows an error if it did not load, and loads on a second try', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ code: 'internal' }, { status: 500 }))
     await show()
     await expect.element(text('What you watch did not load.')).toBeVisible()
@@ -164,7 +164,7 @@ describe('rules: Watches: when the server refuses', () => {
     await expect.element(text('You watch nothing yet.')).toBeVisible()
   })
 
-  it('keeps one whose removal is refused, and lets her try again', async () => {
+  it('keeps a watch whose removal is refused, and lets the member retry', async () => {
     list = { ...nothing, watches: [phone] }
     await show()
     await expect.element(button('Remove')).toBeVisible()
@@ -178,7 +178,7 @@ describe('rules: Watches: when the server refuses', () => {
     await expect.element(text('You watch nothing yet.')).toBeVisible()
   })
 
-  it('takes the sentence off the field once she types again', async () => {
+  it('clears the error of the field when the member types again', async () => {
     await show()
     await button('Watch').first().click()
     await expect.element(text('Enter what you want to watch.')).toBeVisible()
@@ -187,8 +187,8 @@ describe('rules: Watches: when the server refuses', () => {
   })
 })
 
-describe('rules: Watches: with ten', () => {
-  it('keeps the others and their meetings, and says nothing of the free plan', async () => {
+describe('rules: Watches: a list of ten', () => {
+  it('keeps the other watches and their meetings, without a hint of the free plan', async () => {
     const other = { ...phone, value: '+14152010002', meeting: '2026-11-25T19:30:00.000Z' }
     list = { watches: [phone, other], most: 10 }
     await show()
@@ -209,7 +209,7 @@ describe('rules: Watches: with ten', () => {
     expect(sent.at(-1)).toEqual([kept[1], { kind: 'handle', value: '@marlow_id' }])
   })
 
-  it('takes no second press while one is saved', async () => {
+  it('disables its buttons while a watch is being saved', async () => {
     const saved = Promise.withResolvers<void>()
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       if (init?.method === 'POST') await saved.promise
@@ -225,12 +225,12 @@ describe('rules: Watches: with ten', () => {
   })
 })
 
-describe('rules: Watches: a meeting', () => {
+describe('rules: Watches: the meeting of a watch', () => {
   beforeEach(() => {
     list = { ...nothing, watches: [phone] }
   })
 
-  it('is named with the keyboard, moved and removed', async () => {
+  it('is added with the keyboard, changed and removed', async () => {
     await show()
     await button('Add a meeting').click()
     const when = page.getByLabelText('When do you meet?')
@@ -252,7 +252,7 @@ describe('rules: Watches: a meeting', () => {
     expect(sent.at(-1)).toEqual([{ kind: 'phone', value: '+14152010001' }])
   })
 
-  it('is refused at its field', async () => {
+  it('shows a refusal at its field', async () => {
     const sentence = 'Choose a time within the next 14 days.'
     refusal = { code: 'invalid', message: 'No.', fields: { 'watches.meeting': sentence } }
     await show()

@@ -20,18 +20,21 @@ it.each([
   [[phone], '(415) 201-0001, since Nov 2, 2026.', '1 of 10'],
   [[handle, phone, phone], '@marlow_id, since Nov 2, 2026, and 2 more.', '3 of 10'],
   [[handle, { ...phone, resting: true }], '@marlow_id, since Nov 2, 2026.', '1 of 10'],
-])('§8 says what is watched and since when: %#', async (watches, details, count) => {
-  vi.stubGlobal('fetch', async () => Response.json({ watches, most: 10 }))
-  await render(
-    <RouterProvider>
-      <WithQueries>
-        <ul>
-          {/* A separate member, because answers are cached in memory. */}
-          <WatchesSetting memberId={`m${watches.length}`} />
-        </ul>
-      </WithQueries>
-    </RouterProvider>,
-  )
-  await expect.element(page.getByText(details, { exact: true })).toBeVisible()
-  await expect.element(page.getByText(count, { exact: true })).toBeVisible()
-})
+])(
+  '§8 the account names the first watch and its date, and counts the others: %#',
+  async (watches, details, count) => {
+    vi.stubGlobal('fetch', async () => Response.json({ watches, most: 10 }))
+    await render(
+      <RouterProvider>
+        <WithQueries>
+          <ul>
+            {/* A separate member, because answers are cached in memory. */}
+            <WatchesSetting memberId={`m${watches.length}`} />
+          </ul>
+        </WithQueries>
+      </RouterProvider>,
+    )
+    await expect.element(page.getByText(details, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(count, { exact: true })).toBeVisible()
+  },
+)

@@ -58,8 +58,8 @@ async function checkOutsiders(story: Story): Promise<void> {
 /** Defines the properties of a room with an honest server, for Node and for browsers. */
 export function describeConvergingRooms(runs: number): void {
   // Generous, so that a busy machine causes no failure.
-  describe('§2 a room whose members do everything at once', { timeout: 120_000 }, () => {
-    it('§2 comes to rest in one state, which every member reads alike', async () => {
+  describe('§2 a room with simultaneous actions of all members', { timeout: 120_000 }, () => {
+    it('§2 ends in one state, which every member reads in the same way', async () => {
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), acts, async (scheduler, batches) => {
           const story = await Story.of(4, (call) => scheduler.schedule(Promise.resolve(), call))

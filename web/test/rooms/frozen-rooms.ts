@@ -68,8 +68,8 @@ async function checkMessage(
 
 /** Defines the tests of version 1 of rooms: stored values have to open forever. */
 export function describeFrozenRooms(): void {
-  describe('§2 rooms of version 1', () => {
-    it('§2 come from the root as they always did', async () => {
+  describe('§2 stored rooms of version 1', () => {
+    it('§2 derive the same member keys from the root', async () => {
       for (const { root, rootId, member } of Object.values(members)) {
         const kept = await rootOf(bytesOf(root))
         expect(kept.id).toBe(rootId)
@@ -77,7 +77,7 @@ export function describeFrozenRooms(): void {
       }
     })
 
-    it('§2 have the log that they had', async () => {
+    it('§2 have the same log, members and safety code', async () => {
       const views = await replayed()
       expect(views.map(({ head }) => head)).toEqual(epochs.map(({ head }) => head))
       const kinds = epochs.map(({ jws }) => readRecord(jws).record.kind)
@@ -88,20 +88,20 @@ export function describeFrozenRooms(): void {
       expect(await safetyWords(last)).toBe(frozen.safetyWords)
     })
 
-    it('§2 open by wraps and links that were made then, and link as they did', async () => {
+    it('§2 are opened by stored wraps and links, and create links of the same form', async () => {
       const root = await rootOf(bytesOf(members.anna.root))
       const anna = await roomIdentity(root, { room, id: 'anna' })
       for (const n of epochs.keys()) await checkEpoch(n, anna)
       expect(epochs.map(({ links }) => links.length)).toEqual([0, 1, 1, 1, 1, 0])
     })
 
-    it('§4 show their messages, and prove them', async () => {
+    it('§4 show and prove their stored messages', async () => {
       const views = await replayed()
       for (const message of messages) await checkMessage(message, views[message.epoch])
       expect(messages).toHaveLength(4)
     })
 
-    it('§2 open by the codes that were written down', async () => {
+    it('§2 are opened by their stored recovery codes', async () => {
       const secret = bytesOf(recovery.secret)
       expect(await writeCode(secret)).toBe(recovery.code)
       expect(await readCode(recovery.code)).toEqual(secret)

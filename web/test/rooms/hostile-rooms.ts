@@ -68,7 +68,7 @@ async function checkMessages(room: RecordedRoom, told: Lie[], client: RoomClient
 /** Defines what a hostile server cannot do, for Node and for browsers. */
 export function describeHostileRooms(runs: number): void {
   // Generous, so that a busy machine causes no failure.
-  describe('§2 a server that lies about a room', { timeout: 120_000 }, () => {
+  describe('§2 a lying server', { timeout: 120_000 }, () => {
     let room: RecordedRoom
     let client: RoomClient
     beforeAll(async () => {
@@ -79,22 +79,22 @@ export function describeHostileRooms(runs: number): void {
       client = await RoomClient.open(parts)
     })
 
-    it('§2 is refused, or is believed in nothing but what is true', async () => {
+    it('§2 is refused on a first look, or only true statements are accepted', async () => {
       const property = fc.asyncProperty(lies, (told) => checkFirstLook(room, told))
       await fc.assert(property, { numRuns: runs })
     })
 
-    it('§2 takes nothing back that a browser has seen', async () => {
+    it('§2 cannot take back what a browser has seen', async () => {
       const property = fc.asyncProperty(lies, (told) => checkSecondLook(room, told))
       await fc.assert(property, { numRuns: runs })
     })
 
-    it('§4 puts no word into a mouth, and shows none twice', async () => {
+    it('§4 cannot invent a message, nor show one twice', async () => {
       const property = fc.asyncProperty(lies, (told) => checkMessages(room, told, client))
       await fc.assert(property, { numRuns: runs * 2 })
     })
 
-    it('§4 hides no message that somebody answered, and turns no two around', async () => {
+    it('§4 cannot hide or reorder a message without a visible mark', async () => {
       const { messages } = room.server
       const gapsOf = async (rows: Message[]) => (await client.read(rows)).map(({ gap }) => gap)
       const none = messages.map(() => null)

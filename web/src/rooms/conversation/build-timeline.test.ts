@@ -54,33 +54,33 @@ const entries = (
 const kinds = (list: ReturnType<typeof entries>) => list.map(({ kind }) => kind)
 
 describe('buildTimeline', () => {
-  it('tells what happened between the messages, by the times of the server', () => {
+  it('places events between the messages by the times of the server', () => {
     const list = entries([open(2), open(4)], [event(0, 1, { kind: 'create' }), event(1, 3)])
     expect(kinds(list)).toEqual(['create', 'said', 'join', 'said'])
   })
 
-  it('tells of a join before a message of the same moment', () => {
+  it('places a join before a message of the same moment', () => {
     expect(kinds(entries([open(3)], [event(1, 3)]))).toEqual(['join', 'said'])
   })
 
-  it('keeps back what happened among messages that were not fetched', () => {
+  it('hides events from before the loaded messages', () => {
     const events = [event(0, 1, { kind: 'create' }), event(1, 6)]
     expect(kinds(entries([open(5)], events, { hasEarlier: true }))).toEqual(['said', 'join'])
   })
 
-  it('shows a message once: on its way, or arrived', () => {
+  it('shows a message once, as outgoing or as received', () => {
     const list = entries([open(1)], [], { outgoing: [outgoing('m1'), outgoing('m2')] })
     expect(list.map(({ key }) => key)).toEqual(['m1', 'm2'])
     expect(kinds(list)).toEqual(['said', 'outgoing'])
   })
 
-  it('says where a message is missing or out of order, and what did not pass', () => {
+  it('marks missing, reordered and refused messages', () => {
     const refused: ReadMessage = { row: row(3), gap: null, state: 'refused' }
     const list = entries([open(1, 'missing'), open(2, 'reordered'), refused])
     expect(kinds(list)).toEqual(['missing', 'said', 'reordered', 'said', 'refused'])
   })
 
-  it('marks plain text as unverified, and what has no key as locked', () => {
+  it('marks plain text as unverified, and a message without a key as locked', () => {
     const plain: ReadMessage = { row: row(1), gap: null, state: 'plain', text: 'Hello' }
     const locked: ReadMessage = { row: row(2), gap: null, state: 'locked' }
     expect(entries([plain, locked])).toEqual([
@@ -89,7 +89,7 @@ describe('buildTimeline', () => {
     ])
   })
 
-  it('offers to share at a join, and not before she has seen who is new', () => {
+  it('offers to share history at a join, once the member has acknowledged the newcomer', () => {
     const joined = [event(1, 2, { opensTo: ['w'] })]
     const share = { epoch: 1, with: ['w'] }
     expect(entries([open(1)], joined)[1]).toMatchObject({ kind: 'join', share })
@@ -98,14 +98,14 @@ describe('buildTimeline', () => {
     expect(entries([open(1)], renewed)[1]).not.toHaveProperty('share')
   })
 
-  it('offers nothing to share with who came before anybody wrote', () => {
+  it('offers no sharing with a member who joined before the first message', () => {
     const joined = [event(1, 1, { opensTo: ['w'] })]
     expect(entries([open(2)], joined)[0]).not.toHaveProperty('share')
     const later = [event(1, 3, { opensTo: ['w'] })]
     expect(entries([], later, { hasEarlier: true })[0]).toHaveProperty('share')
   })
 
-  it('§2 quotes only what was read here, and claims nothing of anything else', () => {
+  it('§2 quotes only an opened message, cut to a length, and marks any other quote as absent', () => {
     const reply = (seq: number, quoted: string) => ({ ...open(seq), quoted })
     const plain: ReadMessage = { row: row(1), gap: null, state: 'plain', text: 'Hello' }
     const long = { ...open(2), text: '\u{1F600}'.repeat(151) }
@@ -120,7 +120,7 @@ describe('buildTimeline', () => {
     ])
   })
 
-  it('names each of those who were removed at once', () => {
+  it('names each member who was removed at once', () => {
     const list = entries([], [event(3, 1, { kind: 'remove', members: ['i', 'c'] })])
     expect(list.map((entry) => 'memberId' in entry && entry.memberId)).toEqual(['i', 'c'])
   })

@@ -16,7 +16,7 @@ const drawn = (entries: Entry[]) =>
   rows(entries).flatMap((row) => (row.kind === 'bubble' ? [`${row.key} ${row.headed}`] : []))
 
 describe('rowsOf', () => {
-  it('puts a separator before the first message of each day', () => {
+  it('puts a date before the first message of each day', () => {
     const kinds = rows([
       said('a', 'wren', '2026-11-18T12:00:00Z'),
       said('b', 'wren', '2026-11-18T12:01:00Z'),
@@ -25,7 +25,7 @@ describe('rowsOf', () => {
     expect(kinds).toEqual(['day', 'bubble', 'bubble', 'day', 'bubble'])
   })
 
-  it('says a name once while the same woman goes on, and again after five minutes', () => {
+  it('shows a name once for messages in a row, and again after five minutes', () => {
     expect(
       drawn([
         said('a', 'wren', '2026-11-18T12:00:00Z'),
@@ -36,7 +36,7 @@ describe('rowsOf', () => {
     ).toEqual(['a true', 'b false', 'c true', 'd true'])
   })
 
-  it('says the name again beside what is not verified', () => {
+  it('shows the name again at an unverified message and after it', () => {
     expect(
       drawn([
         said('a', 'wren', '2026-11-18T12:00:00Z'),
@@ -51,7 +51,7 @@ describe('rowsOf', () => {
     expect(row).toMatchObject({ kind: 'bubble', own: false })
   })
 
-  it('draws locked messages and those of a blocked member together in one line each', () => {
+  it('combines locked messages, and those of a blocked member, into one line each', () => {
     const at = '2026-11-18T12:00:00Z'
     const [, locked, blocked, shown] = rows(
       [
@@ -68,7 +68,7 @@ describe('rowsOf', () => {
     expect(shown).toMatchObject({ kind: 'bubble', key: '5' })
   })
 
-  it('§7 puts one line before what she had not seen, and the name again below it', () => {
+  it('§7 puts a line above the first unread message, and repeats the name below it', () => {
     const at = '2026-11-18T12:00:00Z'
     const entries = ['a', 'b', 'c'].map((key) => said(key, 'wren', at))
     const from = (key: string) => rowsOf(entries, { ...reader, unread: { from: key, count: 2 } })
@@ -82,7 +82,7 @@ describe('rowsOf', () => {
     expect(from('nowhere').some(({ kind }) => kind === 'unread')).toBe(false)
   })
 
-  it('§7 says the time below the last of several', () => {
+  it('§7 shows the time below the last message in a row', () => {
     const at = '2026-11-18T12:00:00Z'
     const list = rows([said('a', 'wren', at), said('b', 'wren', at), said('c', 'ibis', at)])
     expect(list.flatMap((row) => (row.kind === 'bubble' ? [row.timed] : []))).toEqual([
@@ -92,7 +92,7 @@ describe('rowsOf', () => {
     ])
   })
 
-  it('§7 shows nothing that a blocked member said in the quote of another', () => {
+  it('§7 hides the quote of a blocked member', () => {
     const at = '2026-11-18T12:00:00Z'
     const quote = { key: 'x', sender: 'crow', text: 'A threat.' }
     const entries = [said('a', 'wren', at, { quote })]
@@ -100,7 +100,7 @@ describe('rowsOf', () => {
     expect(rows(entries, ['crow'])[1]).toMatchObject({ kind: 'bubble', quote: 'absent' })
   })
 
-  it('keeps what happened in its place, without a time of its own', () => {
+  it('keeps events in their place, without a date of their own', () => {
     const kinds = rows([
       { kind: 'create', key: 'n0', memberId: 'wren' },
       said('a', 'wren', '2026-11-18T12:00:00Z'),

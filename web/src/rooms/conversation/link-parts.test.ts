@@ -5,7 +5,7 @@ import { linkParts } from './link-parts.ts'
 const urls = (text: string) => linkParts(text).flatMap((part) => ('url' in part ? [part.url] : []))
 
 describe('linkParts', () => {
-  it('finds URLs and leaves the punctuation behind them to the sentence', () => {
+  it('finds URLs without the punctuation after them', () => {
     expect(linkParts('See https://example.com/a?b=1, then www.example.org.')).toEqual([
       { text: 'See ' },
       { text: 'https://example.com/a?b=1', url: 'https://example.com/a?b=1', host: 'example.com' },
@@ -20,7 +20,7 @@ describe('linkParts', () => {
     expect(part).toMatchObject({ host: 'evil.example' })
   })
 
-  it('makes no link of other schemes', () => {
+  it('ignores URLs of other schemes', () => {
     expect(urls('javascript:alert(1) data:text/html,x file:///etc mailto:a@example.org')).toEqual(
       [],
     )

@@ -25,7 +25,7 @@ function touch(type: string, at: { x: number; y: number }, words = 'Text a'): vo
 }
 
 describe('§7 a reply', () => {
-  it('§7 starts at the button of a message, and is sent with what it answers', async () => {
+  it('§7 starts with the button of a message, and is sent with the id of that message', async () => {
     await show([said('a', 'w'), said('b', 'i')])
     await button('Reply').first().click()
     await expect.element(text('Reply to Wren')).toBeVisible()
@@ -39,7 +39,7 @@ describe('§7 a reply', () => {
     expect(acts.send).toHaveBeenLastCalledWith('And more.')
   })
 
-  it('§7 to the newest of the others starts with the up arrow in the empty box', async () => {
+  it('§7 to the newest message of another member starts with the up arrow in the empty box', async () => {
     const plain = said('d', 'w', { unverified: true })
     await show([said('a', 'w'), said('b', 'i'), said('c', 'me'), plain])
     await box().click()
@@ -56,7 +56,7 @@ describe('§7 a reply', () => {
     await expect.element(box()).toHaveFocus()
   })
 
-  it('§7 starts by holding a message, and by swiping it to the right', async () => {
+  it('§7 starts with a long press, and with a swipe to the right', async () => {
     await show([said('a', 'w'), said('b', 'i')])
     vi.useFakeTimers()
     touch('pointerdown', { x: 50, y: 50 })
@@ -71,7 +71,7 @@ describe('§7 a reply', () => {
     await expect.element(text('Reply to Ibis')).toBeVisible()
   })
 
-  it('§7 does not start while she scrolls, or lets go before', async () => {
+  it('§7 does not start on a scroll, a short press or a short swipe', async () => {
     await show([said('a', 'w')])
     vi.useFakeTimers()
     touch('pointerdown', { x: 50, y: 50 })
@@ -87,7 +87,7 @@ describe('§7 a reply', () => {
     expect(page.getByText(/^Reply to/).query()).toBeNull()
   })
 
-  it('§7 says what it answers before its text, and claims nothing of what is not here', async () => {
+  it('§7 names the quoted message before its own text, or says that it is not shown here', async () => {
     await show([said('b', 'i', { quote }), said('c', 'i', { quote: 'absent' })])
     const [first] = list().element().querySelectorAll('[data-message]')
     expect(first?.textContent).toMatch(/Reply to Wren Wren.*The letter had a seal\..*Text b/)
@@ -95,18 +95,18 @@ describe('§7 a reply', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§7 cannot name an unsigned message', async () => {
+  it('§7 is not offered for an unsigned message', async () => {
     await show([said('u', 'w', { unverified: true })])
     await expect.element(text('Text u')).toBeVisible()
     expect(button('Reply').query()).toBeNull()
   })
 })
 
-describe.each(['dark', 'light'])('§7 a room with the %s theme', (theme) => {
+describe.each(['dark', 'light'])('§7 a room in the %s theme', (theme) => {
   beforeEach(() => document.documentElement.classList.add(theme))
   afterEach(() => document.documentElement.classList.remove(theme))
 
-  it('§7 can be read in each state', async () => {
+  it('§7 has no accessibility fault in any state', async () => {
     const mine = said('c', 'me', { quote })
     const unread = { from: 'b', count: 1 }
     const entries = [said('a', 'w'), said('b', 'i', { quote: 'absent' }), mine]
@@ -125,8 +125,8 @@ describe.each(['dark', 'light'])('§7 a room with the %s theme', (theme) => {
   })
 })
 
-describe('§7 what can be done with a message', () => {
-  it('§7 has one tab stop in the list, and the arrows lead on', async () => {
+describe('§7 the actions of a message', () => {
+  it('§7 are one tab stop in the list, and the arrow keys move between them', async () => {
     await show([said('a', 'w'), said('b', 'i')])
     const stops = [...list().element().querySelectorAll<HTMLElement>('[data-act]')]
     expect(stops.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, -1, 0, 0, 0])
@@ -139,7 +139,7 @@ describe('§7 what can be done with a message', () => {
     await expect.element(button('More').nth(1)).toHaveFocus()
   })
 
-  it('§7 copies its text', async () => {
+  it('§7 copy the text without the quote', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await show([said('a', 'w', { quote })])
     await button('Copy').click()
@@ -148,7 +148,7 @@ describe('§7 what can be done with a message', () => {
 })
 
 describe('§7 the menu of a message', () => {
-  it('§7 answers and copies it, reports it and blocks its author', async () => {
+  it('§7 replies, copies, reports and blocks the author', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await show([said('a', 'w'), said('b', 'me')])
     const open = async () => {
@@ -176,7 +176,7 @@ describe('§7 the menu of a message', () => {
     await expect.element(box()).toHaveFocus()
   })
 
-  it('§7 is all within the list, beside long messages and short ones', async () => {
+  it('§7 stays within the list beside long and short messages', async () => {
     const { innerWidth, innerHeight } = window
     await page.viewport(390, 844)
     const long = 'A long message that takes all the room which a message may take in the list.'
@@ -192,7 +192,7 @@ describe('§7 the menu of a message', () => {
     await page.viewport(innerWidth, innerHeight)
   })
 
-  it('§7 leads to the report with the message chosen', async () => {
+  it('§7 opens the report with the message selected', async () => {
     const messages = [said('a', 'w'), said('b', 'i')]
     const given = {
       messages,
@@ -214,8 +214,8 @@ describe('§7 the menu of a message', () => {
   })
 })
 
-describe('§7 the screen of a phone', () => {
-  it('§7 has 688 px for messages at 390 by 844, and 630 with a reply', async () => {
+describe('§7 the room on a phone', () => {
+  it('§7 leaves 688 px for messages at 390 by 844, and 630 px with a reply', async () => {
     const { innerWidth, innerHeight } = window
     await page.viewport(390, 844)
     await show(many(0, 60))

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 describe('the details of a room', () => {
-  it('§7 say the number, her name here, who takes part and what the badges mean', async () => {
+  it("§7 show the number, the member's name here, the participants and the meaning of the badges", async () => {
     await showDetails()
     await expect.element(page.getByText('You areHeron')).toBeVisible()
     await expect.element(page.getByRole('heading', { name: '3 participants' })).toBeVisible()
@@ -31,14 +31,14 @@ describe('the details of a room', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('offer the whole number only to members who know it', async () => {
+  it('offer the whole number only to a member who knows it', async () => {
     await showDetails()
     await expect.element(button('Show number')).toBeVisible()
     await showDetails({ knowsNumber: false })
     expect(button('Show number').elements()).toHaveLength(1)
   })
 
-  it('§5 hold every act on the room', async () => {
+  it('§5 offer every action on the room', async () => {
     await showDetails({ paused: true })
     await button('Resume notifications').click()
     expect(choices.onPause).toHaveBeenCalledExactlyOnceWith(false)
@@ -50,8 +50,8 @@ describe('the details of a room', () => {
   })
 })
 
-describe('a wide window', () => {
-  it('§7 has the details beside the conversation, and F6 leads from one to the other', async () => {
+describe('a room in a wide window', () => {
+  it('§7 shows its details beside the conversation, and F6 moves between both', async () => {
     const { innerWidth, innerHeight } = window
     await page.viewport(1280, 800)
     await render(<Screen room={testRoom([said('a', 'w')])} />)

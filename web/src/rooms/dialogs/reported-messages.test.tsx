@@ -5,7 +5,7 @@ import { said, testRoom } from '../test-room.ts'
 import { ReportedMessages } from './reported-messages.tsx'
 
 describe('§4 the messages to report', () => {
-  it('have the name of their signer, and no name if they are unsigned', async () => {
+  it('show the name of their signer, and none if they are unsigned', async () => {
     const messages = [said('1', 'w'), said('2', 'w', { unverified: true })]
     await render(
       <ReportedMessages

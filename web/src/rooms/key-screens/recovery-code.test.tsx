@@ -4,7 +4,7 @@ import { RecoveryCode } from './recovery-code.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-it('our own: says when the browser refused to copy the code, and when it copied it', async () => {
+it('our own: the recovery code says whether the browser copied it', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText')
   writeText.mockRejectedValueOnce(new DOMException('Refused', 'NotAllowedError'))
   const screen = await render(<RecoveryCode code="7Q4M-X2PD" />)

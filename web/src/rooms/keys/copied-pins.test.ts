@@ -45,8 +45,8 @@ beforeEach(async () => {
   await written(home, 1)
 })
 
-describe("§2 a browser that has seen nothing yet, with the copy of the member's other browsers", () => {
-  it('§2 shows a ghost that came in between as new, as the known browser does', async () => {
+describe("§2 a new browser with the copy of pins from the member's other browsers", () => {
+  it('§2 shows a hidden member who was added in between as new', async () => {
     await addGhost()
     const elsewhere = await enter(new PinBrowser(anna.root, copies.calls).visit())
     expect(elsewhere.state()).toMatchObject({
@@ -62,7 +62,7 @@ describe("§2 a browser that has seen nothing yet, with the copy of the member's
     expect(blind.state().isFirstLook).toBe(true)
   })
 
-  it('§2 refuses an older log, also when the server hides her own messages', async () => {
+  it("§2 refuses an older log, even if the server hides the member's own messages", async () => {
     const older = server.copy()
     const client = await enter(home.visit())
     await client.renew()
@@ -74,13 +74,13 @@ describe("§2 a browser that has seen nothing yet, with the copy of the member's
     await expect(RoomClient.open({ ...parts, calls })).resolves.toBeInstanceOf(RoomClient)
   })
 
-  it('§2 knows nothing of a room that no browser of the member has seen', async () => {
+  it('§2 has no pin for a room that no browser of the member has seen', async () => {
     const visit = new PinBrowser(anna.root, copies.calls).visit()
     expect(await visit.get('another room')).toBeNull()
     expect(visit.isRefused).toBe(false)
   })
 
-  it('§2 does not open a room before the copy was asked for', async () => {
+  it('§2 opens a room only after it has received the copy', async () => {
     copies.isAway = true
     const visit = new PinBrowser(anna.root, copies.calls).visit()
     await expect(enter(visit)).rejects.toThrow('No answer')
@@ -88,7 +88,7 @@ describe("§2 a browser that has seen nothing yet, with the copy of the member's
     expect((await enter(visit)).state().isFirstLook).toBe(false)
   })
 
-  it('§2 refuses a copy that was changed, and says so', async () => {
+  it('§2 refuses a changed copy, and reports it', async () => {
     const another = new PinCopySeal(await rootOf(drawRoot()))
     const { ct } = copies.newest
     const changed = [
@@ -107,8 +107,8 @@ describe("§2 a browser that has seen nothing yet, with the copy of the member's
   })
 })
 
-describe('§2 a browser that knows more than the copy it is handed', () => {
-  it('§2 goes by what it saw, says that the copy is an old one, and puts its own in the place', async () => {
+describe('§2 a browser with newer pins than the copy from the server', () => {
+  it('§2 uses its own pins, reports the old copy and overwrites it', async () => {
     const old = copies.newest
     await addGhost()
     const client = await enter(home.visit())
@@ -127,7 +127,7 @@ describe('§2 a browser that knows more than the copy it is handed', () => {
     expect(elsewhere.state()).toMatchObject({ isFirstLook: false, newSincePin: [] })
   })
 
-  it('§2 puts back the rooms that an old copy lacks, those it has not opened since too', async () => {
+  it('§2 restores rooms that are missing from an old copy, even those that are not open', async () => {
     const old = copies.newest
     await home.visit().advance('another room', { n: 7, head: 'seven', seen: 7 })
     await written(home, 2)
@@ -139,7 +139,7 @@ describe('§2 a browser that knows more than the copy it is handed', () => {
     expect(await elsewhere.get('another room')).toMatchObject({ n: 7, head: 'seven', seen: 7 })
   })
 
-  it('§2 refuses a log that differs from the one another browser of the member saw', async () => {
+  it('§2 refuses a log that differs from the one that another browser of the member saw', async () => {
     const other = server.copy()
     await addGhost(other)
     // This browser saw a longer, different log, and got no copy.
@@ -155,8 +155,8 @@ describe('§2 a browser that knows more than the copy it is handed', () => {
   })
 })
 
-describe('§2 writing the copy', () => {
-  it('§2 gathers what comes together, and writes nothing that the server has', async () => {
+describe('§2 the written copy of pins', () => {
+  it('§2 combines changes, and is not written if the server already has them', async () => {
     const visit = home.visit()
     for (let n = 5; n < 15; n += 1) await visit.advance('room', { n, head: `${n}`, seen: n })
     expect(copies.written).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('§2 writing the copy', () => {
     expect(copies.written).toHaveLength(2)
   })
 
-  it('§2 loses nothing by a write that fails: it comes again, later each time', async () => {
+  it('§2 is retried after a failed write, each time after a longer delay', async () => {
     const visit = home.visit()
     await visit.get('room')
     copies.isAway = true
@@ -192,7 +192,7 @@ describe('§2 writing the copy', () => {
     await vi.waitFor(() => expect(home.waits).toEqual([15_000]), SOON)
   })
 
-  it('§2 merges when another browser was first, whichever it was', async () => {
+  it('§2 is merged if another browser has written first', async () => {
     const away = new PinBrowser(anna.root, copies.calls)
     const [here, there] = [home.visit(), away.visit()]
     await Promise.all([here.get('room'), there.get('room')])
@@ -210,7 +210,7 @@ describe('§2 writing the copy', () => {
     expect([here.isRefused, there.isRefused, third.isRefused]).toEqual([false, false, false])
   })
 
-  it('§2 stops with her session, and with the root that her rooms hang on no more', async () => {
+  it('§2 is not written after the session has ended, nor after the root was replaced', async () => {
     const visit = home.visit()
     await visit.advance('room', { n: 2, head: 'two', seen: 0 })
     visit.end()

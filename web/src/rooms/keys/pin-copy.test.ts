@@ -29,8 +29,8 @@ beforeAll(async () => {
   another = new PinCopySeal(await rootOf(drawRoot()))
 })
 
-describe('§2 the copy of what her browsers have seen', () => {
-  it('§2 is equally long however many rooms it holds, and never the same', async () => {
+describe('§2 the sealed copy of pins', () => {
+  it('§2 always has the same length, and never the same bytes', async () => {
     await fc.assert(
       fc.asyncProperty(copies(120), async (copy) => {
         const [one, again] = [await seal.seal(copy), await seal.seal(copy)]
@@ -41,7 +41,7 @@ describe('§2 the copy of what her browsers have seen', () => {
     )
   })
 
-  it('§2 opens to what was sealed, and only with her root', async () => {
+  it('§2 opens only with the root of its member', async () => {
     await fc.assert(
       fc.asyncProperty(copies(ROOMS_HELD), async (copy) => {
         const ct = await seal.seal(copy)
@@ -52,7 +52,7 @@ describe('§2 the copy of what her browsers have seen', () => {
     )
   })
 
-  it('§2 does not open once a bit of it was changed, or a part taken away', async () => {
+  it('§2 does not open after one bit was changed or its end was cut off', async () => {
     const ct = await seal.seal({
       count: 1,
       pins: new Map([['room', { n: 1, head: 'h', seen: 1 }]]),
@@ -68,7 +68,7 @@ describe('§2 the copy of what her browsers have seen', () => {
     )
   })
 
-  it('§2 leaves out the rooms that changed longest ago when there are too many', async () => {
+  it('§2 omits the rooms that changed longest ago if there are too many', async () => {
     const rooms = Array.from({ length: 60 }, (_, at): [string, Pin] => [
       `${at}`.padStart(36, '0'),
       { n: at, head: 'h'.repeat(43), seen: at },
@@ -85,7 +85,7 @@ describe('§2 the copy of what her browsers have seen', () => {
     expect(opened && holdsAll(opened, pins)).toBe(true)
   })
 
-  it('§2 grows by merging, in whatever order, and weakens nothing', () => {
+  it('§2 is merged in any order to the same pins, and never lowers one', () => {
     const room = fc.constantFrom('one', 'two', 'three')
     const some = fc.array(fc.tuple(room, pin), { maxLength: 4 }).map((rooms) => new Map(rooms))
     fc.assert(
@@ -101,7 +101,7 @@ describe('§2 the copy of what her browsers have seen', () => {
     )
   })
 
-  it('§2 remembers that two browsers were told two logs', () => {
+  it('§2 marks a room as forked if two browsers saw different logs', () => {
     const told = (head: string, n = 3) => new Map([['room', { n, head, seen: 0 }]])
     const forked = mergePins(told('one'), told('other'))
     expect(forked.get('room')?.head).toBe(FORKED)

@@ -79,8 +79,8 @@ function readBefore(plain: Bytes): string[] {
   return fields.map((field) => new TextDecoder().decode(field))
 }
 
-describe('§2 a reply', () => {
-  it('§2 names the message that it answers, for everybody who can read both', async () => {
+describe('§2 a reply in an encrypted room', () => {
+  it('§2 names the message that it answers to every member who can read both', async () => {
     await answer('Mine had one too.')
     for (const client of [anna, bea]) {
       const [first, second] = await opened(client)
@@ -89,14 +89,14 @@ describe('§2 a reply', () => {
     }
   })
 
-  it('§2 shows its text to a client that knows no quotes', async () => {
+  it('§2 shows its text in a client that does not know quotes', async () => {
     const { plain } = await sealedBy(beas, 'Mine had one too.', digest(7))
     const [text, after, signature, ...rest] = readBefore(plain)
     expect([text, after, rest]).toEqual(['Mine had one too.', '', []])
     expect(signature).toBeDefined()
   })
 
-  it('§1 has the lengths of any message, and carries no word of the other', async () => {
+  it('§1 has the same padded lengths as any message, and contains no word of the quoted one', async () => {
     const sizes = async (quoted: string | null) => {
       const texts = ['', 'x'.repeat(40), 'x'.repeat(200), 'x'.repeat(3000)]
       const all = await Promise.all(texts.map((text) => sealedBy(beas, text, quoted)))
@@ -109,7 +109,7 @@ describe('§2 a reply', () => {
     expect(second).toBe(first)
   })
 
-  it('§4 is reported by its own text', async () => {
+  it('§4 can be reported by its own text', async () => {
     await answer('A threat.')
     const row = server.messages[1]
     if (!row) throw new Error('It was sent.')
@@ -120,7 +120,7 @@ describe('§2 a reply', () => {
     expect(await provesText(place, row.content, shown)).toBe(true)
   })
 
-  it('§2 names nothing that its author did not sign, and keeps its text', async () => {
+  it('§2 drops a quote that its author did not sign, and keeps its text', async () => {
     const own = await sealedBy(beas, 'Yes.', digest(7))
     const [content = new Uint8Array()] = unframed(own.plain.slice(0, framedEnd(own.plain))) ?? []
     const remade = async (quote: Bytes) => {
@@ -140,7 +140,7 @@ describe('§2 a reply', () => {
     expect(await remade(new Uint8Array([1, 2, 3]))).toBeNull()
   })
 
-  it('§2 that ends in the middle of its quote is read as a message without one', async () => {
+  it('§2 with a cut-off quote is read as a message without a quote', async () => {
     const own = await sealedBy(beas, 'Yes.', null)
     const cut = own.plain.slice()
     new DataView(cut.buffer).setUint32(framedEnd(cut), 60_000)

@@ -37,8 +37,8 @@ beforeEach(async () => {
   await say(anna, 'hello')
 })
 
-describe('§2 a server that works against a room', () => {
-  it('§2 cannot add a hidden member to whom others write', async () => {
+describe('§2 a malicious server', () => {
+  it('§2 cannot add a hidden member without the others being asked before they write', async () => {
     const ghost = await identityOf(await womanIn(server, 'ghost'))
     await server.addEpoch('ghost', await newEpoch(server.view, ghost, { kind: 'join' }))
     await expect(anna.send(anna.draft('to the ghost?'))).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('§2 a server that works against a room', () => {
     expect(anna.state().newSincePin).toEqual([{ id: 'ghost', how: 'joined' }])
   })
 
-  it('§2 lets her write from a browser that never saw the room only once she saw who is there', async () => {
+  it('§2 cannot make a new browser write before the member has seen who is in the room', async () => {
     const ghost = await identityOf(await womanIn(server, 'ghost'))
     await server.addEpoch('ghost', await newEpoch(server.view, ghost, { kind: 'join' }))
     const { pins } = await womanIn(server, 'anna')
@@ -64,7 +64,7 @@ describe('§2 a server that works against a room', () => {
     expect((await elsewhere()).state()).toMatchObject({ isFirstLook: false, newSincePin: [] })
   })
 
-  it("§2 cannot present a log that is older than the member's own message, also without a pin", async () => {
+  it("§2 cannot present a log older than the member's own message, even without a pin", async () => {
     const older = server.copy()
     await anna.renew()
     await say(anna, 'under a newer key')
@@ -87,7 +87,7 @@ describe('§2 a server that works against a room', () => {
     expect(anna.state().standing).toBe('lost_keys')
   })
 
-  it('§2 can show two members two logs, which they can detect by comparing, but never both to one', async () => {
+  it('§2 can show two members different logs, but they can detect it by their safety codes', async () => {
     const other = server.copy()
     const ghost = await identityOf(await womanIn(server, 'ghost'))
     await other.addEpoch('ghost', await newEpoch(other.view, ghost, { kind: 'join' }))
@@ -98,7 +98,7 @@ describe('§2 a server that works against a room', () => {
     await expect(told.sync()).resolves.toBeUndefined()
   })
 
-  it('§2 shows no shorter log than a browser has seen, however the tabs raced', async () => {
+  it('§2 cannot present a shorter log than any tab of the browser has seen', async () => {
     const before = server.copy()
     await anna.renew()
     const second = await annas.open()
@@ -132,7 +132,7 @@ describe('§2 a server that works against a room', () => {
     await expect(client.send(client.draft('hello?'))).rejects.toMatchObject({ reason: 'forked' })
   })
 
-  it('§2 can withhold a key, but not make her fill the log', async () => {
+  it('§2 can withhold a key, but cannot make the member add epochs', async () => {
     const calls = server.connect('bea')
     const withheld = await beas
       .open({
@@ -146,8 +146,8 @@ describe('§2 a server that works against a room', () => {
   })
 })
 
-describe('§2 a member who works against a room', () => {
-  it('§2 wraps a wrong key for somebody, who makes the next one herself', async () => {
+describe('§2 a malicious member', () => {
+  it('§2 who wraps a broken key for another member makes that member renew the key', async () => {
     const dora = await identityOf(await womanIn(server, 'dora'))
     const post = await newEpoch(server.view, dora, { kind: 'join' })
     const [, own] = post.wraps.filter(({ memberId }) => memberId !== 'anna')
@@ -158,7 +158,7 @@ describe('§2 a member who works against a room', () => {
     expect(anna.state().events.at(-1)).toMatchObject({ kind: 'rekey', by: 'anna' })
   })
 
-  it('§2 hands somebody another key than the log commits to, and is not followed', async () => {
+  it('§2 who wraps a key that the log does not commit to makes the other member renew the key', async () => {
     const dora = await identityOf(await womanIn(server, 'dora'))
     const post = await newEpoch(server.view, dora, { kind: 'join' })
     const place = { room: server.room, n: 2, prev: server.view.head }
@@ -171,7 +171,7 @@ describe('§2 a member who works against a room', () => {
     expect(anna.state()).toMatchObject({ badge: 'encrypted', epoch: 3, lockedBefore: 3 })
   })
 
-  it('§2 links to another key than the log commits to, and is not followed', async () => {
+  it('§2 cannot link to a key that the log does not commit to', async () => {
     const key = drawEpochKey()
     const place = { room: server.room, n: 1, prev: 'head' }
     const wrong = await makeLink(key, drawEpochKey(), place)
@@ -179,7 +179,7 @@ describe('§2 a member who works against a room', () => {
     expect(await openLink(wrong, [key, place], before)).toBeNull()
   })
 
-  it('§2 offers a wrong link, which is passed over for a right one', async () => {
+  it('§2 cannot block history with a wrong link beside a right one', async () => {
     const carla = await (await womanIn(server, 'carla')).open()
     server.epochs[2]?.links.set('mallory', toBase64url(drawEpochKey()))
     server.epochs[2]?.links.set('mallet', '')
@@ -189,7 +189,7 @@ describe('§2 a member who works against a room', () => {
     expect(await textsOf(carla, server)).toEqual(['hello'])
   })
 
-  it('§4 says nothing that could not be reported: her commitment fits what is read', async () => {
+  it('§4 cannot send a message that is read but cannot be reported', async () => {
     const author = await identityOf(beas)
     const epochKey = drawEpochKey()
     const place = { room: server.room, head: server.view.head, senderId: 'bea' }
@@ -221,7 +221,7 @@ describe('§2 a member who works against a room', () => {
     expect(await read('a jest', 'a threat')).toBeNull()
   })
 
-  it('§4 says nothing that is too long to be reported', async () => {
+  it('§4 cannot send a message that is too long to be reported', async () => {
     const { member } = await identityOf(beas)
     const epochKey = drawEpochKey()
     const place = { room: server.room, head: server.view.head, senderId: 'bea' }
@@ -252,7 +252,7 @@ describe('§2 a member who works against a room', () => {
 })
 
 describe('§4 reporting a message', () => {
-  it('§4 proves what she read, and only that', async () => {
+  it('§4 proves exactly the text that the member read', async () => {
     await bea.sync()
     await bea.acknowledge(1)
     await bea.send(bea.draft('a threat'))
@@ -271,7 +271,7 @@ describe('§4 reporting a message', () => {
     )
   })
 
-  it('§4 has no proof of what she could not read, and the text alone of what was not encrypted', async () => {
+  it('§4 is impossible for a locked message, and needs no key for a plain one', async () => {
     const carla = await (await womanIn(server, 'carla')).open()
     server.store('bea', 'in the clear')
     const [locked, plain] = server.messages

@@ -21,8 +21,8 @@ beforeEach(async () => {
   anna = await annas.open()
 })
 
-describe('§2 who is new in a room', () => {
-  it('§2 is anybody whom the member was not shown yet, and never again afterwards', async () => {
+describe('§2 the newcomers of a room', () => {
+  it('§2 include each member until she was acknowledged once', async () => {
     await anna.acknowledge(99)
     await (await womanIn(server, 'bea')).open()
     await anna.sync()
@@ -33,7 +33,7 @@ describe('§2 who is new in a room', () => {
     expect((await annas.open()).state().newSincePin).toEqual([])
   })
 
-  it('§2 is neither a member who left again nor the member herself', async () => {
+  it('§2 include neither a member who has left nor the reader herself', async () => {
     const bea = await (await womanIn(server, 'bea')).open()
     await (await womanIn(server, 'carla')).open()
     server.gone.add('carla')
@@ -53,8 +53,8 @@ describe('§2 who is new in a room', () => {
   })
 })
 
-describe('§2 a server that does not go along', () => {
-  it('§2 is not retried for ever', async () => {
+describe('§2 a server that misbehaves', () => {
+  it('§2 is not retried forever', async () => {
     const late = await tabWith(() => ({ addEpoch: async () => 'stale' }))
     await expect(late.renew()).rejects.toMatchObject({ reason: 'busy' })
     const unheard = await tabWith(() => ({ sendMessage: async () => 'stale' }))
@@ -65,7 +65,7 @@ describe('§2 a server that does not go along', () => {
     await expect(endless).rejects.toMatchObject({ reason: 'bad_log' })
   })
 
-  it('§2 loses the badge of the room while it withholds her key', async () => {
+  it("§2 removes the badge of the room while it withholds the member's key", async () => {
     let withheld = false
     const tab = await tabWith((calls) => ({
       listEpochs: async (after) => {
@@ -85,7 +85,7 @@ describe('§2 a server that does not go along', () => {
     expect(tab.state()).toMatchObject({ badge: 'encrypted', lockedBefore: 0, epoch: 2 })
   })
 
-  it('§2 keeps no message back unseen, also where the earlier ones are not loaded', async () => {
+  it('§2 cannot hide a message between two others, even if earlier ones are not loaded', async () => {
     const bea = await (await womanIn(server, 'bea')).open()
     const talk = async (client: RoomClient, text: string) => {
       await client.read(server.messages)
@@ -98,7 +98,7 @@ describe('§2 a server that does not go along', () => {
     expect((await anna.read(told)).map(({ gap }) => gap)).toEqual([null, 'missing'])
   })
 
-  it('§2 shows a message as moved that has an older key than one before it', async () => {
+  it('§2 cannot move a message with an older key behind one with a newer key', async () => {
     await say(anna, 'old')
     await anna.renew()
     await say(anna, 'new')
@@ -109,8 +109,8 @@ describe('§2 a server that does not go along', () => {
   })
 })
 
-describe('§2 a tab that lags behind', () => {
-  it('§2 reads a message under a key that it did not know yet', async () => {
+describe('§2 a tab with an older state', () => {
+  it('§2 reads a message with a key that it did not know yet', async () => {
     const other = await annas.open()
     await other.renew()
     await other.send(other.draft('under the new one'))
@@ -118,7 +118,7 @@ describe('§2 a tab that lags behind', () => {
     expect(read).toMatchObject({ state: 'open', text: 'under the new one' })
   })
 
-  it('§2 sends what it sealed once more, when the answer was lost', async () => {
+  it('§2 sends the same encrypted message again if the answer was lost', async () => {
     const contents: string[] = []
     const tab = await tabWith((calls) => ({
       sendMessage: async (content, key) => {
@@ -135,7 +135,7 @@ describe('§2 a tab that lags behind', () => {
     expect(server.messages).toHaveLength(1)
   })
 
-  it('§2 links to the previous key when it makes another', async () => {
+  it('§2 links a new key to the previous one', async () => {
     await anna.renew()
     const bea = await (await womanIn(server, 'bea')).open()
     server.gone.add('bea')
@@ -145,7 +145,7 @@ describe('§2 a tab that lags behind', () => {
     expect(bea.state().canShare).toBe(false)
   })
 
-  it('§2 derives nothing again that it has, however long the log', async () => {
+  it('§2 does not derive a key again', async () => {
     await anna.renew()
     const derived = vi.spyOn(crypto.subtle, 'deriveBits')
     await anna.sync()
@@ -155,7 +155,7 @@ describe('§2 a tab that lags behind', () => {
     derived.mockRestore()
   })
 
-  it('§2 does one thing after the other, whatever is asked at once', async () => {
+  it('§2 runs its requests one after the other', async () => {
     const running = new Set<string>()
     const overlaps: string[] = []
     const tab = await tabWith((calls) => ({

@@ -37,8 +37,8 @@ beforeEach(async () => {
   }
 })
 
-describe('§2 keys in this browser', () => {
-  it('§2 are there at the next visit, for their owner, and cannot be read by script', async () => {
+describe('§2 account keys in this browser', () => {
+  it('§2 are there on the next visit, only for their owner, and cannot be exported', async () => {
     expect(await browserRoots().put(owner, root)).toBe(true)
     const kept = await browserRoots().get(owner)
     expect(kept?.id).toBe(root.id)
@@ -54,7 +54,7 @@ describe('§2 keys in this browser', () => {
     expect(await browserRoots().get(owner)).toBeNull()
   })
 
-  it('§2 know how far a room was seen, whichever tab writes first', async () => {
+  it('§2 store the furthest pin of a room, whichever tab writes first', async () => {
     const tabs = [browserPins({ owner, root }), browserPins({ owner, root })]
     await Promise.all([
       tabs[0]?.advance('room', { ...pin, n: 4, head: 'four' }),
@@ -65,14 +65,14 @@ describe('§2 keys in this browser', () => {
     expect(await later.get('another room')).toBeNull()
   })
 
-  it('§2 detect two different logs in two tabs', async () => {
+  it('§2 detect that two tabs saw different logs', async () => {
     await browserPins({ owner, root }).advance('room', pin)
     const forked = browserPins({ owner, root }).advance('room', { ...pin, head: 'another three' })
     await expect(forked).rejects.toMatchObject({ reason: 'forked' })
     expect(await browserPins({ owner, root }).get('room')).toEqual(pin)
   })
 
-  it('§2 last as long as the visit where a browser keeps nothing', async () => {
+  it('§2 last for the visit in a browser without storage', async () => {
     const open = indexedDB.open.bind(indexedDB)
     Object.defineProperty(indexedDB, 'open', {
       configurable: true,
@@ -93,8 +93,8 @@ describe('§2 keys in this browser', () => {
   })
 })
 
-describe('§2 pins of rooms', () => {
-  it('§2 outlive the keys, and say nothing of room, account or log to anybody without them', async () => {
+describe('§2 pins of rooms in this browser', () => {
+  it('§2 outlast the keys, and reveal no room, account or log without them', async () => {
     await browserPins({ owner, root }).advance('room-of-anna', { ...pin, head: 'the-head' })
     indexedDB.deleteDatabase(keyDatabase.name)
     const kept = await lying(sealed)
@@ -108,7 +108,7 @@ describe('§2 pins of rooms', () => {
     expect(await browserPins({ owner, root: another }).get('room-of-anna')).toBeNull()
   })
 
-  it('§2 are believed in nothing that somebody changed', async () => {
+  it('§2 are ignored if their stored value was changed', async () => {
     const before = new Set(await listStored(sealed))
     await browserPins({ owner, root }).advance('room', pin)
     const name = (await listStored(sealed)).find((one) => !before.has(one)) ?? ''
@@ -118,7 +118,7 @@ describe('§2 pins of rooms', () => {
     }
   })
 
-  it('§2 of an earlier version are sealed at the next visit, and readable no more', async () => {
+  it('§2 of an earlier version are sealed on the next visit, and their readable form is deleted', async () => {
     await changeStored({ ...readable, name: `${owner} room` }, () => pin)
     await changeStored({ ...readable, name: `${owner} other` }, () => ({ ...pin, head: 'other' }))
     await changeStored({ ...readable, name: 'bea room' }, () => ({ ...pin, head: 'of bea' }))
@@ -131,8 +131,8 @@ describe('§2 pins of rooms', () => {
   })
 })
 
-describe('§2 the newest copy of pins that this browser knows', () => {
-  it('§2 is here at the next visit, as sealed as the server has it', async () => {
+describe('§2 the newest copy of pins in this browser', () => {
+  it('§2 is there on the next visit, sealed like that of the server', async () => {
     const server = new PinServer(root.id)
     const visit = () => {
       const parts = { root, own: memoryPins(), calls: server.calls, kept: browserCopy }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { ActiveRoomRow } from './active-room-row.tsx'
 
-it('§3 shows a room of which nothing but id and date is said', async () => {
+it('§3 the row of an active room needs only an id and a date', async () => {
   await render(
     <ul>
       <ActiveRoomRow room={{ id: 'r1', createdAt: '2026-11-02T12:00:00.000Z' }} />

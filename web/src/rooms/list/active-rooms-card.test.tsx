@@ -52,14 +52,14 @@ afterEach(async () => {
 })
 
 describe('ActiveRoomsCard', () => {
-  it('§2 says that there are no rooms, and how they come to be', async () => {
+  it('§2 says that there are no rooms, and how they are created', async () => {
     await show()
     await expect.element(page.getByRole('region', { name: 'Active Chat Rooms' })).toBeVisible()
     await expect.element(text('No active chat rooms')).toBeVisible()
     await expect.element(text('Chat rooms are created when matches are unlocked')).toBeVisible()
   })
 
-  it('§2 §9 shows the first 5 rooms with their dates, a way in, and how many there are', async () => {
+  it('§2 §9 shows the first 5 rooms with date and link, and the number of rooms', async () => {
     rooms = () => Response.json(['11', '12', '13', '14', '15', '16'].map(room))
     await show()
     await expect.element(text('6 rooms')).toBeVisible()
@@ -74,7 +74,7 @@ describe('ActiveRoomsCard', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§2 follows the event stream, also what changed while it was not on the screen', async () => {
+  it('§2 is updated by the event stream, also while it is not mounted', async () => {
     rooms = () => Response.json([room('11')])
     const { unmount } = await show()
     await expect.element(text('1 room')).toBeVisible()
@@ -88,7 +88,7 @@ describe('ActiveRoomsCard', () => {
     await expect.element(text('No active chat rooms')).toBeVisible()
   })
 
-  it('shows the other rooms where one cannot be drawn', async () => {
+  it('shows an error in place of a room that cannot be rendered, beside the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     rooms = () => Response.json([{ ...room('11'), phoneNumber: 11 }, room('13')])
     await show()
@@ -100,7 +100,7 @@ describe('ActiveRoomsCard', () => {
     logged.mockRestore()
   })
 
-  it('says when they did not load and tries again', async () => {
+  it('shows an error if the rooms did not load, and loads them on a second try', async () => {
     rooms = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)

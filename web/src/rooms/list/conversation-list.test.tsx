@@ -21,8 +21,8 @@ beforeEach(() => {
   for (const act of Object.values(acts)) act.mockClear()
 })
 
-describe('the list', () => {
-  it('keeps the newest message in view, and counts new ones while she reads above', async () => {
+describe('the list of messages', () => {
+  it('keeps the newest message in view, and counts new ones while the member reads further up', async () => {
     const { rerender } = await render(<Screen room={testRoom(many(0, 60))} />)
     await expect.element(text('Text 59')).toBeInViewport()
     await rerender(<Screen room={testRoom(many(0, 61))} />)
@@ -35,7 +35,7 @@ describe('the list', () => {
     await expect.poll(() => page.getByText(/new message/).query()).toBeNull()
   })
 
-  it('leaves her where she scrolled to, also when rows or the window change before it is told', async () => {
+  it('keeps the scroll position when rows or the window change in the same moment', async () => {
     const { rerender } = await render(<Screen room={testRoom(many(0, 60))} />)
     await expect.element(text('Text 59')).toBeInViewport()
     const element = list().element()
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(element.scrollTop).toBe(400)
   })
 
-  it('shows what she sends, wherever she is reading', async () => {
+  it('scrolls to a message that the member sends', async () => {
     const { rerender } = await render(<Screen room={testRoom(many(0, 60))} />)
     list().element().scrollTop = 0
     await expect.element(text('Text 59')).not.toBeInViewport()
@@ -70,7 +70,7 @@ describe('the list', () => {
     await expect.element(text('Sending...')).toBeVisible()
   })
 
-  it('holds what she reads in place when earlier messages come in above', async () => {
+  it('keeps the scroll position when earlier messages are added above', async () => {
     const room = testRoom(many(100, 160), { hasEarlier: true })
     const { rerender } = await render(<Screen room={room} />)
     // The button stays in view.
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(text('Text 110').element().getBoundingClientRect().top).toBeCloseTo(before, -1)
   })
 
-  it('offers another try of a message that was not sent', async () => {
+  it('offers to retry or discard a message that was not sent', async () => {
     const at = '2026-11-18T12:00:00Z'
     await show([{ kind: 'outgoing', key: 'o', at, text: 'Mine', state: 'failed' }])
     await expect.element(text('Not sent.')).toBeVisible()
@@ -93,7 +93,7 @@ describe('the list', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('opens a URL only after a second press that names its host', async () => {
+  it('opens a URL only after a second press, which names its host', async () => {
     await show([said('a', 'w', { text: 'See https://bank.example@evil.example/x now' })])
     expect(page.getByRole('link', { name: /Open/ }).query()).toBeNull()
     await button('https://bank.example@evil.example/x').click()
@@ -105,7 +105,7 @@ describe('the list', () => {
     await expect.poll(() => link.query()).toBeNull()
   })
 
-  it('folds a very long message until it is asked for', async () => {
+  it('shortens a very long message until it is expanded', async () => {
     await show([said('a', 'w', { text: `${'word '.repeat(400)}end of it` })])
     expect(page.getByText(/end of it$/).query()).toBeNull()
     await button('Show all').click()

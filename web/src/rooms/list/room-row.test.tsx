@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { RoomRow } from './room-row.tsx'
 
-it('§3 a room of the list beside the conversation needs no more than its id and its day', async () => {
+it('§3 a room in the side list needs only an id and a date', async () => {
   const room = { id: 'r1', createdAt: '2026-01-05T10:00:00Z' }
   await render(
     <ul>

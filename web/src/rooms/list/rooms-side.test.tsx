@@ -57,8 +57,8 @@ const message = (roomId: string, seq: number) => ({
   encrypted: true,
 })
 
-describe('§7 the rooms beside the open one', () => {
-  it('§7 say how much is unread since she last looked, and count on as messages arrive', async () => {
+describe('§7 the side list of rooms', () => {
+  it('§7 shows the number of unread messages, and counts arriving ones', async () => {
     rooms = [room('84', 9), room('42', 5), room('75', 2)]
     const marks = readMarksOf(await rootOf(drawRoot()))
     await marks.advance('42', { seq: 3, visited: true })
@@ -83,7 +83,7 @@ describe('§7 the rooms beside the open one', () => {
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
 
-  it('§7 show how the newest message begins, where this visit has opened it and it is the newest', async () => {
+  it('§7 shows the beginning of the newest message if this visit has decrypted it', async () => {
     rooms = [room('84', 9), room('42', 5), room('75', 2), room('61', 2)]
     showPreview(testRoom([said('1', 'w', { at, text: 'The same photo.' })], { id: '84' }))
     showPreview(testRoom([said('1', 'me', { at, text: 'Thank you.' })], { id: '42' }))
@@ -99,12 +99,12 @@ describe('§7 the rooms beside the open one', () => {
     await expect.element(link('84')).toMatchTextContent(/3 participants/)
   })
 
-  it('§2 say that there are none', async () => {
+  it('§2 says that there are no rooms', async () => {
     await show('m2')
     await expect.element(page.getByText('No active chat rooms')).toBeVisible()
   })
 
-  it('§7 are only counted in a narrow window', async () => {
+  it('§7 is hidden in a narrow window, but its unread rooms are counted', async () => {
     await page.viewport(390, 844)
     rooms = [room('84', 9), room('42', 5)]
     const marks = readMarksOf(await rootOf(drawRoot()))

@@ -27,7 +27,7 @@ async function fetchFor({ id: memberId, root }: Woman, server: RoomServer) {
 }
 
 describe('§7 the newest message of a room that was not opened on this visit', () => {
-  it('§7 is shown as it begins, and nothing is changed in the room', async () => {
+  it('§7 is decrypted and shown from its beginning, without a change to the room', async () => {
     const server = new RoomServer()
     const [anna, bea] = [await womanIn(server, 'anna'), await womanIn(server, 'bea')]
     const first = await anna.open()
@@ -42,7 +42,7 @@ describe('§7 the newest message of a room that was not opened on this visit', (
     expect(previews.get().get(server.room)).toMatchObject({ name: null, text: 'Yes, me.' })
   })
 
-  it('§7 is not shown to a member who has not entered the room, and she does not enter it', async () => {
+  it('§7 is not shown to a member who has not joined the room, and does not make her join', async () => {
     const server = new RoomServer()
     const anna = await (await womanIn(server, 'anna')).open()
     await say(anna, 'Is anyone else seeing him?')

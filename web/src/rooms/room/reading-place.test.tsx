@@ -44,8 +44,8 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('§7 where she stopped reading', () => {
-  it('§7 marks what came since the last visit, and nothing at a first one', async () => {
+describe('§7 the read mark of a room', () => {
+  it('§7 separates messages since the last visit, and none on a first visit', async () => {
     const first = await visit('w', 'i')
     expect(first.isFirstVisit).toBe(true)
     expect(first.unreadIn(reads('w', 'i'), isShown)).toBeNull()
@@ -61,7 +61,7 @@ describe('§7 where she stopped reading', () => {
     expect(next.unreadIn(reads(...later, 'i'), isShown)).toBeNull()
   })
 
-  it('§7 marks what arrived while the tab was in the background', async () => {
+  it('§7 separates messages that arrived while the tab was in the background', async () => {
     const place = await visit('w')
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     place.look(reads('w', 'w', 'i'))
@@ -70,7 +70,7 @@ describe('§7 where she stopped reading', () => {
     expect(place.unreadIn(reads('w', 'w', 'i'), isShown)).toEqual({ from: 'row-2', count: 2 })
   })
 
-  it('§1 is kept sealed, under a name that says no room, always as long', async () => {
+  it('§1 is stored sealed with a fixed length, under a name that hides the room', async () => {
     const marks = new ReadMarks(root)
     await marks.advance('room-1', { seq: 7, visited: true })
     await marks.advance('room-2', { seq: 123_456, visited: false })

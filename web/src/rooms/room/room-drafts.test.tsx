@@ -30,8 +30,8 @@ const read = (messageId: string): ReadMessage => ({
 
 afterEach(() => vi.useRealTimers())
 
-describe('§7 a draft that is opened again', () => {
-  it('is in the box, and lies there no longer than from the day it was typed', async () => {
+describe('§7 a room with a stored draft', () => {
+  it('restores the draft without extending its expiry', async () => {
     const stored = new DraftStorage('room-of-anna', anna)
     await stored.put({ typed: 'Half a sentence', failed: [] })
     const until = (await stored.find())?.until
@@ -48,7 +48,7 @@ describe('§7 a draft that is opened again', () => {
     await expect.poll(() => stored.find()).toBeNull()
   })
 
-  it('has what did not arrive in the box, and nothing that did', async () => {
+  it('restores unsent messages into the box, except those that did arrive', async () => {
     const stored = new DraftStorage('room-of-late-answers', anna)
     const failed = [
       { id: 'm1', text: 'Arrived after all' },

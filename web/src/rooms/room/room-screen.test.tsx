@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('RoomScreen', () => {
-  it('§2 shows the number, who takes part, both badges and a green dot', async () => {
+  it('§2 shows the number, the participants, both badges and a green dot', async () => {
     await show([said('a', 'w')])
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -27,7 +27,7 @@ describe('RoomScreen', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§7 says Connecting or Paused instead of Active', async () => {
+  it('§7 shows Connecting or Paused instead of Active', async () => {
     const { rerender } = await render(<Screen room={testRoom([])} connection="connecting" />)
     await expect.element(text('Connecting')).toBeVisible()
     expect(text('Active').query()).toBeNull()
@@ -36,7 +36,7 @@ describe('RoomScreen', () => {
     expect(text('Active').query()).toBeNull()
   })
 
-  it('§2 closes its menu by a choice, with the focus on the button', async () => {
+  it('§2 closes its menu after a choice, and returns the focus to the button', async () => {
     await show([])
     await button('Room menu').click()
     await button('Pause notifications').click()
@@ -54,7 +54,7 @@ describe('RoomScreen', () => {
     }
   })
 
-  it('§2 opens the box with the dot, and keeps what she writes while it is lost', async () => {
+  it('§2 enables the box while it is connected, and keeps the text while it is not', async () => {
     const room = testRoom([])
     const { rerender } = await render(<Screen room={room} connection="connecting" />)
     await expect.element(box()).toBeDisabled()
@@ -72,14 +72,14 @@ describe('RoomScreen', () => {
     await expect.element(box()).toHaveValue('')
   })
 
-  it('sends with Enter, breaks the line with Shift and Enter, and sends nothing that is empty', async () => {
+  it('sends with Enter, breaks the line with Shift+Enter, and sends no empty message', async () => {
     await show([])
     await userEvent.type(box(), 'One{Shift>}{Enter}{/Shift}two{Enter}')
     await userEvent.type(box(), '   {Enter}')
     expect(acts.send.mock.calls).toEqual([['One\ntwo']])
   })
 
-  it('§7 says where the text is kept, and discards it by one press', async () => {
+  it('§7 says where the draft is stored, and discards it with one press', async () => {
     const { rerender } = await show([])
     expect(button('Discard draft').query()).toBeNull()
     await box().fill('Half a sentence')
@@ -105,7 +105,7 @@ describe('RoomScreen', () => {
     expect(acts.send).not.toHaveBeenCalled()
   })
 
-  it('begins a first visit with what a room is and how to get out', async () => {
+  it('explains on a first visit what a room is and how to leave it', async () => {
     const { rerender } = await show([], { isFirstVisit: true })
     const [first] = list().element().querySelectorAll('li')
     expect(first?.textContent).toContain('He may be here.')
@@ -115,7 +115,7 @@ describe('RoomScreen', () => {
     expect(text('Before you write').query()).toBeNull()
   })
 
-  it('labels a message that was not encrypted, and hides the badge while it is in view', async () => {
+  it('labels an unencrypted message, and hides the badge while it is visible', async () => {
     await show([said('u', 'w', { unverified: true }), ...many(0, 40)])
     await expect.element(text('Encrypted')).toBeVisible()
     list().element().scrollTop = 0
@@ -125,13 +125,13 @@ describe('RoomScreen', () => {
     await expect.element(text('Encrypted')).toBeVisible()
   })
 
-  it('hides the badge while the newest key is not held', async () => {
+  it('hides the badge if the newest key is missing', async () => {
     await show([], { isEncrypted: false })
     await expect.element(text('Active')).toBeVisible()
     expect(text('Encrypted').query()).toBeNull()
   })
 
-  it('draws locked messages, and those of a blocked member, as one line each', async () => {
+  it('combines locked messages, and those of a blocked member, into one line each', async () => {
     const at = '2026-11-18T12:00:00Z'
     const locked = (key: string) => ({ kind: 'locked', key, at, sender: 'w' }) as const
     await show([locked('1'), locked('2'), said('3', 'i')], { blocked: new Set(['i']) })
@@ -144,8 +144,8 @@ describe('RoomScreen', () => {
   })
 })
 
-describe('what happened in the room', () => {
-  it('tells of a join and offers to share earlier messages', async () => {
+describe('events in a room', () => {
+  it('show a join and offer to share earlier messages', async () => {
     await show([{ kind: 'join', key: 'n1', memberId: 'i', share: { epoch: 3, with: ['i'] } }])
     const notice = 'Someone new joined the room for +1 (415) ***-**42: Ibis.'
     await expect.element(page.getByText(notice)).toBeVisible()
@@ -158,14 +158,14 @@ describe('what happened in the room', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('names everybody who can read more after sharing, also with new keys', async () => {
+  it('name every member who can read more after sharing', async () => {
     await show([{ kind: 'reset', key: 'n2', memberId: 'w', share: { epoch: 2, with: ['i', 'w'] } }])
     await button('Share earlier messages with Ibis and Wren').click()
     expect(acts.share).toHaveBeenCalledExactlyOnceWith(2)
     expect(await faults()).toEqual([])
   })
 
-  it('says when a member has new keys, and when one is gone', async () => {
+  it('show that a member has new keys, and that a member has left', async () => {
     await show([
       { kind: 'reset', key: 'n1', memberId: 'w' },
       { kind: 'remove', key: 'n2', memberId: 'i' },
@@ -174,7 +174,7 @@ describe('what happened in the room', () => {
     await expect.element(text('Ibis is not in the room any more.')).toBeVisible()
   })
 
-  it('lets nothing be written before she has seen who is new', async () => {
+  it('block the box until newcomers are acknowledged', async () => {
     const room = testRoom([])
     const ibis = room.people.get('i')
     if (!ibis) throw new Error('Ibis is missing')
@@ -192,8 +192,8 @@ describe('what happened in the room', () => {
   })
 })
 
-describe('somebody who comes while she writes', () => {
-  it('takes neither the box nor the focus from her, and is seen before anything is sent', async () => {
+describe('a member who joins while another writes', () => {
+  it('leaves box and focus unchanged, and must be acknowledged before anything is sent', async () => {
     const room = testRoom([])
     const [, , ibis] = room.members
     if (!ibis) throw new Error('Ibis is missing')
@@ -217,8 +217,8 @@ describe('somebody who comes while she writes', () => {
   })
 })
 
-describe('a room that this browser has never seen', () => {
-  it('says who is in it before the box opens', async () => {
+describe('a room that is new to this browser', () => {
+  it('shows who is in it before the box is enabled', async () => {
     const room = testRoom([said('a', 'w')])
     const firstLook = { people: 3, lastJoined: '2026-11-18T12:00:00Z' }
     const newcomers = { epoch: 2, joined: [], reset: [], firstLook }

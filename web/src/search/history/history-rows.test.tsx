@@ -54,7 +54,7 @@ async function show(her = freeMember) {
   await expect.element(button('Delete all')).toBeVisible()
 }
 
-it('§8 asks before a shorter history deletes, and says how many it deleted', async () => {
+it('§8 a shorter search history is confirmed first, and says how many searches it deleted', async () => {
   await show()
   await expect.element(choice('30 days')).toBeChecked()
   const hint = 'Older searches are deleted, not hidden. Off keeps none.'
@@ -74,7 +74,7 @@ it('§8 asks before a shorter history deletes, and says how many it deleted', as
   expect(button('Delete @wren').query()).toBeNull()
 })
 
-it('§8 moves by arrows, and saves a longer history at once', async () => {
+it('§8 the length of the history is changed with arrow keys, and a longer one is saved at once', async () => {
   stored = { history: 1 }
   await show()
   await choice('1 day').click()
@@ -83,7 +83,7 @@ it('§8 moves by arrows, and saves a longer history at once', async () => {
   expect(stored).toEqual({ history: 7 })
 })
 
-it('§8 deletes one search at once, and all of them only after the time to undo', async () => {
+it('§8 one search is deleted at once, and all of them only after the time to undo', async () => {
   await show()
   await button('Show all 3').click()
   await button('Delete @finch').click()
@@ -97,7 +97,7 @@ it('§8 deletes one search at once, and all of them only after the time to undo'
   expect(sent).toEqual(['DELETE /api/user/m1/recent-searches/s3'])
 })
 
-it('§8 runs a stored search again at one press, with nothing of it in the address', async () => {
+it('§8 a stored search is run again with one press, without its text in the URL', async () => {
   const here = location.pathname
   await show()
   await button('Recheck @wren').click()
@@ -108,7 +108,7 @@ it('§8 runs a stored search again at one press, with nothing of it in the addre
   goTo(here, { replace: true })
 })
 
-it('§8 says that the number of a plan stays with the plan', async () => {
+it('§8 the history says that the number of a single check is stored with the plan', async () => {
   await show({ ...freeMember, subscriptionTier: 'basic' })
   await expect.element(page.getByText('stays with the plan', { exact: false })).toBeVisible()
 })

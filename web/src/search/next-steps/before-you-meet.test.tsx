@@ -30,8 +30,8 @@ afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
-describe('Before you meet', () => {
-  it('our own: is a list to tick that is gone with the page', async () => {
+describe('the list "Before you meet"', () => {
+  it('our own: has boxes to tick, which are not stored', async () => {
     const { unmount } = await render(<BeforeYouMeet />)
     const point = page.getByRole('checkbox', { name: 'A public place, in daylight if you can' })
     await point.click()
@@ -43,7 +43,7 @@ describe('Before you meet', () => {
     await expect.element(point).not.toBeChecked()
   })
 
-  it('our own: shares place and time, and nothing else', async () => {
+  it('our own: shares only place and time', async () => {
     const share = vi.fn(() => Promise.resolve())
     device({ share })
     await open()
@@ -55,7 +55,7 @@ describe('Before you meet', () => {
     await expect.element(page.getByText('Shared.')).toBeVisible()
   })
 
-  it('our own: asks for both before it shares', async () => {
+  it('our own: requires the time before it shares', async () => {
     const share = vi.fn(() => Promise.resolve())
     device({ share })
     await open()
@@ -66,7 +66,7 @@ describe('Before you meet', () => {
     expect(share.mock.calls).toEqual([])
   })
 
-  it('our own: copies where there is no share sheet', async () => {
+  it('our own: copies the text if there is no share sheet', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     device({ writeText })
     await open()
@@ -78,7 +78,7 @@ describe('Before you meet', () => {
     expect(writeText.mock.calls).toEqual([['My plan: Café Luz, Friday, 7 to 9']])
   })
 
-  it('our own: keeps what she typed when she closes the share sheet', async () => {
+  it('our own: keeps what was typed if the share sheet is closed', async () => {
     device({ share: () => Promise.reject(new DOMException('Closed', 'AbortError')) })
     await open()
     await fill()
@@ -86,7 +86,7 @@ describe('Before you meet', () => {
     await expect.element(dialog().getByLabelText('Time')).toHaveValue('Friday, 7 to 9')
   })
 
-  it('our own: shows the text to copy when the browser refuses both', async () => {
+  it('our own: shows the text if it can be neither shared nor copied', async () => {
     const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'))
     device({ share: refuse, writeText: refuse })
     await open()
@@ -97,7 +97,7 @@ describe('Before you meet', () => {
       .toMatchTextContent(/My plan: Café Luz, Friday, 7 to 9$/)
   })
 
-  it('our own: asks for the place too, and is left without a question while it is empty', async () => {
+  it('our own: requires the place, and closes without a question while nothing is typed', async () => {
     await open()
     await dialog().getByLabelText('Time').fill('Friday')
     await userEvent.keyboard('{Enter}')

@@ -55,7 +55,7 @@ const showNote = () =>
     </WithQueries>,
   )
 
-it('our own: takes the report from the receipt when a bank led back to another tab', async () => {
+it('our own: the dashboard finds the paid report by the receipt in another tab', async () => {
   rememberPaid('full', 's1')
   await showCard()
   await expect.element(page.getByText('(628) 555-0119')).toBeVisible()
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('names on /checkout the report that the payment is for, with its number masked', async () => {
+it('checkout names the report that the payment is for, with its number masked', async () => {
   carriedReport.set('s1')
   const { container } = await showNote()
   const opens = 'It opens in full on your dashboard as soon as this is paid.'
@@ -82,12 +82,12 @@ it('names on /checkout the report that the payment is for, with its number maske
   expect(await accessibilityFaults(container)).toEqual([])
 })
 
-it('names no report on /checkout where none led there', async () => {
+it('checkout names no report if none led to it', async () => {
   const { container } = await showNote()
   expect(container.textContent).toBe('')
 })
 
-it('leads back from /checkout to the report that led there, and nowhere without one', async () => {
+it('checkout links back to the report that led to it', async () => {
   carriedReport.set('s1')
   const { container, unmount } = await render(<BackToReport />)
   const link = page.getByRole('link', { name: 'Back to the report' })
@@ -99,7 +99,7 @@ it('leads back from /checkout to the report that led there, and nowhere without 
   await expect.element(link).not.toBeInTheDocument()
 })
 
-it('has the only amber button beside the search', async () => {
+it('the paid report has the only primary button on the dashboard until it is dismissed', async () => {
   carriedReport.set('s1')
   rememberPaid('full')
   const { container } = await render(
@@ -114,7 +114,7 @@ it('has the only amber button beside the search', async () => {
   await expect.poll(amber).toEqual(['Search'])
 })
 
-it('shows on the dashboard, once it is paid, the report that led to the payment', async () => {
+it('the dashboard shows the report that led to a payment once it is paid', async () => {
   carriedReport.set('s1')
   rememberPaid('full')
   expect(carriedReport.get()).toBe('')
@@ -152,20 +152,23 @@ const bare = {
 it.each([
   ['s1', true],
   ['s2', false],
-])('says how many women reported it, if that is known here: %s', async (searched, isKnown) => {
-  rememberPaid('full', 's1')
-  await render(
-    <WithQueries>
-      <Searched recentSearchId={searched} />
-      <PaidReportCard />
-    </WithQueries>,
-  )
-  await expect.element(page.getByText('(628) 555-0119')).toBeVisible()
-  const line = page.getByText('9 women reported it. 3 warnings, newest Nov 20, 2026.')
-  expect(line.elements()).toHaveLength(isKnown ? 1 : 0)
-})
+])(
+  'the paid report says how many women reported it, if this browser knows: %s',
+  async (searched, isKnown) => {
+    rememberPaid('full', 's1')
+    await render(
+      <WithQueries>
+        <Searched recentSearchId={searched} />
+        <PaidReportCard />
+      </WithQueries>,
+    )
+    await expect.element(page.getByText('(628) 555-0119')).toBeVisible()
+    const line = page.getByText('9 women reported it. 3 warnings, newest Nov 20, 2026.')
+    expect(line.elements()).toHaveLength(isKnown ? 1 : 0)
+  },
+)
 
-it('is dismissed by x, and by signing out', async () => {
+it('the paid report is dismissed with its button and by signing out', async () => {
   carriedReport.set('s2')
   rememberPaid('full')
   await showCard()
@@ -178,7 +181,7 @@ it('is dismissed by x, and by signing out', async () => {
   expect(Object.values(sessionStorage).join(' ')).not.toContain('s1')
 })
 
-it('says of a check that its 24 hours start with the report', async () => {
+it('the paid report of a single check says that its 24 hours start when it is opened', async () => {
   billing = {
     ...bought,
     tier: 'basic',

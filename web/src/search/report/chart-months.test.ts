@@ -4,7 +4,7 @@ import { chartMonths } from './chart-months.ts'
 const now = new Date('2026-02-10T09:00:00Z')
 
 describe('the months of a chart', () => {
-  it('§3 are the last twelve, empty ones included', () => {
+  it('§3 are the last twelve, also without reports', () => {
     const { bars, earlier } = chartMonths(
       [
         { month: '2025-03', reports: 1 },
@@ -19,7 +19,7 @@ describe('the months of a chart', () => {
     expect(earlier).toBe(0)
   })
 
-  it('§3 lose no member: earlier reports are counted together', () => {
+  it('§3 count earlier reports together', () => {
     const months = [
       { month: '2023-01', reports: 2 },
       { month: '2025-02', reports: 3 },

@@ -12,8 +12,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const faults = () => accessibilityFaults('body > div')
 signInForEach()
 
-describe('what a plan opens of a report', () => {
-  it('§6 offers Full Access beside the disabled buttons, and remembers the report until sign-out', async () => {
+describe('the part of a report that needs a plan', () => {
+  it('§6 offers Full Access beside disabled buttons, and keeps the report until sign-out', async () => {
     await show([match])
     for (const name of ['Connect (Premium)', 'View Full Details ($4.99)']) {
       await expect.element(button(name)).toBeDisabled()
@@ -48,13 +48,13 @@ describe('what a plan opens of a report', () => {
     expect(server.asked).toBe(0)
   })
 
-  it('decisions: offers no request about a number if no member can be asked', async () => {
+  it('decisions: offers no request to talk if no member can be asked', async () => {
     await show([{ ...match, whole: false }])
     await expect.element(heading('What Full Access adds to this report')).toBeVisible()
     expect(page.getByText(/^Ask the women/).query()).toBeNull()
   })
 
-  it('§6 shows the full details at once with Full Access, and folds them', async () => {
+  it('§6 shows the full details at once with Full Access, and collapses them', async () => {
     await show([match], { details: 'full', checksLeft: null })
     await expect.element(heading('Reports, newest first')).toBeVisible()
     await expect.element(text('Asked for a loan.').first()).toBeVisible()
@@ -71,7 +71,7 @@ describe('what a plan opens of a report', () => {
     expect(text('Asked for a loan.').query()).toBeNull()
   })
 
-  it('§6 shows the safety details with a single check, and still offers the rest', async () => {
+  it('§6 shows the safety details with a single check, and offers Full Access for the rest', async () => {
     server.details = () => Response.json({ ...opened, level: 'basic' })
     await show([match], { details: 'basic', checksLeft: null })
     await expect.element(heading('Places')).toBeVisible()
@@ -83,7 +83,7 @@ describe('what a plan opens of a report', () => {
     await expect.element(heading('What Full Access adds to this report')).toBeVisible()
   })
 
-  it('§6 closes what a plan opened when the plan is gone', async () => {
+  it('§6 is disabled again when the plan has ended', async () => {
     const gone = { code: 'plan_required', message: 'Your plan does not include this.' }
     server.details = () => Response.json(gone, { status: 403 })
     await show([match], { details: 'full', checksLeft: null })
@@ -91,7 +91,7 @@ describe('what a plan opens of a report', () => {
     await expect.element(heading('What Full Access adds to this report')).toBeVisible()
   })
 
-  it('§8 says when the reports did not load, and tries again', async () => {
+  it('§8 shows an error if the details did not load, and loads them on a second try', async () => {
     server.details = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show([match], { details: 'full', checksLeft: null })
     await expect.element(text('The reports did not load.')).toBeVisible()
@@ -101,7 +101,7 @@ describe('what a plan opens of a report', () => {
   })
 })
 
-it('our own: folds every report but the first to its header', async () => {
+it('our own: shows only the header of every report but the first', async () => {
   const other = { ...match, id: 'b', phoneNumber: '+1 (303) ***-**77', reportCount: 2 }
   const message = '2 numbers with this handle were reported.'
   await show([match, other], { lookedUp: 'handle', message, details: 'full', checksLeft: null })

@@ -74,8 +74,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('the plan part of a report', () => {
-  it('§6 asks the women behind a match, once, and says nothing of who was there', async () => {
+describe('the request to talk in a report', () => {
+  it('§6 is sent once, and does not reveal who reported', async () => {
     await show()
     const nobody = 'Women who reported this and may be asked can say yes or no. Nobody is named.'
     await expect.element(ask()).toHaveAccessibleDescription(nobody)
@@ -94,7 +94,7 @@ describe('the plan part of a report', () => {
     expect(await accessibilityFaults('body > div')).toEqual([])
   })
 
-  it('decisions: makes no request about a number that is not whole, and says why', async () => {
+  it('decisions: is not offered for an incomplete number, and says why', async () => {
     await show({ phoneNumber: '*****88', whole: false })
     await expect.element(page.getByText(/^Nobody can be asked about this number/)).toBeVisible()
     expect(ask().query()).toBeNull()
@@ -106,7 +106,7 @@ describe('the plan part of a report', () => {
     answer = () => Response.json({ asked: true, roomId: null, expiresAt, requestsLeft: null })
   }
 
-  it('§6 still says that she asked once the report was folded, or searched again', async () => {
+  it('§6 is still shown as sent after the report was collapsed or searched again', async () => {
     lapses(10)
     const { unmount } = await show({}, { first: true })
     await ask().click()
@@ -124,7 +124,7 @@ describe('the plan part of a report', () => {
     expect(ask().query()).toBeNull()
   })
 
-  it('§6 can be asked again once the request has lapsed', async () => {
+  it('§6 can be sent again after it has lapsed', async () => {
     lapses(-1)
     const { unmount } = await show()
     await ask().click()
@@ -134,7 +134,7 @@ describe('the plan part of a report', () => {
     await expect.element(ask()).toBeVisible()
   })
 
-  it('§6 leads to the room that she is in already', async () => {
+  it('§6 links to a room in which the member already is', async () => {
     answer = () =>
       Response.json({ asked: true, roomId: 'room-9', expiresAt: null, requestsLeft: null })
     await show()

@@ -20,7 +20,7 @@ const items = (name: string) =>
 signInForEach()
 
 describe('the report about a number', () => {
-  it('§3 begins with how many women reported it, and shows every element of a match', async () => {
+  it('§3 begins with the number of women, and shows every part of a match', async () => {
     await show([match])
     await expect.element(heading('9 women reported this number')).toHaveFocus()
     await expect.element(text('9 reports')).toBeVisible()
@@ -34,7 +34,7 @@ describe('the report about a number', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('§3 shows a match that has no more than the fields of the specification', async () => {
+  it('§3 shows a match that has only the specified fields', async () => {
     const { id, phoneNumber, handle, verified, reportCount, redFlags, location } = match
     const bare = { id, phoneNumber, handle, verified, reportCount, redFlags, location }
     await show([bare as Match])
@@ -44,7 +44,7 @@ describe('the report about a number', () => {
     expect(text('Newest words on the board').query()).toBeNull()
   })
 
-  it('§5 lists five red flags under their class, each with its share of the women', async () => {
+  it('§5 lists five red flags by class, each with the number of women who named it', async () => {
     await show([match])
     await expect.element(heading('What they named')).toBeVisible()
     expect(items('Red flags: safety')).toEqual(['Asks for money 7 of 9', 'Controlling 3 of 9'])
@@ -52,7 +52,7 @@ describe('the report about a number', () => {
     expect(items('Red flags: compatibility')).toEqual(['Ghosting 4 of 9'])
   })
 
-  it('§3 draws when they first reported, and says the same in words', async () => {
+  it('§3 has a chart of the months of first reports, with the same text', async () => {
     await show([match])
     const named = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
     const month = new Date().toLocaleDateString(undefined, named)
@@ -62,14 +62,14 @@ describe('the report about a number', () => {
     await expect.element(text('Earlier: 7 women')).toBeVisible()
   })
 
-  it('our own: draws nothing about two women: their flags are chips', async () => {
+  it('our own: has no chart and no shares for two women', async () => {
     await show([{ ...match, ...few, reportCount: 2 }])
     await expect.element(heading('2 women reported this number')).toBeVisible()
     expect(items('Red flags: safety')).toEqual(['Asks for money', 'Controlling'])
     expect(page.getByRole('img').elements()).toEqual([])
   })
 
-  it('our own: counts one woman in the singular and draws nothing', async () => {
+  it('our own: uses the singular and no chart for one woman', async () => {
     const message = '1 woman reported this number.'
     await show([{ ...match, ...few, reportCount: 1, newestMonth: '2026-11' }], { message })
     await expect.element(heading('1 woman reported this number')).toHaveFocus()
@@ -89,12 +89,12 @@ describe('the report about a number', () => {
     await expect.element(heading(title)).toHaveFocus()
   })
 
-  it('decisions: shows what the answer says besides its count', async () => {
+  it('decisions: shows what the message says besides the count', async () => {
     await show([match], { message: 'This is an old number.' })
     await expect.element(text('This is an old number.')).toBeVisible()
   })
 
-  it('our own: shows the newest words with the way to their report on the board', async () => {
+  it('our own: shows the newest text, and links to its report on the board', async () => {
     await show([match])
     await expect.element(text('2 of 3 warnings')).toBeVisible()
     await expect.element(text('Asked for a loan...')).toBeVisible()
@@ -102,7 +102,7 @@ describe('the report about a number', () => {
     expect(link?.getAttribute('href')).toBe('/public-board/w/g1')
   })
 
-  it('our own: marks what is disputed, at the number and at the words', async () => {
+  it('our own: marks the number and the text as disputed', async () => {
     await show([{ ...match, disputed: true, contestedBy: 'office' }])
     await expect.element(button('Disputed').first()).toBeVisible()
     expect(button('Disputed').elements()).toHaveLength(2)
@@ -130,7 +130,7 @@ describe('the report about a number', () => {
       'Numbers change hands. A moderator found that somebody else has this one now: searches by the number do not find this.',
     ],
   ])(
-    'decisions: says that the number is old, and since when if that is told: %j',
+    'decisions: says that the number is old, and since when if it is known: %j',
     async (oldNumber, means) => {
       await show([{ ...match, oldNumber }])
       await button('Old number').click()
@@ -138,7 +138,7 @@ describe('the report about a number', () => {
     },
   )
 
-  it('our own: says of private entries that their words stay with their authors', async () => {
+  it('our own: says that the text of private entries stays with their authors', async () => {
     await show([{ ...match, words: [], warnings: 0 }])
     const only = 'Only private entries. What they say stays with their authors.'
     await expect.element(text(only)).toBeVisible()
@@ -146,7 +146,7 @@ describe('the report about a number', () => {
     expect(page.getByText(/^Only the days and places/).query()).toBeNull()
   })
 
-  it('our own: leads on to an entry and to a warning, with the number filled in', async () => {
+  it('our own: links to an entry and to a warning, with the number filled in', async () => {
     await show([match])
     const now = page.getByRole('region', { name: 'What now' })
     await now.getByRole('link', { name: 'Save to my records' }).click()

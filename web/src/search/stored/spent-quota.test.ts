@@ -12,7 +12,7 @@ const hourAgo = () => new Date(Date.now() - 3_600_000)
 const kept = (error: Error, at?: Date): unknown =>
   JSON.parse(JSON.stringify(spentOf(failed(error, at), 'free')))
 
-it('§8 a spent quota is told again by the same sentence, as of the same moment', () => {
+it('§8 a spent quota is restored with the same message and time', () => {
   const again = failureOf(kept(refused('quota_spent')), 'free')
   expect(again?.typed).toBe('(628) 555-0119')
   expect(again?.error).toMatchObject({
@@ -27,11 +27,11 @@ it.each([
   ['has renewed', kept(refused('quota_spent'), hourAgo()), 'free'],
   ['was that of another plan', kept(refused('quota_spent')), 'full'],
   ['was kept in another form', { typed: '', at: '' }, 'free'],
-])('§8 a quota that %s is told no more', (_which, stored, tier) => {
+])('§8 a spent quota that %s is not restored', (_which, stored, tier) => {
   expect(failureOf(stored, tier)).toBeNull()
 })
 
-it('§8 no other failure is kept, and no quota that does not say when it renews', () => {
+it('§8 no other failure is stored, and no quota without a time of renewal', () => {
   expect(kept(refused('too_many_requests'))).toBeNull()
   expect(kept(refused('quota_spent', ''))).toBeNull()
   expect(kept(new TypeError('offline'))).toBeNull()

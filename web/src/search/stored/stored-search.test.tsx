@@ -134,8 +134,8 @@ afterEach(async () => {
   await signOut()
 })
 
-describe("our own: a member's number after a reload", () => {
-  it('is in the box, with its answer below, and no check is used', async () => {
+describe('our own: a search after a reload', () => {
+  it('shows its number and answer again, without using a check', async () => {
     await check()
     await bothStored()
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(
@@ -147,7 +147,7 @@ describe("our own: a member's number after a reload", () => {
     expect(searched).toBe(1)
   })
 
-  it('§8 comes with the spent quota that its search met, not with the answer for another number', async () => {
+  it('§8 shows the spent quota of the last search, not the answer for an earlier number', async () => {
     await check()
     await bothStored()
     isSpent = true
@@ -160,7 +160,7 @@ describe("our own: a member's number after a reload", () => {
     await expect.element(report()).not.toBeInTheDocument()
   })
 
-  it('is replaced by what she types, where she is in the box when it arrives', async () => {
+  it('is replaced by what the member types, even if it is restored while the box has the focus', async () => {
     await check()
     await bothStored()
     const arrival = Promise.withResolvers<void>()
@@ -173,7 +173,7 @@ describe("our own: a member's number after a reload", () => {
     await expect.element(box()).toHaveValue('@marlow_id')
   })
 
-  it('is in the box of the dashboard, as the last key left it', async () => {
+  it('is in the box of the dashboard with its last characters', async () => {
     await render(
       <WithQueries>
         <QuickSearchCard />
@@ -187,7 +187,7 @@ describe("our own: a member's number after a reload", () => {
     expect(searched).toBe(0)
   })
 
-  it('is nothing to the next member of this tab', async () => {
+  it('is not shown to the next member in the same tab', async () => {
     await check()
     await bothStored()
     await reload(EVE)
@@ -196,14 +196,14 @@ describe("our own: a member's number after a reload", () => {
     await expect.element(report()).not.toBeInTheDocument()
   })
 
-  it('is gone with her sign-out', async () => {
+  it('is deleted on sign-out', async () => {
     await check()
     await bothStored()
     await signOut()
     expect(stored()).toEqual([])
   })
 
-  it('is gone with quick exit, in the box and below', async () => {
+  it('is deleted on quick exit', async () => {
     await check()
     await bothStored()
     const { run } = beneathLayers
@@ -216,7 +216,7 @@ describe("our own: a member's number after a reload", () => {
     document.documentElement.hidden = false
   })
 
-  it('§8 is nowhere while her history is off, and what was kept before goes', async () => {
+  it('§8 is not stored while the history is off, and an earlier one is deleted', async () => {
     await check()
     await bothStored()
     history = 0
@@ -232,7 +232,7 @@ describe("our own: a member's number after a reload", () => {
     await expect.element(box()).toHaveValue('')
   })
 
-  it('§8 leaves the page and the tab when she turns her history off', async () => {
+  it('§8 is deleted from page and tab when the history is turned off', async () => {
     await check()
     await bothStored()
     await cleanup()
@@ -252,7 +252,7 @@ describe("our own: a member's number after a reload", () => {
     await expect.element(report()).not.toBeInTheDocument()
   })
 
-  it('stays in memory in discreet mode, and leaves the tab when that is chosen', async () => {
+  it('is only in memory in discreet mode, and is then deleted from the tab', async () => {
     await check()
     await bothStored()
     setDiscreet(true)
@@ -262,7 +262,7 @@ describe("our own: a member's number after a reload", () => {
     await expect.element(box()).toHaveValue('')
   })
 
-  it('comes without an answer of the day before', async () => {
+  it('is restored without its answer after a day', async () => {
     await check()
     await bothStored()
     vi.setSystemTime(Date.now() + 90_000_000)
@@ -272,7 +272,7 @@ describe("our own: a member's number after a reload", () => {
     await expect.element(report()).not.toBeInTheDocument()
   })
 
-  it('goes with its search, when she removes that', async () => {
+  it('is deleted together with the recent search', async () => {
     await check()
     await cleanup()
     await render(
@@ -288,7 +288,7 @@ describe("our own: a member's number after a reload", () => {
     await expect.poll(stored).toEqual([])
   })
 
-  it('is that of the report that led to checkout, where nothing was kept', async () => {
+  it('is the search of the report that led to checkout, if none was stored', async () => {
     setDiscreet(true)
     carriedReport.set('s1')
     await reload()

@@ -8,7 +8,7 @@ function Broken(): never {
   throw new Error('This row lacks a field.')
 }
 
-it('one card that cannot be drawn says so, and the others are shown', async () => {
+it('a card that cannot be rendered shows an error, and the others are shown', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   await render(
     <main>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { exampleWarnings } from '../example-messages.ts'
 import { ExampleCard } from './example-card.tsx'
 
-it('§9 the example counts its reports by months, from March to that of the newest', async () => {
+it('§9 the example card counts its reports by month', async () => {
   await render(<ExampleCard charted warning={exampleWarnings['(415) 555-0142']} />)
   await expect
     .element(page.getByRole('figure'))

@@ -50,21 +50,21 @@ describe('Dialog', () => {
   beforeEach(() => document.addEventListener('securitypolicyviolation', note))
   afterEach(() => document.removeEventListener('securitypolicyviolation', note))
 
-  it('is named by its title and starts on the first field', async () => {
+  it('is named by its title, and focuses its first field', async () => {
     const screen = await opened()
     const dialog = screen.getByRole('dialog', { name: 'Share a Safety Warning' })
     await expect.element(dialog).toHaveAccessibleDescription('Posted without your name.')
     await expect.element(screen.getByRole('textbox', { name: 'Handle' })).toHaveFocus()
   })
 
-  it('closes by Escape and gives the focus back to the opener', async () => {
+  it('closes on Escape and returns the focus to the opener', async () => {
     const screen = await opened()
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  it('asks once before typed text is lost', async () => {
+  it('asks once before typed text is discarded', async () => {
     const screen = await opened()
     await userEvent.keyboard('someone{Escape}')
     await expect.element(screen.getByText('What you wrote would be lost.')).toBeVisible()
@@ -75,7 +75,7 @@ describe('Dialog', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('§9 is closed by Back, which leaves the page where it was', async () => {
+  it('§9 closes on Back, which does not leave the page', async () => {
     const before = history.length
     const screen = await opened()
     await expect.poll(counted).toBe(1)
@@ -92,7 +92,7 @@ describe('Dialog', () => {
     expect(history.length).toBeLessThanOrEqual(before + 2)
   })
 
-  it('§9 asks when Back meets typed text, and stays', async () => {
+  it('§9 asks on Back if text was typed, and stays open', async () => {
     const screen = await opened()
     await userEvent.keyboard('someone')
     history.back()
@@ -106,7 +106,7 @@ describe('Dialog', () => {
     await expect.poll(counted).toBe(0)
   })
 
-  it('§9 is not left by two presses of Back, however fast', async () => {
+  it('§9 stays open after two quick presses of Back', async () => {
     const screen = await opened()
     await userEvent.keyboard('someone')
     await expect.poll(counted).toBe(1)
@@ -124,7 +124,7 @@ describe('Dialog', () => {
     await expect.poll(counted).toBe(0)
   })
 
-  it('§9 offers to leave where a draft is kept, and says for how long', async () => {
+  it('§9 offers to leave if a draft is stored, and says for how long', async () => {
     const acts: string[] = []
     const kept = {
       question: 'Leave this warning?',
@@ -147,7 +147,7 @@ describe('Dialog', () => {
     expect(await accessibilityFaults(document.body)).toEqual([])
   })
 
-  it('§9 closes the innermost of nested dialogs first', async () => {
+  it('§9 closes the innermost of nested dialogs first on Back', async () => {
     const closed: string[] = []
     function Nested() {
       const [open, setOpen] = useState(['outer', 'inner'])
@@ -175,7 +175,7 @@ describe('Dialog', () => {
     await expect.poll(counted).toBe(0)
   })
 
-  it('§9 goes a step back within before it closes', async () => {
+  it('§9 goes back one of its steps before it closes on Back', async () => {
     const acts: string[] = []
     let steps = 1
     const onBack = () => {
@@ -196,7 +196,7 @@ describe('Dialog', () => {
     await expect.poll(() => acts).toEqual(['step', 'step', 'close'])
   })
 
-  it('§9 makes the browser ask before a reload only where text would be lost', async () => {
+  it('§9 makes the browser ask before a reload only if text would be lost', async () => {
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const screen = await opened()
     expect(isAsked()).toBe(false)
@@ -213,7 +213,7 @@ describe('Dialog', () => {
     await expect.element(screen.getByRole('link', { name: 'Exit this page' })).toBeVisible()
   })
 
-  it('dims all of the page behind it, what stays in place as well', async () => {
+  it('dims the whole page behind it, fixed elements included', async () => {
     await page.viewport(1280, 800)
     // Like the site's header, and something at the other end of the window.
     await render(
@@ -246,7 +246,7 @@ describe('Dialog', () => {
     expect(await accessibilityFaults(document.body)).toEqual([])
   })
 
-  it('is a tab stop if it is long and contains no other', async () => {
+  it('has a tab stop if it scrolls and contains no other', async () => {
     const text = (paragraphs: number) =>
       Array.from({ length: paragraphs }, (_, index) => <p key={index}>A sentence of the rules.</p>)
     const dialog = (children: ReactNode) => (

@@ -17,7 +17,7 @@ function Flags({ onSubmit }: { onSubmit?: () => void }) {
 const items = (list: Element | null) => [...(list?.querySelectorAll('li') ?? [])]
 
 describe('ChipInput', () => {
-  it('§5 adds by Enter without sending the form, and by the Add button', async () => {
+  it('§5 adds a text by Enter without submitting the form, and by the Add button', async () => {
     const onSubmit = vi.fn<() => void>()
     const screen = await render(<Flags onSubmit={onSubmit} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Red flags' }), 'Ghosting{Enter}')
@@ -30,7 +30,7 @@ describe('ChipInput', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  it('§5 trims, and adds neither blank text nor the same text again', async () => {
+  it('§5 trims a text, and adds neither an empty nor a duplicate one', async () => {
     const screen = await render(<Flags />)
     const box = screen.getByRole('textbox')
     await userEvent.type(box, '   {Enter}')
@@ -39,7 +39,7 @@ describe('ChipInput', () => {
     await expect.element(box).toHaveValue('')
   })
 
-  it('§5 removes one at a time and gives the focus back to the box', async () => {
+  it('§5 removes one text, and returns the focus to the box', async () => {
     const screen = await render(<Flags />)
     await userEvent.type(screen.getByRole('textbox'), 'One{Enter}Two{Enter}')
     await screen.getByRole('button', { name: 'Remove One' }).click()

@@ -4,7 +4,7 @@ import { Field } from './field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 describe('Field', () => {
-  it('is named by its label alone, and described by the error in the place of the hint', async () => {
+  it('is named by its label, and described by its error instead of its hint', async () => {
     const screen = await render(<Field label="Age" hint="In years." error="Whole years only." />)
     const box = screen.getByRole('textbox', { name: 'Age', exact: true })
     await expect.element(box).toHaveAccessibleDescription('Whole years only.')
@@ -12,13 +12,13 @@ describe('Field', () => {
     await expect.element(screen.getByText('In years.')).not.toBeInTheDocument()
   })
 
-  it('leaves a field without error valid', async () => {
+  it('is valid without an error', async () => {
     const screen = await render(<Field label="Age" hint="In years." />)
     await expect.element(screen.getByRole('textbox')).toHaveAccessibleDescription('In years.')
     await expect.element(screen.getByRole('textbox')).toBeValid()
   })
 
-  it('shows and hides a password without losing it', async () => {
+  it('shows and hides a password without clearing it', async () => {
     const screen = await render(<PasswordField label="Password" name="password" />)
     const box = screen.getByLabelText('Password', { exact: true })
     await box.fill('secret')

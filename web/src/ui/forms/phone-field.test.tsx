@@ -5,7 +5,7 @@ import '../../app.css'
 import { Button } from '../button.tsx'
 import { PhoneField } from './phone-field.tsx'
 
-it('§5 warns of a missing digit, and moves nothing from under the press that leaves it', async () => {
+it('§5 the phone field warns of a missing digit without moving the button that is being pressed', async () => {
   const onPress = vi.fn()
   await render(
     <>

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { RadioField } from './radio-field.tsx'
 
-it('§2 choices are of one size, also beside words that take two lines', async () => {
+it('§2 radio buttons have one size, also beside text of two lines', async () => {
   await page.viewport(320, 640)
   const words = { short: 'Yes', long: 'No, and for a reason that takes more than one line here' }
   await render(

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('our own: a field for a time offers those from now on, as far ahead as one may lie', async () => {
+it('our own: the time field allows times from now until its limit', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 2, 9, 30) })
   await render(<TimeField label="When?" aheadMs={48 * HOUR_MS} />)
   const field = page.getByLabelText('When?')
@@ -20,7 +20,7 @@ it('our own: a field for a time offers those from now on, as far ahead as one ma
   await expect.element(field).toHaveAttribute('max', '2026-11-04T09:30')
 })
 
-it('our own: a field for a time goes by the clock of the server, which refuses what is over', async () => {
+it('our own: the time field uses the clock of the server', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 2, 9, 30) })
   noteServerTime(answerAt(new Date(2026, 10, 3, 21, 30)))
   await render(<TimeField label="When?" aheadMs={48 * HOUR_MS} />)

@@ -46,8 +46,8 @@ function ActForm({ ended }: { ended: Promise<void> }) {
   )
 }
 
-describe('a refused form', () => {
-  it('cannot be sent twice at once, and says why an act failed', async () => {
+describe('a form with errors of the server', () => {
+  it('is not sent twice at once, and shows a failure with the focus on its button', async () => {
     const { promise, reject } = Promise.withResolvers<void>()
     const screen = await render(<ActForm ended={promise} />)
     const button = screen.getByRole('button', { name: 'Send' })
@@ -59,7 +59,7 @@ describe('a refused form', () => {
     await expect.element(button).toHaveFocus()
   })
 
-  it('marks each field, keeps what was typed, and puts the focus on the first of them', async () => {
+  it('marks each wrong field, keeps what was typed and focuses the first', async () => {
     const fields = { description: 'Write more.', phoneNumber: 'Enter a phone number.' }
     const screen = await render(<Form status={422} fields={fields} />)
     const description = screen.getByRole('textbox', { name: 'Description' })
@@ -75,7 +75,7 @@ describe('a refused form', () => {
     await expect.element(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 
-  it('no longer marks a field that was changed, and no other', async () => {
+  it('clears the error of a changed field, and of no other', async () => {
     const fields = { handle: 'Too short.', phoneNumber: 'Enter a phone number.' }
     const screen = await render(<Form status={422} fields={fields} />)
     await screen.getByRole('button', { name: 'Send' }).click()
@@ -84,14 +84,14 @@ describe('a refused form', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Phone number' })).toBeInvalid()
   })
 
-  it('says what is wrong besides fields, with the focus on its button', async () => {
+  it('shows an error without a field, with the focus on its button', async () => {
     const screen = await render(<Form status={409} />)
     await screen.getByRole('button', { name: 'Send' }).click()
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Please look again.')
     await expect.element(screen.getByRole('button', { name: 'Send' })).toHaveFocus()
   })
 
-  it('leads to the sign-in when the session is over', async () => {
+  it('links to the sign-in if the session has ended', async () => {
     const screen = await render(<Form status={401} />)
     await screen.getByRole('button', { name: 'Send' }).click()
     await expect

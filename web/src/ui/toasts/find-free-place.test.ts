@@ -12,12 +12,12 @@ it.each([
   expect(findFreePlace(toast, { obstacles, direction: 'down', height: 844 })).toBe(moved)
 })
 
-it('§9 a toast at the bottom goes above a button', () => {
+it('§9 a toast at the bottom moves above a button', () => {
   const obstacles = [box(780, 830)]
   expect(findFreePlace(box(750, 840), { obstacles, direction: 'up', height: 844 })).toBe(-64)
 })
 
-it('§9 a toast is not moved by what is beside it', () => {
+it('§9 a toast is not moved by an element beside it', () => {
   const beside = { top: 0, bottom: 100, left: 400, right: 500 }
   expect(findFreePlace(box(0, 90), { obstacles: [beside], direction: 'down', height: 844 })).toBe(0)
 })

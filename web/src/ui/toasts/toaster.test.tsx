@@ -27,7 +27,7 @@ describe('Toaster', () => {
     expect(currentToast.get()?.open).toBe(false)
   })
 
-  it('§9 is at most 420 px wide on medium screens and up, and as wide as a phone below', async () => {
+  it('§9 is at most 420 px wide, and fills the width of smaller screens', async () => {
     await page.viewport(1280, 800)
     await render(<Toaster />)
     toast({ title: 'Saved', description: 'A sentence that is long enough for a line. '.repeat(5) })
@@ -39,7 +39,7 @@ describe('Toaster', () => {
 
   const isWrong = (label: string) => label === 'Phone number' || label === 'Location'
   it.each([390, 800, 1280])(
-    '§9 covers no field with an error, no way out and no main button at %i px',
+    '§9 covers no field with an error, no exit link and no main button at %i px',
     async (width) => {
       await page.viewport(width, 844)
       const onClose = () => undefined
@@ -78,33 +78,37 @@ describe('Toaster', () => {
   it.each([
     ['label', 'fixed top-4', 'fixed bottom-20'],
     ['note', 'fixed bottom-20', 'fixed top-4'],
-  ])('§9 covers no %s of a field with an error that is far away', async (what, label, note) => {
-    await page.viewport(390, 844)
-    await render(
-      <>
-        <Toaster />
-        <label htmlFor="far" className={label}>
-          A label
-        </label>
-        <p id="far-note" className={note}>
-          A note
-        </p>
-        <input
-          id="far"
-          aria-invalid="true"
-          aria-describedby="far-note"
-          className="fixed bottom-0 left-0"
-        />
-      </>,
-    )
-    toast({ title: 'Missing Information' })
-    await expect.element(page.getByText('Missing Information').first()).toBeVisible()
-    const top = () => document.querySelector('.toast-viewport li')?.getBoundingClientRect().top ?? 0
-    const { bottom } = page.getByText(`A ${what}`).element().getBoundingClientRect()
-    await expect.poll(top).toBeGreaterThan(bottom)
-  })
+  ])(
+    '§9 does not cover the %s of a field with an error that is far away',
+    async (what, label, note) => {
+      await page.viewport(390, 844)
+      await render(
+        <>
+          <Toaster />
+          <label htmlFor="far" className={label}>
+            A label
+          </label>
+          <p id="far-note" className={note}>
+            A note
+          </p>
+          <input
+            id="far"
+            aria-invalid="true"
+            aria-describedby="far-note"
+            className="fixed bottom-0 left-0"
+          />
+        </>,
+      )
+      toast({ title: 'Missing Information' })
+      await expect.element(page.getByText('Missing Information').first()).toBeVisible()
+      const top = () =>
+        document.querySelector('.toast-viewport li')?.getBoundingClientRect().top ?? 0
+      const { bottom } = page.getByText(`A ${what}`).element().getBoundingClientRect()
+      await expect.poll(top).toBeGreaterThan(bottom)
+    },
+  )
 
-  it('§9 does not cover the exit link while the page moves, also where motion is reduced', async () => {
+  it('§9 does not cover the exit link while the page scrolls, also with reduced motion', async () => {
     await page.viewport(390, 844)
     await render(
       <>
@@ -138,7 +142,7 @@ describe('Toaster', () => {
     expect(text.element().getBoundingClientRect().top).toBeLessThan(100)
   })
 
-  it('§9 interrupts a screen reader for a failure alone', async () => {
+  it('§9 interrupts a screen reader only for a failure', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await render(<Toaster />)
     const manner = (title: string) =>
@@ -168,7 +172,7 @@ describe('Toaster', () => {
     expect(currentToast.get()?.open).toBe(true)
   })
 
-  it('§4 goes by Escape when there is nothing else to close', async () => {
+  it('§4 closes a toast on Escape if no dialog is open', async () => {
     await render(<Toaster />)
     toast({ title: 'Saved' })
     await expect.element(page.getByText('Saved').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { ExplainedBadge } from './explained-badge.tsx'
 
-it('says what its word means when pressed, and hides it again', async () => {
+it('a badge shows its explanation on a press, and hides it on a second', async () => {
   const screen = await render(<ExplainedBadge tone="clear" word="Verified" means="Evidence." />)
   const badge = screen.getByRole('button', { name: 'Verified', exact: true })
   await expect.element(badge).toHaveAttribute('aria-expanded', 'false')

@@ -14,7 +14,7 @@ const one = (
   </Tooltips>
 )
 
-it('§9 opens on focus and closes with Escape', async () => {
+it('§9 a tooltip opens on focus and closes on Escape', async () => {
   await render(one)
   const tip = page.getByRole('tooltip')
   await expect.element(tip).not.toBeInTheDocument()
@@ -25,7 +25,7 @@ it('§9 opens on focus and closes with Escape', async () => {
   await expect.element(tip).not.toBeInTheDocument()
 })
 
-it('§9 waits 700 ms before it opens under the pointer', async () => {
+it('§9 a tooltip opens after 700 ms under the pointer', async () => {
   await render(one)
   const started = performance.now()
   await userEvent.hover(page.getByRole('button', { name: 'About this' }))
@@ -33,7 +33,7 @@ it('§9 waits 700 ms before it opens under the pointer', async () => {
   expect(performance.now() - started).toBeGreaterThan(600)
 })
 
-it('§9 opens the next one at once, right after the first', async () => {
+it('§9 a tooltip opens at once right after another', async () => {
   await render(
     <Tooltips>
       <Tooltip label="About this" text="Any way of writing finds it." />

@@ -52,8 +52,8 @@ beforeEach(() => {
   }
 })
 
-describe('§2 setting up the keys of rooms', () => {
-  it('§2 is complete once she has kept them, not before', async () => {
+describe('§2 account keys', () => {
+  it('§2 are set up only when the member stores them', async () => {
     const store = browser()
     const keys = await open(store)
     expect(keys.state).toBe('absent')
@@ -66,7 +66,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect(JSON.stringify(kept)).not.toContain(drawn.code)
   })
 
-  it("§2 opens them in another browser by the member's code, and by no other code", async () => {
+  it('§2 open in another browser with their recovery code, and with no other code', async () => {
     const drawn = await (await open(browser())).draw()
     await drawn.keep()
     const there = browser()
@@ -80,7 +80,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect((await open(there, 'somebody else')).state).toBe('locked')
   })
 
-  it('§2 opens them by a passkey that was added', async () => {
+  it('§2 open with a passkey that was added', async () => {
     const drawn = await (await open(browser())).draw()
     await drawn.addPasskey()
     await drawn.keep()
@@ -92,7 +92,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect(await (await open(browser())).openWithPasskey()).toBe(false)
   })
 
-  it('§2 replaces them only by her word, and then the old ones are as good as none', async () => {
+  it('§2 replace the old ones when the member stores new ones, and the old ones no longer open', async () => {
     const store = browser()
     const first = await (await open(store)).draw()
     await first.keep()
@@ -103,7 +103,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect(keys.wasReplaced).toBe(true)
   })
 
-  it('§2 puts replaced keys back at her word, by the code that they had', async () => {
+  it('§2 can be restored after a replacement, with their own recovery code', async () => {
     const store = browser()
     const first = await (await open(store)).draw()
     await first.keep()
@@ -120,7 +120,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect(await (await open(browser())).openWithCode(first.code)).toBe(true)
   })
 
-  it('§2 opens them by a code whose lock alone was replaced', async () => {
+  it('§2 open with a recovery code whose lock was overwritten', async () => {
     const first = await (await open(browser())).draw()
     await first.keep()
     const [lock] = kept.locks
@@ -133,7 +133,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect(await keys.openWithCode(first.code)).toBe(true)
   })
 
-  it('§2 stores no lock twice when the second one failed', async () => {
+  it('§2 store each lock once if the second one fails and is retried', async () => {
     const keys = await open(browser())
     const drawn = await keys.draw()
     await drawn.addPasskey()
@@ -150,7 +150,7 @@ describe('§2 setting up the keys of rooms', () => {
     expect(kept.locks).toHaveLength(2)
   })
 
-  it('§2 lets one of two browsers be first, and the other keep nothing', async () => {
+  it('§2 are stored by the first of two browsers, and not by the second', async () => {
     const [one, two] = [await open(browser()), await open(browser())]
     const late = await two.draw()
     await (await one.draw()).keep()
@@ -159,14 +159,14 @@ describe('§2 setting up the keys of rooms', () => {
     expect(kept.locks).toHaveLength(1)
   })
 
-  it('§2 takes no lock for another root from the server', async () => {
+  it('§2 do not open with a lock of another root', async () => {
     const drawn = await (await open(browser())).draw()
     await drawn.keep()
     kept = { ...kept, rootId: 'another' }
     expect(await (await open(browser())).openWithCode(drawn.code)).toBe(false)
   })
 
-  it('§2 says when a browser will not have them at the next visit', async () => {
+  it('§2 tell that they do not last in a browser without storage', async () => {
     const keys = await open(browser(false))
     await (await keys.draw()).keep()
     expect(keys.isLasting).toBe(false)

@@ -25,8 +25,8 @@ afterEach(async () => {
     await changeStored({ ...shelf, name }, () => undefined)
 })
 
-describe('§7 what was written and not sent', () => {
-  it('is there after a reload, in its room, for her keys alone', async () => {
+describe('§7 a stored draft of a room', () => {
+  it("is there after a reload, in its room, and opens only with its member's keys", async () => {
     const unsent = { typed: 'Half a sentence, äöü', failed: [{ id: 'm1', text: 'Not sent' }] }
     expect(await new DraftStorage('one', anna).put(unsent)).toBe('device')
     expect(await new DraftStorage('one', anna).read()).toMatchObject(unsent)
@@ -34,7 +34,7 @@ describe('§7 what was written and not sent', () => {
     expect(await new DraftStorage('one', bea).read()).toMatchObject(nothing)
   })
 
-  it('lies there locked, each time under another key, and its name says no room', async () => {
+  it('is encrypted anew each time, under a name that hides the room', async () => {
     const kept = new DraftStorage('room-of-anna', anna)
     const store = async () => {
       await kept.put(typed('Half a sentence'))
@@ -47,7 +47,7 @@ describe('§7 what was written and not sent', () => {
     expect(first).toHaveLength(second.length)
   })
 
-  it('is the last of what she typed quickly, and nothing once it is sent', async () => {
+  it('is the last text that was typed, and is deleted when the box is empty', async () => {
     const kept = new DraftStorage('one', anna)
     await Promise.all(['H', 'Ha', 'Hal', ''].map((text) => kept.put(typed(text))))
     expect(await listStored(shelf)).toEqual([])
@@ -55,7 +55,7 @@ describe('§7 what was written and not sent', () => {
     expect(await kept.read()).toMatchObject(typed('Ha'))
   })
 
-  it('is nothing where somebody has changed it', async () => {
+  it('is empty if its stored value was changed', async () => {
     await new DraftStorage('one', anna).put(typed('Half a sentence'))
     const [name = ''] = await listStored(shelf)
     for (const sealed of ['', '.', 'x', 'AAAA']) {
@@ -64,7 +64,7 @@ describe('§7 what was written and not sent', () => {
     }
   })
 
-  it('is removed 7 days after it was changed last', async () => {
+  it('is deleted 7 days after the last change', async () => {
     const kept = new DraftStorage('one', anna)
     await kept.put(typed('Half a sentence'))
     const week = Date.now() + 7 * 86_400_000
@@ -75,7 +75,7 @@ describe('§7 what was written and not sent', () => {
     expect(await listStored(shelf)).toEqual([])
   })
 
-  it('is in the memory of the tab alone in discreet mode, also what was stored before', async () => {
+  it('is only in memory in discreet mode, and is then deleted from the device', async () => {
     const kept = new DraftStorage('one', anna)
     await kept.put(typed('Half a sentence'))
     setDiscreet(true)

@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 describe('§2 a passkey that opens the keys of rooms', () => {
-  it('§2 gives the same secret each time, and another one than the next passkey', async () => {
+  it('§2 returns the same secret each time, and differs from that of another passkey', async () => {
     expect(canUsePasskeys()).toBe(true)
     const credentialId = await makePasskey()
     const first = await passkeySecret()
@@ -59,7 +59,7 @@ describe('§2 a passkey that opens the keys of rooms', () => {
     expect((await passkeySecret()).secret).not.toEqual(first.secret)
   })
 
-  it('§2 is refused where it keeps no secrets', async () => {
+  it('§2 is refused if the authenticator stores no secrets', async () => {
     await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
     await authenticator(false)
     await makePasskey()

@@ -8,7 +8,7 @@ const secrets = fc
   .map((bytes) => new Uint8Array(bytes))
 
 describe('§2 a recovery code', () => {
-  it('§2 holds 128 bits in seven groups of four plain signs', async () => {
+  it('§2 contains 128 bits in seven groups of four characters that are hard to confuse', async () => {
     expect(drawCode()).toHaveLength(16)
     expect(drawCode()).not.toEqual(drawCode())
     await fc.assert(
@@ -20,7 +20,7 @@ describe('§2 a recovery code', () => {
     )
   })
 
-  it('§2 is read however it was typed', async () => {
+  it('§2 is read in any case, with any separators and with confused characters', async () => {
     const secret = utf8('sixteen letters!')
     const code = await writeCode(secret)
     for (const typed of [
@@ -37,7 +37,7 @@ describe('§2 a recovery code', () => {
     }
   })
 
-  it('§2 detects a typing mistake before anything is tried: a sign changed, swapped, missing or added', async () => {
+  it('§2 with a changed, swapped, missing or added character is refused before it is tried', async () => {
     const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
     let slips = 0
     let caught = 0

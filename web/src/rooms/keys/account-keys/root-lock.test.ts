@@ -5,8 +5,8 @@ import { lockRoot, openLock } from './root-lock.ts'
 const secret = crypto.getRandomValues(new Uint8Array(16))
 const unlocker = { kind: 'code' as const, secret, credentialId: null }
 
-describe('§2 the root of her keys', () => {
-  it('§2 cannot be read by script once it is kept, and is known by an id', async () => {
+describe('§2 the root of the account keys', () => {
+  it('§2 cannot be exported, and has an id', async () => {
     const bytes = drawRoot()
     const root = await rootOf(bytes)
     expect(root.key.extractable).toBe(false)
@@ -15,7 +15,7 @@ describe('§2 the root of her keys', () => {
     expect((await rootOf(drawRoot())).id).not.toBe(root.id)
   })
 
-  it('§2 is opened by what it was locked with, and by nothing else', async () => {
+  it('§2 opens only with the secret and the lock that it was locked with', async () => {
     const root = drawRoot()
     const lock = await lockRoot(root, unlocker)
     expect(await openLock(lock, secret)).toEqual(root)

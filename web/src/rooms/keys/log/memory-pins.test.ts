@@ -6,8 +6,8 @@ const pin = fc
   .record({ n: fc.nat(20), seen: fc.nat(20) })
   .map(({ n, seen }) => ({ n, head: `head ${n}`, seen }))
 
-describe('§2 what a browser has seen of a room', () => {
-  it('§2 never goes back, in whatever order two tabs write it', async () => {
+describe('§2 the pin of a room', () => {
+  it('§2 never moves back, in whatever order two tabs write it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(pin, { minLength: 1 }), async (list) => {
         const pins = memoryPins()
@@ -20,7 +20,7 @@ describe('§2 what a browser has seen of a room', () => {
     expect(await memoryPins().get('room')).toBeNull()
   })
 
-  it('§2 has one head for one epoch', () => {
+  it('§2 refuses a second head for the same epoch', () => {
     const one = { n: 3, head: 'one', seen: 0 }
     expect(() => laterPin(one, { ...one, head: 'other' })).toThrow('forked')
     expect(laterPin(one, { ...one, seen: 2 })).toEqual({ ...one, seen: 2 })

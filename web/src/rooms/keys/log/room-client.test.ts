@@ -8,8 +8,8 @@ beforeEach(() => {
   server = new RoomServer()
 })
 
-describe('§2 a room with keys of its own', () => {
-  it('§2 admits the first member alone, and the next while no member is online', async () => {
+describe('§2 a room with end-to-end encryption', () => {
+  it('§2 admits the first member alone, and the next while no other member is online', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await say(anna, 'Is anyone else seeing him?')
     const bea = await (await womanIn(server, 'bea')).open()
@@ -20,7 +20,7 @@ describe('§2 a room with keys of its own', () => {
     expect(bea.state().members.map(({ id }) => id)).toEqual(['anna', 'bea'])
   })
 
-  it('§2 opens what was earlier when a member shares it, to all at once', async () => {
+  it('§2 opens history to all newcomers at once when a member shares it', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await say(anna, 'one')
     const bea = await (await womanIn(server, 'bea')).open()
@@ -38,7 +38,7 @@ describe('§2 a room with keys of its own', () => {
     expect(await bea.shareHistory(Infinity)).toBe(0)
   })
 
-  it('§2 opens history to the members that it names, and to none who came later', async () => {
+  it('§2 opens history only to the members that it names, not to later ones', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await say(anna, 'one')
     const bea = await (await womanIn(server, 'bea')).open()
@@ -54,7 +54,7 @@ describe('§2 a room with keys of its own', () => {
     expect(opensTo()).toEqual([[], [], ['carla']])
   })
 
-  it('§2 says that sharing with one opens the way for another who was let read as far as her', async () => {
+  it('§2 names every member for whom sharing opens history', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await say(anna, 'one')
     const bea = await (await womanIn(server, 'bea')).open()
@@ -69,7 +69,7 @@ describe('§2 a room with keys of its own', () => {
     expect(anna.state().events[1]?.opensTo).toEqual(['bea', 'carla'])
   })
 
-  it('§2 opens everything in a second browser of the member, without a new epoch', async () => {
+  it('§2 opens completely in a second browser of the member, without a new epoch', async () => {
     const woman = await womanIn(server, 'anna')
     const first = await woman.open()
     await say(first, 'one')
@@ -80,7 +80,7 @@ describe('§2 a room with keys of its own', () => {
     expect(again.state()).toMatchObject({ epoch: 1, lockedBefore: 0, newSincePin: [] })
   })
 
-  it('§2 lets two tabs of a member write at once', async () => {
+  it('§2 lets two tabs of a member write at the same time', async () => {
     const woman = await womanIn(server, 'anna')
     const tabs = [await woman.open(), await woman.open()]
     await Promise.all(tabs.map((tab, place) => tab.send(tab.draft(`tab ${place}`))))
@@ -88,7 +88,7 @@ describe('§2 a room with keys of its own', () => {
       expect((await textsOf(tab, server)).toSorted()).toEqual(['tab 0', 'tab 1'])
   })
 
-  it('§2 gives a message a new key when the room got one while she wrote', async () => {
+  it('§2 encrypts a message with a new key if the room got one while it was being written', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const bea = await (await womanIn(server, 'bea')).open()
     await anna.sync()
@@ -100,7 +100,7 @@ describe('§2 a room with keys of its own', () => {
     expect(await textsOf(anna, server)).toEqual(['late'])
   })
 
-  it('§2 sends nothing to a newcomer whom she was not shown', async () => {
+  it('§2 sends no message before the member has acknowledged a newcomer', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const bea = await womanIn(server, 'bea')
     await bea.open()
@@ -130,7 +130,7 @@ describe('§2 a room with keys of its own', () => {
     expect(anna.state().events.at(-1)).toMatchObject({ kind: 'remove', members: ['bea'] })
   })
 
-  it('§2 sends nothing under a key that a departed member has: the next sender removes her first', async () => {
+  it('§2 removes a departed member before the next message, which she cannot read', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const bea = await (await womanIn(server, 'bea')).open()
     const carla = await (await womanIn(server, 'carla')).open()
@@ -142,7 +142,7 @@ describe('§2 a room with keys of its own', () => {
     expect(await textsOf(carla, server)).toEqual(['to all three', 'to carla'])
   })
 
-  it('§2 does not come back by itself after she was removed', async () => {
+  it('§2 does not let a removed member join again by herself', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const woman = await womanIn(server, 'bea')
     await woman.open()
@@ -153,7 +153,7 @@ describe('§2 a room with keys of its own', () => {
     expect(server.view.members.map(({ id }) => id)).toEqual(['anna'])
   })
 
-  it('§2 makes new keys for her only when she says so, and shows it to all', async () => {
+  it('§2 replaces the keys of a member only on her request, and shows this to all', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const old = await (await womanIn(server, 'bea')).open()
     await say(anna, 'before')
@@ -173,13 +173,13 @@ describe('§2 a room with keys of its own', () => {
     expect(await textsOf(bea, server)).toEqual(['before', 'new phone'])
   })
 
-  it('§2 makes no new keys for a member who has keys', async () => {
+  it('§2 does not replace keys that the member still has', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await anna.reset()
     expect(anna.state().epoch).toBe(0)
   })
 
-  it('§2 renews the key before a message when it is a week old, or after 500 messages', async () => {
+  it('§2 renews the key before a message if it is a week old or has encrypted 500 messages', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     await anna.send(anna.draft('one'))
     expect(anna.state().epoch).toBe(0)
@@ -194,7 +194,7 @@ describe('§2 a room with keys of its own', () => {
     expect(later.state().epoch).toBe(3)
   })
 
-  it('§2 gives its members the same names in every browser', async () => {
+  it('§2 shows the same members and safety code in every browser', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const bea = await (await womanIn(server, 'bea')).open()
     await anna.sync()
@@ -210,8 +210,8 @@ describe('§2 a room with keys of its own', () => {
   })
 })
 
-describe('§2 sending again', () => {
-  it('§2 is the same message, however often it is tried and whichever try arrived', async () => {
+describe('§2 sending a message again', () => {
+  it('§2 stores it once, whichever attempt arrived', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const draft = anna.draft('once')
     await anna.send(draft)
@@ -221,7 +221,7 @@ describe('§2 sending again', () => {
     expect(await textsOf(anna, server)).toEqual(['once'])
   })
 
-  it('§2 never seals two texts with one key: a draft stays as it was', async () => {
+  it('§2 never encrypts two texts with one key, because a draft cannot change', async () => {
     const anna = await (await womanIn(server, 'anna')).open()
     const draft = anna.draft('once')
     expect(Object.isFrozen(draft)).toBe(true)
