@@ -3,7 +3,7 @@ import { comparePlaces, type Place } from './list-place.ts'
 
 const place = (rank: number | null, at: number, id = 'a'): Place => ({ rank, at, id })
 
-it('§3 has the urgent first, then the newest, then by id, and what was read after all of it', () => {
+it('§3 unread notifications come first: urgent before others, then newest, then by id', () => {
   const ordered = [
     place(0, 1),
     place(1, 9),

@@ -63,7 +63,7 @@ describe('§4 an account that is deleted while the provider is asked', () => {
     expect(await goingOn()).toEqual([])
   })
 
-  it.each([2, 3, 4, 5])('is billed for no subscription: after answer %i', async (after) => {
+  it.each([2, 3, 4, 5])('is not billed for a subscription: after answer %i', async (after) => {
     const ada = await app.signUp()
     const services = whileLeaving(ada, after)
     await refusalOf(getOrCreateSubscription(services, ada.id))
@@ -71,7 +71,7 @@ describe('§4 an account that is deleted while the provider is asked', () => {
     expect((await goingOn()).filter((kind) => kind === 'subscription')).toEqual([])
   })
 
-  it.each([1, 2, 3, 4])('gets what the guarantee promised: after answer %i', async (after) => {
+  it.each([1, 2, 3, 4])('gets the refund of the guarantee: after answer %i', async (after) => {
     await app.database.pool.query('truncate practice_objects')
     const ada = await app.signUp()
     await subscribe(ada)
@@ -81,7 +81,7 @@ describe('§4 an account that is deleted while the provider is asked', () => {
     expect(await givenBack()).toEqual([2999])
   })
 
-  it('gets what the guarantee promised while the provider was away', async () => {
+  it('gets the refund of the guarantee although the provider was down', async () => {
     await app.database.pool.query('truncate practice_objects')
     const ada = await app.signUp()
     await subscribe(ada)

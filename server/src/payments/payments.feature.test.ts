@@ -30,7 +30,7 @@ async function tierOf(member: TestMember): Promise<string> {
 }
 
 describe('§7 POST /api/create-payment-intent', () => {
-  it('§9 takes the price of the plan and no other: 409 price_changed', async () => {
+  it('§9 accepts only the price of the plan: 409 price_changed', async () => {
     const ada = await app.signUp()
     for (const amount of [0, -4.99, 4.98, 5, 4.995, 2.99, 499]) {
       const body = { amount, paymentType: 'basic', userId: ada.id }
@@ -43,7 +43,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect((await openPayment(ada, 'basic')).status).toBe(200)
   })
 
-  it('refuses another plan, a price as text, and speaking for somebody else', async () => {
+  it("refuses another plan, a price as text, and a call in another member's name", async () => {
     const ada = await app.signUp()
     const eve = await app.signUp()
     const post = (body: object) => ada.send('POST', '/api/create-payment-intent', body)
@@ -56,14 +56,14 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect((await post({ amount: 4.99, paymentType: 'basic', userId: eve.id })).status).toBe(403)
   })
 
-  it('gives the open payment of the same plan again, also to twenty clicks at once', async () => {
+  it('returns the open payment of the same plan again, even to twenty clicks at once', async () => {
     const ada = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => openPayment(ada, 'full')))
     expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
     expect((await openPayment(ada, 'full')).body).toEqual(answers[0]?.body)
   })
 
-  it('grants nothing before the money is there, and the plan once it is', async () => {
+  it('grants nothing before the money has arrived, and the plan afterwards', async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'full')
     expect(await tierOf(ada)).toBe('free')
@@ -76,7 +76,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect(await tierOf(ada)).toBe('full')
   })
 
-  it('asks for the challenge of a bank, and takes a no for a no', async () => {
+  it("passes the bank's challenge on, and grants nothing if it fails", async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'basic')
     const asked = await typeCard(ada, body.clientSecret, { card: cards.challenge })
@@ -90,7 +90,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect(await tierOf(ada)).toBe('basic')
   })
 
-  it('takes 60 cards a minute from one network', async () => {
+  it('accepts 60 cards a minute from one network', async () => {
     const strict = await startTestApp()
     const form = { clientSecret: 'pi_practice_secret_none', card: cards.pays }
     const ask = () => strict.visitor.send('POST', '/api/practice/card', form)
@@ -99,7 +99,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     await strict.close()
   })
 
-  it('takes practice cards and nothing else, and never repeats a number', async () => {
+  it('accepts only sandbox cards, and never repeats a card number', async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'basic')
     const real = '5555 5555 5555 4444'
@@ -119,7 +119,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect((await billingOf(ada)).promoUsed).toBe(true)
   })
 
-  it('§9 full access holds 30 days from payment, and buying again extends it', async () => {
+  it('§9 full access lasts 30 days from payment, and buying again extends it', async () => {
     const ada = await app.signUp()
     const paid = app.now().getTime()
     await buy(ada, 'full')
@@ -163,7 +163,7 @@ describe('§7 POST /api/get-or-create-subscription', () => {
     expect(JSON.stringify(rows)).not.toMatch(/example\.org|Ada/)
   })
 
-  it('gives VIP until the period ends, renews it, and says when', async () => {
+  it('gives VIP until the period ends, renews it, and shows the date', async () => {
     const ada = await app.signUp()
     expect(await subscribe(ada)).toEqual({ status: 'succeeded' })
     const billing = await billingOf(ada)
@@ -177,7 +177,7 @@ describe('§7 POST /api/get-or-create-subscription', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'already_subscribed' } })
   })
 
-  it('cancels with the paid period, takes it back, and ends then', async () => {
+  it('can be cancelled for the end of the period and resumed, and then ends on time', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const post = (path: string) => ada.send<Billing>('POST', `/api/user/${ada.id}/${path}`, {})
@@ -192,7 +192,7 @@ describe('§7 POST /api/get-or-create-subscription', () => {
     expect((await post('subscription/cancel')).status).toBe(404)
   })
 
-  it('gives three days of grace when a renewal fails, not one more', async () => {
+  it('gives three days of grace when a renewal fails', async () => {
     const ada = await app.signUp()
     await subscribe(ada, cards.renewalFails)
     const due = new Date((await billingOf(ada)).until ?? 0).getTime()
@@ -216,7 +216,7 @@ describe('§9 the 30-day guarantee', () => {
   const claim = (member: TestMember) =>
     member.send<Billing>('POST', `/api/user/${member.id}/guarantee`, {})
 
-  it('gives back what was paid, ends VIP at once, keeps the account, and works once', async () => {
+  it('refunds what was paid, ends VIP at once, keeps the account, and works once', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     expect((await billingOf(ada)).guaranteeUntil).not.toBeNull()
@@ -237,7 +237,7 @@ describe('§9 the 30-day guarantee', () => {
     expect(await tierOf(ada)).toBe('vip')
   })
 
-  it('is over after 30 days, and there is none without a subscription', async () => {
+  it('is over after 30 days, and does not exist without a subscription', async () => {
     const ada = await app.signUp()
     expect((await claim(ada)).status).toBe(404)
     await subscribe(ada)
@@ -249,7 +249,7 @@ describe('§9 the 30-day guarantee', () => {
 })
 
 describe('deleting the account', () => {
-  it('ends what bills her, also when the provider is asked only later', async () => {
+  it('ends her billing, even if the provider can be reached only later', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const { rows } = await app.database.pool.query(

@@ -27,13 +27,13 @@ function run(): void {
 
 const compiled = () => readdirSync(join(folder, own), { recursive: true })
 
-it('keeps compiled modules between starts, for this user alone', () => {
+it('the cache of compiled modules lasts between starts, readable only by this user', () => {
   run()
   expect(statSync(join(folder, own)).mode & 0o777).toBe(0o700)
   expect(compiled().length).toBeGreaterThan(50)
 })
 
-it('takes none from a folder into which others can write', () => {
+it('the cache is not used if others can write to its folder', () => {
   mkdirSync(join(folder, own))
   chmodSync(join(folder, own), 0o777)
   run()

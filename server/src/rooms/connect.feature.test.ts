@@ -50,7 +50,7 @@ describe('§3 asking to connect', () => {
     expect((await ask(asker, '555 0188')).status).toBe(404)
   })
 
-  it('does not show the whole number to a member who asked by a handle, in the room or in her export', async () => {
+  it('does not reveal the whole number to a member who asked by a handle, in the room or export', async () => {
     const entry = { phoneNumber: NUMBER, handle: '@late.again', openToContact: true }
     await sendCall(reporter, 'addEntry', { body: entry })
     await askByHandle(asker, '@late.again')
@@ -91,7 +91,7 @@ describe('§3 asking to connect', () => {
     expect(await kindsOf(reporter)).toEqual(['room-invitation'])
   })
 
-  it('says nothing of the asker in an invitation', async () => {
+  it('says nothing about the asker in an invitation', async () => {
     await keepEntry(reporter)
     await ask(asker)
     const { text } = await sendCall(reporter, 'listInvitations', { params: { id: reporter.id } })
@@ -116,7 +116,7 @@ describe('§3 asking to connect', () => {
     expect(some.body).toMatchObject({ asked: true, roomId: null, requestsLeft: null })
   })
 
-  it('doubles nothing when she asks again', async () => {
+  it('creates nothing again when she asks again', async () => {
     await keepEntry(reporter)
     const [once, again] = [await ask(asker), await ask(asker)]
     expect(again.text).toBe(once.text)
@@ -127,7 +127,7 @@ describe('§3 asking to connect', () => {
     expect(await kindsOf(reporter)).toEqual(['room-invitation'])
   })
 
-  it('needs a match that she was shown herself', async () => {
+  it('needs a match that was shown to the asker', async () => {
     await keepEntry(reporter)
     const { body } = await sendCall<{ matches: { id: string }[] }>(reporter, 'runSearch', {
       body: { phoneNumber: NUMBER },
@@ -150,7 +150,7 @@ describe('§3 asking to connect', () => {
 })
 
 describe('§3 answering an invitation', () => {
-  it('opens one room for the number when the first accepts, and the others join it', async () => {
+  it('opens one room for the number when the first member accepts, and the others join it', async () => {
     const warner = await app.signUp('Warner')
     await postWarning(warner)
     const roomId = await openRoomFor(asker, reporter)
@@ -171,7 +171,7 @@ describe('§3 answering an invitation', () => {
     })
   })
 
-  it('makes one room when several accept at once', async () => {
+  it('opens one room when several accept at once', async () => {
     const reporters = await Promise.all(
       ['Amy', 'Bea', 'Cleo', 'Dina'].map((name) => app.signUp(name)),
     )
@@ -200,7 +200,7 @@ describe('§3 answering an invitation', () => {
     expect(await roomsOf(second)).toMatchObject([{ participantCount: 6 }])
   })
 
-  it('lets a second asker into the living room once somebody there accepts', async () => {
+  it('admits a second asker to the existing room once a member there accepts', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const second = await signUpVip(app, 'Second')
     expect((await ask(second)).body).toMatchObject({ roomId: null })
@@ -210,7 +210,7 @@ describe('§3 answering an invitation', () => {
     expect((await ask(second)).body).toMatchObject({ asked: true, roomId })
   })
 
-  it('declining notifies nobody, and does not change the request', async () => {
+  it('declining notifies no one, and does not change the request', async () => {
     await keepEntry(reporter)
     const before = await ask(asker)
     expect((await answerNewest(reporter, 'decline')).body).toEqual({ roomId: null })
@@ -221,7 +221,7 @@ describe('§3 answering an invitation', () => {
     expect(await count('rooms')).toBe(0)
   })
 
-  it('is for the one who was invited alone', async () => {
+  it('is possible only for the invited member', async () => {
     await keepEntry(reporter)
     await ask(asker)
     const [invitation] = await invitationsOf(reporter)
@@ -236,7 +236,7 @@ describe('§3 answering an invitation', () => {
 })
 
 describe('§3 who may be in a room', () => {
-  it('a report of the asking member lets nobody in', async () => {
+  it('a report of the asking member admits her to no room', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const intruder = await signUpVip(app, 'Intruder')
     await keepEntry(intruder)
@@ -247,7 +247,7 @@ describe('§3 who may be in a room', () => {
     expect(await kindsOf(intruder)).toEqual([])
   })
 
-  it('leaving counts at once, asks her no more, and no late answer brings an asker back', async () => {
+  it('leaving takes effect at once, and no late answer brings an asker back', async () => {
     const warner = await app.signUp('Warner')
     await postWarning(warner)
     const roomId = await openRoomFor(asker, reporter)
@@ -265,7 +265,7 @@ describe('§3 who may be in a room', () => {
     expect(await roomsOf(asker)).toEqual([])
   })
 
-  it('who comes back has another id than before', async () => {
+  it('a member who comes back has another id than before', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const before = await ownId(asker, roomId)
     await inRoom(asker, 'leaveRoom', { roomId })
@@ -274,14 +274,14 @@ describe('§3 who may be in a room', () => {
     expect(await ownId(asker, roomId)).not.toBe(before)
   })
 
-  it('a room that everybody left is gone with all that it held', async () => {
+  it('a room that all members have left is deleted with its content', async () => {
     const roomId = await openRoomFor(asker, reporter)
     for (const member of [asker, reporter]) await inRoom(member, 'leaveRoom', { roomId })
     for (const table of ['rooms', 'room_members', 'room_messages'])
       expect(await count(table)).toBe(0)
   })
 
-  it('pausing keeps notices away from her alone', async () => {
+  it('pausing stops notifications only for the member herself', async () => {
     const warner = await app.signUp('Warner')
     await postWarning(warner)
     const roomId = await openRoomFor(asker, reporter)

@@ -17,7 +17,7 @@ beforeEach(() => emptyRooms(app))
 const count = async (table: string) =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
-describe('an account that is deleted at that moment', () => {
+describe('an account that is deleted during a call about rooms', () => {
   /** Deletes an account while `work` runs; `work` waits for the end of the deletion. */
   async function eraseDuring<Answer>(member: TestMember, work: () => Promise<Answer>) {
     let answer: Promise<Answer> | undefined
@@ -30,7 +30,7 @@ describe('an account that is deleted at that moment', () => {
     return answer
   }
 
-  it('makes no request', async () => {
+  it('creates no request', async () => {
     const leaver = await signUpVip(app, 'Leaver')
     await keepEntry(reporter)
     const answer = await eraseDuring(leaver, () => ask(leaver))

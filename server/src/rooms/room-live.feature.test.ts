@@ -49,7 +49,7 @@ const numbers = (reader: LiveReader) =>
   reader.events.flatMap(({ event, data }) => (event === 'message' ? (data as Message).seq : []))
 
 describe('rooms over the event stream', () => {
-  it('sends a message to all members of the room, as the call returns it, and to nobody else', async () => {
+  it('sends a message to all members of the room, as the call returns it, and to no one else', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const other = await app.signUp('Other')
     const elsewhere = await openRoomFor(asker, other, OTHER)
@@ -61,7 +61,7 @@ describe('rooms over the event stream', () => {
     expect(await theirs.next('message')).toEqual({ ...last, roomId: elsewhere })
   })
 
-  it('goes on after the last message that was seen, without a loss or a double', async () => {
+  it('resumes after the last message that was seen, without gaps or duplicates', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const first = await listen(reporter)
     await say(asker, roomId, 'One')
@@ -75,7 +75,7 @@ describe('rooms over the event stream', () => {
     expect([...numbers(first), ...numbers(second)]).toEqual([1, 2, 3, 4])
   })
 
-  it('signals a new epoch, and members who come or go', async () => {
+  it('signals a new epoch, and members who join or leave', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const hers = await listen(reporter)
     await (await takeUpPen(asker, roomId)).write('create')
@@ -97,7 +97,7 @@ describe('rooms over the event stream', () => {
     expect(await theirs.next('message')).toEqual({ ...body, roomId })
   })
 
-  it('brings nothing of a room any more to who has left it', async () => {
+  it('sends nothing of a room to a member who has left it', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const hers = await listen(reporter)
     await inRoom(reporter, 'leaveRoom', { roomId })
@@ -111,7 +111,7 @@ describe('rooms over the event stream', () => {
     expect(numbers(hers)).toEqual([])
   })
 
-  it('shuts out a member who was banned by hand within a second, and signals it to the others', async () => {
+  it('disconnects a banned member within a second, and signals the ban to the others', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const memberId = await ownId(reporter, roomId)
     const [hers, theirs] = [await listen(reporter), await listen(asker)]

@@ -31,7 +31,7 @@ const count = async (table: string) =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('§3 time in match rooms', () => {
-  it('lapses after seven days and leaves no trace', async () => {
+  it('a request lapses after seven days and leaves no trace', async () => {
     await keepEntry(reporter)
     await ask(asker)
     app.pass(7 * DAY_MS - 1)
@@ -47,7 +47,7 @@ describe('§3 time in match rooms', () => {
     }
   })
 
-  it('§6 Full asks three times in 30 days; a request that lapses is given back', async () => {
+  it('§6 Full permits three requests in 30 days; one that lapses is given back', async () => {
     const full = await app.signUp('Full')
     await buy(full, 'full')
     for (const phoneNumber of NUMBERS) await keepEntry(reporter, { phoneNumber })
@@ -62,7 +62,7 @@ describe('§3 time in match rooms', () => {
     expect((await ask(full, four)).body.requestsLeft).toBe(1)
   })
 
-  it('§6 says when the first of three requests is given back', async () => {
+  it('§6 the refusal says when the first of three requests is given back', async () => {
     const full = await app.signUp('Full')
     await buy(full, 'full')
     for (const phoneNumber of NUMBERS) await keepEntry(reporter, { phoneNumber })
@@ -77,7 +77,7 @@ describe('§3 time in match rooms', () => {
     expect(body.message).toMatch(/3 requests to connect are used\. .* on Dec 2\.$/)
   })
 
-  it('§6 never gives Full more than three requests at once', async () => {
+  it('§6 Full never permits more than three requests at once', async () => {
     const full = await app.signUp('Full')
     await buy(full, 'full')
     for (const phoneNumber of NUMBERS) await keepEntry(reporter, { phoneNumber })
@@ -85,7 +85,7 @@ describe('§3 time in match rooms', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   })
 
-  it('§6 a refund ends it at once', async () => {
+  it('§6 a refund ends access to requests at once', async () => {
     await keepEntry(reporter)
     await turnClock(app)
     const path = `/api/user/${asker.id}/guarantee`
@@ -93,7 +93,7 @@ describe('§3 time in match rooms', () => {
     expect((await ask(asker)).body).toMatchObject({ code: 'plan_required' })
   })
 
-  it('§3 is what the notification of an accepted request leads to, as an invitation is', async () => {
+  it('§3 the notification of an accepted request leads to the room, like an invitation', async () => {
     await keepEntry(reporter)
     await ask(asker)
     const [invitation] = await invitationsOf(reporter)
@@ -122,7 +122,7 @@ describe('§3 time in match rooms', () => {
     expect((await ask(asker, other)).body).toMatchObject({ code: 'plan_required' })
   })
 
-  it('is deleted after 30 days without a message', async () => {
+  it('a room is deleted after 30 days without a message', async () => {
     const roomId = await openRoomFor(asker, reporter)
     app.pass(29 * DAY_MS)
     const content = { content: 'Still here?', type: 'text' }
@@ -136,7 +136,7 @@ describe('§3 time in match rooms', () => {
       expect(await count(table)).toBe(0)
   })
 
-  it('is joined, however old, while its members write', async () => {
+  it('a room can be joined, however old, while its members write', async () => {
     const roomId = await openRoomFor(asker, reporter)
     app.pass(29 * DAY_MS)
     expect((await say(reporter, roomId, 'Still here.')).status).toBe(201)
@@ -147,7 +147,7 @@ describe('§3 time in match rooms', () => {
     expect((await inRoom(third, 'getRoom', { roomId })).status).toBe(200)
   })
 
-  it('keeps young accounts from asking and from accepting', async () => {
+  it('young accounts can neither ask nor accept', async () => {
     const strict = await startTestApp()
     const [young, invited] = [await signUpVip(strict, 'Young'), await strict.signUp('Invited')]
     await bornNow(strict)
@@ -176,7 +176,7 @@ async function bornNow(strict: TestApp, member?: TestMember): Promise<void> {
 }
 
 describe('§2 the invitations of a member', () => {
-  it('say which are about one number, and where she is in its room already', async () => {
+  it('show which are about one number, and in which of its rooms she already is', async () => {
     const second = await signUpVip(app, 'Second')
     const [one = '', other = ''] = NUMBERS
     for (const phoneNumber of [one, other]) await keepEntry(reporter, { phoneNumber })

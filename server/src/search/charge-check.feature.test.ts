@@ -29,8 +29,8 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
   await pool.query(`alter table ${table}_away rename to ${table}`)
 }
 
-describe('§6 a check and what it is taken for', () => {
-  it('answers one of two searches at once when one check is left, and refuses the other', async () => {
+describe('§6 charging a check', () => {
+  it('answers one of two simultaneous searches when one check is left, and refuses the other', async () => {
     const ada = await app.signUp()
     for (const place of [0, 1]) await search(ada, place)
     const both = await Promise.all([search(ada, 2), search(ada, 3)])
@@ -41,7 +41,7 @@ describe('§6 a check and what it is taken for', () => {
   })
 
   it.each(['quiet_writes', 'warnings', 'members'])(
-    'takes none when a search fails at the table %s',
+    'uses no check when a search fails at the table %s',
     async (table) => {
       const ada = await app.signUp()
       await without(table, async () => {
@@ -52,7 +52,7 @@ describe('§6 a check and what it is taken for', () => {
     },
   )
 
-  it('gives back all that a failed search counted, so that its number cannot be watched for free', async () => {
+  it('refunds everything for a failed search, so that its number cannot be watched for free', async () => {
     const ada = await app.signUp()
     await without('quiet_writes', async () => {
       expect((await search(ada, 0)).status).toBe(503)
@@ -64,7 +64,7 @@ describe('§6 a check and what it is taken for', () => {
     expect(status).toBe(429)
   })
 
-  it('begins no bought check for a search that cannot be stored', async () => {
+  it('starts no bought check for a search that cannot be stored', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')
     await without('quiet_writes', async () => {
@@ -74,7 +74,7 @@ describe('§6 a check and what it is taken for', () => {
     expect(await search(ada, 0)).toEqual({ status: 200, left: 2 })
   })
 
-  it('begins a bought check for each of many searches at once, and one for those of one number', async () => {
+  it('starts one bought check for each number of many simultaneous searches', async () => {
     const ada = await app.signUp()
     for (let bought = 0; bought < 9; bought += 1) await buy(ada, 'basic')
     const places = [0, 1, 2, 3, 4, 5, 6, 7, 7, 8]
@@ -83,7 +83,7 @@ describe('§6 a check and what it is taken for', () => {
     expect(await search(ada, 9)).toEqual({ status: 200, left: 2 })
   })
 
-  it('lets no value be watched for free that was only asked for when no check was left', async () => {
+  it('does not make a value free to watch if its search was refused for want of a check', async () => {
     const ada = await app.signUp()
     for (const place of [0, 1]) await search(ada, place)
     const places = [2, 3, 4, 5, 6, 7]
@@ -98,7 +98,7 @@ describe('§6 a check and what it is taken for', () => {
     }
   })
 
-  it('takes none for a watch that cannot be stored, and of two at once with one left stores one', async () => {
+  it('uses no check for a watch that cannot be stored, and stores one of two when one check is left', async () => {
     const ada = await app.signUp()
     const watch = (place: number) =>
       ada.send('POST', `/api/user/${ada.id}/watches`, {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('§6 a new watch does not count as a check without a result', async () => {
+it('§6 a new watch does not count as a miss', async () => {
   const vip = await app.signUp('Vip')
   await subscribe(vip)
   const watches = [{ kind: 'handle', value: 'nobody_watched' }]

@@ -37,28 +37,28 @@ async function search(typed: { phoneNumber?: string; handle?: string }) {
   return { found: found.length, asked: asked.toSorted() }
 }
 
-describe('what the database is asked', () => {
-  it('§3 is the same for a hit and a miss by number', async () => {
+describe('the database queries of a search', () => {
+  it('§3 are the same for a hit and a miss by number', async () => {
     const hit = await search({ phoneNumber: KNOWN.phoneNumber })
     const miss = await search({ phoneNumber: '415 555 0143' })
     expect([hit.found, miss.found]).toEqual([1, 0])
     expect(miss.asked).toEqual(hit.asked)
   })
 
-  it('§3 is the same for a hit and a miss by handle', async () => {
+  it('§3 are the same for a hit and a miss by handle', async () => {
     const hit = await search({ handle: KNOWN.handle })
     const miss = await search({ handle: '@unknown_one' })
     expect([hit.found, miss.found]).toEqual([1, 0])
     expect(miss.asked).toEqual(hit.asked)
   })
 
-  it('§3 is asked once for thirty numbers in parallel', async () => {
+  it('§3 are one for thirty parallel numbers', async () => {
     const numbers = Array.from({ length: 30 }, (_, at) => `+1415555${1000 + at}`)
     await Promise.all(numbers.map((phoneNumber) => find(readQuery({ phoneNumber }, 'US'))))
     expect(asked).toHaveLength(1)
   })
 
-  it('§3 gives every search in parallel its own answer', async () => {
+  it('§3 give each of several parallel searches its own answer', async () => {
     const numbers = ['415 555 0143', KNOWN.phoneNumber, '415 555 0144', '+1 415 555 0142']
     const found = await Promise.all(
       numbers.map((phoneNumber) => find(readQuery({ phoneNumber }, 'US'))),
@@ -67,7 +67,7 @@ describe('what the database is asked', () => {
     expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
   })
 
-  it('§3 is asked twice for many handles in parallel, each with its own answer', async () => {
+  it('§3 are two for many parallel handles, each with its own answer', async () => {
     const handles = ['@nobody_1', KNOWN.handle, '@nobody_2', '@KNOWN_one']
     const found = await Promise.all(handles.map((handle) => find(readQuery({ handle }, 'US'))))
     expect(asked).toHaveLength(2)

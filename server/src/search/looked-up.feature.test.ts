@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what a text was read as', () => {
+describe('the kind that a searched text was read as', () => {
   it.each([
     ['(415) 555-0142', 'number'],
     ['marcusid', 'handle'],
@@ -18,7 +18,7 @@ describe('what a text was read as', () => {
     ['instagram.com/marcusid', 'handle'],
     ['https://wa.me/14155550142', 'number'],
     ['marcus@example.org', 'email'],
-  ])('§2 is said with the answer, for its title: %s', async (phoneNumber, lookedUp) => {
+  ])('§2 is returned with the answer, for its title: %s', async (phoneNumber, lookedUp) => {
     const { body } = await ada.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
     expect(body.lookedUp).toBe(lookedUp)
   })

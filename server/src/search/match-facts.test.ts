@@ -4,7 +4,7 @@ import { countByClass, countByFlag, countByMonth, newestMonth } from './match-fa
 const at = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
 
 describe('the facts of a match', () => {
-  it('§3 counts each woman once a class, whatever she wrote and how often', () => {
+  it('§3 count each woman once a class, whatever she wrote and how often', () => {
     const reports = [
       { author: 'a', redFlags: ['Gaslighting', 'Asks for money', 'Ghosting'] },
       { author: 'a', redFlags: ['Gaslighting'] },
@@ -14,7 +14,7 @@ describe('the facts of a match', () => {
     expect(countByClass(reports)).toEqual({ safety: 2, deception: 0, compatibility: 2 })
   })
 
-  it('§3 counts each woman in the month of her first report', () => {
+  it('§3 count each woman in the month of her first report', () => {
     const reports = [
       { author: 'a', at: at('2026-11-02') },
       { author: 'a', at: at('2026-08-30') },
@@ -27,7 +27,7 @@ describe('the facts of a match', () => {
     ])
   })
 
-  it('our own: counts each woman once a flag, from three women on, and 14 flags at most', () => {
+  it('our own: count each woman once a flag, from three women on, and 14 flags at most', () => {
     const flags = Array.from({ length: 15 }, (_, number) => `Flag ${number}`)
     const two = [
       { author: 'a', redFlags: ['Ghosting', 'Cheating'] },
@@ -44,7 +44,7 @@ describe('the facts of a match', () => {
     expect(countByFlag(three, flags)).toHaveLength(14)
   })
 
-  it('our own: tells no month of a private entry that the months do not tell', () => {
+  it('our own: reveal no month of a private entry beyond the listed months', () => {
     const published = { id: 'w', disputed: false, words: '' }
     const warned = [{ author: 'a', at: at('2026-08-30'), published }]
     const entry = (author: string, day: string) => ({ author, at: at(day), published: undefined })
@@ -55,7 +55,7 @@ describe('the facts of a match', () => {
     expect(newestMonth([...three, entry('a', '2026-11-02')])).toBe('2026-10')
   })
 
-  it('§5 says no month while fewer than three women reported', () => {
+  it('§5 contain no month while fewer than three women reported', () => {
     const reports = [
       { author: 'a', at: at('2026-11-02') },
       { author: 'a', at: at('2026-10-02') },

@@ -21,7 +21,7 @@ async function check(member: TestMember, phoneNumber: string) {
 const numberOf = (place: number) => `+1 ${415 + place} ${555 + place} ${1000 + place * 137}`
 
 describe('§6 checks and plans', () => {
-  it('§9 without a plan: 3 checks in 24 hours', async () => {
+  it('§9 without a plan there are 3 checks in 24 hours', async () => {
     const ada = await app.signUp()
     const lefts = []
     for (const place of [0, 1, 2]) lefts.push((await check(ada, numberOf(place))).left)
@@ -30,7 +30,7 @@ describe('§6 checks and plans', () => {
   })
 
   it.each(['basic', 'promo'] as const)(
-    '%s: one number, again and again for 24 hours from its first check; others count',
+    '%s: permits one number repeatedly for 24 hours from its first check, and charges others',
     async (plan) => {
       const ada = await app.signUp()
       await buy(ada, plan)
@@ -47,7 +47,7 @@ describe('§6 checks and plans', () => {
     },
   )
 
-  it('a failed or refused check begins no 24 hours', async () => {
+  it('a failed or refused check does not start the 24 hours', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')
     const { pool } = app.database
@@ -58,14 +58,14 @@ describe('§6 checks and plans', () => {
     expect(await check(ada, numberOf(2))).toEqual({ status: 200, left: 2 })
   })
 
-  it('of two first checks at once only one takes the paid one', async () => {
+  it('only one of two simultaneous first checks uses the paid one', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')
     const both = await Promise.all([check(ada, numberOf(0)), check(ada, numberOf(1))])
     expect(both.filter(({ left }) => left === null)).toHaveLength(1)
   })
 
-  it('full and VIP: unlimited, and counted again when they end', async () => {
+  it('full and VIP permit unlimited checks, which are limited again when the plan ends', async () => {
     const ada = await app.signUp()
     const eve = await app.signUp()
     await buy(ada, 'full')
@@ -93,7 +93,7 @@ describe('§6 what a plan covers', () => {
   const ask = (member: TestMember, body: object) =>
     member.send<{ checksLeft: number | null; details: string }>('POST', '/api/search', body)
 
-  it('one paid number carries no handle and no email: each costs a check, and opens no details', async () => {
+  it('a paid number covers no handle or email: each costs a check, and shows no details', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')
     const phoneNumber = numberOf(0)
@@ -108,7 +108,7 @@ describe('§6 what a plan covers', () => {
     expect((await ask(ada, { phoneNumber })).body).toMatchObject({ checksLeft: null })
   })
 
-  it('without a plan two values cost two checks, or nothing when one is missing', async () => {
+  it('without a plan two values cost two checks, and nothing if only one check is left', async () => {
     const ada = await app.signUp()
     const both = (at: number) => ask(ada, { phoneNumber: numberOf(at), handle: `@somebody${at}` })
     expect((await both(0)).body).toMatchObject({ checksLeft: 1 })
@@ -116,7 +116,7 @@ describe('§6 what a plan covers', () => {
     expect((await ask(ada, { handle: '@somebody' })).body).toMatchObject({ checksLeft: 0 })
   })
 
-  it('a number that is not whole starts no bought check by finding nothing', async () => {
+  it('a number that is not whole starts no bought check if nothing is found', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')
     const { body } = await ask(ada, { phoneNumber: '555 0188' })
@@ -175,7 +175,7 @@ describe('§6 the details of a match', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'plan_required' } })
   })
 
-  it('are dates, places and timeframes with a basic check, for its number alone', async () => {
+  it('are dates, places and timeframes with a basic check, only for its number', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')
     const { said, answer } = await detailsFor(ada)
@@ -188,7 +188,7 @@ describe('§6 the details of a match', () => {
     expect((await ada.send('POST', '/api/search/details', other)).status).toBe(403)
   })
 
-  it('are everything public with full access, and name no member', async () => {
+  it("are everything public with full access, without any member's name", async () => {
     const ada = await app.signUp()
     await buy(ada, 'full')
     const { said, matchId, answer } = await detailsFor(ada)
@@ -208,7 +208,7 @@ describe('§6 the details of a match', () => {
     expect(stolen.status).toBe(404)
   })
 
-  it('§4 call no warning verified while it is disputed', async () => {
+  it('§4 show no warning as verified while it is disputed', async () => {
     const ada = await app.signUp()
     await buy(ada, 'full')
     const verified = async () =>

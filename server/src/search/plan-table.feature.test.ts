@@ -51,7 +51,7 @@ const others = ['+1 212 555 0101', '+1 305 555 0102', '+1 617 555 0103', '+1 702
 
 describe('§6 the table of plans', () => {
   it.each(row({ free: 'FREE', promo: 'PROMO', basic: 'BASIC', full: 'FULL', vip: 'VIP' }))(
-    '%s: the tier of her record is the word of the badge, %s',
+    "%s: the tier in a member's record equals the badge %s",
     async (tier, badge) => {
       const ada = await memberWith(tier)
       const { body } = await ada.send<{ subscriptionTier: string }>('GET', `/api/user/${ada.id}`)
@@ -60,7 +60,7 @@ describe('§6 the table of plans', () => {
   )
 
   it.each(row({ free: 0, promo: 1, basic: 1, full: 5, vip: 5 }))(
-    '%s: of five numbers the plan pays for %i',
+    '%s: the plan pays for %i of five numbers',
     async (tier, paid) => {
       const ada = await memberWith(tier)
       const lefts = []
@@ -69,15 +69,18 @@ describe('§6 the table of plans', () => {
     },
   )
 
-  it.each(tiers)('%s: sees how many reported a number, and the red flags', async (tier) => {
-    const ada = await memberWith(tier)
-    expect((await check(ada)).matches).toMatchObject([
-      { reportCount: 2, redFlags: ['Asks for money', 'Love bombing'], corroborated: true },
-    ])
-  })
+  it.each(tiers)(
+    '%s: a member sees how many reported a number, and the red flags',
+    async (tier) => {
+      const ada = await memberWith(tier)
+      expect((await check(ada)).matches).toMatchObject([
+        { reportCount: 2, redFlags: ['Asks for money', 'Love bombing'], corroborated: true },
+      ])
+    },
+  )
 
   it.each(row({ free: 'none', promo: 'basic', basic: 'basic', full: 'full', vip: 'full' }))(
-    '%s: a match opens with %s details',
+    '%s: a match shows %s details',
     async (tier, level) => {
       const ada = await memberWith(tier)
       const answer = await check(ada)
@@ -95,7 +98,7 @@ describe('§6 the table of plans', () => {
     },
   )
 
-  it.each(tiers)('%s: posts her own warnings, which is free', async (tier) => {
+  it.each(tiers)('%s: a member posts warnings for free', async (tier) => {
     const ada = await memberWith(tier)
     const { status } = await ada.send('POST', '/api/public-receipts', {
       phoneNumber: '+1 808 555 0100',
@@ -107,7 +110,7 @@ describe('§6 the table of plans', () => {
   })
 
   it.each(row({ free: 0, promo: 0, basic: 0, full: 3, vip: 4 }))(
-    '%s: of four numbers she may ask to connect about %i',
+    '%s: a member may ask to connect about %i of four numbers',
     async (tier, asked) => {
       const ada = await memberWith(tier)
       const reporter = await app.signUp('Reporter')
@@ -125,7 +128,7 @@ describe('§6 the table of plans', () => {
   )
 
   // Comes last, because it moves the clock: a session expires after 90 days.
-  it('access holds 24 hours from the first check, 30 days from payment, or to the paid month', async () => {
+  it('access lasts 24 hours from the first check, 30 days from payment, or to the paid month', async () => {
     const members = await Promise.all(tiers.map(memberWith))
     const vip = members.at(-1)
     // A renewal would start another month.

@@ -5,7 +5,7 @@ import { readQuery } from './read-query.ts'
 
 const read = (typed: { phoneNumber?: string; handle?: string }) => readQuery(typed, 'US')
 
-describe('reading what was typed', () => {
+describe('reading a typed search', () => {
   it.each([
     '4155550142',
     '(415) 555-0142',
@@ -15,7 +15,7 @@ describe('reading what was typed', () => {
     'tel:+14155550142',
     ' 415 555 0142 ',
     '４１５５５５０１４２',
-  ])('§5 takes %s as the same number and nothing else', (phoneNumber) => {
+  ])('§5 reads %s as the same number and nothing else', (phoneNumber) => {
     expect(read({ phoneNumber })).toEqual({
       numbers: ['+14155550142'],
       handles: [],
@@ -26,7 +26,7 @@ describe('reading what was typed', () => {
     })
   })
 
-  it('§3 takes text with @ as a handle in either field, and without it in the handle field', () => {
+  it('§3 reads text with @ as a handle in either field, and without it in the handle field', () => {
     for (const typed of [
       { phoneNumber: '@Marcus' },
       { handle: '@marcus ' },
@@ -43,14 +43,14 @@ describe('reading what was typed', () => {
     }
   })
 
-  it('§3 takes text with @ as a handle however many digits it has', () => {
+  it('§3 reads text with @ as a handle however many digits it has', () => {
     expect(read({ phoneNumber: '@4155550142' })).toMatchObject({
       numbers: [],
       handles: ['4155550142'],
     })
   })
 
-  it('§3 tries a handle that looks like an e-mail as one too, and remembers it whole', () => {
+  it('§3 tries a handle that looks like an e-mail as an e-mail too, and stores it whole', () => {
     expect(read({ phoneNumber: 'Marcus@Example.org' })).toEqual({
       numbers: [],
       handles: ['marcusexample.org'],
@@ -61,7 +61,7 @@ describe('reading what was typed', () => {
     })
   })
 
-  it('§3 takes a letter and fewer than seven digits for a handle', () => {
+  it('§3 reads text with a letter and fewer than seven digits as a handle', () => {
     expect(read({ phoneNumber: 'marcus_1990' })).toMatchObject({
       numbers: [],
       handles: ['marcus_1990'],
@@ -70,14 +70,14 @@ describe('reading what was typed', () => {
     expect(read({ phoneNumber: 'marcus' })).toMatchObject({ numbers: [], handles: ['marcus'] })
   })
 
-  it('§3 takes a number that is too short or too long as it is written', () => {
+  it('§3 searches a number that is too short or too long as it is written', () => {
     for (const phoneNumber of ['555-0188', '415555014', '4155550142123456']) {
       const digits = phoneNumber.replace('-', '')
       expect(read({ phoneNumber })).toMatchObject({ numbers: [digits], asWritten: true })
     }
   })
 
-  it('§3 reads a pasted link to what it holds, in either field', () => {
+  it('§3 reads a pasted link as its number or handle, in either field', () => {
     const link = 'https://www.instagram.com/Marlow_ID/?hl=en'
     for (const typed of [{ phoneNumber: link }, { handle: link }]) {
       expect(read(typed)).toMatchObject({ numbers: [], handles: ['marlow_id'] })
@@ -86,7 +86,7 @@ describe('reading what was typed', () => {
     expect(read(chat)).toMatchObject({ numbers: ['+14155550142'], handles: [] })
   })
 
-  it('§3 asks for both when both fields are filled', () => {
+  it('§3 searches both when both fields are filled', () => {
     expect(read({ phoneNumber: '415 555 0142', handle: '@marcus' })).toEqual({
       numbers: ['+14155550142'],
       handles: ['marcus'],
@@ -97,7 +97,7 @@ describe('reading what was typed', () => {
     })
   })
 
-  it('§6 names a value once if it is in both fields', () => {
+  it('§6 lists a value once if it is in both fields', () => {
     const both = { phoneNumber: '@Marcus', handle: 'marcus' }
     expect(read(both)).toMatchObject({ handles: ['marcus', 'marcus'], values: ['marcus'] })
   })
@@ -115,7 +115,7 @@ describe('reading what was typed', () => {
     [{ phoneNumber: '415-555-0142, 628-555-0119' }, 'phoneNumber', 'This is more than one number'],
     [{ phoneNumber: 'https://example.com/x' }, 'phoneNumber', 'This is a web address'],
     [{ phoneNumber: 'instagram.com/p/abc' }, 'phoneNumber', 'This is a web address'],
-  ])('§5 refuses %j, says what it is and names the field', (typed, field, sentence) => {
+  ])('§5 refuses %j, names the field and says what is wrong', (typed, field, sentence) => {
     expect(() => read(typed)).toThrow(
       expect.objectContaining({
         code: 'unreadable',
@@ -124,7 +124,7 @@ describe('reading what was typed', () => {
     )
   })
 
-  it('§5 always asks for something or says what is wrong, whatever was typed', () => {
+  it('§5 always finds something to search for or reports an error, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 64 }), fc.boolean(), (text, isHandle) => {
         try {

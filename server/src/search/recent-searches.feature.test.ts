@@ -28,7 +28,7 @@ const list = (member: TestMember, id = member.id) =>
   member.send<RecentSearch[]>('GET', `/api/user/${id}/recent-searches`)
 
 describe('recent searches', () => {
-  it('§3 are returned whole to their member, newest first, hits and misses', async () => {
+  it('§3 are returned in full to their member, newest first, hits and misses', async () => {
     const ada = await app.signUp()
     await ada.send('POST', '/api/phone-numbers', { phoneNumber: '415 555 0142' })
     await search(ada, { phoneNumber: '(415) 555-0142' })
@@ -48,7 +48,7 @@ describe('recent searches', () => {
     expect(new Set(body.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('our own: hold the search of an answer under the id that the answer names', async () => {
+  it("our own: have the id that the search's answer contains", async () => {
     const ada = await app.signUp()
     const { body } = await ada.send<SearchAnswer>('POST', '/api/search', { handle: '@kestrel_9' })
     app.pass(MINUTE_MS)
@@ -80,7 +80,7 @@ describe('recent searches', () => {
     expect(JSON.stringify(rows)).not.toContain('zebulon')
   })
 
-  it('§3 are stored before they are answered, and no search of a deleted member stays', async () => {
+  it('§3 are stored before they are answered, and none of a deleted member stays', async () => {
     const { pool } = app.database
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await search(ada, { handle: '@last_one' })
@@ -97,7 +97,7 @@ describe('recent searches', () => {
     expect(rows).toEqual([{ member_id: ada.id }])
   })
 
-  it('§3 tell no hour in what is readable', async () => {
+  it('§3 reveal no hour in readable columns', async () => {
     const { pool } = app.database
     const ada = await app.signUp()
     await search(ada, { handle: '@some_one' })
@@ -113,7 +113,7 @@ describe('recent searches', () => {
     expect(before.body).toMatchObject([{ searchedAt: app.now().toISOString() }])
   })
 
-  it('§3 are stored beside those of a member who is leaving at that moment', async () => {
+  it('§3 are stored although another member of the batch is deleted at that moment', async () => {
     const { database } = app
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     const rows = [ada, bea].map(({ id: memberId }) => {
@@ -135,7 +135,7 @@ describe('recent searches', () => {
     await database.pool.query('delete from searches')
   })
 
-  it('our own: are deleted one by one or all at once, written or waiting, and stay counted', async () => {
+  it('our own: are deleted one by one or all at once, performed or waiting, and stay counted', async () => {
     const { pool } = app.database
     const countAll = async () => {
       app.pass(5 * MINUTE_MS)
@@ -170,7 +170,7 @@ describe('recent searches', () => {
     expect(await countAll()).toBe(checked)
   })
 
-  it('our own: are deleted where they are being written at that moment', async () => {
+  it('our own: are deleted even while they are being written', async () => {
     const { database } = app
     const [ada, vault] = [await app.signUp(), createVault(app.ring)]
     await search(ada, { handle: '@in_flight' })
@@ -209,8 +209,8 @@ describe('recent searches', () => {
   })
 })
 
-describe('what expires', () => {
-  it('§2 forgets searches after 30 days and goes on counting them', async () => {
+describe('the expiry of searches', () => {
+  it('§2 deletes searches after 30 days, and keeps counting them', async () => {
     const db = app.database.handle
     const ada = await app.signUp()
     await search(ada, { phoneNumber: '415 555 0142' })
@@ -232,7 +232,7 @@ describe('what expires', () => {
     }
   })
 
-  it('§2 lists what is not swept yet until its 30 days are over, though only its day is readable', async () => {
+  it('§2 hides searches after exactly 30 days, although only their day is readable', async () => {
     const ada = await app.signUp()
     await search(ada, { handle: '@long_ago' })
     await app.app.flush()
@@ -242,7 +242,7 @@ describe('what expires', () => {
     expect((await list(ada)).body).toEqual([])
   })
 
-  it('our own: lists those of today and yesterday where her history has one day', async () => {
+  it('our own: keeps searches of today and yesterday if the history lasts one day', async () => {
     const ada = await app.signUp()
     await ada.send('PATCH', '/api/account/preferences', { history: 1 })
     await search(ada, { handle: '@day_before' })
@@ -254,7 +254,7 @@ describe('what expires', () => {
     expect((await list(ada)).body).toEqual([])
   })
 
-  it('§1 opens every search under the newest key alone after a rotation', async () => {
+  it('§1 leaves every search readable under the newest key alone after a rotation', async () => {
     const db = app.database.handle
     const ada = await app.signUp()
     await search(ada, { handle: '@kept' })
@@ -274,7 +274,7 @@ describe('what expires', () => {
     await app.database.pool.query('delete from searches')
   })
 
-  it('§2 measures how many rows are sealed instead of claiming it', async () => {
+  it('§2 the share of sealed rows is measured, not assumed', async () => {
     const db = app.database.handle
     const ada = await app.signUp()
     await search(ada, { handle: '@one' })

@@ -49,7 +49,7 @@ async function matchesOf(text: string): Promise<Match[]> {
 }
 
 describe('the report of a number', () => {
-  it('our own: shows the newest words of its group, censored and cut, newest first', async () => {
+  it('our own: shows the newest texts of its group, censored and shortened, newest first', async () => {
     const [ada, bea, cleo] = members
     await post(ada, '(415) 555-0142')
     await post(bea, '(415) 555-0142', {
@@ -76,7 +76,7 @@ describe('the report of a number', () => {
     expect(body).toHaveLength(3)
   })
 
-  it('our own: counts the women of each shown flag from three on, their private entries too', async () => {
+  it('our own: counts the women of each shown flag from three on, with private entries', async () => {
     const [ada, bea, cleo] = members
     await post(ada, '(628) 555-0119', { redFlags: ['Catfishing', 'Ghosting'] })
     await post(bea, '(628) 555-0119', { redFlags: ['Ghosting'] })
@@ -91,7 +91,7 @@ describe('the report of a number', () => {
     expect(JSON.stringify(match)).not.toContain('A private word.')
   })
 
-  it('our own: tells nothing but the count of a number that is in private entries alone', async () => {
+  it('our own: reveals only the count of a number that is in private entries alone', async () => {
     await addEntry(members[0], '(312) 555-0167', {
       redFlags: ['Ghosting'],
       notes: 'A private word.',
@@ -102,7 +102,7 @@ describe('the report of a number', () => {
     expect(match).not.toHaveProperty('flagCounts')
   })
 
-  it('our own: shows no words that the board does not show', async () => {
+  it('our own: shows no text that the board does not show', async () => {
     const [ada, bea] = members
     await post(ada, '(646) 555-0190', { description: 'The published words.' })
     await post(bea, '(646) 555-0190', { description: 'The delayed words.', delayed: true })
@@ -128,7 +128,7 @@ describe('the report of a number', () => {
     })
   })
 
-  it('our own: keeps the words about a part of a number with their author', async () => {
+  it('our own: does not mix texts of different warnings about a number that is not whole', async () => {
     const [ada, bea] = members
     const hers = await post(ada, '555-0188', { description: 'About one line in one town.' })
     const others = await post(bea, '555-0188', { description: 'About another line elsewhere.' })
@@ -141,7 +141,7 @@ describe('the report of a number', () => {
 })
 
 describe('searches in parallel', () => {
-  it('§3 give everybody her own answer', async () => {
+  it('§3 each get their own answer', async () => {
     const numbers = Array.from({ length: 40 }, (_, at) => `41555502${10 + at}`)
     for (const number of numbers.filter((_, at) => at % 2 === 0)) {
       await addEntry(members[0], number, {})

@@ -77,7 +77,7 @@ describe('searching for a number', () => {
     }
   })
 
-  it('§3 says plainly what was found, and promises nothing when nothing was', async () => {
+  it('§3 says how many women reported it, and promises nothing if none did', async () => {
     const number = newNumber()
     await postWarning(ada, { phoneNumber: number })
     await addEntry(bea, { phoneNumber: number })
@@ -89,7 +89,7 @@ describe('searching for a number', () => {
     expect(miss.message).toBe('No warnings in our records. That is not a guarantee.')
   })
 
-  it('§3 answers a hit and a miss with the same fields and headers', async () => {
+  it('§3 gives a hit and a miss the same fields and headers', async () => {
     const number = newNumber()
     await addEntry(ada, { phoneNumber: number })
     const hit = await search(cleo, { phoneNumber: number })
@@ -112,13 +112,13 @@ describe('searching for a number', () => {
     expect(two).toMatchObject({ reportCount: 2, corroborated: true })
   })
 
-  it('§3 counts the report of the searching member like any other', async () => {
+  it("§3 counts the searching member's own report like any other", async () => {
     const number = newNumber()
     await addEntry(ada, { phoneNumber: number })
     expect(await matchesOf(ada, { phoneNumber: number })).toMatchObject([{ reportCount: 1 }])
   })
 
-  it('§3 lists every flag of every report once, the grave ones first', async () => {
+  it('§3 lists every flag of every report once, the most serious first', async () => {
     const number = newNumber()
     const six = ['Ghosting', 'Cheating', 'Catfishing', 'Disrespectful', 'Love bombing']
     await addEntry(ada, { phoneNumber: number, metadata: { redFlags: six } })
@@ -128,7 +128,7 @@ describe('searching for a number', () => {
     expect(match?.redFlags[0]).toBe('Gaslighting')
   })
 
-  it('§3 is verified only by a verified warning', async () => {
+  it('§3 shows it as verified only by a verified warning', async () => {
     const number = newNumber()
     const id = await postWarning(ada, { phoneNumber: number, verified: true })
     expect(await matchesOf(cleo, { phoneNumber: number })).toMatchObject([{ verified: false }])
@@ -136,7 +136,7 @@ describe('searching for a number', () => {
     expect(await matchesOf(cleo, { phoneNumber: number })).toMatchObject([{ verified: true }])
   })
 
-  it('§3 finds no warning that is removed or still waits for its delay', async () => {
+  it('§3 finds no warning that is removed or still delayed', async () => {
     const [removed, waiting] = [newNumber(), newNumber()]
     const id = await postWarning(ada, { phoneNumber: removed })
     await app.database.pool.query(`update warnings set state = 'removed' where id = $1`, [id])
@@ -157,7 +157,7 @@ describe('searching for a number', () => {
 })
 
 describe('searching for a handle', () => {
-  it('§3 finds it with and without @, in either field, in any case, starred but for two', async () => {
+  it('§3 finds it with and without @, in either field, in any case, and shows only two characters', async () => {
     await postWarning(ada, { phoneNumber: newNumber(), handle: '@Tobias_K' })
     const typed = [
       { handle: '@Tobias_K' },
@@ -170,7 +170,7 @@ describe('searching for a handle', () => {
     }
   })
 
-  it('§3 finds a private entry by its e-mail and shows nothing of it but the match', async () => {
+  it('§3 finds a private entry by its e-mail and shows only the match', async () => {
     const metadata = {
       name: 'Ulrich Vantongeren',
       age: 44,
@@ -208,7 +208,7 @@ describe('searching for a handle', () => {
     }
   })
 
-  it('§3 gathers what is known of the number behind it, also from those who knew no handle', async () => {
+  it('§3 combines all reports about the number behind it, also those without the handle', async () => {
     const number = newNumber()
     await addEntry(ada, { phoneNumber: number, handle: 'felix.o' })
     await postWarning(bea, { phoneNumber: number, redFlags: ['Controlling'], location: 'Ghent' })
@@ -217,7 +217,7 @@ describe('searching for a handle', () => {
     ])
   })
 
-  it('§3 answers one match a number, the most reported first', async () => {
+  it('§3 returns one match a number, the most reported first', async () => {
     const [few, many] = [newNumber(), newNumber()]
     await addEntry(ada, { phoneNumber: many, handle: '@shared' })
     await addEntry(bea, { phoneNumber: many })
@@ -228,8 +228,8 @@ describe('searching for a handle', () => {
   })
 })
 
-describe('what is not found', () => {
-  it('§3 leaves an entry that does not count to its author', async () => {
+describe('what a search does not find', () => {
+  it('§3 includes an entry that does not count, by number, handle or email', async () => {
     const number = newNumber()
     const metadata = { email: 'silent@example.net' }
     await addEntry(ada, { phoneNumber: number, handle: '@silent1', metadata, counts: false })
@@ -242,7 +242,7 @@ describe('what is not found', () => {
     }
   })
 
-  it('§3 does not let it count beside one that does', async () => {
+  it('§3 includes an entry that does not count beside one that does', async () => {
     const number = newNumber()
     await addEntry(ada, {
       phoneNumber: number,
@@ -255,7 +255,7 @@ describe('what is not found', () => {
     ])
   })
 
-  it('§3 finds no name, city or note, and no part of a number', async () => {
+  it('§3 includes names, cities, notes, and parts of a number', async () => {
     const number = newNumber()
     const metadata = { name: 'Vendelin', city: 'Brno', notes: 'Vendelin' }
     await addEntry(ada, { phoneNumber: number, metadata })
@@ -265,8 +265,8 @@ describe('what is not found', () => {
   })
 })
 
-describe('what is refused', () => {
-  it('§5 asks for a number or a handle when there is none', async () => {
+describe('a refused search', () => {
+  it('§5 asks for a number or a handle if both are missing', async () => {
     for (const body of [{}, { phoneNumber: '  ' }, { phoneNumber: null, handle: '' }]) {
       const answer = await cleo.send('POST', '/api/search', body)
       expect(answer.status).toBe(422)
@@ -276,13 +276,13 @@ describe('what is refused', () => {
     }
   })
 
-  it('§6 refuses a visitor, and a search in the name of somebody else', async () => {
+  it('§6 is one of a visitor, or in the name of another member', async () => {
     const body = { phoneNumber: newNumber(), userId: ada.id }
     expect((await app.visitor.send('POST', '/api/search', body)).status).toBe(401)
     expect((await cleo.send('POST', '/api/search', body)).status).toBe(403)
   })
 
-  it('§7 keeps numbers and handles out of the log', async () => {
+  it('§7 leaves no number or handle in the log', async () => {
     const number = newNumber()
     await search(cleo, { phoneNumber: number })
     await search(cleo, { handle: '@logless_q' })

@@ -23,7 +23,7 @@ function passRealTime(seconds: number): void {
 }
 
 describe('three checks in 24 hours without a plan', () => {
-  it('§6 says how many are left and when they renew', async () => {
+  it('§6 are reported with how many are left and when they renew', async () => {
     const ada = await app.signUp()
     const left = []
     for (let count = 0; count < 3; count += 1) left.push((await search(ada)).body.checksLeft)
@@ -35,7 +35,7 @@ describe('three checks in 24 hours without a plan', () => {
     expect(wait / 1_000).toBeLessThanOrEqual(DAY_S)
   })
 
-  it('§6 refuses the fourth, says when they renew and never that nothing is known', async () => {
+  it('§6 refuse the fourth, say when they renew, and never say that nothing is known', async () => {
     const ada = await app.signUp()
     await ada.send('POST', '/api/phone-numbers', { phoneNumber: '415 555 0177' })
     for (let count = 0; count < 3; count += 1) await search(ada)
@@ -53,7 +53,7 @@ describe('three checks in 24 hours without a plan', () => {
     expect(wait).toBeLessThanOrEqual(DAY_S)
   })
 
-  it('§6 spends exactly three of twenty parallel searches', async () => {
+  it('§6 permit exactly three of twenty parallel searches', async () => {
     const ada = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 20 }, () => search(ada)))
     const statuses = answers.map(({ status }) => status)
@@ -65,7 +65,7 @@ describe('three checks in 24 hours without a plan', () => {
     expect(listed.body).toHaveLength(3)
   })
 
-  it('§6 takes nothing for a search that is invalid or in the name of somebody else', async () => {
+  it('§6 are not used by a search that is invalid or in the name of another member', async () => {
     const ada = await app.signUp()
     const bea = await app.signUp('Bea')
     const refused = [{}, { handle: '@@' }, { phoneNumber: '415 555 0142', userId: bea.id }]
@@ -76,7 +76,7 @@ describe('three checks in 24 hours without a plan', () => {
     expect((await search(bea)).body.checksLeft).toBe(2)
   })
 
-  it('§6 gives a check back when the search fails on our side', async () => {
+  it('§6 are refunded when the search fails on our side', async () => {
     const ada = await app.signUp()
     await app.database.pool.query('alter table entries rename to entries_away')
     expect((await search(ada)).status).toBe(500)
@@ -84,7 +84,7 @@ describe('three checks in 24 hours without a plan', () => {
     expect((await search(ada)).body.checksLeft).toBe(2)
   })
 
-  it('§6 renews them a day after the first', async () => {
+  it('§6 renew a day after the first', async () => {
     const ada = await app.signUp()
     for (let count = 0; count < 3; count += 1) await search(ada)
     passRealTime(DAY_S - 30)
@@ -93,7 +93,7 @@ describe('three checks in 24 hours without a plan', () => {
     expect((await search(ada)).body.checksLeft).toBe(2)
   })
 
-  it('§6 knows no limit where limits are off', async () => {
+  it('§6 are unlimited where limits are off', async () => {
     const free = await startTestApp({ LIMITS: 'off' })
     const ada = await free.signUp()
     for (let count = 0; count < 4; count += 1) {
@@ -129,7 +129,7 @@ async function eventsOf(act: () => Promise<unknown>): Promise<unknown[]> {
 }
 
 describe('checks from one network', () => {
-  it('§6 refuses the hundred and first check of a network in a day, and says when they renew', async () => {
+  it('§6 are refused from the hundred and first in a day on, with the time of renewal', async () => {
     const check = checksUnder(
       createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) }),
     )
@@ -146,7 +146,7 @@ describe('checks from one network', () => {
     expect(await check('somebody new', ['@nobody'], 'another address')).toMatchObject({ left: 2 })
   })
 
-  it('§6 takes nothing of the network for a check that is refused for another reason', async () => {
+  it('§6 are not charged to the network if a check is refused for another reason', async () => {
     const check = checksUnder(
       createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) }),
     )
@@ -155,7 +155,7 @@ describe('checks from one network', () => {
     expect(await check('her neighbour')).toMatchObject({ allowed: true })
   })
 
-  it('§6 is given back to the network what a search did not cost', async () => {
+  it('§6 are refunded to the network if a search did not cost a check', async () => {
     const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
     const from = (memberId: string) => checksUnder(limits)(memberId, ['@nobody'], 'a full address')
     for (let at = 0; at < 100; at += 1) await from(`neighbour ${Math.floor(at / 3)}`)
@@ -169,7 +169,7 @@ describe('checks from one network', () => {
 describe('a sweep', () => {
   const range = ['+14155550100', '+14155550101', '+14155550199', '+14155550142']
 
-  it('§6 refuses the fourth different number of one range and notes a suspicion', async () => {
+  it('§6 is refused at the fourth different number of one range, and logged as suspected', async () => {
     const check = checksUnder(withPlan())
     for (const number of range.slice(0, 3)) await check('sweeper', [number])
     const events = await eventsOf(() =>
@@ -194,7 +194,7 @@ describe('a sweep', () => {
     await expect(check('faithful', range.slice(3))).rejects.toMatchObject({ code: 'quota_spent' })
   })
 
-  it('§6 is refused over the wire as well, and leaves the number unsearched', async () => {
+  it('§6 is refused over HTTP too, without searching the number', async () => {
     const ada = await app.signUp()
     for (const number of range.slice(0, 3)) await search(ada, number)
     const events = await eventsOf(async () => {
@@ -212,8 +212,8 @@ describe('a sweep', () => {
   }
 })
 
-describe('the note of a refused check', () => {
-  it('§6 contains neither number nor member, and is written 20 times a day for one member', async () => {
+describe('the event of a refused check', () => {
+  it('§6 contains neither number nor member, and is written at most 20 times a day for a member', async () => {
     const ada = await app.signUp()
     for (let count = 0; count < 3; count += 1) await search(ada)
     const [event, ...others] = await eventsOf(() => search(ada))

@@ -19,14 +19,14 @@ const number = { phoneNumber: '+14155550142' }
 
 const say = (...found: Parameters<typeof searchMessage>) => formatMessage(searchMessage(...found))
 
-describe('the sentence about a result', () => {
+describe('the sentence about a search result', () => {
   it('§4 promises nothing when nothing is known', () => {
     const sentence = 'No warnings in our records. That is not a guarantee.'
     expect(say([], number)).toBe(sentence)
     expect(say([], { handle: 'marcus' })).toBe(sentence)
   })
 
-  it('§4 says when what was asked for is no whole number', () => {
+  it('§4 says when the searched number is not whole', () => {
     expect(say([], { phoneNumber: '41555501' })).toContain('check its digits')
     expect(say([match(1)], { phoneNumber: '41555501' })).toBe('1 woman reported this number.')
   })
@@ -36,7 +36,7 @@ describe('the sentence about a result', () => {
     expect(say([match(2)], number)).toBe('2 women reported this number.')
   })
 
-  it('§3 says what led to the number, and to how many', () => {
+  it('§3 says by what the numbers were found, and how many they are', () => {
     expect(say([match(3)], { handle: 'marcus' })).toBe('3 women reported this handle.')
     expect(say([match(1)], { handle: 'marcus@example.org' })).toBe('1 woman reported this email.')
     expect(say([match(1), match(4)], { handle: 'marcus' })).toBe(

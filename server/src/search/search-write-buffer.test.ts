@@ -22,7 +22,7 @@ function keeper(store: (ids: readonly unknown[]) => void) {
   )
 }
 
-it('§3 stores the searches of one moment by one statement', async () => {
+it('§3 the searches of one moment are stored by one statement', async () => {
   const groups: number[] = []
   const searches = keeper((ids) => void groups.push(ids.length))
   await Promise.all(
@@ -31,7 +31,7 @@ it('§3 stores the searches of one moment by one statement', async () => {
   expect(groups).toEqual([3])
 })
 
-it('§3 answers no search that is not stored', async () => {
+it('§3 a search that cannot be stored is not answered', async () => {
   let broken = true
   let stored = 0
   const searches = keeper((ids) => {

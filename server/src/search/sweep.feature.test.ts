@@ -56,7 +56,7 @@ describe('§6 a sweep with a plan', () => {
 describe('§6 a neighbouring number when the checks of the day are used too', () => {
   const near = (at: number) => `+1 415 777 0${100 + at * 111}`
 
-  it('names what she lacks for every number, and is noted as a sweep', async () => {
+  it('is refused because the checks are used, and is logged as a sweep', async () => {
     const member = await app.signUp()
     expect(await statuses(member, [0, 1, 2].map(near))).toEqual([200, 200, 200])
     const before = await sweepsNoted()
@@ -66,7 +66,7 @@ describe('§6 a neighbouring number when the checks of the day are used too', ()
     expect(await sweepsNoted()).toBe(before + 1)
   })
 
-  it('names the neighbours as the cause to a member who may still check another number', async () => {
+  it('names the neighbours as the cause if the member may still check another number', async () => {
     const member = await withPlan()
     await statuses(member, [0, 1, 2].map(near))
     expect((await check(member, { phoneNumber: near(3) })).text).toContain('neighbouring numbers')
@@ -78,7 +78,7 @@ describe('§6 a neighbouring number when the checks of the day are used too', ()
     expect((await check(waiting, { phoneNumber: near(3) })).text).toContain('Your 3 checks are')
   })
 
-  it('costs nothing: what was refused is checked once she has a plan', async () => {
+  it('costs nothing: the refused number can be checked once she has a plan', async () => {
     const member = await app.signUp()
     const spent = ['+1 202 555 0111', '+1 303 555 0122', '+1 404 555 0133']
     expect(await statuses(member, spent)).toEqual([200, 200, 200])
@@ -95,8 +95,8 @@ describe('§6 a neighbouring number when the checks of the day are used too', ()
   }
 })
 
-describe('§6 what a plan answers', () => {
-  it('is 30 misses an hour; what was asked before and what is found count for nothing', async () => {
+describe('§6 the limits of a plan', () => {
+  it('are 30 misses an hour, not counting repeated values and hits', async () => {
     const member = await withPlan()
     const missing = (at: number) => ({ handle: `@unheard_of_${at}` })
     const found = { phoneNumber: '+1 646 555 0177' }
@@ -117,7 +117,7 @@ describe('§6 what a plan answers', () => {
     expect((await check(other, missing(30))).status).toBe(200)
   })
 
-  it('is 200 distinct numbers, handles and emails a day', async () => {
+  it('are 200 distinct numbers, handles and emails a day', async () => {
     const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
     const services = {
       db: app.database.handle,
@@ -147,8 +147,8 @@ describe('§6 what a plan answers', () => {
   })
 })
 
-describe('§6 what is given back', () => {
-  it('is the check of the network too, when a search fails on our side', async () => {
+describe('§6 the refund of a failed search', () => {
+  it('includes the check of the network', async () => {
     const limits = createLimits({ pool: app.database.pool, index: createBlindIndex(app.ring) })
     const searcher = { memberId: 'unlucky', network: { line: 'a network', wider: [] } }
     const services = {
@@ -171,7 +171,7 @@ describe('§6 what is given back', () => {
 describe('§6 a number that is not whole', () => {
   const number = { phoneNumber: '555 0188' }
 
-  it('is looked up as it is written, and costs nothing when nothing is found', async () => {
+  it('is searched as it is written, and costs nothing when nothing is found', async () => {
     const member = await app.signUp()
     const { body } = await check(member, number)
     expect(body).toMatchObject({ matches: [], asWritten: true, checksLeft: 3 })
@@ -179,7 +179,7 @@ describe('§6 a number that is not whole', () => {
     expect(whole.body).toMatchObject({ matches: [], asWritten: false, checksLeft: 2 })
   })
 
-  it('merges with nothing and corroborates nothing, on the board and in a search', async () => {
+  it('combines and corroborates nothing, on the board and in a search', async () => {
     const warn = async (location: string) => {
       const author = await app.signUp()
       const answer = await author.send<{ id: string }>('POST', '/api/public-receipts', {
@@ -216,8 +216,8 @@ describe('§6 a number that is not whole', () => {
   })
 })
 
-describe('§6 what is neither a number nor a handle', () => {
-  it('is said before it costs a check', async () => {
+describe('§6 a text that is neither a number nor a handle', () => {
+  it('is refused before it costs a check', async () => {
     const member = await app.signUp()
     for (const phoneNumber of ['Marcus Webb', '12', '!!!', 'https://example.com/marcus']) {
       const answer = await check(member, { phoneNumber })

@@ -29,7 +29,7 @@ const view = (...lists: Report[][]) =>
   })
 
 describe('a match', () => {
-  it('§5 masks the number and stars the handle except its last two characters', () => {
+  it('§5 masks the number, and the handle except its last two characters', () => {
     const [match] = view([report({ handle: 'marcus' })])
     expect(match).toMatchObject({
       id: 'id of a tag',
@@ -45,14 +45,14 @@ describe('a match', () => {
     ])
   })
 
-  it('§3 counts distinct members and calls two of them corroborated', () => {
+  it('§3 counts distinct members and is corroborated from two', () => {
     const [one] = view([report(), report()])
     expect(one).toMatchObject({ reportCount: 1, corroborated: false })
     const [two] = view([report(), report({ author: 'bea' }), report()])
     expect(two).toMatchObject({ reportCount: 2, corroborated: true })
   })
 
-  it('§3 lists every flag once, the grave ones first', () => {
+  it('§3 lists every flag once, the most serious first', () => {
     const [match] = view([
       report({ redFlags: ['Ghosting', 'Catfishing'] }),
       report({ redFlags: ['Ghosting', 'Gaslighting', 'Says nothing'] }),
@@ -60,7 +60,7 @@ describe('a match', () => {
     expect(match?.redFlags).toEqual(['Gaslighting', 'Catfishing', 'Ghosting', 'Says nothing'])
   })
 
-  it('§3 shows the newest handle and the newest place, and is verified by any verified report', () => {
+  it('§3 shows the newest handle and place, and is verified if any report is', () => {
     const [match] = view([
       report({ at: 3 }),
       report({ handle: 'new_one', location: 'Leeds' }),
@@ -69,7 +69,7 @@ describe('a match', () => {
     expect(match).toMatchObject({ handle: '@*****ne', location: 'Leeds', verified: true })
   })
 
-  it('our own: shows the two newest texts of the board, cut as on a card, and no entry', () => {
+  it('our own: shows the two newest texts of the board, shortened as on a card, and no entry', () => {
     const long = '🦉'.repeat(151)
     const entry = report({ source: 'entry', published: undefined, at: 9 })
     const warning = (id: string, words: string, at: number) =>
@@ -87,13 +87,13 @@ describe('a match', () => {
     expect(view([entry])[0]).toMatchObject({ warnings: 0, disputed: false, words: [] })
   })
 
-  it('§3 leaves out fields that no report contains', () => {
+  it('§3 omits fields that no report contains', () => {
     expect(view([report()])[0]).toMatchObject({ handle: null, location: null, redFlags: [] })
   })
 })
 
 describe('several matches', () => {
-  it('§3 come most reported first, of equals the newest', () => {
+  it('§3 are sorted by the number of reports, then by the newest', () => {
     const matches = view(
       [report({ numberTag: '1', at: 0 })],
       [report({ numberTag: '2', at: 3 })],

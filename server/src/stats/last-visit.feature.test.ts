@@ -28,13 +28,13 @@ const post = (member: TestMember, change: object = {}) =>
     ...change,
   })
 
-describe('what is new since her last visit', () => {
-  it('says nothing on the first visit', async () => {
+describe("the news since a member's last visit", () => {
+  it('are empty on the first visit', async () => {
     await post(bea)
     expect(await visit()).toEqual({ since: null, newWarnings: 0 })
   })
 
-  it('counts what others published since, not her own and not what still waits', async () => {
+  it('count what others published since, but not her own warnings or waiting ones', async () => {
     const before = app.now()
     await visit()
     app.pass(5 * HOUR_MS)
@@ -50,7 +50,7 @@ describe('what is new since her last visit', () => {
     expect(since).toBe(`${before.toISOString().slice(0, 13)}:00:00.000Z`)
   })
 
-  it('counts by the hour what is of the same day, once the night is over', async () => {
+  it('count by the hour for warnings of the same day, even after the daily job', async () => {
     const eight = 8 * HOUR_MS
     app.pass(DAY_MS + eight - (app.now().getTime() % DAY_MS))
     await post(bea)
@@ -61,7 +61,7 @@ describe('what is new since her last visit', () => {
     expect((await visit()).newWarnings).toBe(1)
   })
 
-  it("is in the member's export as it was last, before and after it is written down", async () => {
+  it('have their last time in her export, before and after it is performed', async () => {
     await visit()
     app.pass(5 * HOUR_MS)
     const last = `${app.now().toISOString().slice(0, 13)}:00:00.000Z`
@@ -74,7 +74,7 @@ describe('what is new since her last visit', () => {
     expect(await exported()).toBe(last)
   })
 
-  it('takes what follows within four hours for the same visit', async () => {
+  it('treat further calls within four hours as the same visit', async () => {
     await visit()
     app.pass(5 * HOUR_MS)
     const first = await visit()
@@ -85,7 +85,7 @@ describe('what is new since her last visit', () => {
     expect((await visit()).since).toBe(hour)
   })
 
-  it('counts two moments within four hours as one visit, on any node', async () => {
+  it('treat two moments within four hours as one visit, on any node', async () => {
     const at = app.now()
     const note = (minutes: number) =>
       noteVisit(app.database.handle, ada.id, {
@@ -106,7 +106,7 @@ describe('what is new since her last visit', () => {
     expect(await previous()).toEqual(new Date(at.getTime() + 239 * MINUTE_MS))
   })
 
-  it('goes with the member', async () => {
+  it('are deleted with the member', async () => {
     await visit()
     await app.database.pool.query('delete from members where id = $1', [ada.id])
     const { rows } = await app.database.pool.query('select * from visits where member_id = $1', [

@@ -43,7 +43,7 @@ describe('the figures of the landing page', () => {
     expect(numbersChecked).toBe(before.numbersChecked + 42)
   })
 
-  it('§2 measure what is sealed over members, entries, warnings and searches, rounded down', async () => {
+  it('§2 measure the share of sealed members, entries, warnings and searches, rounded down', async () => {
     const ada = await app.signUp()
     await ada.send('POST', '/api/phone-numbers', { phoneNumber: '415 555 0142' })
     await ada.send('POST', '/api/public-receipts', {

@@ -276,7 +276,7 @@ describe('§8 the verified mark', () => {
     expect(await newsOf(ada)).toContain('warning-not-verified')
   })
 
-  it('cannot be the outcome of a report, nor "stands" the outcome of a request', async () => {
+  it('needs an outcome of its own: a request cannot be decided like a report', async () => {
     const about = await filed()
     await one.take(about.caseId)
     expect((await one.on(about.caseId, 'decision', STANDS)).status).toBe(422)

@@ -24,7 +24,7 @@ const passHour = async () => {
   await app.app.sweep('knocks')
 }
 
-describe('how long a push took', () => {
+describe('the measured time until a push', () => {
   /** Returns how many pushes took at most this long, by haste. */
   async function measured(seconds: string): Promise<Record<string, number>> {
     const text = await (await fetch(`${app.url}/metrics`)).text()
@@ -39,7 +39,7 @@ describe('how long a push took', () => {
   const since = (before: Record<string, number>, after: Record<string, number>) =>
     ['urgent', 'priority', 'ordinary'].map((haste) => (after[haste] ?? 0) - (before[haste] ?? 0))
 
-  it('§6 is counted by what is promised: at once, within 5 minutes with VIP, within the hour', async () => {
+  it('§6 is counted by promise: at once, within 5 minutes with VIP, within the hour', async () => {
     const vip = await signUpVip(app)
     await subscribeTo(service, vip)
     const [soon, fast, all] = [await measured('5'), await measured('360'), await measured('+Inf')]
@@ -58,7 +58,7 @@ describe('how long a push took', () => {
     await expect.poll(async () => since(soon, await measured('5'))[0]).toBeGreaterThanOrEqual(1)
   })
 
-  it('§1 names no member and no kind, and counts nothing that waits for the end of quiet hours', async () => {
+  it('§1 names no member and no kind, and leaves out pushes that quiet hours delay', async () => {
     const before = await measured('+Inf')
     const hour = app.now().getUTCHours()
     const quiet = [(hour + 23) % 24, (hour + 4) % 24, 'UTC']
@@ -72,7 +72,7 @@ describe('how long a push took', () => {
   })
 })
 
-describe('what came of pushes', () => {
+describe('the measured outcome of pushes', () => {
   const counted = async () => {
     const text = await (await fetch(`${app.url}/metrics`)).text()
     const lines = text.matchAll(/^sidelight_pushes_total\{(.+)\} (\d+)$/gm)

@@ -30,8 +30,8 @@ const passMinutes = async () => {
   await app.app.sweep('priority knocks')
 }
 
-describe('the pass of the hour', () => {
-  it('§6 knocks once for whatever came, at her browsers alone', async () => {
+describe('the hourly job that sends pushes', () => {
+  it("§6 sends one push for all notifications, only to the member's own browsers", async () => {
     const bea = await app.signUp('Bea')
     const other = await subscribe(bea)
     await notify(ada)
@@ -49,7 +49,7 @@ describe('the pass of the hour', () => {
     await app.app.sweep('urgent knocks')
   }
 
-  it('§6 leaves a question of a moderator to the pass of the minute, which knocks once', async () => {
+  it("§6 leaves a moderator's question to the job of each minute, which sends one push", async () => {
     await notify(ada, 'case-question')
     // What is being written now is left to the next pass.
     await app.app.sweep('urgent knocks')
@@ -67,7 +67,7 @@ describe('the pass of the hour', () => {
   })
 
   it.each(['number-claimed', 'warning-hidden'] as const)(
-    '§6 gathers what the person named may have caused, and watch for: %s',
+    '§6 gathers notifications that the person named could cause on purpose: %s',
     async (kind) => {
       await notify(ada, kind)
       await passMinute()
@@ -78,7 +78,7 @@ describe('the pass of the hour', () => {
     },
   )
 
-  it('§6 stores nothing of a device beside a question: the next pass of the hour does', async () => {
+  it('§6 deletes an unsubscribed browser, while the job of each minute writes no row of a device', async () => {
     browser.leave()
     const { pool } = app.database
     const text = 'select xmin::text, sealed from push_subscriptions where member_id = $1'
@@ -93,7 +93,7 @@ describe('the pass of the hour', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('§6 does not knock for what she has read, or what is off until she switches it on', async () => {
+  it('§6 sends no push for a read notification, or for a kind that is off by default', async () => {
     await notify(ada)
     await ada.send('POST', `/api/user/${ada.id}/notifications/read`, {})
     await notify(ada, 'warning-verified')
@@ -101,7 +101,7 @@ describe('the pass of the hour', () => {
     expect(browser.requests).toBe(0)
   })
 
-  it('§6 drops a push about security that a busy service put off, once it is off', async () => {
+  it('§6 drops a delayed push about security once the member turns it off', async () => {
     browser.answer(429, 1_800)
     const { email, password } = ada
     await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
@@ -115,7 +115,7 @@ describe('the pass of the hour', () => {
     expect(browser.requests).toBe(1)
   })
 
-  it('§6 does not knock for what she has read, once that is written down either', async () => {
+  it('§6 sends no push for a read notification after the quiet writes are performed either', async () => {
     await notify(ada)
     await ada.send('POST', `/api/user/${ada.id}/notifications/read`, {})
     await app.app.sweep('quiet writes')
@@ -124,7 +124,7 @@ describe('the pass of the hour', () => {
     expect(browser.requests).toBe(0)
   })
 
-  it('§6 knocks again for an invitation that she has not answered, 2 days before it lapses', async () => {
+  it('§6 sends another push for an unanswered invitation, 2 days before it lapses', async () => {
     await notify(ada)
     await passHour()
     await ada.send('POST', `/api/user/${ada.id}/notifications/read`, {})
@@ -137,7 +137,7 @@ describe('the pass of the hour', () => {
     expect(browser.knocks).toHaveLength(2)
   })
 
-  it('§6 makes up for a day in which no server ran, and for no longer', async () => {
+  it('§6 catches up after an outage of up to a day, not of a longer one', async () => {
     await notify(ada)
     app.pass(DAY_MS + HOUR_MS)
     await app.app.sweep('knocks')
@@ -148,21 +148,21 @@ describe('the pass of the hour', () => {
     expect(browser.knocks).toHaveLength(1)
   })
 
-  it('§6 knocks once for what comes at the very moment of a pass', async () => {
+  it('§6 sends one push for a notification that comes at the moment of a run', async () => {
     await notify(ada)
     await app.app.sweep('knocks')
     await passHour()
     expect(browser.knocks).toHaveLength(1)
   })
 
-  it('§6 does not knock at a member who is suspended', async () => {
+  it('§6 sends no push to a suspended member', async () => {
     await notify(ada)
     await app.database.pool.query(`update members set state = 'suspended' where id = $1`, [ada.id])
     await passHour()
     expect(browser.requests).toBe(0)
   })
 
-  it('§1 stores nothing of whom it knocked at', async () => {
+  it('§1 stores nothing about the members to whom it sent a push', async () => {
     await notify(ada)
     // The jobs that hide the order of writing have already rounded the member's rows.
     await app.app.sweep('quiet writes')
@@ -192,7 +192,7 @@ describe('the pass of the hour', () => {
 })
 
 describe('a date plan that is due', () => {
-  it('our own: is told as urgent, which wakes a sleeping device', async () => {
+  it('our own: sends an urgent push, which wakes a sleeping device', async () => {
     const dueAt = new Date(app.now().getTime() + HOUR_MS).toISOString()
     const plans = `/api/user/${ada.id}/date-plans`
     expect((await ada.send('POST', plans, { dueAt, sealed: SEALED_NOTE })).status).toBe(201)
@@ -203,9 +203,9 @@ describe('a date plan that is due', () => {
   })
 })
 
-describe('with VIP', () => {
+describe('a member with VIP', () => {
   it.each(['room-invitation', 'room-opened', 'room-joined'] as const)(
-    '§6 what concerns a room is told within 5 minutes, once: %s',
+    '§6 gets a push about a room within 5 minutes, once: %s',
     async (kind) => {
       const vip = await signUpVip(app)
       const hers = await subscribe(vip)
@@ -219,7 +219,7 @@ describe('with VIP', () => {
   )
 })
 
-describe('a group that is off in the app', () => {
+describe('a group of notifications that is off in the app', () => {
   const change = async (preferences: object) =>
     expect((await ada.send('PATCH', '/api/account/preferences', preferences)).status).toBe(200)
 

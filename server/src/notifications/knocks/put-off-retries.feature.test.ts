@@ -76,7 +76,7 @@ it('§6 a retry breaks quiet hours only for news of a group that may', async () 
   ])
 })
 
-it('§6 quiet hours join what a busy service is sent again with what else waited, in one push', async () => {
+it('§6 quiet hours combine a push that a busy service delayed with others that wait, into one push', async () => {
   const ada = await app.signUp()
   const browser = await subscribeTo(service, ada)
   const quarterTo = new Date(app.now())

@@ -13,7 +13,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-it('§6 the neutral message goes to confirmed emails only', async () => {
+it('§6 the neutral email is sent only to confirmed emails', async () => {
   const [bea, cleo] = [await mailing.signUp('Bea'), await mailing.signUp('Cleo')]
   await confirmEmail(mailbox, bea)
   for (const { email, password } of [cleo, bea]) {
@@ -25,7 +25,7 @@ it('§6 the neutral message goes to confirmed emails only', async () => {
   expect(mailbox.countTo(cleo.email)).toBe(1)
 })
 
-it('§6 the neutral message is in the language of her first page, and of the one that changed what reaches her', async () => {
+it('§6 the neutral email is in the language of the first page, or of the page that last set preferences', async () => {
   const flor = await mailing.signUp('Flor')
   await confirmEmail(mailbox, flor)
   const { email, password, id } = flor
@@ -55,7 +55,7 @@ it('§6 the neutral message is in the language of her first page, and of the one
   expect(rows).toHaveLength(1)
 })
 
-it('§6 five sign-ins a day are told at once, so that no mailbox is filled', async () => {
+it('§6 five sign-ins a day are emailed at once, so that no mailbox is flooded', async () => {
   const dora = await mailing.signUp('Dora')
   await confirmEmail(mailbox, dora)
   for (let n = 0; n < 7; n += 1) {
@@ -71,14 +71,14 @@ it('§6 five sign-ins a day are told at once, so that no mailbox is filled', asy
   expect(rows).toHaveLength(2)
 })
 
-it('§6 the URL that ends emails takes 60 requests a minute of one network', async () => {
+it('§6 the URL that ends emails accepts 60 requests a minute from one network', async () => {
   const click = async () => (await mailing.visitor.send('POST', '/api/mail/stop')).status
   const answers = new Set<number>()
   for (let n = 0; n < 60; n += 1) answers.add(await click())
   expect([...answers, await click()]).toEqual([404, 429])
 })
 
-it('our own: no email is sent for a member whose own email is not confirmed', async () => {
+it('our own: no email about a date plan is sent for a member whose email is not confirmed', async () => {
   const eve = await mailing.signUp('Eve')
   const dueAt = new Date(mailing.now().getTime() + 3_600_000).toISOString()
   const set = () =>

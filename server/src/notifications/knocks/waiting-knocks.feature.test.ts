@@ -56,7 +56,7 @@ const signIn = ({ email, password }: TestMember) =>
 const BY_MAIL = { channels: { rooms: [true, true, true] } }
 
 describe('the neutral email', () => {
-  it('§6 comes at once for a sign-in of a new browser, in two lines that say nothing', async () => {
+  it('§6 is sent at once for a sign-in from a new browser, in two lines without detail', async () => {
     await signIn(ada)
     const [email = '', ...others] = await emails(ada)
     expect(others).toEqual([])
@@ -71,7 +71,7 @@ describe('the neutral email', () => {
     expect(email.replace(ada.email, '')).not.toMatch(/sidelight|signed|browser/i)
   })
 
-  it('§6 comes once a day, at the end of the quiet hours, whatever there is', async () => {
+  it('§6 is sent once a day, at the end of the quiet hours, however much is new', async () => {
     await change({ ...BY_MAIL, quiet: [22, 6, 'UTC'] })
     await notify(ada)
     await passTo('15:00')
@@ -91,7 +91,7 @@ describe('the neutral email', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 comes once from two servers whose passes overlap', async () => {
+  it('§6 is sent once even if the jobs of two servers overlap', async () => {
     await change({ ...BY_MAIL, quiet: [22, 6, 'UTC'] })
     for (let n = 0; n < 3; n += 1) {
       await notify(ada)
@@ -108,7 +108,7 @@ describe('the neutral email', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 does not come for what she has read by then, or is off', async () => {
+  it('§6 is not sent for what she has read by then, or for a group that is off', async () => {
     await notify(ada)
     await passTo('13:00')
     expect(await waiting()).toEqual([])
@@ -123,7 +123,7 @@ describe('the neutral email', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 does not come to a member who is suspended', async () => {
+  it('§6 is not sent to a suspended member', async () => {
     await change(BY_MAIL)
     await notify(ada)
     await passTo('14:00')
@@ -135,7 +135,7 @@ describe('the neutral email', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 is ended by one click in the mailbox, from anywhere and without a session', async () => {
+  it('§6 ends by one click in the mailbox, from any network and without a session', async () => {
     await change({ channels: { rooms: [true, false, true] } })
     await notify(ada)
     await passTo('13:00')
@@ -176,7 +176,7 @@ describe('the neutral email', () => {
   })
 
   it.each(['', '?token=', '?token=AQJrMQ', '?token=a&token=b'])(
-    '§6 is not ended by another URL: %s',
+    '§6 does not end by another URL: %s',
     async (query) => {
       const answer = await app.visitor.send('POST', `/api/mail/stop${query}`)
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -201,7 +201,7 @@ describe('quiet hours', () => {
     await change({ quiet: [11, 15, 'UTC'] })
   })
 
-  it('§6 hold back a push until they end, and make one of several', async () => {
+  it('§6 delay pushes until they end, and combine several into one', async () => {
     await notify(ada)
     await passTo('13:10')
     await notify(ada)
@@ -215,7 +215,7 @@ describe('quiet hours', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 delay pushes and emails, and send both afterwards', async () => {
+  it('§6 delay pushes and emails, and both are sent afterwards', async () => {
     await change(BY_MAIL)
     await notify(ada)
     await passTo('13:10')
@@ -226,7 +226,7 @@ describe('quiet hours', () => {
     expect(await emails(ada)).toHaveLength(1)
   })
 
-  it('§6 end with one push for what is due within the hour, once any of it is', async () => {
+  it('§6 end with one push that includes what is due within the next hour', async () => {
     await passTo('15:30')
     await notify(ada)
     const now = app.now().getTime()
@@ -251,7 +251,7 @@ describe('quiet hours', () => {
     expect(await left()).toEqual([2, 1])
   })
 
-  it('§6 hold back what a busy push service is sent again, unless it is about security', async () => {
+  it('§6 delay a push that a busy push service postponed, unless it is about security', async () => {
     await change({ quiet: [13, 15, 'UTC'] })
     await notify(ada)
     browser.answer(429, 1_800)
@@ -268,7 +268,7 @@ describe('quiet hours', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 that she sets later hold back an email that waits already', async () => {
+  it('§6 that are set later delay an email that already waits', async () => {
     await change({ ...BY_MAIL, quiet: null })
     await notify(ada)
     await passTo('13:10')
@@ -282,12 +282,12 @@ describe('quiet hours', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 do not hold back what is about the security of her account', async () => {
+  it('§6 do not delay notifications about account security', async () => {
     await signIn(ada)
     await expect.poll(() => browser.knocks).toHaveLength(1)
   })
 
-  it('§1 leave nothing that waits when she deletes her account', async () => {
+  it('§1 leave no waiting push or email when the member deletes her account', async () => {
     await notify(ada)
     await passTo('13:10')
     expect(await waiting()).toHaveLength(1)

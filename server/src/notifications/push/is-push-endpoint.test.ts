@@ -3,13 +3,13 @@ import { isPushEndpoint } from './is-push-endpoint.ts'
 
 const SANDBOX = 'http://127.0.0.1:4000'
 
-describe('whom the server may call', () => {
+describe('the endpoints of push services that the server calls', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/x',
     'https://wns2-db5p.notify.windows.com/w/?token=x',
     'https://web.push.apple.com/x',
-  ])('§6 %s', (endpoint) => expect(isPushEndpoint(endpoint, undefined)).toBe(true))
+  ])('§6 include %s', (endpoint) => expect(isPushEndpoint(endpoint, undefined)).toBe(true))
 
   it.each([
     'http://fcm.googleapis.com/x',
@@ -35,9 +35,9 @@ describe('whom the server may call', () => {
     'not a URL',
     '',
     `${SANDBOX}/push/x`,
-  ])('§6 not %s', (endpoint) => expect(isPushEndpoint(endpoint, undefined)).toBe(false))
+  ])('§6 exclude %s', (endpoint) => expect(isPushEndpoint(endpoint, undefined)).toBe(false))
 
-  it('§6 outside production one origin more, whole', () => {
+  it('§6 include the sandbox origin outside production, matched as a whole', () => {
     expect(isPushEndpoint(`${SANDBOX}/push/x`, SANDBOX)).toBe(true)
     for (const other of [
       'http://127.0.0.1:4001/push/x',

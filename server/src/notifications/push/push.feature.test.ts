@@ -46,14 +46,14 @@ async function signInAgain(member: TestMember): Promise<TestMember> {
   return { ...member, cookie, send }
 }
 
-describe('subscribing', () => {
-  it('§6 needs the one key of the installation', async () => {
+describe('subscribing to push', () => {
+  it('§6 uses the one public key of the installation', async () => {
     expect(key).toMatch(/^B[\w-]{86}$/)
     const bea = await app.signUp('Bea')
     expect((await bea.send('GET', PUSH)).body).toEqual({ key, subscribed: false })
   })
 
-  it('§6 is repeated without effect, and ended by her', async () => {
+  it('§6 has no further effect when repeated, and can be ended by the member', async () => {
     const { endpoint } = service.subscribe(key)
     expect(await subscribe(ada, endpoint)).toMatchObject({
       status: 201,
@@ -78,7 +78,7 @@ describe('subscribing', () => {
     },
   )
 
-  it('§6 is stored once when many calls come at once', async () => {
+  it('§6 stores one subscription when many calls come at once', async () => {
     const { endpoint } = service.subscribe(key)
     const bea = await app.signUp('Bea')
     const calls = Array.from({ length: 12 }, (_, n) =>
@@ -90,7 +90,7 @@ describe('subscribing', () => {
     expect(rows.length).toBeLessThanOrEqual(2)
   })
 
-  it('§6 takes the endpoint over from another account in the same browser', async () => {
+  it('§6 takes an endpoint over from another account in the same browser', async () => {
     const bea = await app.signUp('Bea')
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)
@@ -100,7 +100,7 @@ describe('subscribing', () => {
     expect(await rowsOf(bea)).toHaveLength(1)
   })
 
-  it('§6 is for five browsers of a member: the oldest makes room', async () => {
+  it('§6 is limited to five browsers of a member, of which a new one replaces the oldest', async () => {
     await subscribe(ada, service.subscribe(key).endpoint)
     app.pass(DAY_MS)
     for (let n = 0; n < MOST_SUBSCRIPTIONS; n += 1) {
@@ -110,7 +110,7 @@ describe('subscribing', () => {
     expect((await ada.send('GET', PUSH)).body).toMatchObject({ subscribed: false })
   })
 
-  it('§1 stores nothing readable of the endpoint, whatever its length', async () => {
+  it('§1 stores the endpoint unreadable, and independent of its length', async () => {
     const { endpoint } = service.subscribe(key)
     await subscribe(ada, endpoint)
     await subscribe(await signInAgain(ada), `${endpoint}${'x'.repeat(300)}`)
@@ -121,7 +121,7 @@ describe('subscribing', () => {
     expect(rows[0]?.made_on.getHours()).toBe(0)
   })
 
-  it('§6 goes with its session, and with the account', async () => {
+  it('§6 ends with its session, and with the account', async () => {
     const phone = await signInAgain(ada)
     await subscribe(ada, service.subscribe(key).endpoint)
     await subscribe(phone, service.subscribe(key).endpoint)
@@ -134,7 +134,7 @@ describe('subscribing', () => {
     expect(await rowsOf(ada)).toHaveLength(0)
   })
 
-  it('§6 is in her export, by day', async () => {
+  it("§6 is in the member's export, by day", async () => {
     await subscribe(ada, service.subscribe(key).endpoint)
     await ada.send('POST', '/api/identity/step-up', { password: ada.password })
     const { body } = await ada.send<{ pushDays: string[] }>('POST', '/api/account/export')
@@ -146,8 +146,8 @@ describe('subscribing', () => {
 const TOLD = ['authorization', 'ttl', 'urgency']
 const USUAL = /^(?:accept.*|connection|content-length|host|sec-fetch-mode|user-agent)$/
 
-describe('a knock', () => {
-  it('§6 has no content, is signed, and is kept for a day', async () => {
+describe('a push', () => {
+  it('§6 has no content, is signed, and stays valid for a day', async () => {
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)
     await signIn(ada)
@@ -159,7 +159,7 @@ describe('a knock', () => {
     expect(JSON.stringify(browser.knocks)).not.toContain(ada.id)
   })
 
-  it('§6 reaches every browser of the member, and no other', async () => {
+  it('§6 goes to every browser of the member, and to no other', async () => {
     const [one, two, other] = [1, 2, 3].map(() => service.subscribe(key))
     const bea = await app.signUp('Bea')
     await subscribe(bea, other?.endpoint ?? '')
@@ -183,7 +183,7 @@ describe('a knock', () => {
   })
 
   it.each([400, 401, 403, 413])(
-    '§6 that is refused with %i five times in a row ends it',
+    '§6 that is refused with %i five times in a row ends the subscription',
     async (status) => {
       const browser = service.subscribe(key)
       await subscribe(ada, browser.endpoint)
@@ -200,7 +200,7 @@ describe('a knock', () => {
     },
   )
 
-  it('§6 counts only refusals in a row: a busy service is none, and one that takes it begins anew', async () => {
+  it('§6 that a busy service postpones is no refusal, and an accepted one resets the count', async () => {
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)
     const answers = [400, 400, 400, 400, 201, 400, 400, 400, 400, 503]
@@ -216,7 +216,7 @@ describe('a knock', () => {
     await expect.poll(() => rowsOf(ada)).toEqual([])
   })
 
-  it('§6 is a line for the operator where more than one in twenty is refused', async () => {
+  it('§6 leads to a log line for the operator if more than one in twenty is refused', async () => {
     const [one, two] = [service.subscribe(key), service.subscribe(key)]
     await subscribe(ada, one.endpoint)
     await subscribe(await signInAgain(ada), two.endpoint)
@@ -225,7 +225,7 @@ describe('a knock', () => {
     await expect.poll(() => app.log.join()).toContain('"refused":1,"of":2')
   })
 
-  it('§6 is not sent any more once the operator has taken the subject away', async () => {
+  it('§6 is no longer sent once the operator has removed the subject', async () => {
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)
     const services = {
@@ -253,7 +253,7 @@ describe('a knock', () => {
   it.each([
     [429, 120],
     [503, undefined],
-  ])('§6 that is answered with %i is tried again, three times in all', async (status, after) => {
+  ])('§6 that is answered with %i is retried, three times in all', async (status, after) => {
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)
     browser.answer(status, after)

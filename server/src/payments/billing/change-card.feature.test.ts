@@ -23,7 +23,7 @@ async function billingOf(member: TestMember): Promise<Billing> {
 }
 
 describe('another card for the subscription', () => {
-  it('is charged from the next month on, and nothing before', async () => {
+  it('is charged from the next month on, not before', async () => {
     const ada = await app.signUp()
     await subscribe(ada, cards.renewalFails)
     expect((await billingOf(ada)).subscription?.card).toBe('visa 0341')
@@ -39,7 +39,7 @@ describe('another card for the subscription', () => {
     expect(await billingOf(ada)).toMatchObject({ tier: 'vip', receipts: [{}, {}] })
   })
 
-  it('asks her bank, and is changed by the event alone when she closes the page', async () => {
+  it("may need her bank's challenge, and is stored by the event alone if she closes the page", async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const { body } = await open(ada)
@@ -49,7 +49,7 @@ describe('another card for the subscription', () => {
     expect((await billingOf(ada)).subscription?.card).toBe('visa 3155')
   })
 
-  it('is not taken back by late word of an earlier choice', async () => {
+  it('is not replaced by a late event about an earlier choice', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const [first, second] = [await open(ada), await open(ada)]
@@ -62,7 +62,7 @@ describe('another card for the subscription', () => {
     expect(second.body.clientSecret).not.toBe(first.body.clientSecret)
   })
 
-  it('needs a subscription of her own, and a form of her own', async () => {
+  it("needs the member's own subscription and her own form", async () => {
     const [ada, bea, eve] = [await app.signUp(), await app.signUp(), await app.signUp()]
     expect((await open(ada)).status).toBe(404)
     await subscribe(bea)

@@ -35,7 +35,7 @@ const receiptsTo = ({ email }: TestMember, subject = 'Your receipt') =>
   emailsTo(app.outbox, email).filter((text) => text.includes(`Subject: ${subject}`))
 
 describe('a mailed receipt', () => {
-  it('is sent when she asks, to her confirmed email, and says what she paid', async () => {
+  it("is sent at the member's request to her confirmed email, and says what she paid", async () => {
     const { ada, receiptId } = await buyer()
     expect(receiptsTo(ada)).toEqual([])
     await confirm(ada)
@@ -47,7 +47,7 @@ describe('a mailed receipt', () => {
     expect(email).toContain(receiptId)
   })
 
-  it('says what came back, and nothing that held while it was paid', async () => {
+  it('shows a refund, and no promise that held only before it', async () => {
     const { ada, receiptId } = await buyer()
     await confirm(ada)
     const { database, ring } = app
@@ -63,7 +63,7 @@ describe('a mailed receipt', () => {
     expect(email).not.toContain('All sales are final.')
   })
 
-  it('is written in the language that she reads', async () => {
+  it("is written in the member's language", async () => {
     const { ada, receiptId } = await buyer()
     await confirm(ada)
     await ask(ada, receiptId, { cookie: `${ada.cookie}; language=es` })
@@ -81,7 +81,7 @@ describe('a mailed receipt', () => {
     expect((await ask(eve, receiptId)).status).toBe(404)
   })
 
-  it('can be had ten times a day', async () => {
+  it('can be requested ten times a day', async () => {
     const { ada, receiptId } = await buyer()
     await confirm(ada)
     for (let n = 0; n < 10; n += 1) expect((await ask(ada, receiptId)).status).toBe(200)
@@ -89,7 +89,7 @@ describe('a mailed receipt', () => {
   })
 
   // Comes last, because it moves the clock by the days of the guarantee.
-  it('promises the guarantee of VIP only while it lasts', async () => {
+  it('mentions the guarantee of VIP only while it lasts', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     await confirm(ada)

@@ -83,7 +83,7 @@ describe('§4 deleting the account', () => {
     expect(await givenBack(subscription)).toEqual([0])
   })
 
-  it('asks the real provider in this order: what it is, its end, what was charged since', async () => {
+  it('asks the real provider for the subscription, its end, and later charges, in this order', async () => {
     const { services, recorded } = openRecorded()
     const [ada, bea] = [await app.signUp(), await app.signUp()]
     await subscribe(ada)
@@ -101,7 +101,7 @@ describe('§4 deleting the account', () => {
     expect(recorded.asked).toEqual(['GET payment_intents/pi', 'POST payment_intents/pi/cancel'])
   })
 
-  it('gives back a month and a payment that were charged after she left', async () => {
+  it('refunds a month and a payment that were charged after the deletion', async () => {
     const { services, recorded } = openRecorded()
     const [ada, bea] = [await app.signUp(), await app.signUp()]
     await subscribe(ada)
@@ -124,7 +124,7 @@ describe('§4 deleting the account', () => {
     expect(await endings()).toEqual([])
   })
 
-  it('is no fault for what is being settled at that moment', async () => {
+  it('causes no error for a subscription that is being synced at that moment', async () => {
     const { services, recorded } = openRecorded()
     const ada = await app.signUp()
     await subscribe(ada)

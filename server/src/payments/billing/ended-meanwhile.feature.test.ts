@@ -22,7 +22,7 @@ async function endUnheard({ id }: TestMember): Promise<void> {
   await provider.subscriptions.cancel(rows[0].provider_id)
 }
 
-describe('a subscription that has ended at the provider in between', () => {
+describe('a subscription that has ended at the provider during a call', () => {
   it.each(['subscription/cancel', 'subscription/keep'])('answers 404 to %s', async (what) => {
     const ada = await app.signUp()
     await subscribe(ada)
@@ -42,7 +42,7 @@ describe('a subscription that has ended at the provider in between', () => {
   })
 })
 
-describe('an open payment of an older price', () => {
+describe('an open payment with an older price', () => {
   /** Opens a payment, and calls `meanwhile` before the second request to the provider. */
   async function openAnew(meanwhile: (ada: TestMember, secret: string) => Promise<unknown>) {
     const ada = await app.signUp()
@@ -63,12 +63,12 @@ describe('an open payment of an older price', () => {
     return { work, before: body.clientSecret }
   }
 
-  it('§9 is closed, and another one opened', async () => {
+  it('§9 is closed, and another one is opened', async () => {
     const { work, before } = await openAnew(async () => undefined)
     expect((await work).clientSecret).not.toBe(before)
   })
 
-  it('§9 stays the only one when it is paid at that moment', async () => {
+  it('§9 remains the only one if it is paid at that moment', async () => {
     const { work } = await openAnew((ada, secret) => typeCard(ada, secret))
     await expect(work).rejects.toMatchObject({ code: 'conflict' })
   })

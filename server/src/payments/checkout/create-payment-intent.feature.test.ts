@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('choosing another plan', () => {
-  it('§4 closes at the provider what was opened for another plan, and reopens it when asked', async () => {
+  it('§4 closes the open payment of the other plan at the provider, and reopens it when asked', async () => {
     const ada = await app.signUp()
     const full = (await openPayment(ada, 'full')).body.clientSecret
     const basic = (await openPayment(ada, 'basic')).body.clientSecret

@@ -27,7 +27,7 @@ async function subscribeAt(prices: readonly object[]) {
 }
 
 describe('the price of VIP at the provider', () => {
-  it('§9 is subscribed to as the plan names it', async () => {
+  it("§9 opens a subscription if it is the plan's", async () => {
     const { opened, asked } = await subscribeAt([vipPrice])
     expect(await opened).toEqual({ clientSecret: expect.any(String) })
     expect(asked).toContain('POST /v1/subscriptions')
@@ -43,7 +43,7 @@ describe('the price of VIP at the provider', () => {
       'it is paid every third month',
       [{ ...vipPrice, recurring: { interval: 'month', interval_count: 3 } }],
     ],
-  ])('§9 opens no subscription when %s', async (_what, prices) => {
+  ])('§9 stops the opening of a subscription when %s', async (_what, prices) => {
     const { opened, asked } = await subscribeAt(prices)
     await expect(opened).rejects.toMatchObject({ code: 'unavailable' })
     expect(asked).not.toContain('POST /v1/subscriptions')

@@ -34,8 +34,8 @@ async function openSubscription(): Promise<string> {
 
 const refusal = { status: 409, body: { code: 'plan_included' } }
 
-describe('a plan that a running one includes', () => {
-  it('§9 is refused with a sentence, until the running one is over', async () => {
+describe('a plan that an active one includes', () => {
+  it('§9 is refused with a sentence until the active one is over', async () => {
     await subscribe(ada)
     for (const plan of ['promo', 'basic', 'full'] as const) {
       const answer = await openPayment(ada, plan)
@@ -48,7 +48,7 @@ describe('a plan that a running one includes', () => {
     expect((await openPayment(ada, 'full')).status).toBe(200)
   })
 
-  it('§9 is promo and basic with full access; full is sold again and extends', async () => {
+  it('§9 is promo and basic with full access; full access itself can be bought again and extends', async () => {
     await buy(ada, 'full')
     expect(await openPayment(ada, 'promo')).toMatchObject(refusal)
     expect(await openPayment(ada, 'basic')).toMatchObject(refusal)
@@ -57,7 +57,7 @@ describe('a plan that a running one includes', () => {
     expect(new Date(until ?? 0).getTime()).toBe(app.now().getTime() + 60 * DAY_MS)
   })
 
-  it('§9 is sold while VIP is off because a month is not paid', async () => {
+  it('§9 is sold while VIP is suspended for an unpaid month', async () => {
     await subscribe(ada, '4000 0000 0000 0341')
     await turnClock(app, 40 * DAY_MS)
     await turnClock(app, 4 * DAY_MS)
@@ -68,7 +68,7 @@ describe('a plan that a running one includes', () => {
     expect((await billing()).receipts.map(({ refundedCents }) => refundedCents)).toEqual([0, 0, 0])
   })
 
-  it('§9 basic is sold again for another number, and promo beside it', async () => {
+  it('§9 basic can be bought again for another number, and promo beside it', async () => {
     const bought = ['basic', 'basic', 'promo'] as const
     const waiting = []
     for (const plan of bought) {
@@ -80,7 +80,7 @@ describe('a plan that a running one includes', () => {
     expect((await billing()).passes).toEqual(waiting)
   })
 
-  it('§9 continues beside a greater plan that is bought later', async () => {
+  it('§9 continues beside a larger plan that is bought later', async () => {
     await buy(ada, 'basic')
     await buy(ada, 'full')
     const until = (await billing()).until
@@ -97,15 +97,15 @@ describe('a plan that a running one includes', () => {
   })
 })
 
-describe('a payment that is open in another tab', () => {
-  it('§4 takes no card once a subscription that includes it is paid', async () => {
+describe('an open payment in another tab', () => {
+  it('§4 accepts no card once a subscription that includes its plan is paid', async () => {
     const { body } = await openPayment(ada, 'full')
     await subscribe(ada)
     expect((await typeCard(ada, body.clientSecret)).error?.code).toMatch(/unexpected_state$/)
     expect(await billing()).toMatchObject({ tier: 'vip', receipts: [{ plan: 'vip' }] })
   })
 
-  it('§4 is told as paid when its card form is used again, and charges nothing', async () => {
+  it('§4 is reported as paid when its card form is used again, and charges nothing', async () => {
     const { body } = await openPayment(ada, 'full')
     expect(await typeCard(ada, body.clientSecret)).toEqual({ status: 'succeeded' })
     const { until } = await billing()
@@ -115,7 +115,7 @@ describe('a payment that is open in another tab', () => {
     expect(await billing()).toMatchObject({ until, receipts: [{ plan: 'full' }] })
   })
 
-  it('§4 is given back when it is paid although VIP began in the moment before', async () => {
+  it('§4 is refunded if it is paid just after VIP began', async () => {
     const open = (await openPayment(ada, 'promo')).body.clientSecret
     const vip = await openSubscription()
     await unheard(async () => {
@@ -134,7 +134,7 @@ describe('a payment that is open in another tab', () => {
     expect((await openPayment(ada, 'promo')).status).toBe(200)
   })
 
-  it('§4 continues when VIP was paid in the same second', async () => {
+  it('§4 is kept if VIP was paid in the same second', async () => {
     const open = (await openPayment(ada, 'promo')).body.clientSecret
     const vip = await openSubscription()
     await unheard(async () => {
@@ -146,7 +146,7 @@ describe('a payment that is open in another tab', () => {
     expect(receipts.map(({ refundedCents }) => refundedCents)).toEqual([0, 0])
   })
 
-  it('§4 is given back when full access was paid in the moment before, and not the other way', async () => {
+  it('§4 for basic is refunded just after full access was paid, but not the other way round', async () => {
     const [basic, full] = await openBoth('basic', 'full')
     await unheard(async () => {
       await typeCard(ada, full)
@@ -173,7 +173,7 @@ describe('a payment that is open in another tab', () => {
     expect(await billing()).toMatchObject({ tier: 'full', receipts })
   })
 
-  it('§4 is not opened when VIP is paid while the provider is asked', async () => {
+  it('§4 is not opened if VIP is paid while the provider is asked', async () => {
     const services = paymentsThrough(app, async (ask, { method, path }) => {
       const answer = await ask()
       if (method === 'POST' && path === '/v1/payment_intents') await subscribe(ada)

@@ -69,8 +69,8 @@ const promo = { amount: 2.99, paymentType: 'promo' } as const
 const claim = (member: TestMember) =>
   member.send<Billing>('POST', `/api/user/${member.id}/guarantee`, {})
 
-describe('what a person gets once', () => {
-  it('§9 is no promo for a new account of the same e-mail', async () => {
+describe('offers that a person gets once', () => {
+  it('§9 the promo is refused for a new account with the same e-mail', async () => {
     const email = 'again@example.org'
     const first = await join(email)
     await buy(first, 'promo')
@@ -84,7 +84,7 @@ describe('what a person gets once', () => {
     expect((await openPayment(await app.signUp(), 'promo')).status).toBe(200)
   })
 
-  it('§9 stays used for an e-mail that she had before, and for the one that she left with', async () => {
+  it('§9 the promo stays used for an e-mail that she had before and the one she left with', async () => {
     const ada = await join('before@example.org')
     await buy(ada, 'promo')
     await ada.send('POST', '/api/identity/step-up', { password })
@@ -100,7 +100,7 @@ describe('what a person gets once', () => {
     }
   })
 
-  it('§9 is no guarantee for a new account of the same e-mail, and the page says so', async () => {
+  it('§9 the guarantee is refused for a new account with the same e-mail, and the page says so', async () => {
     const email = 'thrice@example.org'
     const first = await join(email)
     await subscribe(first)
@@ -115,7 +115,7 @@ describe('what a person gets once', () => {
     expect(after.body).toMatchObject({ tier: 'vip', receipts: [{ refundedCents: 0 }] })
   })
 
-  it('§9 is given back at once when the card has bought the promo in another account', async () => {
+  it('§9 the promo is refunded at once if the card has bought it in another account', async () => {
     const services = knowingCards('card of two')
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     for (const { id } of [ada, bea]) {
@@ -134,7 +134,7 @@ describe('what a person gets once', () => {
     expect(await getBilling(other, bea.id)).toMatchObject({ tier: 'promo', promoUsed: true })
   })
 
-  it('§9 is not sold after all by a dispute that is won', async () => {
+  it('§9 a refused promo stays refused after a dispute that is won', async () => {
     const services = knowingCards('card that disputes')
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await pay(services, (await createPaymentIntent(services, ada.id, promo)).clientSecret)
@@ -155,7 +155,7 @@ describe('what a person gets once', () => {
     })
   })
 
-  it('§9 is no guarantee in a third cycle with one card', async () => {
+  it('§9 the guarantee is not given in a third cycle with one card', async () => {
     const services = knowingCards('card of three')
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     for (const { id } of [ada, bea]) {
@@ -172,7 +172,7 @@ describe('what a person gets once', () => {
     })
   })
 
-  it('§9 counts no email that she has not confirmed, if email is delivered', async () => {
+  it('§9 an e-mail that is not confirmed does not count if email is delivered', async () => {
     const services = {
       ...paymentsThrough(app, (ask) => ask()),
       confirmed: { has: async () => false },
@@ -186,7 +186,7 @@ describe('what a person gets once', () => {
     expect(rows).toEqual([])
   })
 
-  it('is known again after the keys of the installation were changed', async () => {
+  it('a used promo is recognised after a rotation of keys', async () => {
     const ada = await join('rotated@example.org')
     await buy(ada, 'promo')
     await leave(ada)

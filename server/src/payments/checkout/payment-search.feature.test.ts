@@ -49,7 +49,7 @@ async function stored() {
 }
 
 describe('a payment that was opened from a report', () => {
-  it('our own: names its recent search on the receipt, sealed until then', async () => {
+  it('our own: appears on the receipt as its recent search, and is sealed until then', async () => {
     const id = await search(ada)
     const { body } = await open(ada, id)
     const [row, ...others] = await stored()
@@ -66,7 +66,7 @@ describe('a payment that was opened from a report', () => {
     expect(searches.find((found) => found.id === id)?.handle).toBe('kestrel_9')
   })
 
-  it('our own: keeps it when the payment is opened again, takes another one, or forgets it', async () => {
+  it('our own: keeps, replaces or drops its search when the payment is opened again', async () => {
     const [first, second] = [await search(ada), await search(ada, '@otherone_9')]
     await open(ada, first)
     const { body } = await open(ada)
@@ -81,7 +81,7 @@ describe('a payment that was opened from a report', () => {
     expect(new Set(named)).toEqual(new Set([undefined, first, second]))
   })
 
-  it('our own: is named by the first month of a subscription alone', async () => {
+  it('our own: shows its search only for the first month of a subscription', async () => {
     const id = await search(ada)
     const { body } = await subscribe(ada, id)
     await typeCard(ada, body.clientSecret)
@@ -92,7 +92,7 @@ describe('a payment that was opened from a report', () => {
     expect(months.map(({ recentSearchId }) => recentSearchId)).toEqual([undefined, id])
   })
 
-  it('our own: is refused for a search of another member or of none, and opens nothing', async () => {
+  it("our own: is refused for another member's search or an unknown one, and opens nothing", async () => {
     const bea = await app.signUp('Bea')
     const foreign = await search(bea)
     await app.app.flush()
@@ -115,7 +115,7 @@ describe('a payment that was opened from a report', () => {
     expect(rows).toEqual([])
   })
 
-  it('our own: goes with the account, and with the search after 30 days', async () => {
+  it('our own: loses its search with the account, and when the search expires after 30 days', async () => {
     await app.database.pool.query('delete from payment_searches')
     await open(ada, await search(ada))
     await ada.send('POST', '/api/account/deletion', { warnings: 'erase' })
@@ -131,7 +131,7 @@ describe('a payment that was opened from a report', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('our own: opens under the newest key alone after a rotation', async () => {
+  it('our own: is readable under the newest key alone after a rotation', async () => {
     const id = await search(ada)
     await open(ada, id)
     const keys = rotatingKeys([{ id: 'k2', secret: Buffer.alloc(32, 8) }, ...app.ring])

@@ -11,20 +11,20 @@ function paid(paidAt: number, of: Partial<PaidPurchase> = {}): PaidPurchase {
 }
 
 describe('§9 full access', () => {
-  it('holds exactly 30 days from payment', () => {
+  it('lasts exactly 30 days from payment', () => {
     const purchases = [paid(0)]
     expect(fullUntil(purchases, at(30 * DAY_MS - 1))).toEqual(at(30 * DAY_MS))
     expect(fullUntil(purchases, at(30 * DAY_MS))).toBeUndefined()
   })
 
-  it('buying again extends it, and a refund of one month takes nothing of another', () => {
+  it('is extended by another purchase, and a refund of one month leaves the other', () => {
     const twice = [paid(0), paid(DAY_MS)]
     expect(fullUntil(twice, at(2 * DAY_MS))).toEqual(at(60 * DAY_MS))
     const firstRefunded = [paid(0, { revokedAt: at(5 * DAY_MS) }), paid(DAY_MS)]
     expect(fullUntil(firstRefunded, at(5 * DAY_MS))).toEqual(at(35 * DAY_MS))
   })
 
-  it('n payments that are kept give n times 30 days, in any order and at any time', () => {
+  it('n payments without a refund give n times 30 days, in any order and at any time', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { maxLength: 12 }), (days) => {
         const windows = fullWindows(days.map((day) => paid(day * DAY_MS)))
@@ -34,7 +34,7 @@ describe('§9 full access', () => {
     )
   })
 
-  it('windows never overlap, and none begins before it was paid', () => {
+  it('windows never overlap, and none begins before its payment', () => {
     const purchase = fc.record({
       day: fc.integer({ min: 0, max: 400 }),
       kept: fc.option(fc.integer({ min: 0, max: 60 })),
@@ -57,25 +57,25 @@ describe('§9 full access', () => {
 describe('§9 a promo or basic check', () => {
   const basic = (of: Partial<PaidPurchase> = {}) => paid(0, { plan: 'basic', ...of })
 
-  it('waits 30 days for its first check, and lapses then', () => {
+  it('waits 30 days for its first check, and then lapses', () => {
     expect(usableChecks([basic()], at(30 * DAY_MS - 1))).toHaveLength(1)
     expect(usableChecks([basic()], at(30 * DAY_MS))).toEqual([])
   })
 
-  it('holds 24 hours from its first check, however late that was', () => {
+  it('lasts 24 hours from its first check, however late that was', () => {
     const begun = basic({ startedAt: at(29 * DAY_MS) })
     expect(usableChecks([begun], at(30 * DAY_MS - 1))[0]?.until).toEqual(at(30 * DAY_MS))
     expect(usableChecks([begun], at(30 * DAY_MS))).toEqual([])
   })
 
-  it('is gone when its money went back, and uses the one that ends first', () => {
+  it('ends with a refund, and the one that ends first is used first', () => {
     expect(usableChecks([basic({ revokedAt: at(1) })], at(2))).toEqual([])
     const running = basic({ id: 'running', startedAt: at(HOUR_MS) })
     const [first] = usableChecks([basic(), running], at(2 * HOUR_MS))
     expect(first?.purchase.id).toBe('running')
   })
 
-  it('of two that wait, the one that lapses first is begun', () => {
+  it('of two that wait, the one that lapses first is started first', () => {
     const older = basic({ id: 'older' })
     const newer = basic({ id: 'newer', paidAt: at(DAY_MS) })
     for (const bought of [

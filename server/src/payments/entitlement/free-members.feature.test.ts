@@ -29,8 +29,8 @@ const covered = () => checkCoverage(services, ada.id, { lookedUp: '+14155550142'
 const pay = (clientSecret: string) =>
   withBooks(services, (books) => useCard(books, { clientSecret, card: cards.pays }))
 
-describe('a member who was just seen without a plan', () => {
-  it('§6 is covered in the moment in which what she pays for is settled', async () => {
+describe('a member who was just cached as without a plan', () => {
+  it('§6 is covered as soon as her purchase is synced', async () => {
     const payment = { amount: 14.99, paymentType: 'full' } as const
     const { clientSecret } = await createPaymentIntent(services, ada.id, payment)
     expect(await covered()).toBeUndefined()
@@ -39,7 +39,7 @@ describe('a member who was just seen without a plan', () => {
     expect(await covered()).toMatchObject({ details: 'full' })
   })
 
-  it('§6 is covered in the moment in which her subscription is settled', async () => {
+  it('§6 is covered as soon as her subscription is synced', async () => {
     const { clientSecret } = await getOrCreateSubscription(services, ada.id)
     expect(await covered()).toBeUndefined()
     await pay(clientSecret)
@@ -47,7 +47,7 @@ describe('a member who was just seen without a plan', () => {
     expect(await covered()).toMatchObject({ details: 'full' })
   })
 
-  it('is asked about anew after a second', async () => {
+  it('is looked up again after a second', async () => {
     const { clientSecret } = await createPaymentIntent(services, ada.id, {
       amount: 14.99,
       paymentType: 'full',

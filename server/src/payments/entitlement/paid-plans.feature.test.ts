@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what members pay for', () => {
-  it('§6 is the same when it is asked for many of them as for each alone', async () => {
+describe('the paid plans of members', () => {
+  it('§6 are the same for many members at once as for each alone', async () => {
     const { handle, pool } = app.database
     const ids = members.map(({ id }) => id)
     const together = await listPaidPlans(createAsk(pool), ids)

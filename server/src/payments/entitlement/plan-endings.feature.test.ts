@@ -41,7 +41,7 @@ async function told(): Promise<Notification[]> {
 
 const ended = { group: 'support', isRead: false, target: { page: 'billing', id: null } }
 
-it('our own: she is told once, three days before Full Access ends', async () => {
+it('our own: a member is notified once, three days before Full Access ends', async () => {
   await buy(ada, 'full')
   await pass(27 * DAY_MS - HOUR_MS)
   expect([await told(), browser.knocks.length]).toEqual([[], 0])
@@ -56,14 +56,14 @@ it('our own: she is told once, three days before Full Access ends', async () => 
   expect([await told(), browser.knocks.length]).toEqual([[], 1])
 })
 
-it('our own: she is told once the server is back, while the plan runs', async () => {
+it('our own: she is notified when the server is back, while the plan still runs', async () => {
   await buy(ada, 'full')
   await pass(27 * DAY_MS - HOUR_MS)
   await pass(54 * HOUR_MS)
   expect([(await told()).length, browser.knocks.length]).toEqual([1, 1])
 })
 
-it('our own: she is told which of two plans ends, and of none that the other includes to its end', async () => {
+it('our own: she is told which of two plans ends, but not of one that the other includes to its end', async () => {
   const kinds = async () => (await told()).map(({ kind }) => kind)
   for (let month = 0; month < 3; month += 1) await buy(ada, 'full')
   await subscribe(ada)
@@ -79,7 +79,7 @@ it('our own: she is told which of two plans ends, and of none that the other inc
   expect(await kinds()).toEqual([])
 })
 
-it('our own: she is told by the end of what she bought in all, and of VIP alone while it runs', async () => {
+it("our own: the end counts over all purchases, and only VIP's end while VIP runs", async () => {
   for (let month = 0; month < 3; month += 1) await buy(ada, 'full')
   await app.database.pool.query(
     `update purchases set revoked_at = paid_at where id = (select id from purchases where member_id = $1 limit 1)`,
@@ -93,7 +93,7 @@ it('our own: she is told by the end of what she bought in all, and of VIP alone 
   expect(await told()).toEqual([])
 })
 
-it('our own: nothing is told of VIP that renews by itself; of one that she ended, it is', async () => {
+it('our own: VIP that renews leads to no notification; VIP that she cancelled does', async () => {
   await subscribe(ada)
   await pass(29 * DAY_MS)
   expect([await told(), browser.knocks.length]).toEqual([[], 0])
@@ -106,7 +106,7 @@ it('our own: nothing is told of VIP that renews by itself; of one that she ended
   expect(await told()).toEqual([])
 })
 
-it('our own: of VIP that she ends in its last three days nothing is told', async () => {
+it('our own: VIP that she cancels in its last three days leads to no notification', async () => {
   await subscribe(ada)
   await pass(29 * DAY_MS)
   await ada.send('POST', `/api/user/${ada.id}/subscription/cancel`, {})
@@ -114,7 +114,7 @@ it('our own: of VIP that she ends in its last three days nothing is told', async
   expect([await told(), browser.knocks.length]).toEqual([[], 0])
 })
 
-it('our own: a check of 24 hours ends without a word', async () => {
+it('our own: a check of 24 hours ends without a notification', async () => {
   await buy(ada, 'basic')
   await ada.send('POST', '/api/search', { phoneNumber: '+14155550142' })
   await pass(HOUR_MS)

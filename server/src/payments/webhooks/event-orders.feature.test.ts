@@ -111,8 +111,8 @@ async function open(memberId: string): Promise<Opened> {
   return { clientSecret, intentId: clientSecret.split('_secret', 1).join('') }
 }
 
-describe('any order of events', () => {
-  it(`leads to the same end in ${ORDERS} orders, with duplicates, losses and late ones`, async () => {
+describe('provider events in any order', () => {
+  it(`lead to the same end in ${ORDERS} orders, with duplicates, losses and late ones`, async () => {
     let arrived = 0
     let lost = 0
     const batches = fc.array(order, { minLength: AT_ONCE, maxLength: AT_ONCE })

@@ -106,7 +106,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(rows[0].count).toBe(0)
   })
 
-  it('takes a signed event about what the provider does not know, and does nothing', async () => {
+  it('accepts a signed event about an unknown object, and does nothing', async () => {
     const events = [
       eventAbout('pi_unknown'),
       eventOf('customer.subscription.updated', { id: 'sub_unknown', object: 'subscription' }),
@@ -123,7 +123,7 @@ describe('POST /api/webhooks/stripe', () => {
     }
   })
 
-  it('grants nothing to a well signed lie: the payment itself is asked for', async () => {
+  it('grants nothing for a signed false event, because it asks the provider for the payment', async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'full')
     const raw = eventAbout(intentOf(body.clientSecret))
@@ -131,7 +131,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(await tierOf(ada)).toBe('free')
   })
 
-  it('ignores what is none of ours, and takes any origin', async () => {
+  it('ignores events of other kinds, and accepts any origin', async () => {
     const raw = eventAbout('pi_unknown', 'customer.created')
     const headers = { 'content-type': 'application/json', 'stripe-signature': sign(raw) }
     const sent = { method: 'POST', url: EVENTS_PATH, payload: raw, headers } as const
@@ -139,7 +139,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect((await app.app.http.inject(sent)).statusCode).toBe(200)
   })
 
-  it('lets the provider send again what could not be settled', async () => {
+  it('lets the provider resend an event that could not be synced', async () => {
     const through = paymentsThrough(app, async () => {
       throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
     })
@@ -155,7 +155,7 @@ describe('POST /api/webhooks/stripe', () => {
 })
 
 describe('refunds and disputes', () => {
-  it('end a plan at once, and a late event of success does not bring it back', async () => {
+  it('end a plan at once, and a late event of success does not restore it', async () => {
     const ada = await app.signUp()
     await buy(ada, 'full')
     const intent = await lastIntent(ada, 'full')
@@ -203,8 +203,8 @@ describe('refunds and disputes', () => {
   })
 })
 
-describe('§9 the guarantee of a month that was given back already', () => {
-  it('is not offered, and gives back nothing more', async () => {
+describe('§9 the guarantee of a month that was already refunded', () => {
+  it('is not offered, and refunds nothing more', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const { rows } = await app.database.pool.query(
@@ -226,7 +226,7 @@ describe('§9 the guarantee of a month that was given back already', () => {
   })
 })
 
-describe('§9 the guarantee of a month that her bank looks into', () => {
+describe('§9 the guarantee of a month that her bank disputes', () => {
   const claim = (member: TestMember) =>
     member.send<Billing>('POST', `/api/user/${member.id}/guarantee`, {})
   const payments = async (member: TestMember) => {
@@ -241,7 +241,7 @@ describe('§9 the guarantee of a month that her bank looks into', () => {
     (await app.database.pool.query('select 1 from guarantee_claims where done_at is null')).rows
       .length
 
-  it('is refused with a sentence, not offered, and there again once the dispute is won', async () => {
+  it('is refused with a sentence, not offered, and available again once the dispute is won', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const [{ intent_id: intent }] = await payments(ada)
@@ -265,7 +265,7 @@ describe('§9 the guarantee of a month that her bank looks into', () => {
     ['won', 2999],
     ['lost', 0],
   ] as const)(
-    'waits without a fault for a dispute that came first, and is over when it is %s',
+    'waits without an error for a dispute that came first, and is over when it is %s',
     async (end, back) => {
       const ada = await app.signUp()
       await subscribe(ada)
@@ -282,7 +282,7 @@ describe('§9 the guarantee of a month that her bank looks into', () => {
     },
   )
 
-  it('does not fail for ever if the member deletes her account in between', async () => {
+  it('does not fail repeatedly if the member deletes her account in between', async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'full')
     await leaveUnheard(app, ada)

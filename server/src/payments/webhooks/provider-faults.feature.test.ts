@@ -105,7 +105,7 @@ describe.concurrent.each(['away', 'reply lost'] as const)(
     )
 
     it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
-      'at call %i of a guarantee gives everything back once',
+      'at call %i of a guarantee refunds everything once',
       async (after) => {
         const { services, whileBroken } = openFaulty()
         const ada = await app.signUp()
@@ -125,7 +125,7 @@ describe.concurrent.each(['away', 'reply lost'] as const)(
     )
 
     it.each([0, 1, 2])(
-      'at call %i of choosing another plan leaves the last choice alone open',
+      'at call %i of choosing another plan leaves only the last choice open',
       async (after) => {
         const { services, whileBroken } = openFaulty()
         const ada = await app.signUp()
@@ -153,7 +153,7 @@ describe.concurrent.each(['away', 'reply lost'] as const)(
     )
 
     it.each([0, 1, 2, 3])(
-      'at call %i of changing the card leaves the new one, once it is tried again',
+      'at call %i of changing the card leaves the new card, after another try',
       async (after) => {
         const { services, whileBroken } = openFaulty()
         const ada = await subscriber(services)
@@ -171,7 +171,7 @@ describe.concurrent.each(['away', 'reply lost'] as const)(
     )
 
     it.each([0, 1, 2, 3, 4])(
-      'at call %i of ending the billing of a member who is gone ends it all the same',
+      "at call %i of ending a deleted member's billing still ends it",
       async (after) => {
         const { services, whileBroken } = openFaulty()
         const ada = await subscriber(services)

@@ -45,31 +45,31 @@ function look(purchase: Purchase, payment: ProviderPayment): Purchase {
   return outcome === undefined || outcome === 'mismatch' ? purchase : { ...purchase, ...outcome }
 }
 
-describe('what becomes of a purchase', () => {
+describe('the outcome of a purchase', () => {
   it.each([
     ['another amount', { receivedCents: 1498 }],
     ['another currency', { currency: 'eur' }],
     ['another purchase', { purchaseId: 'other' }],
     ['no purchase', { purchaseId: undefined }],
-  ])('grants nothing for %s', (_what, of) => {
+  ])('is no access for %s', (_what, of) => {
     expect(purchaseOutcome(opened, said(of), NOW)).toBe('mismatch')
   })
 
   it.each(['requires_payment_method', 'requires_action', 'processing', 'requires_capture'])(
-    'stays open while the payment is %s',
+    'is open while the payment is %s',
     (status) => {
       expect(purchaseOutcome(opened, said({ status, paidAt: undefined }), NOW)).toBeUndefined()
     },
   )
 
-  it('a canceled payment frees the place, and undoes nothing that was paid', () => {
+  it('is canceled after a canceled payment, unless it was already paid', () => {
     const canceled = said({ status: 'canceled', paidAt: undefined })
     expect(look(opened, canceled).state).toBe('canceled')
     const paid = look(opened, said())
     expect(look(paid, canceled)).toEqual(paid)
   })
 
-  it('ends access once, at the first that is heard of it', () => {
+  it('ends access once, at the first refund or dispute', () => {
     const disputed = look(look(opened, said()), said({ dispute: 'open' }))
     expect(disputed.revokedAt).toEqual(NOW)
     const later = new Date('2026-11-05T10:00:00Z')
@@ -80,7 +80,7 @@ describe('what becomes of a purchase', () => {
     })
   })
 
-  it('is decided by the last thing the provider says, after 1,000 random histories', () => {
+  it('depends only on the last state of the provider, over 1,000 random histories', () => {
     const moment = fc.record({
       refundedCents: fc.constantFrom(0, 500, 1499),
       dispute: fc.constantFrom('none', 'open', 'lost'),

@@ -55,17 +55,17 @@ const after = (of?: Partial<ProviderSubscription>): Subscription => ({
   ...subscriptionOutcome(created, said(of), at(DAY_MS)),
 })
 
-describe('§9 what a subscription gives', () => {
-  it('gives nothing before the first payment', () => {
+describe('§9 the outcome of a subscription', () => {
+  it('is nothing before the first payment', () => {
     expect(vipUntil(after({ state: 'incomplete', paid: [] }), at(1))).toBeUndefined()
   })
 
-  it('gives VIP to the end of the period, and the hour that a renewal may take', () => {
+  it('is VIP to the end of the period, and for the hour that a renewal may take', () => {
     expect(vipUntil(after(), at(30 * DAY_MS + 3_599_999))).toEqual(at(30 * DAY_MS))
     expect(vipUntil(after(), at(30 * DAY_MS + HOUR_MS))).toBeUndefined()
   })
 
-  it('gives three days from when the renewal was due, however often it fails', () => {
+  it('is VIP for three days from when the renewal was due, however often it fails', () => {
     const late = after({ state: 'past_due', dueAt: at(30 * DAY_MS), periodEnd: at(60 * DAY_MS) })
     expect(vipUntil(late, at(33 * DAY_MS - 1))).toEqual(at(33 * DAY_MS))
     expect(vipUntil(late, at(33 * DAY_MS))).toBeUndefined()
@@ -75,13 +75,13 @@ describe('§9 what a subscription gives', () => {
     expect(after({ paid: [period(30 * DAY_MS), period(0)] }).firstPaidAt).toEqual(at(0))
   })
 
-  it('ends with a full refund of the newest payment, and not with one of an older', () => {
+  it('ends with a full refund of the newest payment, but not of an older one', () => {
     expect(vipUntil(after({ paid: [period(5, 2999)] }), at(DAY_MS))).toBeUndefined()
     expect(vipUntil(after({ paid: [period(5, 100)] }), at(DAY_MS))).toBeDefined()
     expect(vipUntil(after({ paid: [period(5), period(0, 2999)] }), at(DAY_MS))).toBeDefined()
   })
 
-  it('keeps the moment of a refund, however often it is heard of again', () => {
+  it('keeps the time of a refund, however often the refund is reported', () => {
     const refunded = after({ paid: [period(5, 2999)] })
     expect(refunded.refundedAt).toEqual(at(DAY_MS))
     const again = subscriptionOutcome(refunded, said({ paid: [period(5, 2999)] }), at(3 * DAY_MS))

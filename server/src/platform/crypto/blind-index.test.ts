@@ -15,13 +15,13 @@ describe('blind index', () => {
     expect(createBlindIndex([key('k1')]).tag('phone', 'x')).not.toEqual(index.tag('phone', 'x'))
   })
 
-  it('asks for the tag under every key while a rotation is under way', () => {
+  it('searches the tag under every key during a rotation', () => {
     const rotating = createBlindIndex([key('k2'), old])
     expect(rotating.tags('phone', 'x')).toHaveLength(2)
     expect(rotating.tags('phone', 'x')[1]).toEqual(index.tag('phone', 'x'))
   })
 
-  it('finds every part of 4 characters or more among the windows of the whole', () => {
+  it('contains every part of 4 characters or more among the windows of the whole', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, maxLength: 30 }), fc.nat(), fc.nat(), (text, a, b) => {
         const from = a % (text.length - 3)

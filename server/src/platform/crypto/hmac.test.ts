@@ -11,7 +11,7 @@ const texts = fc.oneof(
 )
 
 describe('the fast HMAC', () => {
-  it('equals that of node:crypto for every key and text, one after the other', () => {
+  it('equals that of node:crypto for every key and text', () => {
     fc.assert(
       fc.property(keys, fc.array(texts, { minLength: 1 }), (key, values) => {
         const mac = createMac(key)
@@ -24,7 +24,7 @@ describe('the fast HMAC', () => {
     )
   })
 
-  it('refuses a key that RFC 2104 would hash first', () => {
+  it('refuses a key longer than a block', () => {
     expect(() => createMac(Buffer.alloc(65, 1))).toThrow('longer than a block')
   })
 })

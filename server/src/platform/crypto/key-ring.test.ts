@@ -8,12 +8,12 @@ import { formatKeyRing, generateKey, loadOrCreateKeyRing, parseKeyRing } from '.
 const secret = () => randomBytes(32).toString('base64')
 
 describe('key ring', () => {
-  it('reads what it writes, in order', () => {
+  it('parses what it formats, in order', () => {
     const ring = [generateKey(), { id: 'older', secret: randomBytes(32) }]
     expect(parseKeyRing(formatKeyRing(ring))).toEqual(ring)
   })
 
-  it('names the position of a bad key and prints nothing of it', () => {
+  it('names the position of a bad key and prints nothing of the key', () => {
     const short = randomBytes(16).toString('base64')
     expect(() => parseKeyRing(`a:${secret()},b:${short}`)).toThrow(/key 2/)
     try {
@@ -23,7 +23,7 @@ describe('key ring', () => {
     }
   })
 
-  it('refuses an empty ring and the same id twice', () => {
+  it('refuses an empty ring and a repeated id', () => {
     expect(() => parseKeyRing('')).toThrow()
     expect(() => parseKeyRing(`a:${secret()},a:${secret()}`)).toThrow(/twice/)
   })
@@ -34,20 +34,20 @@ describe('key ring', () => {
     expect(() => parseKeyRing(`a:${same},b:${same}`)).toThrow(/under two ids/)
   })
 
-  it('gives a new key an id that no key of the ring has, whatever was taken out of it', () => {
+  it('gives a new key an id that no key of the ring has, even after a key was removed', () => {
     const left = ['k3', 'k2'].map((id) => ({ id, secret: randomBytes(32) }))
     expect(generateKey(left).id).toBe('k4')
     expect(generateKey(left.slice(1)).id).toBe('k3')
   })
 
-  it('makes keys once, readable by the owner alone', () => {
+  it('generates keys once, readable only by the owner', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
     const made = loadOrCreateKeyRing(folder)
     expect(loadOrCreateKeyRing(folder)).toEqual(made)
     expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o600)
   })
 
-  it('makes no keys for a database that others have sealed', () => {
+  it('generates no keys if a database exists that earlier keys sealed', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
     mkdirSync(join(folder, 'database'))
     expect(() => loadOrCreateKeyRing(folder)).toThrow(/keys is missing.*Restore the file/)

@@ -9,7 +9,7 @@ const first = key('k1')
 const vault = createVault([first])
 
 describe('vault', () => {
-  it('opens what it sealed, whatever the text', () => {
+  it('opens what it sealed, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(vault.open('a.b', vault.seal('a.b', text))).toBe(text)
@@ -21,7 +21,7 @@ describe('vault', () => {
     expect(vault.seal('a.b', 'same')).not.toEqual(vault.seal('a.b', 'same'))
   })
 
-  it('uses no nonce twice', () => {
+  it('never repeats a nonce', () => {
     const nonces = Array.from({ length: 2_000 }, () => vault.seal('a.b', '').subarray(4, 16))
     expect(new Set(nonces.map((nonce) => nonce.toString('hex'))).size).toBe(2_000)
   })
@@ -45,7 +45,7 @@ describe('vault', () => {
     expect(() => createVault([key('k9')]).open('warnings.sealed', sealed)).toThrow(/k1/)
   })
 
-  it('knows of a value that its key is missing, not that it is damaged', () => {
+  it('reports whether the key of a value is missing, but not of a damaged value', () => {
     const sealed = vault.seal('a.b', 'x')
     expect([vault.lacksKey(sealed), createVault([key('k9')]).lacksKey(sealed)]).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('vault', () => {
     ])
   })
 
-  it('opens old values after a new key came first, and knows that they are stale', () => {
+  it('opens old values after a new key was put first, and reports them as stale', () => {
     const ring: KeyRing = [key('k2'), first]
     const next = createVault(ring)
     const old = vault.seal('a.b', 'x')
@@ -67,20 +67,20 @@ describe('vault', () => {
     expect(next.openEqual('m.e', vault.sealEqual('m.e', 'ada@x.test'))).toBe('ada@x.test')
   })
 
-  it('seals equal values to equal bytes in one column, and to different ones in two', () => {
+  it('seals equal values to equal text within a column, but not across two', () => {
     expect(vault.sealEqual('m.e', 'ada')).toBe(vault.sealEqual('m.e', 'ada'))
     expect(vault.sealEqual('m.e', 'ada')).not.toBe(vault.sealEqual('m.n', 'ada'))
     expect(vault.sealEqual('m.e', 'ada-of-the-lake')).not.toContain('ada-of-the-lake')
     expect(() => vault.openEqual('m.n', vault.sealEqual('m.e', 'ada'))).toThrow()
   })
 
-  it('finds the form of every key of the ring', () => {
+  it('returns the equality form of every key of the ring', () => {
     const next = createVault([key('k2'), first])
     expect(next.equalForms('m.e', 'ada')).toContain(vault.sealEqual('m.e', 'ada'))
     expect(next.equalForms('m.e', 'ada')[0]).toBe(next.sealEqual('m.e', 'ada'))
   })
 
-  it('uses no nonce twice in 20,000 values', () => {
+  it('never repeats a nonce in 20,000 values', () => {
     const nonces = Array.from({ length: 20_000 }, () =>
       vault.seal('a.b', '').subarray(4, 16).toString('hex'),
     )

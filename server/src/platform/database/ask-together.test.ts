@@ -14,7 +14,7 @@ function asking(row: Record<string, object[]>) {
   return { ask, asked }
 }
 
-it('§1 joins what is asked until it is ready, with a number for each value, and asks the same once', async () => {
+it('§1 combines questions until it is ready, numbers their parameters, and asks equal ones once', async () => {
   const ready = Promise.withResolvers<void>()
   const { ask, asked } = asking({ part0: [{ n: 3 }], part1: [{ n: 4 }] })
   const together = askTogether(ask, ready.promise)
@@ -28,7 +28,7 @@ it('§1 joins what is asked until it is ready, with a number for each value, and
   expect(asked[0]?.text).toContain('select $2::int + $3::int as n')
 })
 
-it('§1 asks one statement alone as it is, and prepares the same join under one name', async () => {
+it('§1 sends a single question unchanged, and prepares the same combination under one name', async () => {
   const { ask, asked } = asking({ part0: [], part1: [] })
   const ready = Promise.resolve()
   await askTogether(ask, ready)(one, [1])

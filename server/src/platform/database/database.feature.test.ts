@@ -14,18 +14,21 @@ async function timeouts({ pool }: Database): Promise<string[]> {
   return (await Promise.all(asked)).map(({ rows }) => rows[0]?.statement_timeout ?? '')
 }
 
-describe.runIf(inject('template').kind === 'postgres')('patience with PostgreSQL', () => {
-  it('cuts no statement until it is asked to, then each after 15 s', async () => {
-    const database = await openNewDatabase()
-    expect(await timeouts(database)).toEqual(['0', '0', '0'])
-    await database.boundStatements()
-    expect(await timeouts(database)).toEqual(['15s', '15s', '15s'])
-    expect(database.pool.options.idleTimeoutMillis).toBe(180_000)
-    await database.close()
-  })
-})
+describe.runIf(inject('template').kind === 'postgres')(
+  'the settings of a PostgreSQL connection',
+  () => {
+    it('limit no statement until bounds are set, and then each to 15 s', async () => {
+      const database = await openNewDatabase()
+      expect(await timeouts(database)).toEqual(['0', '0', '0'])
+      await database.boundStatements()
+      expect(await timeouts(database)).toEqual(['15s', '15s', '15s'])
+      expect(database.pool.options.idleTimeoutMillis).toBe(180_000)
+      await database.close()
+    })
+  },
+)
 
-it('compiles no statement and takes no page for dearer than the next, on every connection', async () => {
+it('turn off statement compilation and price all pages alike, on every connection', async () => {
   const database = await openTestDatabase()
   const settings = async () => {
     const asked = Array.from({ length: 3 }, () =>
@@ -41,8 +44,8 @@ it('compiles no statement and takes no page for dearer than the next, on every c
   await database.close()
 })
 
-describe.runIf(inject('template').kind === 'postgres')('a connection that falls silent', () => {
-  it('is answered as an outage after 20 s, and used no more', async () => {
+describe.runIf(inject('template').kind === 'postgres')('a connection that stops answering', () => {
+  it('is treated as an outage after 20 s, and not used again', async () => {
     const url = new URL((await newPostgresUrl()) ?? '')
     const real = { host: url.hostname, port: Number(url.port) }
     const forgotten = new Set<Socket>()
@@ -77,7 +80,7 @@ describe.runIf(inject('template').kind === 'postgres')('a connection that falls 
 })
 
 describe('a database that does not answer', () => {
-  it('is given up after 15 s', async () => {
+  it('is abandoned after 15 s', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo

@@ -29,7 +29,7 @@ const COMPARED = [
   'tombstones.text_tag',
 ]
 
-it('§7 what rows are found by has an index', async () => {
+it('§7 columns that queries search by have an index', async () => {
   const { rows } = await app.database.pool.query<{ name: string }>(UNINDEXED)
   expect(rows.map(({ name }) => name)).toEqual(COMPARED)
 })
@@ -46,7 +46,7 @@ const LIMITS_OF_LISTS = `
     where option_name = 'gin_pending_list_limit') as limits on true
   where amname = 'gin'`
 
-it('§7 what waits to be indexed is a short list', async () => {
+it('§7 the pending list of every index is bounded', async () => {
   const { rows } = await app.database.pool.query<{ name: string; kilobytes: number }>(
     LIMITS_OF_LISTS,
   )

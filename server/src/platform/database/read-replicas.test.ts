@@ -41,12 +41,12 @@ async function readName(db: Handle): Promise<string> {
   return 'primary'
 }
 
-describe('where reads go that a replica may answer', () => {
-  it('to the primary without replicas', async () => {
+describe('a read that a replica may answer', () => {
+  it('goes to the primary if there are no replicas', async () => {
     expect(await noReplicas.read(PRIMARY, readName)).toBe('primary')
   })
 
-  it('to the primary until it has told how much it has stored', async () => {
+  it('goes to the primary until the primary has reported its position', async () => {
     const { replicas, answer, triesReplica } = open()
     expect(await triesReplica()).toBe(false)
     answer(0)
@@ -54,7 +54,7 @@ describe('where reads go that a replica may answer', () => {
     await replicas.close()
   })
 
-  it('to the primary after a change, until it has told how much that is', async () => {
+  it('goes to the primary after a change, until the primary has reported the new position', async () => {
     const { replicas, answer, triesReplica } = open()
     answer(0)
     replicas.changed()
@@ -64,7 +64,7 @@ describe('where reads go that a replica may answer', () => {
     await replicas.close()
   })
 
-  it('does not take an answer from before a change for one after it', async () => {
+  it('goes to the primary if the reported position is older than a change', async () => {
     const { replicas, answer, triesReplica } = open()
     replicas.changed()
     answer(0)
@@ -73,7 +73,7 @@ describe('where reads go that a replica may answer', () => {
     await replicas.close()
   })
 
-  it('forgets what it knew at a change', async () => {
+  it('goes to the primary again after a change, whatever was known before', async () => {
     const { replicas, answer, triesReplica } = open()
     answer(0)
     await new Promise((resolve) => setImmediate(resolve))
@@ -82,7 +82,7 @@ describe('where reads go that a replica may answer', () => {
     await replicas.close()
   })
 
-  it('reports once that replicas are away, and does not try them for a while', async () => {
+  it('is reported once as failed, and replicas are not tried for a while', async () => {
     const { replicas, states, answer, triesReplica } = open()
     answer(0)
     await vi.waitFor(async () => expect(await triesReplica()).toBe(true))

@@ -9,7 +9,7 @@ import { grantServing } from './serving-role.ts'
 const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 const NOT_ALLOWED = { code: '42501' }
 
-describe.runIf(inject('template').kind === 'postgres')('a role that only serves', () => {
+describe.runIf(inject('template').kind === 'postgres')('a database role that only serves', () => {
   let owner: Database
   let role: string
   let servingUrl: string
@@ -24,7 +24,7 @@ describe.runIf(inject('template').kind === 'postgres')('a role that only serves'
 
   const start = () => startServerProcess({ DATABASE_URL: servingUrl, SIDELIGHT_KEYS: KEYS })
 
-  it('starts a migrated database and serves, without the right to change a table or an event', async () => {
+  it('starts a migrated database and serves, but cannot change a table or an event', async () => {
     expect(await grantServing(owner.handle, role)).toBe(true)
     const server = await start()
     onTestFinished(() => server.kill())
@@ -55,7 +55,7 @@ describe.runIf(inject('template').kind === 'postgres')('a role that only serves'
     }
   })
 
-  it('appends to the ledger, and changes and removes no line of it', async () => {
+  it('can append to the ledger, but not change or remove a line', async () => {
     expect(await grantServing(owner.handle, role)).toBe(true)
     const server = await start()
     onTestFinished(() => server.kill())
@@ -84,7 +84,7 @@ describe.runIf(inject('template').kind === 'postgres')('a role that only serves'
     expect((await serving.pool.query('select verb from ledger')).rows).toEqual(lines.rows)
   })
 
-  it('is told what to do when the database needs a migration first', async () => {
+  it('gets an error that explains what to do if a migration is missing', async () => {
     await grantServing(owner.handle, role)
     await owner.pool.query(
       'delete from kysely_migration where name = (select max(name) from kysely_migration)',
@@ -92,7 +92,7 @@ describe.runIf(inject('template').kind === 'postgres')('a role that only serves'
     await expect(start()).rejects.toThrow(/needs migrations that this role may not run/)
   })
 
-  it('has to exist', async () => {
+  it('must exist', async () => {
     expect(await grantServing(owner.handle, `no_${role}`)).toBe(false)
   })
 })

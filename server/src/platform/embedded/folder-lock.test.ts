@@ -44,7 +44,7 @@ it('frees the folder on release', () => {
   lockFolder(folder).release()
 })
 
-it('takes over from a process that has ended, also when its number was given anew', () => {
+it('takes over from a process that has ended, even if its process id was reused', () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'lock'), JSON.stringify(ENDED))
   lockFolder(folder).release()
@@ -55,7 +55,7 @@ it('takes over from a process that has ended, also when its number was given ane
 })
 
 it.skipIf(process.platform !== 'linux')(
-  'takes over from a killed process that its parent has not asked about yet',
+  'takes over from a killed process that its parent has not yet waited for',
   async () => {
     // `exec` gives the first sleep a parent that never waits for it.
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 600'])
@@ -72,7 +72,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 )
 
-it('takes over from a claimant that died in the middle of taking over', () => {
+it('takes over from a process that died while taking over', () => {
   const folder = newFolder()
   const left = JSON.stringify(ENDED)
   const digest = createHash('sha256').update(left).digest('hex')
@@ -82,7 +82,7 @@ it('takes over from a claimant that died in the middle of taking over', () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-it('takes an unreadable lock file for somebody’s until it is some seconds old', () => {
+it('respects an unreadable lock file until it is some seconds old', () => {
   const folder = newFolder()
   const file = join(folder, 'lock')
   writeFileSync(file, '{"pid":')
@@ -92,7 +92,7 @@ it('takes an unreadable lock file for somebody’s until it is some seconds old'
   expect(() => lockFolder(folder).release()).not.toThrow()
 })
 
-it('announces without a moment in which the lock file says nothing', () => {
+it('announces the port without a moment in which the lock file is incomplete', () => {
   const folder = newFolder()
   const lock = lockFolder(folder)
   const open = openSync(join(folder, 'lock'), 'r')
@@ -103,7 +103,7 @@ it('announces without a moment in which the lock file says nothing', () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-it('is put off by the lock of another that took its place, and leaves that one alone', () => {
+it('fails if another process replaced the lock, and leaves that lock in place', () => {
   const folder = newFolder()
   const lost = lockFolder(folder)
   rmSync(join(folder, 'lock'))
@@ -113,7 +113,7 @@ it('is put off by the lock of another that took its place, and leaves that one a
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toContain('"operatorPort":1')
 })
 
-it('lets exactly one of several processes take over a lock that was left behind', async () => {
+it('lets exactly one of several processes take over an abandoned lock', async () => {
   const racers = Array.from({ length: RACERS }, startRacer)
   onTestFinished(() => racers.forEach((racer) => racer.disconnect()))
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -49,20 +49,20 @@ describe('retries while keys are rotated', () => {
     ['before the new key was known', before],
     ['when it was last', added],
     ['when it was in front', inFront],
-  ])('§5 answers what was created %s on every node', async (when, ring) => {
+  ])('§5 get the answer of the first try %s on every node', async (when, ring) => {
     const attempt = attemptOf(when)
     const first = await tryOn(ring, attempt)
     expect(await tryOn(added, attempt)).toBe(first)
     expect(await tryOn(inFront, attempt)).toBe(first)
   })
 
-  it('§5 refuses another request under the same key, whichever key found it', async () => {
+  it('§5 are refused with another body under the same key, whichever secret found it', async () => {
     await tryOn(before, attemptOf('reused'))
     const other = { ...attemptOf('reused'), body: { description: 'Another one.' } }
     await expect(tryOn(inFront, other)).rejects.toMatchObject({ code: 'idempotency_mismatch' })
   })
 
-  it('§5 keeps the keys of members apart: another one creates her own and reads nothing', async () => {
+  it('§5 have keys of their own for each member, who reads nothing of another', async () => {
     const first = await tryOn(before, attemptOf('hers'))
     const hers = { ...attemptOf('hers'), memberId: 'bea' }
     const second = await tryOn(before, hers)
@@ -72,7 +72,7 @@ describe('retries while keys are rotated', () => {
     expect(new Set([first, second, await tryOn(inFront, other)]).size).toBe(3)
   })
 
-  it('§5 creates once for parallel retries on nodes that disagree about the newest key', async () => {
+  it('§5 in parallel create once even on nodes that disagree about the newest key', async () => {
     // All connections are opened first, so that the attempts really run in parallel.
     await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select 1')))
     const rings = [added, inFront, added, inFront, added, inFront]

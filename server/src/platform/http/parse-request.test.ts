@@ -20,7 +20,7 @@ function sentencesFor(redFlags: unknown, typed: object = warning): Record<string
 }
 
 describe('a field with several faults', () => {
-  it('§5 is told the first of them', () => {
+  it('§5 is reported with the first of them', () => {
     const long = 'x'.repeat(LABEL_LENGTH + 1)
     const [isText, isShort] = ['This has to be text.', `At most ${LABEL_LENGTH} characters.`]
     expect(sentencesFor(['Ghosting'])).toEqual({})

@@ -31,7 +31,7 @@ const post = (payload: string) =>
   app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': 'application/json' } })
 
 describe('an unexpected error', () => {
-  it('is ours, whatever status its library gave it, and leaves a trace without its words', async () => {
+  it('is reported as internal, whatever status a library gave it, and logged without its message', async () => {
     const answer = await post('{}')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({ code: 'internal' })
@@ -40,7 +40,7 @@ describe('an unexpected error', () => {
   })
 
   it.each(['{', '', '{"__proto__":1}'])(
-    'is none for a body that cannot be read: %s',
+    'does not cover a body that cannot be parsed: %s',
     async (body) => {
       const answer = await post(body)
       expect(answer.statusCode).toBe(400)

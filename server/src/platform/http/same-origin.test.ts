@@ -5,11 +5,11 @@ const origins = ['https://sidelight.example']
 const check = (method: string, headers: Record<string, string>) => () =>
   requireSameOrigin(method, headers, origins)
 
-it('lets reading through from anywhere', () => {
+it('reading is allowed from any origin', () => {
   expect(check('GET', { origin: 'https://evil.example' })).not.toThrow()
 })
 
-it('wants our Origin, or the word of the browser, for anything that changes', () => {
+it("changes need our Origin, or the browser's word that the request is same-origin", () => {
   expect(check('POST', { origin: 'https://sidelight.example' })).not.toThrow()
   expect(check('POST', { 'sec-fetch-site': 'same-origin' })).not.toThrow()
   const foreign = [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { pagePolicy } from './security-headers.ts'
 
-it('§6 a page may load from here, run what is named by hash, and nothing more', () => {
+it('§6 a page may load only from its own origin, and run inline code only by hash', () => {
   const hash = (text: string) => createHash('sha256').update(text).digest('base64')
   const html = '<script>begin()</script><style>a{}</style>'
   expect(pagePolicy(html).split('; ')).toEqual([

@@ -3,7 +3,7 @@ import { createSessions } from './sessions.ts'
 
 const ada = { id: 'ada', role: 'member', sessionId: 's1', suspended: false } as const
 
-it('asks once for a found session', async () => {
+it('a found session is looked up once', async () => {
   const lookUp = vi.fn(async () => ada)
   const sessions = createSessions('sidelight', lookUp)
   expect(await sessions.memberOf('a=1; sidelight=abc')).toEqual(ada)
@@ -11,7 +11,7 @@ it('asks once for a found session', async () => {
   expect(lookUp).toHaveBeenCalledTimes(1)
 })
 
-it('remembers no miss, so that invented cookies displace no session', async () => {
+it('a miss is not cached, so that invented cookies displace no session', async () => {
   const lookUp = vi.fn(async () => null)
   const sessions = createSessions('sidelight', lookUp)
   await sessions.memberOf('sidelight=junk')
@@ -19,7 +19,7 @@ it('remembers no miss, so that invented cookies displace no session', async () =
   expect(lookUp).toHaveBeenCalledTimes(2)
 })
 
-it('does not ask at all without the cookie', async () => {
+it('nothing is looked up without the cookie', async () => {
   const lookUp = vi.fn(async () => ada)
   const sessions = createSessions('sidelight', lookUp)
   expect(await sessions.memberOf(undefined)).toBeNull()
@@ -27,7 +27,7 @@ it('does not ask at all without the cookie', async () => {
   expect(lookUp).not.toHaveBeenCalled()
 })
 
-it('§6 takes two session cookies for none, however they are written', async () => {
+it('§6 two session cookies count as none, however they are written', async () => {
   const lookUp = vi.fn(async () => ada)
   const sessions = createSessions('sidelight', lookUp)
   await sessions.memberOf('sidelight=hers')
@@ -42,7 +42,7 @@ it('§6 takes two session cookies for none, however they are written', async () 
   expect(lookUp).toHaveBeenCalledTimes(1)
 })
 
-it('forgets one cookie or every session of a member', async () => {
+it('one cookie or every session of a member can be removed from the cache', async () => {
   const lookUp = vi.fn(async () => ada)
   const sessions = createSessions('sidelight', lookUp)
   await sessions.memberOf('sidelight=one')
@@ -53,7 +53,7 @@ it('forgets one cookie or every session of a member', async () => {
   expect(lookUp).toHaveBeenCalledTimes(3)
 })
 
-it('does not remember what a look-up found while she was signing out', async () => {
+it('a session that was looked up during a sign-out is not cached', async () => {
   const found = Promise.withResolvers<typeof ada>()
   const lookUp = vi.fn(() => found.promise)
   const sessions = createSessions('sidelight', lookUp)

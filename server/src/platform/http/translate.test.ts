@@ -2,12 +2,12 @@ import { msg } from '@sidelight/contract/msg'
 import { describe, expect, it } from 'vitest'
 import { translate } from './translate.ts'
 
-describe('a sentence of ours in Spanish', () => {
-  it('is said whole', () => {
+describe('a sentence of the server in Spanish', () => {
+  it('is translated as a whole', () => {
     expect(translate(msg('Please sign in first.'), 'es')).toBe('Primero inicia sesión.')
   })
 
-  it('keeps its values, and translates a phrase and a day among them', () => {
+  it('contains its values, with phrases and days translated', () => {
     const what = msg('{points} checks', { points: 3 })
     const quota = msg('Your {what} are used. They renew at {time} UTC on {day}.', {
       what,
@@ -23,7 +23,7 @@ describe('a sentence of ours in Spanish', () => {
     ['another sentence', 'Please sign in first.'],
     ['the rest of this one', 'x can be bought once. You have had yours.'],
     ['a replacement pattern', "$& $1 $' $`"],
-  ])('is not changed by a value that looks like %s', (_case, name) => {
+  ])('is not affected by a value that looks like %s', (_case, name) => {
     const sentence = msg('{name} can be bought once. You have had yours.', { name })
     expect(translate(sentence, 'es')).toBe(
       `${name} se puede comprar una sola vez. Ya tuviste el tuyo.`,
@@ -31,7 +31,7 @@ describe('a sentence of ours in Spanish', () => {
     expect(translate(sentence, 'en')).toBe(`${name} can be bought once. You have had yours.`)
   })
 
-  it('stays as it is when the catalogue does not contain it, and in English', () => {
+  it('stays in English if the catalogue has no translation', () => {
     const unknown = { id: 'Nobody wrote {this}.', values: { this: 'it' } }
     expect(translate(unknown, 'es')).toBe('Nobody wrote it.')
     expect(translate(msg('Please sign in first.'), 'en')).toBe('Please sign in first.')

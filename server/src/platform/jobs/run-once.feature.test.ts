@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-describe('a job of all nodes', () => {
+describe('a job shared by all nodes', () => {
   const services = () => ({ db: database.handle, clock })
   const anHourAgo = () => new Date(now.getTime() - HOUR_MS)
 
-  it('runs on one of twenty that want it at once', async () => {
+  it('runs on one of twenty nodes that claim it at once', async () => {
     let runs = 0
     const want = () =>
       runOnce(services(), { name: 'one', notSince: anHourAgo() }, async () => void (runs += 1))
@@ -31,7 +31,7 @@ describe('a job of all nodes', () => {
     expect(await want()).toBe('ran')
   })
 
-  it('is taken over from a node that was killed, once its claim has lapsed', async () => {
+  it('is taken over from a killed node once its claim has lapsed', async () => {
     const until = new Date(now.getTime() + CLAIM_MS)
     await claimSweep(database.handle, 'two', { now, until, notSince: anHourAgo() })
     let runs = 0
@@ -44,7 +44,7 @@ describe('a job of all nodes', () => {
     expect(await findDoneUntil(database.handle, 'two')).toEqual(now)
   })
 
-  it('covers what came since the last run, and a killed run is covered by the next', async () => {
+  it('covers the time since the last run, and the next run covers a killed one', async () => {
     const windows: SweepWindow[] = []
     const want = () =>
       runOnce(
@@ -65,7 +65,7 @@ describe('a job of all nodes', () => {
     ])
   })
 
-  it('that fails is not done, and anybody may try again', async () => {
+  it('that fails is not marked as done, and any node may retry it', async () => {
     const job = { name: 'three', notSince: anHourAgo() }
     const failing = runOnce(services(), job, async () => {
       throw new Error('no')
@@ -76,7 +76,7 @@ describe('a job of all nodes', () => {
 })
 
 describe('a job that another node has claimed', () => {
-  it('is looked at again once the claim has lapsed, not once it is due again', async () => {
+  it('is tried again once the claim has lapsed, not at the next due time', async () => {
     const name = 'claimed elsewhere'
     const until = new Date(now.getTime() + CLAIM_MS)
     await claimSweep(database.handle, name, { now, until, notSince: now })
@@ -94,7 +94,7 @@ describe('a job that another node has claimed', () => {
   })
 })
 
-describe('a job of each start', () => {
+describe('a job that runs at each start', () => {
   it('runs when a node starts, whenever it is due, and once for nodes that start together', async () => {
     const services = { db: database.handle, clock, random: () => 0.5, report: () => undefined }
     const ran: string[] = []
@@ -121,7 +121,7 @@ describe('a job of each start', () => {
   })
 })
 
-describe('a clock that is moved', () => {
+describe('a moved clock', () => {
   let sweeps: Sweeps
   const ran: string[] = []
   /** From when the job `later` has work. */
@@ -149,7 +149,7 @@ describe('a clock that is moved', () => {
   })
   afterAll(() => sweeps.stop())
 
-  it('stops wherever a job falls due, and runs it at that time', async () => {
+  it('stops whenever a job is due, and runs the job at that time', async () => {
     const until = new Date(now.getTime() + 36 * HOUR_MS)
     const passed = await sweeps.passTo(until, (moment) => {
       expect(moment.getTime()).toBeGreaterThan(now.getTime())
@@ -171,7 +171,7 @@ describe('a clock that is moved', () => {
     { days: 60, hours: 60 * 2 + 1, minutes: 60 * 2 + 1, later: 60 * 2 + 18 },
     { days: 400, hours: 400 + 1, minutes: 400 + 1, later: 400 + 18 },
   ])(
-    'runs jobs less often in a move of $days days, each night, and all at its end',
+    'runs jobs less often in a move of $days days, but daily, and all at its end',
     async (move) => {
       ran.length = 0
       const until = new Date(now.getTime() + move.days * DAY_MS)
@@ -204,7 +204,7 @@ describe('a clock that is moved', () => {
     expect(new Set(at).size).toBeGreaterThanOrEqual(24)
   })
 
-  it('covers every moment once, what failed in the next run, and keeps how far it came', async () => {
+  it('covers every moment once, retries a failure in the next run, and stores its progress', async () => {
     const windows: SweepWindow[] = []
     let runs = 0
     const run = async (window: SweepWindow) => {

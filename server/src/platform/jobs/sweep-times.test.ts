@@ -6,20 +6,20 @@ const at = (time: string, milliseconds = 0) =>
   new Date(Date.parse(`2026-11-${time}Z`) + milliseconds)
 const NEVER = new Date(0)
 
-it('runs within the hour after the last run, at any minute of its second half', () => {
+it('an hourly job runs in the second half of the hour after the last run, at a random minute', () => {
   expect(dueAfter('each hour', now, () => 0)).toEqual(at('02T10:00:00'))
   expect(dueAfter('each hour', now, () => 0.5)).toEqual(at('02T10:14:30'))
   expect(dueAfter('each hour', now, () => 1 - Number.EPSILON)).toEqual(at('02T10:28:59', 999))
   expect(periodStart('each hour', now)).toEqual(at('02T09:00:00'))
 })
 
-it('runs once in each night, within its six hours', () => {
+it('a nightly job runs once a night, within six hours', () => {
   expect(dueAfter('each night', now, () => 0)).toEqual(at('03T00:00:00'))
   expect(dueAfter('each night', now, () => 0.5)).toEqual(at('03T03:00:00'))
   expect(periodStart('each night', now)).toEqual(at('02T00:00:00'))
 })
 
-it('makes up for what was missed at some minute soon after the start, not at the start', () => {
+it('a missed job runs at a random minute soon after the start, not at the start', () => {
   const random = () => 0.5
   expect(firstDue('each hour', now, { until: NEVER, random })).toEqual(at('02T09:44:30'))
   expect(firstDue('each night', now, { until: NEVER, random })).toEqual(at('02T09:45:00'))

@@ -31,7 +31,7 @@ async function connected(url: string): Promise<Redis> {
 }
 
 function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): void {
-  it(`§6 gives exactly 3 of 20 parallel calls ${name}`, async () => {
+  it(`§6 permits exactly 3 of 20 parallel calls ${name}`, async () => {
     const spent = await Promise.all(
       Array.from({ length: 20 }, () => limits().consume(budget, 'ada')),
     )
@@ -41,21 +41,21 @@ function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): voi
     expect(await limits().peek(budget, 'bea')).toMatchObject({ allowed: true, left: 3 })
   })
 
-  it(`gives points back ${name}`, async () => {
+  it(`refunds points ${name}`, async () => {
     await limits().consume(budget, 'cleo', 3)
     await limits().refund(budget, 'cleo')
     expect((await limits().consume(budget, 'cleo')).allowed).toBe(true)
     expect((await limits().consume(budget, 'cleo')).allowed).toBe(false)
   })
 
-  it(`gives nothing back of a count that is over ${name}`, async () => {
+  it(`refunds nothing from a period that is over ${name}`, async () => {
     await limits().refund(budget, 'hope')
     const spent: boolean[] = []
     for (let n = 0; n < 4; n += 1) spent.push((await limits().consume(budget, 'hope')).allowed)
     expect(spent).toEqual([true, true, true, false])
   })
 
-  it(`gives a /48 four times what one line gets, and a /56 twice, ${name}`, async () => {
+  it(`gives a /48 four times the budget of one address, and a /56 twice, ${name}`, async () => {
     const wide: Budget = { ...budget, name: `${budget.name}-wide` }
     const spend = (address: string) => limits().consume(wide, networkOf(index, address))
     const untilRefused = async (lineOf: (n: number) => string) => {
@@ -76,7 +76,7 @@ function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): voi
     expect(await untilRefused((n) => `192.0.2.${n + 1}`)).toBe(40)
   })
 
-  it(`takes of several points all or none ${name}`, async () => {
+  it(`consumes several points together or not at all ${name}`, async () => {
     await limits().consume(budget, 'gwen', 2)
     expect((await limits().consume(budget, 'gwen', 2)).allowed).toBe(false)
     expect((await limits().consume(budget, 'gwen')).allowed).toBe(true)
@@ -92,7 +92,7 @@ describe('limits', () => {
   holdsItsBudget('in the process', three, inProcess)
   holdsItsBudget('in the database', durable, inProcess)
 
-  it('goes on counting what began before midnight, under keys that no later day has', async () => {
+  it('continue a count that began before midnight, under keys that no later day uses', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
     const day: Budget = { name: 'three-a-day', points: 3, seconds: DAY_S, durable: true }
     await shared.consume(day, 'finn', 2)
@@ -106,7 +106,7 @@ describe('limits', () => {
     expect(new Set(keys.rows.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('counts in the process over midnight without looking for the key of the day before', async () => {
+  it('continue a count over midnight within the process', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
     const day: Budget = { name: 'three-a-day-here', points: 3, seconds: DAY_S }
     await shared.consume(day, 'finn', 2)
@@ -117,7 +117,7 @@ describe('limits', () => {
     expect(await shared.consume(day, 'finn')).toMatchObject({ allowed: true, left: 2 })
   })
 
-  it('§9 remembers a durable budget over a restart', async () => {
+  it('§9 keep a durable budget over a restart', async () => {
     await createLimits({ pool: database.pool, index }).consume(durable, 'dora', 3)
     const after = createLimits({ pool: database.pool, index })
     expect((await after.consume(durable, 'dora')).allowed).toBe(false)
@@ -131,7 +131,7 @@ describe('durable budgets in a transaction', () => {
       .transaction()
       .execute((db) => storedBudgets({ db, index, limits: { off: false } }).consume(week, memberId))
 
-  it('§6 give exactly 3 of 10 parallel calls, and nothing back for those that were refused', async () => {
+  it('§6 permit exactly 3 of 10 parallel calls, and refund nothing for the refused ones', async () => {
     const spent = await Promise.all(Array.from({ length: 10 }, () => consume('ada')))
     expect(spent.filter(({ allowed }) => allowed)).toHaveLength(3)
     await storedBudgets({ db: database.handle, index, limits: { off: false } }).refund(week, 'ada')
@@ -139,7 +139,7 @@ describe('durable budgets in a transaction', () => {
     expect(await consume('ada')).toMatchObject({ allowed: false, left: 0 })
   })
 
-  it('§6 are whole again when the transaction is rolled back', async () => {
+  it('§6 are restored when the transaction is rolled back', async () => {
     const rolledBack = database.handle.transaction().execute(async (db) => {
       await storedBudgets({ db, index, limits: { off: false } }).consume(week, 'bea')
       throw new Error('The plan was not stored.')
@@ -148,7 +148,7 @@ describe('durable budgets in a transaction', () => {
     expect(await consume('bea')).toMatchObject({ allowed: true, left: 2 })
   })
 
-  it('§6 last for their whole week, and are full again after it', async () => {
+  it('§6 last for their whole week, and then renew', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
     await consume('cleo')
     vi.setSystemTime(new Date('2026-11-05T12:00:00Z'))
@@ -162,7 +162,7 @@ describe('durable budgets in a transaction', () => {
     expect(await consume('cleo')).toMatchObject({ allowed: true, left: 2 })
   })
 
-  it('§6 go with the member, also those that began days ago', async () => {
+  it('§6 are deleted with the member, even if they began days ago', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
     const hers = durableBudget({ name: 'week-of-dora', points: 3, seconds: 9 * DAY_S })
     await storedBudgets({ db: database.handle, index, limits: { off: false } }).consume(
@@ -196,7 +196,7 @@ describe.skipIf(!binary)('limits in Redis', () => {
   }
   holdsItsBudget('of two nodes', three, eitherNode)
 
-  it('names no member in a key or a value, and joins no two budgets of one member', async () => {
+  it('contain no member in a key or a value, and no link between two budgets of one member', async () => {
     const member = '019a-a-member'
     for (const name of ['one', 'two']) await eitherNode().consume({ ...three, name }, member)
     await eitherNode().consume({ ...three, name: 'code' }, `${member} 123456`)
@@ -210,7 +210,7 @@ describe.skipIf(!binary)('limits in Redis', () => {
     expect(new Set(tags).size).toBe(tags.length)
   })
 
-  it('renews a budget when the clock is moved past its time', async () => {
+  it('renew a budget when the clock is moved past its time', async () => {
     const limits = eitherNode()
     await limits.consume(three, 'moved', 3)
     await limits.pass(MINUTE_MS / 2)
@@ -221,7 +221,7 @@ describe.skipIf(!binary)('limits in Redis', () => {
     expect(await limits.peek(three, 'moved')).toMatchObject({ allowed: true, left: 3 })
   })
 
-  it('gives a quarter, never everything, while Redis is away', async () => {
+  it('permit a quarter of a budget, never all, while Redis is down', async () => {
     const [redis] = nodes
     const limits = createLimits({ pool: database.pool, index, redis })
     await server.stop()

@@ -164,7 +164,9 @@ describe.skipIf(!possible)(
       expect(nodes).toHaveLength(2)
     })
 
-    it('do so on a machine that has no time for them', { tags: FULL_TAG }, async () => {
+    it('reach each exactly once and in order on a machine that is slow', {
+      tags: FULL_TAG,
+    }, async () => {
       const spin = ['-e', 'for (;;) Math.sqrt(2)']
       busy = Array.from({ length: 2 }, () => spawn(process.execPath, spin, { stdio: 'ignore' }))
       await converse(async () => undefined)

@@ -53,7 +53,7 @@ const contents = (reader: LiveReader) => messages(reader).map(({ content }) => c
 const SOON = { interval: 10 }
 
 describe('§7 a stream', () => {
-  it('begins with what comes next, and an id to come back with', async () => {
+  it('begins with new events, and with an id to resume from', async () => {
     post('a', 'before')
     const reader = await follow('ada')
     expect(reader.lastId()).toBe('room:a:1,room:b:0')
@@ -62,7 +62,7 @@ describe('§7 a stream', () => {
     expect(reader.lastId()).toBe('room:a:2,room:b:0')
   })
 
-  it('goes on where it was cut, in all rooms', async () => {
+  it('resumes after a disconnect, in all rooms', async () => {
     const first = await follow('ada')
     post('a', 'one')
     post('b', 'two')
@@ -84,7 +84,7 @@ describe('§7 a stream', () => {
       .toEqual(Array.from({ length: 1_000 }, (_, at) => at + 1))
   })
 
-  it('takes whatever a client sends as the last id', async () => {
+  it("accepts any text as the client's last id", async () => {
     post('a', 'one')
     for (const id of ['', '-1', 'room:a:-1', 'room:a:99', 'room:c:0', 'x'.repeat(9_000)]) {
       const reader = await follow('ada', id)
@@ -94,7 +94,7 @@ describe('§7 a stream', () => {
     await expect.poll(() => contents(behind), SOON).toEqual(['one'])
   })
 
-  it('shows nothing of rooms in which the member is not', async () => {
+  it('shows nothing of rooms that the member is not in', async () => {
     table.open.set('eve', new Set(['b']))
     post('a', 'not for eve')
     const eve = await follow('eve', 'room:a:0,room:b:0')
@@ -103,7 +103,7 @@ describe('§7 a stream', () => {
     await expect.poll(() => contents(eve), SOON).toEqual(['for all'])
   })
 
-  it('follows a room from the moment she is in it, and no longer than she is', async () => {
+  it('follows a room from when the member joins until she leaves', async () => {
     const reader = await follow('ada')
     table.open.set('ada', new Set(['b', 'c']))
     node.hub.revalidate([node.hub.memberTopic('ada')])
@@ -114,7 +114,7 @@ describe('§7 a stream', () => {
     expect(reader.lastId()).toBe('room:b:0,room:c:1')
   })
 
-  it('sends a member who left a room no more signals of it, even while others stay there', async () => {
+  it('sends no more signals of a room to a member who left, while others stay', async () => {
     table.open.set('eve', new Set(['a', 'b']))
     const [ada, eve] = [await follow('ada'), await follow('eve')]
     table.open.set('ada', new Set(['b']))
@@ -126,7 +126,7 @@ describe('§7 a stream', () => {
     expect(await eve.next('epoch')).toEqual({ roomId: 'a', n: 2 })
   })
 
-  it('sends a message once, also when another page of the member is behind', async () => {
+  it('sends a message once, even while another page of the member is behind', async () => {
     const first = await follow('ada')
     post('a', 'one')
     await expect.poll(() => contents(first), SOON).toEqual(['one'])
@@ -149,8 +149,8 @@ describe('§7 a stream', () => {
   })
 })
 
-describe('§7 a stream that goes wrong', () => {
-  it('delivers what a failed read held back', async () => {
+describe('§7 a stream under faults', () => {
+  it('delivers later what a failed read delayed', async () => {
     const reader = await follow('ada')
     table.failing = true
     post('a', 'one')
@@ -160,7 +160,7 @@ describe('§7 a stream that goes wrong', () => {
     await expect.poll(() => contents(reader), SOON).toEqual(['one'])
   })
 
-  it('makes up for a lost hint with the next heartbeat', async () => {
+  it('recovers from a lost hint with the next heartbeat', async () => {
     const { buses, state } = createBuses(2)
     const [one, two] = await Promise.all(buses.map((bus) => startLiveNode(table, bus)))
     if (!one || !two) throw new Error('There are two')
@@ -173,7 +173,7 @@ describe('§7 a stream that goes wrong', () => {
     await Promise.all([one.stop(), two.stop()])
   })
 
-  it('looks by itself twice a second while other nodes cannot be heard', async () => {
+  it('polls twice a second while other nodes cannot be heard', async () => {
     const { buses, state } = createBuses(2)
     const [one, two] = await Promise.all(buses.map((bus) => startLiveNode(table, bus)))
     if (!one || !two) throw new Error('There are two')
@@ -185,7 +185,7 @@ describe('§7 a stream that goes wrong', () => {
     await Promise.all([one.stop(), two.stop()])
   })
 
-  it('holds back what a slow reader does not take, and sends it all once she reads', async () => {
+  it('buffers for a slow reader, and sends everything once she reads', async () => {
     const reader = await follow('ada')
     reader.pause()
     const long = 'x'.repeat(20_000)
@@ -200,7 +200,7 @@ describe('§7 a stream that goes wrong', () => {
     await reader.next('look')
   })
 
-  it('cuts a reader off who takes nothing for half a minute; she comes back for the rest', async () => {
+  it('disconnects a reader who is stuck for half a minute; she resumes when she reconnects', async () => {
     const reader = await follow('ada')
     reader.pause()
     for (let at = 0; at < 1_000; at += 1) post('a', `${at} ${'x'.repeat(20_000)}`)
@@ -227,7 +227,7 @@ describe('§7 a stream that goes wrong', () => {
     expect(eve.closed()).toBe(false)
   })
 
-  it('makes room for the newest page of a member', async () => {
+  it('ends the oldest page of a member who opens too many', async () => {
     const all: LiveReader[] = []
     for (let at = 0; at < 21; at += 1) all.push(await follow('ada'))
     expect(await all[0]?.next('end')).toEqual({ reason: 'elsewhere' })
@@ -236,7 +236,7 @@ describe('§7 a stream that goes wrong', () => {
       .toEqual(all.map((_, at) => at === 0))
   })
 
-  it('makes room for each of many that come at once', async () => {
+  it('ends one old page for each of many pages that open at once', async () => {
     // Responses without a reader: an ended stream stays until its last frames have been sent.
     const answers = Array.from(
       { length: 40 },
@@ -248,7 +248,7 @@ describe('§7 a stream that goes wrong', () => {
     expect(ended).toEqual(answers.map((_, at) => at < 20))
   })
 
-  it('ends no page to make room while other pages of the member are already ending', async () => {
+  it('ends no further page while other pages of the member are already ending', async () => {
     const pages = Array.from(
       { length: 20 },
       () => new ServerResponse(new IncomingMessage(new Socket())),
@@ -266,7 +266,7 @@ describe('§7 a stream that goes wrong', () => {
     expect(oldest.writableEnded).toBe(false)
   })
 
-  it('ends when the server stops, and is not opened any more', async () => {
+  it('ends when the server stops, and cannot be opened afterwards', async () => {
     const reader = await follow('ada')
     node.hub.close()
     await reader.next('bye')

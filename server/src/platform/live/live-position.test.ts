@@ -5,7 +5,7 @@ import { readPositions, writePositions } from './live-position.ts'
 const topic = fc.tuple(fc.constantFrom('room', 'k'), fc.stringMatching(/^[\w-]{1,64}$/))
 
 describe('§7 the id of an event', () => {
-  it('says how far the reader has got in every topic', () => {
+  it("contains the reader's position in every topic", () => {
     const positions = fc.uniqueArray(fc.tuple(topic, fc.nat()), {
       selector: ([name]) => name.join(':'),
       maxLength: 20,
@@ -18,7 +18,7 @@ describe('§7 the id of an event', () => {
     )
   })
 
-  it('may come back as anything: what is none of ours is passed over', () => {
+  it('may come back as any text, and invalid parts are ignored', () => {
     const hostile = [
       '',
       '7',

@@ -12,8 +12,8 @@ function stuckStream() {
   return { out, stream: new LiveStream(owner, out, () => undefined) }
 }
 
-describe('§7 a stream whose reader takes nothing', () => {
-  it('ends at the third heartbeat after too much waits', () => {
+describe('§7 a stream whose reader does not read', () => {
+  it('ends at the third heartbeat after too much data waits', () => {
     const { out, stream } = stuckStream()
     stream.send('x'.repeat(MEGABYTE + 1))
     stream.beat()
@@ -23,7 +23,7 @@ describe('§7 a stream whose reader takes nothing', () => {
     expect(out.destroyed).toBe(true)
   })
 
-  it('is left alone while less than that waits', () => {
+  it('stays open while less data waits', () => {
     const { out, stream } = stuckStream()
     stream.send('x'.repeat(MEGABYTE / 2))
     for (let beats = 0; beats < 10; beats += 1) stream.beat()
@@ -45,7 +45,7 @@ describe('§7 a stream whose reader takes nothing', () => {
 })
 
 describe('§7 a stream', () => {
-  it('delivers each row once, and none of a topic that it follows no more', () => {
+  it('delivers each row once, and none of a topic that it no longer follows', () => {
     const { stream } = stuckStream()
     stream.follow('room:a', 3)
     stream.deliver('room:a', 3, 'row')

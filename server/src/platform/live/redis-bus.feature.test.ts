@@ -49,7 +49,7 @@ describe.skipIf(binary === undefined)('§7 hints between nodes over Redis', () =
     await redis.stop()
   })
 
-  it('reach every other node, and not the one that published them', async () => {
+  it('reach every other node, but not the one that published them', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
     one.bus.publish([{ topic: 'room:a' }, { topic: 'room:a' }])
     one.bus.publish([{ topic: 'room:b', event: 'epoch', data: { roomId: 'b', n: 3 } }])
@@ -62,7 +62,7 @@ describe.skipIf(binary === undefined)('§7 hints between nodes over Redis', () =
     expect(one.heard).toEqual([])
   })
 
-  it('arrive whatever they say, and beside one of a kind that only a newer node knows', async () => {
+  it('arrive for every known kind, also beside one that only a newer node knows', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
     const hints = hintEvents.map((event) => ({ topic: 'room:a', event }))
     one.bus.publish(hints)
@@ -72,7 +72,7 @@ describe.skipIf(binary === undefined)('§7 hints between nodes over Redis', () =
     await expect.poll(() => two.heard, SOON).toEqual([...hints, { topic: 'room:b' }])
   })
 
-  it('are passed over when they are not ours, whatever they are', async () => {
+  it('are ignored if they are not in our form', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
     const foreign = [
       'no json',
@@ -99,7 +99,7 @@ describe.skipIf(binary === undefined)('§7 hints between nodes over Redis', () =
     expect(theirs.heard).toEqual([])
   })
 
-  it('arrive again after Redis was killed, also those that were sent in between', async () => {
+  it('arrive again after Redis was killed, including those sent in between', async () => {
     const { url, port } = redis
     const [one, two] = [await startNode(url), await startNode(url)]
     await redis.stop()

@@ -74,7 +74,7 @@ describe('outgoing mail', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('tries an email again, later each time, and says nothing of it in the log', async () => {
+  it('retries an email, later each time, and logs nothing of its content', async () => {
     const sent: Email[] = []
     let broken = true
     const mail = open(async (one) => {
@@ -101,7 +101,7 @@ describe('outgoing mail', () => {
     expect(sent).toEqual([email])
   })
 
-  it('gives an email up after a day, or at once when there is no such mailbox', async () => {
+  it('gives an email up after a day, or at once if the mailbox does not exist', async () => {
     const mail = open(async ({ to }) => {
       const refused = { code: 'EENVELOPE', responseCode: 550 }
       throw Object.assign(new Error('no'), to.startsWith('nobody') ? refused : {})
@@ -118,7 +118,7 @@ describe('outgoing mail', () => {
     expect(troubles.at(-1)).toMatchObject({ givenUp: true })
   })
 
-  it('tries an email again that was refused for a wrong password of ours, which can be corrected', async () => {
+  it('retries an email that was refused for our wrong password, which can be corrected', async () => {
     let isCorrected = false
     const mail = open(async () => {
       if (isCorrected) return
@@ -134,7 +134,7 @@ describe('outgoing mail', () => {
     expect(troubles).toHaveLength(1)
   })
 
-  it('sends what an earlier process left behind, once, however many look', async () => {
+  it('sends each email of an earlier process once, even if several processes try', async () => {
     const first = open(async () => Promise.reject(new Error('cut off')))
     for (let n = 0; n < 12; n += 1) await first.send(email)
     await first.sendDue()
@@ -156,14 +156,14 @@ describe('outgoing mail', () => {
     expect(troubles).toMatchObject([{ givenUp: true }])
   })
 
-  it('is not available without a transport, and stores nothing', async () => {
+  it('is unavailable without a transport, and then stores nothing', async () => {
     const mail = open(undefined)
     await mail.send(email)
     expect(mail.available).toBe(false)
     expect(await kept()).toEqual([])
   })
 
-  it('can still be opened after the keys were rotated', async () => {
+  it('can still be read after a rotation of keys', async () => {
     const mail = open(async () => Promise.reject(new Error('later')))
     await mail.send(email)
     await mail.stop()
@@ -175,7 +175,7 @@ describe('outgoing mail', () => {
 })
 
 describe('the outbox', () => {
-  it('holds one readable file an email, for the owner alone', async () => {
+  it('stores one readable file an email, for the owner only', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sidelight-outbox-'))
     const mail = open(folderTransport(join(folder, 'outbox'), 'Sidelight <hello@example.org>'))
     await mail.send({ ...email, to: 'eve@example.org\r\nBcc: all@example.org' })
@@ -195,7 +195,7 @@ describe('the outbox', () => {
 })
 
 describe('a mail server', () => {
-  it('gets the email as it was written, from and to whom it should', async () => {
+  it('receives the email as it was written, with the right sender and recipient', async () => {
     const received: { from: string; to: string[]; text: string }[] = []
     const server = new SMTPServer({
       authOptional: true,

@@ -19,8 +19,8 @@ afterAll(() => app.close())
 
 const metrics = async () => (await fetch(`${app.url}/metrics`)).text()
 
-describe('§7 the alerts of the operator', () => {
-  it('reads metrics that the server tells', async () => {
+describe("§7 the operator's alerts", () => {
+  it('use only metrics that the server exports', async () => {
     await app.visitor.send('GET', '/api/public-receipts')
     const told = new Set(all(/^# TYPE (\S+)/gm, await metrics()))
     const read = [...all(/(sidelight_\w+)/g, alerts), ...all(/`?(sidelight_\w+)/g, runbooks)]
@@ -29,7 +29,7 @@ describe('§7 the alerts of the operator', () => {
     expect(missing).toEqual([])
   })
 
-  it('has a runbook for each alert', () => {
+  it('have a runbook each', () => {
     const names = all(/alert: (\w+)/g, alerts)
     expect(names).toHaveLength(10)
     expect(all(/^## (\w+)$/gm, runbooks)).toEqual(names)
@@ -39,7 +39,7 @@ describe('§7 the alerts of the operator', () => {
   const figure = async (name: string) =>
     new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(await metrics())?.[1]
 
-  it('counts emails that are late, and tells the rest while the database does not', async () => {
+  it('count late emails, and other metrics are exported while the database is down', async () => {
     expect(await figure('sidelight_emails_late')).toBe('0')
     await app.database.pool.query(
       `insert into letters (id, sealed, tries, next_try_at, created_at)
@@ -55,7 +55,7 @@ describe('§7 the alerts of the operator', () => {
     await app.database.pool.query('alter table letters_away rename to letters')
   })
 
-  it('counts the runs of a job that fail', async () => {
+  it('count failed runs of a job', async () => {
     await app.database.pool.query('alter table recalls rename to recalls_away')
     const until = app.now().getTime() + 26 * HOUR_MS
     await app.app.pass(26 * HOUR_MS, (moment) => app.pass(moment.getTime() - app.now().getTime()))

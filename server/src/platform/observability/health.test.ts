@@ -23,14 +23,14 @@ function serverWith(change: Partial<HealthChecks>) {
   }
 }
 
-describe('readiness', () => {
-  it('says no when the database does, and yes when it answers', async () => {
+describe('the readiness check', () => {
+  it('fails when the database fails, and passes when it answers', async () => {
     const broken = serverWith({ needs: () => Promise.reject(new Error('away')) })
     expect(await broken('/health/ready')).toBe(503)
     expect(await serverWith({})('/health/ready')).toBe(200)
   })
 
-  it('says no after 2 s of silence', async () => {
+  it('fails after 2 s without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = Promise.withResolvers<void>()
     const needs = () => {
@@ -67,7 +67,7 @@ describe('metrics', () => {
     ['a shorter one', TOKEN.slice(1), 404],
     ['another', TOKEN.replace('a', 'b'), 404],
     ['none', '', 404],
-  ])('from elsewhere want the token, exactly: %s', async (_, token, status) => {
+  ])('need the exact token from elsewhere: %s', async (_, token, status) => {
     expect(await serverWith({})('/metrics', '10.0.0.9', bearer(token))).toBe(status)
   })
 

@@ -15,7 +15,7 @@ async function load() {
 
 const ahead = () => Math.round((Date.now() - RealDate.now()) / HOUR_MS)
 
-it('moves what is read from the clock, and no moment that is named', async () => {
+it('the moved clock changes the current time, but no given time', async () => {
   const { setAhead } = await load()
   setAhead(30 * HOUR_MS)
   expect(ahead()).toBe(30)
@@ -25,7 +25,7 @@ it('moves what is read from the clock, and no moment that is named', async () =>
   expect(new Date()).toBeInstanceOf(RealDate)
 })
 
-it('goes forward alone', async () => {
+it('the clock only moves forward', async () => {
   const { moveTo, setAhead } = await load()
   setAhead(10 * HOUR_MS)
   setAhead(HOUR_MS)
@@ -36,7 +36,7 @@ it('goes forward alone', async () => {
   expect(ahead()).toBe(12)
 })
 
-it('leaves the clock alone until it is moved', async () => {
+it('the clock is untouched until it is moved', async () => {
   const { setAhead } = await load()
   setAhead(0)
   expect(globalThis.Date).toBe(RealDate)

@@ -49,7 +49,7 @@ beforeEach(async () => {
 afterAll(() => database.close())
 
 describe('quiet writes', () => {
-  it('§1 wait sealed, at equal length, and name no member', async () => {
+  it('§1 are stored sealed, at equal length, and name no member', async () => {
     const quiet = quietly()
     await quiet.defer(database.handle, note, { member: 'ada', n: 1 })
     await quiet.deferTogether(note, { member: 'a member with a longer name', n: 1_000 })
@@ -65,7 +65,7 @@ describe('quiet writes', () => {
     ).toBeGreaterThan(4_096)
   })
 
-  it('§1 are performed together, each once, in another order than they came', async () => {
+  it('§1 are performed together, each once, in an order other than they came', async () => {
     const quiet = quietly()
     const came = Array.from({ length: ALL }, (_, n) => n)
     for (const n of came) await quiet.defer(database.handle, note, { member: 'ada', n })
@@ -88,7 +88,7 @@ describe('quiet writes', () => {
     expect(performed).toEqual([1])
   })
 
-  it('§1 go on waiting when they cannot be performed, and are undone with their call', async () => {
+  it('§1 stay stored if performing fails, and are rolled back with their call', async () => {
     const quiet = quietly()
     await quiet.deferTogether(note, { member: 'ada', n: 1 })
     failing = true
@@ -102,7 +102,7 @@ describe('quiet writes', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('§1 of a version that is not known here are kept for it', async () => {
+  it('§1 of an unknown newer version are kept for it', async () => {
     const later: QuietKind<string> = {
       name: 'later',
       value: z.string(),
@@ -115,14 +115,14 @@ describe('quiet writes', () => {
     expect(await quiet.waiting(database.handle, later)).toMatchObject([{ value: 'what is new' }])
   })
 
-  it('§1 of one member are dropped with her, and no others', async () => {
+  it('§1 of one member are dropped with her account, and no others', async () => {
     const quiet = quietly()
     for (const member of ['ada', 'bea']) await quiet.defer(database.handle, note, { member, n: 1 })
     expect(await quiet.forget(database.handle, note, ({ member }) => member === 'ada')).toBe(1)
     expect(await quiet.waiting(database.handle, note)).toMatchObject([{ value: { member: 'bea' } }])
   })
 
-  it('§1 are opened anew by their writer alone, and forgotten once another node performed them', async () => {
+  it('§1 are opened again only for their writer, and dropped once another node performed them', async () => {
     let opened = 0
     const counting: Vault = { ...vault, open: (...parts) => ((opened += 1), vault.open(...parts)) }
     const services = { ask: createAsk(database.pool), vault: counting, enough: () => undefined }
@@ -142,7 +142,7 @@ describe('quiet writes', () => {
     expect(await ofBea()).toMatchObject([{ value: { n: 1 } }])
   })
 
-  it('§1 are seen by their writer while a reader with an older list forgets them', async () => {
+  it('§1 stay visible to their writer while a reader with an older list drops them', async () => {
     const stale: Ask = async () => []
     let reading: Ask = createAsk(database.pool)
     const quiet = createQuietWrites(
@@ -163,7 +163,7 @@ describe('quiet writes', () => {
     expect(await quiet.waiting(database.handle, note, 'ada')).toHaveLength(2)
   })
 
-  it('§1 of a call are seen inside it, and by others once it is over', async () => {
+  it('§1 of a call are visible inside it, and to others once it is committed', async () => {
     const quiet = quietly()
     const seen = (db: Handle) => quiet.waiting(db, note, 'ada')
     await database.handle.transaction().execute(async (db) => {
@@ -180,7 +180,7 @@ describe('quiet writes', () => {
     expect(await seen(database.handle)).toHaveLength(1)
   })
 
-  it('§1 are not kept waiting for the hour once enough hide one another', async () => {
+  it('§1 are performed before the hour is over if enough writers hide one another', async () => {
     const quiet = quietly()
     const notes = Array.from({ length: ENOUGH_WRITERS }, (_, n) => ({ member: `member ${n}`, n }))
     await Promise.all(notes.slice(1).map((one) => quiet.deferTogether(note, one)))
@@ -189,7 +189,7 @@ describe('quiet writes', () => {
     expect(enough).toBe(1)
   })
 
-  it('§1 of one member count as one, however many they are', async () => {
+  it('§1 of one member count as one writer, however many they are', async () => {
     const quiet = quietly()
     const notes = Array.from({ length: MOST_WAITING }, (_, n) => ({ member: 'ada', n }))
     await Promise.all(notes.slice(1).map((one) => quiet.deferTogether(note, one)))

@@ -47,7 +47,7 @@ function correlation(xs: number[], ys: number[]): number {
   )
 }
 
-it('§1 moves many rows in portions, whose place and transaction tell no order', async () => {
+it('§1 many rows are moved in batches, whose place and transaction reveal no order', async () => {
   const ended = new AbortController()
   const moving = move().finally(() => ended.abort())
   let writes = 0
@@ -81,7 +81,7 @@ it('§1 moves many rows in portions, whose place and transaction tell no order',
   ).toBeLessThan(0.15)
 })
 
-it('§1 moves a row that was written since, and in the end no other', async () => {
+it('§1 a row that was written since is moved, and otherwise no row', async () => {
   const writers = async () => new Map((await inFileOrder()).map(({ id, writer }) => [id, writer]))
   // While a transaction still runs in another database, rows are moved once more.
   const isAtRest = async () => {
@@ -96,7 +96,7 @@ it('§1 moves a row that was written since, and in the end no other', async () =
   expect((await writers()).get('new')).not.toBe(written)
 })
 
-it('§1 rewrites a row that was being written as soon as it is free', async () => {
+it('§1 a row that was being written is moved as soon as it is free', async () => {
   // The embedded database has one connection, so nothing is written during a shuffle.
   if (database.embedded) return
   await database.pool.query(`insert into probe (id) values ('held')`)
@@ -113,7 +113,7 @@ it('§1 rewrites a row that was being written as soon as it is free', async () =
   expect(await written()).not.toBe(before)
 })
 
-it('§1 shuffles into each order equally often', () => {
+it('§1 every order of rows is equally likely', () => {
   const orders = new Map<string, number>()
   for (let n = 0; n < 6_000; n += 1) {
     const order = shuffle(['a', 'b', 'c']).join('')

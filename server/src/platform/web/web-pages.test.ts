@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 describe('the files of the web app', () => {
-  it('open on / too while the session cannot be read', async () => {
+  it('are served on / even if the session cannot be read', async () => {
     const answer = await app.inject({ url: '/', headers: { cookie: 'unreadable' } })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       200,
@@ -67,7 +67,7 @@ describe('the files of the web app', () => {
     ])
   })
 
-  it('match any one part of a path if their folder says so', async () => {
+  it('match any single part of a path if their folder says so', async () => {
     const status = async (url: string) => (await app.inject({ url })).statusCode
     expect((await app.inject({ url: '/room/a-1' })).body).toContain('<title>Room</title>')
     expect(await status('/room/a-1')).toBe(200)
@@ -75,7 +75,7 @@ describe('the files of the web app', () => {
     expect(await status('/room')).toBe(404)
   })
 
-  it('lead from a path in other capitals to their own, with what follows it', async () => {
+  it('redirect from a path in other capitals, keeping what follows it', async () => {
     const leads = async (url: string) => {
       const { statusCode, headers } = await app.inject({ url })
       return statusCode === 302 ? headers.location : statusCode
@@ -89,7 +89,7 @@ describe('the files of the web app', () => {
     expect(await leads('/api/Checkout')).toBe(404)
   })
 
-  it('come in her language, else in that of the browser, and say which', async () => {
+  it("are in the member's language, else in the browser's, and say which", async () => {
     const page = async (headers: Record<string, string>) => {
       const answer = await app.inject({ url: '/', headers })
       expect(answer.headers.vary).toBe('cookie, accept-language, accept-encoding')
@@ -104,14 +104,14 @@ describe('the files of the web app', () => {
     expect(chosen).toBe('en')
   })
 
-  it('call an installed app by the name of the product', async () => {
+  it('name an installed app after the product', async () => {
     const answer = await app.inject('/manifest.webmanifest')
     expect(answer.headers['content-type']).toContain('application/manifest+json')
     const name = 'Light "&" Co'
     expect(answer.json()).toEqual({ id: '/', name, short_name: name })
   })
 
-  it('keep the neutral name of discreet mode, in her language', async () => {
+  it("keep the neutral name of discreet mode, in the member's language", async () => {
     const name = async (language: string) => {
       const headers = { cookie: `language=${language}` }
       const answer = await app.inject({ url: '/notes.webmanifest', headers })
@@ -122,14 +122,14 @@ describe('the files of the web app', () => {
     expect(await name('es')).toBe('Notas')
   })
 
-  it('let the service worker fetch from here and nothing else', async () => {
+  it('let the service worker fetch only from its own origin', async () => {
     const { headers } = await app.inject('/sw.js')
     const policy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
     expect(headers['content-security-policy']).toBe(policy)
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  it('carry the settings of this installation as data, in the language of the page', async () => {
+  it('contain the settings of this installation as data, in the language of the page', async () => {
     const carried = (language: string) =>
       `content="{&quot;notice&quot;:&quot;\\&quot;&lt;b>\\&quot; ${language}&quot;}"`
     expect((await app.inject('/')).body).toContain(carried('en'))
@@ -137,14 +137,14 @@ describe('the files of the web app', () => {
     expect(spanish.body).toContain(carried('es'))
   })
 
-  it('name the page’s own style sheet and script by hash, and no other', async () => {
+  it('allow only the page’s own style sheet and script by hash', async () => {
     const { headers } = await app.inject('/')
     const hash = createHash('sha256').update('a{}').digest('base64')
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
     expect(headers['content-security-policy']).not.toContain('unsafe')
   })
 
-  it('are sent compressed to clients that accept it', async () => {
+  it('are compressed for clients that accept it', async () => {
     const ask = (coding: string) => app.inject({ url: '/', headers: { 'accept-encoding': coding } })
     const brotli = await ask('gzip, deflate, br, zstd')
     expect(brotli.headers['content-encoding']).toBe('br')
@@ -156,7 +156,7 @@ describe('the files of the web app', () => {
     expect(plain.body).toContain('<title>')
   })
 
-  it('load from others on the page that needs it, and on no other', async () => {
+  it('load from other origins only on the page that needs it', async () => {
     const card = (await app.inject('/checkout')).headers
     expect(card['content-security-policy']).toContain("script-src 'self' https://cards.example;")
     expect(card['permissions-policy']).toContain('payment=(self)')
@@ -171,7 +171,7 @@ describe('the files of the web app', () => {
     }
   })
 
-  it('are kept for ever only where their name changes with their content', async () => {
+  it('are cached for ever only if their name changes with their content', async () => {
     const kept = async (path: string) => (await app.inject(path)).headers['cache-control']
     expect(await kept('/assets/index-abc.js')).toContain('immutable')
     const others = ['/', '/manifest.webmanifest', '/notes.webmanifest', '/nowhere'].map(kept)

@@ -21,7 +21,7 @@ function read(port: number, agent: Agent): Promise<string> {
   })
 }
 
-it('§7 answers on the connections that it has, refuses new ones, and closes once they have ended', async () => {
+it('§7 the server answers on open connections, refuses new ones, and closes once they have ended', async () => {
   const server = createServer((_request, answer) => answer.end('here'))
   const port = await listen(server)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -37,7 +37,7 @@ it('§7 answers on the connections that it has, refuses new ones, and closes onc
   agent.destroy()
 })
 
-it('§7 lets a request that is being answered end before it closes', async () => {
+it('§7 the server completes a running request before it closes', async () => {
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()
   const server = createServer((_request, response) => {

@@ -24,8 +24,8 @@ const epochs = async (member: TestMember) =>
   (await inRoom<RoomEpoch[]>(member, 'listEpochs', { roomId })).body
 const post = (member: TestMember, body: EpochPost) => inRoom(member, 'addEpoch', { roomId, body })
 
-describe('a member who is not in the room any more', () => {
-  it('removes only members who have left or were banned', async () => {
+describe('a member who is no longer in the room', () => {
+  it('can be removed by others, but only after she has left', async () => {
     const other = await takeUpPen(reporter, roomId)
     await other.write('join')
     const remove = [other.memberId]
@@ -38,7 +38,7 @@ describe('a member who is not in the room any more', () => {
     expect((await epochs(asker)).at(-1)?.wrap).not.toBeNull()
   })
 
-  it('removes no member who stays, not even in one record with a member who has left', async () => {
+  it('cannot be removed in one record with a member who stays', async () => {
     const [other, stays] = [await takeUpPen(reporter, roomId), await thirdPen()]
     await other.write('join')
     await stays.write('join')
@@ -50,7 +50,7 @@ describe('a member who is not in the room any more', () => {
     expect((await pen.write('remove', { remove: [other.memberId] })).status).toBe(201)
   })
 
-  it('reads nothing more: no message is taken under a key that she still has', async () => {
+  it('cannot read on: no message is accepted under a key that she still has', async () => {
     const other = await takeUpPen(reporter, roomId)
     await other.write('join')
     const before = await pen.seal(await pen.view(), 'Still under her key')
@@ -62,7 +62,7 @@ describe('a member who is not in the room any more', () => {
     expect((await say(asker, roomId, content)).body.seq).toBe(1)
   })
 
-  it('reads nothing more when she was banned', async () => {
+  it('cannot read on if she was banned', async () => {
     const [other, third] = [await takeUpPen(reporter, roomId), await thirdPen()]
     await other.write('join')
     await third.write('join')
@@ -74,7 +74,7 @@ describe('a member who is not in the room any more', () => {
     expect((await say(asker, roomId, content)).status).toBe(201)
   })
 
-  it('gives who left neither records nor messages any more, nor takes any', async () => {
+  it('gets neither records nor messages, and can send none', async () => {
     const other = await takeUpPen(reporter, roomId)
     await other.write('join')
     const record = await other.record(await other.view(), 'rekey')

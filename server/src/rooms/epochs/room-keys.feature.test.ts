@@ -44,11 +44,11 @@ async function signInAnew(member: TestMember): Promise<TestMember> {
   return { ...member, ...browserAfter(app.url, answer) }
 }
 
-describe('keys or a recovery lock that are replaced', () => {
+describe('room keys or a recovery lock that are replaced', () => {
   const renewed = { ...CODE, ct: 'NEWER' }
   const another = { rootId: 'SECOND', lock: PASSKEY, replaces: 'ROOT' }
 
-  it('ask for more than an open session', async () => {
+  it('need a step-up', async () => {
     await save(ada, { rootId: 'ROOT', lock: CODE })
     for (const body of [another, { rootId: 'ROOT', lock: renewed }]) {
       const answer = await save(ada, body)
@@ -65,7 +65,7 @@ describe('keys or a recovery lock that are replaced', () => {
     }
   })
 
-  it('are told to her in her notifications and by e-mail', async () => {
+  it('are reported to the member in her notifications and by e-mail', async () => {
     await save(ada, { rootId: 'ROOT', lock: CODE })
     await confirm(ada)
     // Two waiting emails may be sent in any order.
@@ -79,7 +79,7 @@ describe('keys or a recovery lock that are replaced', () => {
     expect(await kindsOf(ada)).toHaveLength(2)
   })
 
-  it('are kept for 7 days, and can be put back with their locks until then', async () => {
+  it('are stored for 7 days, and can be restored with their locks until then', async () => {
     await save(ada, { rootId: 'ROOT', lock: CODE })
     await confirm(ada)
     await save(ada, { rootId: 'ROOT', lock: renewed })
@@ -96,7 +96,7 @@ describe('keys or a recovery lock that are replaced', () => {
     })
   })
 
-  it('leave nothing behind after that, in the answer or in the database', async () => {
+  it('are deleted afterwards, from the answer and the database', async () => {
     await save(ada, { rootId: 'ROOT', lock: CODE })
     await confirm(ada)
     await save(ada, another)
@@ -116,8 +116,8 @@ describe('keys or a recovery lock that are replaced', () => {
   })
 })
 
-describe('the locks of her room keys', () => {
-  it('§1 keeps the locks of a root, sealed, for her alone', async () => {
+describe("the locks of a member's room keys", () => {
+  it('§1 are stored sealed, and returned to her alone', async () => {
     expect(await read(ada)).toEqual(NONE)
     const keys = { rootId: 'ROOT', locks: [CODE], replaced: [] }
     expect((await save(ada, { rootId: 'ROOT', lock: CODE })).body).toEqual(keys)
@@ -127,7 +127,7 @@ describe('the locks of her room keys', () => {
     expect(JSON.stringify(rows)).not.toContain('Zwickelhausen')
   })
 
-  it('adds a passkey, and puts a new code in the place of the old one', async () => {
+  it('include a passkey, and a new code replaces the old one', async () => {
     await save(ada, { rootId: 'ROOT', lock: CODE })
     await save(ada, { rootId: 'ROOT', lock: PASSKEY })
     const renewed = { ...CODE, ct: 'NEWER' }
@@ -136,7 +136,7 @@ describe('the locks of her room keys', () => {
     expect((await read(ada)).locks).toEqual([PASSKEY, renewed])
   })
 
-  it('sets a root once; another has to name the one that it replaces', async () => {
+  it('belong to one root, and another root must name the one that it replaces', async () => {
     await save(ada, { rootId: 'FIRST', lock: CODE })
     expect((await save(ada, { rootId: 'SECOND', lock: CODE })).status).toBe(409)
     expect((await save(ada, { rootId: 'SECOND', replaces: 'OTHER' })).status).toBe(409)
@@ -146,14 +146,14 @@ describe('the locks of her room keys', () => {
     expect(replaced.body).toMatchObject({ rootId: 'SECOND', locks: [PASSKEY] })
   })
 
-  it('one of two browsers that start at once is first', async () => {
+  it('are set by the first of two browsers that start at once', async () => {
     const answers = await Promise.all(
       ['ONE', 'TWO'].map((rootId) => save(ada, { rootId, lock: CODE })),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('keeps no more locks than anybody uses, and none that is not in its form', async () => {
+  it('are limited in number and must have the right form', async () => {
     const passkeys = Array.from({ length: 11 }, (_, at) => ({ ...PASSKEY, credentialId: `K${at}` }))
     const statuses = []
     for (const lock of passkeys) statuses.push((await save(ada, { rootId: 'ROOT', lock })).status)

@@ -28,7 +28,7 @@ afterAll(() => app.close())
 beforeEach(() => emptyRooms(app))
 
 describe('blocking a member', () => {
-  it('a block keeps the two accounts apart from then on, in both directions', async () => {
+  it('keeps the two accounts apart from then on, in both directions', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const blocking = { memberId: await ownId(asker, roomId), blocked: true }
     const { body } = await inRoom(reporter, 'blockMember', { roomId, body: blocking })
@@ -47,7 +47,7 @@ describe('blocking a member', () => {
     })
   })
 
-  it('restores nothing when it ends: requests that it prevented are not made then', async () => {
+  it('restores nothing when it ends: requests that it prevented are not created then', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const memberId = await ownId(asker, roomId)
     await keepEntry(reporter, { phoneNumber: OTHER })
@@ -58,7 +58,7 @@ describe('blocking a member', () => {
     expect(await kindsOf(reporter)).toEqual([])
   })
 
-  it('hides and brings back no invitation that was written before it', async () => {
+  it('neither hides nor restores an invitation from before it', async () => {
     const roomId = await openRoomFor(asker, reporter)
     await keepEntry(reporter, { phoneNumber: OTHER })
     await ask(asker, OTHER)
@@ -71,7 +71,7 @@ describe('blocking a member', () => {
     }
   })
 
-  it('ends an invitation that is accepted across it like one that was taken back', async () => {
+  it('ends an invitation that is accepted across it as if it had been withdrawn', async () => {
     const roomId = await openRoomFor(asker, reporter)
     await keepEntry(reporter, { phoneNumber: OTHER })
     await ask(asker, OTHER)
@@ -89,7 +89,7 @@ describe('blocking a member', () => {
     expect((await roomsOf(reporter)).map(({ id }) => id)).toEqual([roomId])
   })
 
-  it('goes with the account of either', async () => {
+  it('is deleted with either account', async () => {
     const rows = async () => (await app.database.pool.query('select id from room_blocks')).rows
     for (const leavesAs of ['blocker', 'blocked']) {
       const leaver = await app.signUp('Leaver')
@@ -104,7 +104,7 @@ describe('blocking a member', () => {
     }
   })
 
-  it('keeps others from bringing the two together', async () => {
+  it('stops others from bringing the two together', async () => {
     const theirs = '(415) 555-0144'
     const roomId = await openRoomFor(asker, reporter)
     await block(asker, { roomId, memberId: await ownId(reporter, roomId) })
@@ -114,7 +114,7 @@ describe('blocking a member', () => {
     expect(await invitationsOf(friend)).toEqual([])
   })
 
-  it('changes no figure: how many reported a number, are in a room, or may still be asked', async () => {
+  it('changes no count: of reporters, of room members, or of members who may still be asked', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const third = await app.signUp('Third')
     for (const member of [reporter, third]) {
@@ -132,7 +132,7 @@ describe('blocking a member', () => {
     expect(await figures()).toEqual({ board, found: sameAnswer, rooms })
   })
 
-  it('permits five blocks a day, so that blocking does not reveal who is who in other rooms', async () => {
+  it('is permitted five times a day, so that it does not reveal who is who in other rooms', async () => {
     const strict = await startRoomPair()
     const { asker: one, reporter: two } = strict
     const three = await strict.app.signUp('Three')
@@ -156,7 +156,7 @@ describe('blocking a member', () => {
     await strict.app.close()
   })
 
-  it('blocks only other members who are or were in the room', async () => {
+  it('is possible only for members who are or were in the room', async () => {
     const roomId = await openRoomFor(asker, reporter)
     for (const memberId of ['nobody', await ownId(asker, roomId)]) {
       const body = { memberId, blocked: true }

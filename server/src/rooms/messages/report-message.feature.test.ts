@@ -29,7 +29,7 @@ describe('reporting a message', () => {
     inRoom(member, 'reportMessage', { roomId, body })
   const kept = async () => (await app.database.pool.query('select * from message_reports')).rows
 
-  it('keeps a proven text for the moderators, sealed, with what was around it', async () => {
+  it('stores a proven text for the moderators, sealed, with the messages around it', async () => {
     const before = await sealed('I know where you live')
     const { id: messageId, text, kf } = await sealed('and I will come')
     const context = [{ messageId: before.id, text: before.text, kf: before.kf }]
@@ -48,7 +48,7 @@ describe('reporting a message', () => {
     }
   })
 
-  it('refuses made-up words, another message, another key, and context that is not proven', async () => {
+  it('refuses invented words, another message, another key, and unproven context', async () => {
     const one = await sealed('See you on Friday')
     const two = await sealed('See you on Sunday')
     const good = { messageId: one.id, text: one.text, kf: one.kf }
@@ -65,7 +65,7 @@ describe('reporting a message', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('takes an unencrypted message by its text alone', async () => {
+  it('accepts an unencrypted message by its text alone', async () => {
     const { body } = await say(asker, roomId, 'Plain words')
     expect((await report(reporter, { messageId: body.id, text: 'Other words' })).status).toBe(422)
     expect((await report(reporter, { messageId: body.id, text: 'Plain words' })).status).toBe(201)
@@ -84,7 +84,7 @@ describe('reporting a message', () => {
     )
   })
 
-  it('takes ten messages of 4,000 characters in any script with it, escaped too', async () => {
+  it('accepts ten messages of 4,000 characters as context, in any script, even escaped', async () => {
     const long = '\u4f60'.repeat(4_000)
     const messages: { messageId: string; text: string; kf: string }[] = []
     for (let count = 0; count < 11; count += 1) {
@@ -109,7 +109,7 @@ describe('reporting a message', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  it('knows only messages of the room', async () => {
+  it('accepts only messages of the room', async () => {
     const { id: messageId, text, kf } = await sealed('Hello')
     const other = await openRoomFor(asker, reporter, '(415) 555-0243')
     const body = { messageId, text, kf }

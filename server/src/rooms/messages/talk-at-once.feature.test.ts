@@ -25,8 +25,8 @@ const epochs = async () =>
   (await inRoom<RoomEpoch[]>(asker, 'listEpochs', { roomId, query: { after: -1 } })).body
 const post = (member: TestMember, body: EpochPost) => inRoom(member, 'addEpoch', { roomId, body })
 
-describe('§3 a room in which several write at once', () => {
-  it('numbers without a gap or a double while many write at once', async () => {
+describe('§3 a room in which several members write at once', () => {
+  it('numbers messages without gaps or duplicates', async () => {
     const senders = [asker, reporter]
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, at) => say(senders[at % 2] ?? asker, roomId, `${at}`)),
@@ -37,7 +37,7 @@ describe('§3 a room in which several write at once', () => {
     expect((await messages()).map(({ seq }) => seq)).toEqual(numbers)
   })
 
-  it('lets one of several who are first at once be first', async () => {
+  it('accepts one of several records that follow the same epoch', async () => {
     const view = await pen.view()
     const other = await takeUpPen(reporter, roomId)
     const rivals = [

@@ -37,7 +37,7 @@ const sayAll = async (from: number, to: number) => {
 }
 
 describe('§3 messages of a room', () => {
-  it('§7 keeps an envelope as it came, and says that it is encrypted', async () => {
+  it('§7 are stored as sent if encrypted, and marked as encrypted', async () => {
     const { content } = await pen.seal(await pen.view(), 'Has he written to you too?')
     const sent = await say(asker, roomId, content)
     expect(sent.status).toBe(201)
@@ -53,7 +53,7 @@ describe('§3 messages of a room', () => {
     expect(await messages(reporter)).toEqual([sent.body])
   })
 
-  it('§7 takes an unencrypted text, says so, and keeps it sealed', async () => {
+  it('§7 are stored sealed if unencrypted, and marked so', async () => {
     await say(reporter, roomId, 'Zwickelhausen')
     expect(await messages(asker)).toMatchObject([{ content: 'Zwickelhausen', encrypted: false }])
     const { rows } = await app.database.pool.query('select * from room_messages')
@@ -61,14 +61,14 @@ describe('§3 messages of a room', () => {
     expect(JSON.stringify(rows)).not.toContain('Zwickelhausen')
   })
 
-  it('§5 takes no blank message, and none that is too long', async () => {
+  it('§5 must not be blank or too long', async () => {
     for (const content of ['', '   ', '\n', 'x'.repeat(4_001), 'x'.repeat(30_000)]) {
       expect((await say(asker, roomId, content)).status).toBe(422)
     }
     expect(await messages(asker)).toEqual([])
   })
 
-  it('lists the newest, what follows a message, and what is before one', async () => {
+  it('can be listed as the newest, after a message, or before one', async () => {
     await sayAll(1, 6)
     const numbers = async (query: object) =>
       (await messages(asker, { ...query })).map(({ seq }) => seq)
@@ -78,7 +78,7 @@ describe('§3 messages of a room', () => {
     expect(await numbers({ after: 1, before: 4 })).toEqual([2, 3])
   })
 
-  it('gives at most 200 at a time: the newest, or the first that follow', async () => {
+  it('are listed 200 at a time: the newest, or the first that follow', async () => {
     await app.database.pool.query(
       `insert into room_messages (id, room_id, seq, member_id, envelope, created_at)
       select 'm' || n, $1, n, $2, 'x', now() from generate_series(1, 250) as n`,
@@ -93,7 +93,7 @@ describe('§3 messages of a room', () => {
     expect(await ends({ before: 51 })).toEqual([50, 1, 50])
   })
 
-  it('an envelope that is sent twice is one message; another with its id is refused', async () => {
+  it('are stored once if an envelope is sent twice, and refused if its id is used for another', async () => {
     const { content } = await pen.seal(await pen.view(), 'Once')
     const [once, again] = [await say(asker, roomId, content), await say(asker, roomId, content)]
     expect(again.body).toEqual(once.body)
@@ -105,7 +105,7 @@ describe('§3 messages of a room', () => {
     expect(await messages(asker)).toHaveLength(1)
   })
 
-  it('refuses an envelope of another epoch than the newest, and numbers nothing', async () => {
+  it('are refused in an epoch other than the newest, and get no number', async () => {
     const old = await pen.seal(await pen.view(), 'Late')
     await pen.write('rekey')
     const refused = await say(asker, roomId, old.content)
@@ -114,7 +114,7 @@ describe('§3 messages of a room', () => {
     expect((await say(asker, roomId, content)).body.seq).toBe(1)
   })
 
-  it("is at the top of a member's rooms after a new message", async () => {
+  it("put their room at the top of a member's list", async () => {
     app.pass(1)
     const older = await openRoomFor(asker, reporter, '(415) 555-0243')
     app.pass(1)
@@ -129,7 +129,7 @@ describe('§3 messages of a room', () => {
 })
 
 describe("a room's log", () => {
-  it('gives each member the records with her own wrap, and links of all', async () => {
+  it('gives each member the records with her own wrapped key, and the links of all', async () => {
     const other = await takeUpPen(reporter, roomId)
     const joined = await other.record(await other.view(), 'join')
     expect(await post(reporter, joined)).toMatchObject({ status: 201, body: { n: 1 } })
@@ -150,7 +150,7 @@ describe("a room's log", () => {
     expect((await epochs(asker, 0)).map(({ n }) => n)).toEqual([1])
   })
 
-  it('takes a better link in the place of a wrong one, and none for an epoch that is not there', async () => {
+  it('accepts a better link instead of a wrong one, and none for an unknown epoch', async () => {
     await pen.write('rekey')
     for (const link of ['WRONG', 'RIGHT']) {
       await inRoom(asker, 'shareLink', { roomId, body: { n: 1, link } })
@@ -160,7 +160,7 @@ describe("a room's log", () => {
     expect((await inRoom(asker, 'shareLink', { roomId, body: nowhere })).status).toBe(404)
   })
 
-  it('refuses a record in the name of somebody else', async () => {
+  it('refuses a record in the name of another member', async () => {
     const record = await pen.record(await pen.view(), 'rekey')
     expect((await post(reporter, record)).status).toBe(403)
     const forged = await pen.record(await pen.view(), 'join', { by: await ownId(reporter, roomId) })
@@ -181,7 +181,7 @@ describe("a room's log", () => {
     expect(await epochs(asker)).toHaveLength(1)
   })
 
-  it('refuses what is no record, one of another room, and keys that are none', async () => {
+  it('refuses invalid records and keys, and records of another room', async () => {
     const view = await pen.view()
     const elsewhere = await pen.record({ ...view, room: 'elsewhere' }, 'rekey', {
       room: 'elsewhere',
@@ -201,7 +201,7 @@ describe("a room's log", () => {
     expect(await epochs(asker)).toHaveLength(1)
   })
 
-  it('lets no member rekey a room to a standstill', async () => {
+  it('limits how often a member can rekey a room', async () => {
     const strict = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0' })
     const [one, two] = [await signUpVip(strict), await strict.signUp()]
     const there = await openRoomFor(one, two)
@@ -219,7 +219,7 @@ const hers =
   (wrap: { memberId: string }) =>
     wrap.memberId === memberId
 
-it('§5 shows a member the others only by names that the room gives', async () => {
+it('§5 members see one another only by the names that the room gives', async () => {
   const warner = await app.signUp('Warner')
   await keepEntry(warner)
   await say(asker, roomId, 'Hello')

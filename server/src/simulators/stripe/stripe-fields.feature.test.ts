@@ -35,10 +35,10 @@ const typeOf = (value: unknown) => {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-describe('the practice provider', () => {
+describe('the sandbox provider', () => {
   const kinds = Object.keys(fixtureFields).filter((kind) => kind !== 'subscription_item')
 
-  it.each(kinds)('%s: writes the fields and types of the real one', (kind) => {
+  it.each(kinds)('%s: writes the fields and types of the real provider', (kind) => {
     const made = objects.filter((object) => object.kind === kind)
     expect(made).not.toEqual([])
     for (const { body } of made) {
@@ -54,14 +54,14 @@ describe('the practice provider', () => {
   })
 })
 
-it('§9 the practice provider calls nothing of its books live', () => {
+it('§9 the sandbox provider marks none of its objects as live', () => {
   const marked = objects.filter(({ body }) => 'livemode' in body)
   expect(new Set(marked.map(({ kind }) => kind))).toContain('dispute')
   expect(marked.filter(({ body }) => body['livemode'] !== false)).toEqual([])
 })
 
-describe('what is kept of a card', () => {
-  it('is its last four digits in the practice books, and its number nowhere', async () => {
+describe("a card's data", () => {
+  it('is stored as its last four digits in the sandbox, and its number nowhere', async () => {
     const { rows } = await app.database.pool.query(
       `select table_name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -88,7 +88,7 @@ describe('what is kept of a card', () => {
 })
 
 describe('PAYMENTS=stripe', () => {
-  it('has no practice card form', async () => {
+  it('has no sandbox card form', async () => {
     const real = await startTestApp({
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: 'sk_test_nobody',
