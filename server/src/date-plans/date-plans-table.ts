@@ -164,7 +164,10 @@ export async function isAnyPlanSet(db: Handle): Promise<boolean> {
   return (await current.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns the current plans that are due after one moment and up to another. */
+/**
+ * Returns the current plans that are due after one moment and up to another, in a random order:
+ * what is written about their members while they are reminded must not follow the rows.
+ */
 export async function listPlansDue(
   db: Handle,
   { after, until }: { after: Date; until: Date },
@@ -175,6 +178,7 @@ export async function listPlansDue(
     .where('ended', '=', false)
     .where('dueAt', '>', after)
     .where('dueAt', '<=', until)
+    .orderBy(sql`random()`)
     .execute()
 }
 
