@@ -40,7 +40,7 @@ async function expectFit(page: Page, state: string): Promise<void> {
   })
 }
 
-test('§2 the pages to read are accessible in both themes and fit into 320 px', {
+test('§2 the public pages are accessible in both themes and fit into 320 px', {
   tag: '@both-widths',
 }, async ({ page }) => {
   for (const path of [
@@ -168,7 +168,7 @@ test('§2 the pages of a member are accessible in both themes and fit into 320 p
   }
 })
 
-test('§2 what a member wrote is accessible in both themes and fits into 320 px', async ({
+test('§2 the records of a member are accessible in both themes and fit into 320 px', async ({
   page,
   operate,
 }) => {

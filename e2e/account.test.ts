@@ -38,7 +38,7 @@ async function signIn(page: Page, { email, password }: Credentials): Promise<voi
   await press(page, 'Sign In')
 }
 
-test('a member turns the second factor on, and signs in with a code or a backup code', {
+test('a member turns the second factor on, and signs in with a code of the app or a backup code', {
   tag: '@full',
 }, async ({ page, openPage }) => {
   const credentials = await openAccount(page)
@@ -88,7 +88,7 @@ test('a member turns the second factor on, and signs in with a code or a backup 
   await third.waitForURL('**/dashboard')
 })
 
-test('a member signs in with a passkey, and confirms with it that it is she', async ({ page }) => {
+test('a member signs in with a passkey, and uses it for a step-up', async ({ page }) => {
   await addAuthenticator(page)
   const credentials = await openAccount(page)
   await press(page, 'Manage passkeys')
@@ -124,7 +124,7 @@ test('a member signs in with a passkey, and confirms with it that it is she', as
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })
 
-test('a member signs another device out, and all others by a new password', {
+test('a member signs out one other device, and all others by a new password', {
   tag: '@full',
 }, async ({ page, openPage }) => {
   const credentials = await openAccount(page)
@@ -160,7 +160,7 @@ test('a member signs another device out, and all others by a new password', {
   }
 })
 
-test('a member exports all that is held of her, then deletes her account', {
+test('a member exports her data, then deletes her account', {
   tag: '@full',
 }, async ({ page }) => {
   const credentials = await openAccount(page)
@@ -202,7 +202,7 @@ test('a member exports all that is held of her, then deletes her account', {
   expect(await card.json()).toMatchObject({ description, yours: false })
 })
 
-test('a member moves to another email by the link of an email', { tag: '@full' }, async ({
+test('a member changes her email by the link sent to the new one', { tag: '@full' }, async ({
   page,
   server,
 }) => {
@@ -229,9 +229,9 @@ test('a member moves to another email by the link of an email', { tag: '@full' }
   await expect(page.getByText('This link does not work any more')).toBeVisible()
 })
 
-test('leaving signs a member out once she has chosen so, and not before', { tag: '@full' }, async ({
-  page,
-}) => {
+test('leaving by the exit signs a member out only if she has turned that on', {
+  tag: '@full',
+}, async ({ page }) => {
   // The next page is delayed, because a closed page cannot be asked what it has sent.
   let parted: Promise<unknown> = Promise.resolve()
   await page.route('https://www.weather.gov/', async (route) => {
@@ -261,7 +261,7 @@ test('leaving signs a member out once she has chosen so, and not before', { tag:
  */
 const ACCOUNT_HEIGHT = 1_707
 
-test('§8 the account is short on a wide screen, its data in one row, without a row for no messages', {
+test('§8 the account page is short on a wide screen, with all data actions in one row', {
   tag: '@full',
 }, async ({ page, server }) => {
   const { email } = await join(page)

@@ -44,7 +44,7 @@ async function expectAlive(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('§2 every public page opens a second time, through the service worker', async ({ page }) => {
+test('§2 every public page opens a second time from the service worker', async ({ page }) => {
   // The files that all pages share are cached with the first page.
   await page.goto('/')
   for (const [path, status] of PUBLIC) {
@@ -55,7 +55,7 @@ test('§2 every public page opens a second time, through the service worker', as
   }
 })
 
-test('§4 nothing jumps on a page of a member that is opened again', { tag: '@full' }, async ({
+test("§4 a member's page has no layout shift when it is opened again", { tag: '@full' }, async ({
   page,
 }) => {
   await join(page)
@@ -69,11 +69,11 @@ test('§4 nothing jumps on a page of a member that is opened again', { tag: '@fu
   }
 })
 
-test.describe('in a browser that has not been everywhere', () => {
+test.describe('in a browser with an empty cache', () => {
   // A separate browser: files that an earlier test loaded would still open.
   test.use({ visit: 'second' })
 
-  test('a page whose connection goes says so where she wants to go, and leads there later', async ({
+  test('a page that cannot load without a connection says so, and opens once there is one', async ({
     page,
     context,
     complaints,
@@ -96,7 +96,7 @@ test.describe('in a browser that has not been everywhere', () => {
   })
 })
 
-test('a tab that is open while the app is updated goes on, and its next page is the new one', async ({
+test('a tab that is open during an update keeps working, and its next page is the new version', async ({
   browser,
   server,
 }) => {
@@ -122,7 +122,7 @@ test('a tab that is open while the app is updated goes on, and its next page is 
   })
 })
 
-test('text becomes neither markup nor a script on a page that is open', async ({
+test("the page's policy blocks markup and scripts that are inserted as strings", async ({
   page,
   complaints,
 }) => {
@@ -187,7 +187,7 @@ test.describe('with a wrong clock', () => {
 test.describe('in a private window that refuses storage', () => {
   test.use({ visit: 'first' })
 
-  test('§2 every public page opens, comes to life, and a member gets in', async ({
+  test('§2 every public page opens and is hydrated, and a member signs up', async ({
     page,
     context,
   }) => {

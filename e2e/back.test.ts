@@ -3,7 +3,7 @@ import { join } from './members.ts'
 import { expectToast } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-test('§9 Back closes a dialog, asks where text would be lost, and only then leaves the page', async ({
+test('§9 Back closes a dialog, asks before text is discarded, and only then leaves the page', async ({
   page,
 }) => {
   await join(page)
@@ -36,9 +36,7 @@ test('§9 Back closes a dialog, asks where text would be lost, and only then lea
   await expect(page).toHaveURL('/faq')
 })
 
-test('§9 a reload with an open dialog leaves no entry that Back would have to pass', async ({
-  page,
-}) => {
+test('§9 a reload with an open dialog leaves no extra history entry', async ({ page }) => {
   await join(page)
   await page.goto('/faq')
   await openWarningForm(page)
@@ -49,7 +47,7 @@ test('§9 a reload with an open dialog leaves no entry that Back would have to p
   await expect(page).toHaveURL('/faq')
 })
 
-test('§9 a toast is gone on the next page', { tag: '@full' }, async ({ page }) => {
+test('§9 a toast is closed on the next page', { tag: '@full' }, async ({ page }) => {
   await openBoard(page)
   await page.getByRole('button', { name: 'Add Safety Warning' }).click()
   await expectToast(page, 'Sign In Required')

@@ -47,7 +47,9 @@ async function openBilling(page: Page): Promise<void> {
   await expect(region(page, 'Receipts')).toBeVisible()
 }
 
-test('§9 VIP is canceled in two presses and kept in one', { tag: '@full' }, async ({ page }) => {
+test('§9 VIP is canceled with two presses and kept again with one', { tag: '@full' }, async ({
+  page,
+}) => {
   await join(page)
   await subscribe(page)
   await openBilling(page)
@@ -65,7 +67,7 @@ test('§9 VIP is canceled in two presses and kept in one', { tag: '@full' }, asy
   await expect(page.getByText(/^VIP Side Radar renews on /)).toBeVisible()
 })
 
-test('§9 the guarantee gives everything back, keeps the account, and works once', {
+test('§9 the guarantee refunds VIP, keeps the account, and works once', {
   tag: '@full',
 }, async ({ page }) => {
   const credentials = await join(page)
@@ -87,7 +89,7 @@ test('§9 the guarantee gives everything back, keeps the account, and works once
   await expect(button(page, 'Get my money back')).toHaveCount(0)
 })
 
-test('§9 a renewal that fails leads to the open month, and another card pays it', {
+test('§9 a member whose renewal failed pays the unpaid month with another card', {
   tag: '@full',
 }, async ({ page, operate }) => {
   const { email } = await join(page)
@@ -111,7 +113,7 @@ test('§9 a renewal that fails leads to the open month, and another card pays it
   await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(2)
 })
 
-test('§6 a refund and a dispute reach every open page at once', { tag: '@full' }, async ({
+test('§6 a refund and a payment dispute update every open page', { tag: '@full' }, async ({
   page,
   operate,
 }) => {
@@ -136,7 +138,7 @@ test('§6 a refund and a dispute reach every open page at once', { tag: '@full' 
   await expectGood(page)
 })
 
-test('§6 details that a plan opened close with a refund, while she reads them', {
+test('§6 the details that a plan opened disappear after a refund while the page is open', {
   tag: '@full',
 }, async ({ page, openClient, operate }) => {
   const author = await openClient()
@@ -153,7 +155,7 @@ test('§6 details that a plan opened close with a refund, while she reads them',
   await expect(page.getByText(description)).toBeHidden()
 })
 
-test('§9 another card pays from the next month on, and a failed one changes nothing', {
+test('§9 another card pays from the next month on, and a declined one changes nothing', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -179,7 +181,7 @@ test('§9 another card pays from the next month on, and a failed one changes not
   await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(1)
 })
 
-test('our own: a receipt is mailed to the confirmed email alone', { tag: '@full' }, async ({
+test('our own: a receipt is emailed only to a confirmed email', { tag: '@full' }, async ({
   page,
   server,
 }) => {
@@ -197,7 +199,7 @@ test('our own: a receipt is mailed to the confirmed email alone', { tag: '@full'
   await expectGood(page)
 })
 
-test('§4 nothing moves when a card is refused', { tag: ['@both-widths', '@full'] }, async ({
+test('§4 a declined card causes no layout shift', { tag: ['@both-widths', '@full'] }, async ({
   page,
 }) => {
   await join(page)

@@ -19,7 +19,7 @@ async function leaveBy(page: Page, control: Locator): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-left-at'))
 }
 
-test('§7 the board is restored with its pages and scroll position, without a request', async ({
+test('§7 Back restores the board with its loaded pages and scroll position, without a request', async ({
   page,
   openClient,
 }) => {
@@ -70,7 +70,7 @@ test('§7 the board is restored with its pages and scroll position, without a re
   expect(asked).toBe(2)
 })
 
-test('§2 a report opens with one press, the next with one key, and stays open after a reload', {
+test('§2 a report opens with a press, the next with a key, and it stays open after a reload', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const author = await openClient()
@@ -102,7 +102,7 @@ test('§2 a report opens with one press, the next with one key, and stays open a
   await expect(older).toBeHidden()
 })
 
-test('§2 on a phone a sheet of filters says what they leave', { tag: '@full' }, async ({
+test('§2 the filter sheet of a phone shows the number of results', { tag: '@full' }, async ({
   page,
   openClient,
 }) => {
@@ -130,9 +130,7 @@ test.describe('on a first visit', () => {
   // Playwright cannot intercept requests that a service worker handles.
   test.use({ visit: 'first' })
 
-  test('the URL of a page and the page itself change together', { tag: '@full' }, async ({
-    page,
-  }) => {
+  test('the URL and the content of a page change together', { tag: '@full' }, async ({ page }) => {
     const code = Promise.withResolvers<void>()
     await page.context().route('**/assets/en/faq-page-*.js', async (route) => {
       await code.promise

@@ -21,7 +21,7 @@ async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).press('Enter')
 }
 
-test('§2 §4 a member checks a number from her dashboard, finds nothing, and records it herself', async ({
+test('§2 §4 a member checks a number on her dashboard, finds nothing, and adds an entry about it', async ({
   page,
 }) => {
   await signUp(page, 'Ada')
@@ -71,7 +71,7 @@ test('§2 §4 a member checks a number from her dashboard, finds nothing, and re
   expect(pathAndBeyond(page)).not.toMatch(/212|555/)
 })
 
-test('§3 §5 §6 another member finds the entry in any format, masked, and by handle', {
+test('§3 §5 §6 another member finds the entry by any format of its number and by handle, masked', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const author = await openClient()
@@ -106,7 +106,7 @@ test('§3 §5 §6 another member finds the entry in any format, masked, and by h
   }
 })
 
-test('§4 a hit says how many women reported the number, in a destructive toast', {
+test('§4 a match shows how many women reported the number, with a destructive toast', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   for (const name of ['Ada', 'Grace']) {
@@ -124,7 +124,7 @@ test('§4 a hit says how many women reported the number, in a destructive toast'
   await expect(match.getByText('Two or more women reported this number separately.')).toBeVisible()
 })
 
-test('§6 the fourth check of a day searches nothing and says when the three renew', {
+test('§6 the fourth check of a day is refused, and the page says when the three renew', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -140,7 +140,7 @@ test('§6 the fourth check of a day searches nothing and says when the three ren
   await expect(page.getByRole('radio', { name: 'Full Access' })).toBeChecked()
 })
 
-test("§8 a search that fails says 'Search Error', keeps the text and can be tried again", {
+test("§8 a failed search shows 'Search Error', keeps the text and can be retried", {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -154,7 +154,7 @@ test("§8 a search that fails says 'Search Error', keeps the text and can be tri
   await expect(page.getByRole('heading', { name: 'All Clear' })).toBeFocused()
 })
 
-test('§5 an entry without a number is refused, and Cancel folds the form away', {
+test('§5 an entry without a number is refused, and Cancel collapses the form', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -172,7 +172,7 @@ test('§5 an entry without a number is refused, and Cancel folds the form away',
   await expect(number).toBeHidden()
 })
 
-test("§5 §8 an entry whose answer is lost stays open, and its retry is the same entry's", {
+test('§5 §8 an entry whose answer was lost stays open, and is retried with the same key', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)

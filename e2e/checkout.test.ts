@@ -62,9 +62,9 @@ const oneTime = [
   { name: 'Full Access', price: '$14.99', tier: 'FULL', address: '/checkout?plan=full' },
 ]
 
-test('§2 §9 a member buys each one-time plan at its URL, the promo once', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§2 §9 a member buys each one-time plan at its URL, and the promo only once', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   for (const { name, price, tier, address } of oneTime) {
     await page.goto(address)
@@ -89,9 +89,9 @@ async function expectPromoSpent(page: Page): Promise<void> {
   await expect(button(page, 'Pay $14.99')).toBeVisible()
 }
 
-test('§2 §9 a member subscribes to VIP, where no sale is called final', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§2 §9 a member subscribes to VIP, whose page does not call sales final', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   await page.goto('/subscribe')
   await expect(page.getByText('$29.99 per month').first()).toBeVisible()
@@ -113,7 +113,9 @@ test('§2 §9 a member subscribes to VIP, where no sale is called final', { tag:
   await expectAccessible(page)
 })
 
-test('§9 a VIP member is sold nothing that VIP includes', { tag: '@full' }, async ({ page }) => {
+test('§9 checkout and pricing offer a VIP member no plan that VIP includes', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   await buyFullAccess(page)
   await page.goto('/checkout')
@@ -144,7 +146,7 @@ test('§9 a VIP member is sold nothing that VIP includes', { tag: '@full' }, asy
   await expect(page.getByRole('link', { name: /^Choose / })).toHaveCount(0)
 })
 
-test('§8 a refused card leaves its reason beside the form, and another card pays', {
+test('§8 a declined card shows its reason beside the form, and another card pays', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -165,7 +167,7 @@ test('§8 a refused card leaves its reason beside the form, and another card pay
   })
 })
 
-test('§8 a payment that the bank asks about fails when refused and is made when accepted', {
+test('§8 a payment that the bank asks about fails if it is refused, and succeeds if it is accepted', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -181,7 +183,7 @@ test('§8 a payment that the bank asks about fails when refused and is made when
   await expectBought(page, { name: 'Full Access', tier: 'FULL', act: accept })
 })
 
-test('§2 a visitor signs up on the way and comes back to the plan that she chose', {
+test('§2 a visitor signs up during checkout, and returns to the plan that she chose', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/')
@@ -200,7 +202,7 @@ test('§2 a visitor signs up on the way and comes back to the plan that she chos
   await expect(page).toHaveURL('/auth?next=%2Fsubscribe')
 })
 
-test('§8 a payment that cannot be opened says so, in a toast and in place', {
+test('§8 a payment that cannot be opened shows an error in a toast and in place', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)

@@ -11,7 +11,7 @@ test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIM
 const phoneNumber = '(418) 555-0126'
 const DESCRIPTION = 'He shouted at me in the street and followed me to the tram.'
 
-test('§6 a report is decided by two moderators, the card goes, and the receipt says why', {
+test('§6 two moderators remove a reported warning, and the receipt of the report shows why', {
   tag: '@full',
 }, async ({ page, openPage, openClient, operate }) => {
   const author = await openClient()
@@ -78,7 +78,7 @@ async function openCase(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Reveal the texts' })).toBeVisible()
 }
 
-test('§6 for a member who is no moderator there is no console', { tag: '@full' }, async ({
+test('§6 the console answers 404 to a member who is no moderator', { tag: '@full' }, async ({
   page,
 }) => {
   await join(page)

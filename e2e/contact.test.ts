@@ -1,10 +1,9 @@
 import { expectAccessible, expectNoSidewaysScroll } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-test('§2 a visitor writes to the operator, who reads and erases it', { tag: '@full' }, async ({
-  page,
-  operate,
-}) => {
+test('§2 a visitor writes to the operator, who reads the message and deletes it', {
+  tag: '@full',
+}, async ({ page, operate }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Write your message.')).toBeVisible()
@@ -27,7 +26,7 @@ test('§2 a visitor writes to the operator, who reads and erases it', { tag: '@f
   expect(await operate('messages')).not.toContain('wren@example.org')
 })
 
-test('§2 a URL of the FAQ opens its answer', { tag: '@full' }, async ({ page }) => {
+test('§2 the URL of an FAQ answer opens it', { tag: '@full' }, async ({ page }) => {
   await page.goto('/faq#disputes')
   await expect(page.getByText('It is free and needs no account. You get a receipt')).toBeVisible()
   await page.goto('/legal/privacy')

@@ -32,7 +32,7 @@ async function switchDiscreet(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Discreet mode' })).toBeFocused()
 }
 
-test('a visitor can give every tab a neutral title and icon, and take them back', {
+test('a visitor turns discreet mode on, which gives every tab a neutral title and icon, and off again', {
   tag: '@full',
 }, async ({ page, context }) => {
   const other = await context.newPage()
@@ -52,7 +52,7 @@ test('a visitor can give every tab a neutral title and icon, and take them back'
   await expect.poll(() => shownAs(page)).toEqual(usual)
 })
 
-test('discreet mode is there before the first paint, on every page, and in an installed app', async ({
+test('discreet mode applies before the first paint, on every page and to the web app manifest', async ({
   page,
   request,
 }) => {

@@ -41,7 +41,7 @@ async function storedText(page: Page): Promise<string> {
   })
 }
 
-test('§4 the draft of a warning is never lost, and only its author can read it', async ({
+test('§4 the draft of a warning survives Back, a reload and a sign-in, readable only to its author', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 /** The link in the email contains the public URL of the server; the browser opens its path. */
-test('§2 a forgotten password is replaced by the link of an email, everywhere', {
+test('§2 a forgotten password is replaced through the link of an email, in every session', {
   tag: '@full',
 }, async ({ page, openPage, server }) => {
   const before = await openPage()
@@ -42,7 +42,7 @@ test('§2 a forgotten password is replaced by the link of an email, everywhere',
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
 })
 
-test('§2 an email is confirmed by its link, and the reminder goes', { tag: '@full' }, async ({
+test('§2 an email is confirmed by its link, and the reminder disappears', { tag: '@full' }, async ({
   page,
   server,
 }) => {

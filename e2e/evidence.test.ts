@@ -18,7 +18,7 @@ test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIM
 const phoneNumber = '(418) 555-0137'
 const MASKED = '+1 (418) ***-**37'
 
-test('§6 evidence is sealed for two moderators, opened by both, and the card is verified', async ({
+test('§6 evidence is sealed for two moderators, who open it together and verify the warning', async ({
   page: author,
   openPage,
   operate,

@@ -54,7 +54,7 @@ async function post(author: Page): Promise<void> {
   await expect(cardOf(author, MASKED)).toBeVisible()
 }
 
-test('§6 a warning is verified, contested, answered, removed and brought back, and all are told', {
+test('§6 a warning is verified, contested, answered, removed and restored, with notifications', {
   tag: '@full',
 }, async ({ page: author, openPage, operate, server }) => {
   test.slow()

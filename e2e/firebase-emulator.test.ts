@@ -26,7 +26,9 @@ async function fill(page: Page, email: string, password: string): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('§4 the real SDK signs up and in at the emulator, for our own session', async ({ page }) => {
+test('§4 the Firebase SDK signs up and in at the emulator, and gets a session of Sidelight', async ({
+  page,
+}) => {
   const { email, password } = newCredentials('firebase')
   await page.goto('/auth#sign-up')
   await page.getByLabel('Display name').fill('Ada')

@@ -45,7 +45,9 @@ async function signIn(page: Page): Promise<void> {
 const alertOf = (page: Page, sentence: string) =>
   page.getByRole('alert').getByText(sentence, { exact: true })
 
-test('§8 what Firebase answers reads as the catalogue says', { tag: '@full' }, async ({ page }) => {
+test('§8 an error of Firebase is shown as the specified sentence', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.route(`${REST}:signInWithPassword**`, (route) =>
     route.fulfill({ status: 400, json: { error: { code: 400, message: 'EMAIL_NOT_FOUND' } } }),
   )
@@ -77,7 +79,7 @@ test('§6 a token that Firebase has not signed opens no session', { tag: '@full'
   await expect(page).toHaveURL('/auth')
 })
 
-test('§8 Firebase out of reach is a network error, by email and by Google', {
+test('§8 an unreachable Firebase is shown as a network error, by email and by Google', {
   tag: '@full',
 }, async ({ page }) => {
   const sentence = 'Network error. Please check your connection and try again.'

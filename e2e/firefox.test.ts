@@ -81,9 +81,9 @@ async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-test('§2 §9 in Firefox a member signs up, checks, warns, reads and pays', { tag: '@full' }, async ({
-  server,
-}) => {
+test('§2 §9 in Firefox, a member signs up, checks a number, posts a warning, reads it and pays', {
+  tag: '@full',
+}, async ({ server }) => {
   const { origin } = server
   const { page, faults } = await openPage(origin)
   await page.goto(`${origin}/auth#sign-up`)

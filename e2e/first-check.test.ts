@@ -24,7 +24,7 @@ async function keptText(page: Page): Promise<string> {
   })
 }
 
-test('§2 §4 a newcomer has her first answer after three clicks and three fields', {
+test('§2 §4 a newcomer gets her first answer with three clicks and three fields', {
   tag: '@both-widths',
 }, async ({ page }) => {
   const acts = await countActs(page)
@@ -63,7 +63,7 @@ test('§2 §4 a newcomer has her first answer after three clicks and three field
   expect(acts()).toEqual({ clicks: 0, keys: 1, typed: { 'Phone number or handle': 12 } })
 })
 
-test('§2 closing the sheet keeps the number and the email, by Escape and by Back', async ({
+test('§2 closing the sign-up sheet by Escape or Back keeps the number and the email', async ({
   page,
   openClient,
 }) => {
@@ -96,9 +96,9 @@ test('§2 closing the sheet keeps the number and the email, by Escape and by Bac
   await expect(box(page)).toHaveValue('628 555 0119')
 })
 
-test('§5 what is no number uses no check and is never All Clear', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§5 text that is no number uses no check, and is never shown as All Clear', {
+  tag: '@full',
+}, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signUp(page)

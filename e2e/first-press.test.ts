@@ -20,9 +20,9 @@ async function openWithoutScript(page: Page, path: string): Promise<() => void> 
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('§2 the menu that was pressed before its script came opens with it', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§2 a press on the menu button before its script has loaded opens the menu', {
+  tag: '@full',
+}, async ({ page }) => {
   const comeAlive = await openWithoutScript(page, '/')
   await press(page, 'Open menu')
   // A repeated press counts once.
@@ -31,7 +31,7 @@ test('§2 the menu that was pressed before its script came opens with it', { tag
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
-test('§4 theme, language and Discreet mode are chosen before their script has come', async ({
+test('§4 theme, language and Discreet mode can be chosen before their script has loaded', async ({
   page,
 }) => {
   let comeAlive = await openWithoutScript(page, '/legal/privacy')
@@ -49,7 +49,7 @@ test('§4 theme, language and Discreet mode are chosen before their script has c
   )
 })
 
-test('§2 §6 the board does what was pressed and finds what was typed before its script came', {
+test('§2 §6 the board acts on what was pressed and typed before its script had loaded', {
   tag: '@full',
 }, async ({ page }) => {
   const comeAlive = await openWithoutScript(page, '/public-board')
@@ -70,7 +70,7 @@ test('§2 §6 the board does what was pressed and finds what was typed before it
   await expect(page).toHaveURL('/public-board')
 })
 
-test('§6 a member who asked for the form before the script came gets the form', {
+test('§6 the form of a warning opens for a member who pressed its button before the script had loaded', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -80,9 +80,9 @@ test('§6 a member who asked for the form before the script came gets the form',
   await expect(page.getByRole('dialog', { name: 'Share a Safety Warning' })).toBeVisible()
 })
 
-test('§2 a member searches for what she typed before the script came', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§2 a search that was typed and started before the script had loaded is sent', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   const comeAlive = await openWithoutScript(page, '/search')
   const box = page.getByLabel('Phone number or handle')
@@ -96,7 +96,7 @@ test('§2 a member searches for what she typed before the script came', { tag: '
   await expect(page).toHaveURL('/search')
 })
 
-test('§2 the demo answers what was typed or pressed before its script came', {
+test('§2 the demo answers a number that was typed or pressed before its script had loaded', {
   tag: '@full',
 }, async ({ page }) => {
   const demo = page.getByRole('region', { name: 'Try it with an invented number' })
@@ -115,7 +115,7 @@ test('§2 the demo answers what was typed or pressed before its script came', {
   await expect(page).toHaveURL('/')
 })
 
-test('§2 an answer of the FAQ opens, and links lead on, before any script has come', {
+test('§2 answers of the FAQ open, and links work, without a script', {
   tag: '@full',
 }, async ({ page }) => {
   await openWithoutScript(page, '/faq')
@@ -126,7 +126,7 @@ test('§2 an answer of the FAQ opens, and links lead on, before any script has c
   await expect(page).toHaveURL('/legal/terms')
 })
 
-test('§2 an answer that comes back with a reload leaves the focus in the box where she types', async ({
+test('§2 an answer that is restored after a reload leaves the focus in the search box', async ({
   page,
 }) => {
   await join(page)

@@ -65,9 +65,9 @@ test('§2 Continue with Google signs a new member in through the practice choose
   expect(returns() - before).toBe(1)
 })
 
-test('§2 both tabs offer Google, and a typed email works as well', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§2 a visitor signs in with Google, and returns to the page that she came from', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/auth?next=/search#sign-up')
   const address = newEmail()
   await choose(await openChooser(page, page.getByRole('button', { name: BUTTON })), address)
@@ -84,9 +84,9 @@ for (const name of ['Login', 'Sign Up'] as const) {
   })
 }
 
-test('§2 a number waits for the Google popup, and is checked after it', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§2 a typed number is kept during the Google popup, and checked after it', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/')
   const box = page.getByLabel('Phone number or handle')
   await box.fill('628 555 0119')
@@ -102,7 +102,7 @@ test.describe('on a first visit', () => {
   // Playwright cannot intercept requests that a service worker handles.
   test.use({ visit: 'first' })
 
-  test('§2 where there is no Google, Login and Sign Up lead to the sign-in page', {
+  test('§2 without Google, Login and Sign Up lead to the sign-in page', {
     tag: '@full',
   }, async ({ page }) => {
     await page.route('**/search', async (route) => {
@@ -126,9 +126,9 @@ test.describe('on a first visit', () => {
   })
 })
 
-test('§8 a cancelled choice and a closed window read as cancelled', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§8 a cancelled Google sign-in and a closed popup are shown as cancelled', {
+  tag: '@full',
+}, async ({ page }) => {
   const button = await openAuth(page)
   const denied = await openChooser(page, button)
   await denied.getByRole('button', { name: 'Cancel' }).click()
@@ -142,9 +142,9 @@ test('§8 a cancelled choice and a closed window read as cancelled', { tag: '@fu
   await expectAccessible(page)
 })
 
-test('§8 a blocked window says so, in the box and in the alert dialog', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§8 a blocked popup is reported in the error box and in the alert dialog', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -161,7 +161,7 @@ test('§8 a blocked window says so, in the box and in the alert dialog', { tag: 
   await expect(dialog).toBeHidden()
 })
 
-test('§8 a second attempt ends the first, and the newest one wins', { tag: '@full' }, async ({
+test('§8 a second Google sign-in cancels the first, and succeeds', { tag: '@full' }, async ({
   page,
 }) => {
   const button = await openAuth(page)
@@ -177,7 +177,7 @@ test('§8 a second attempt ends the first, and the newest one wins', { tag: '@fu
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('§8 without a connection it says so, in the box and in the alert dialog', {
+test('§8 a missing connection is reported in the error box and in the alert dialog', {
   tag: '@full',
 }, async ({ page, context }) => {
   const sentence = 'Network error. Please check your connection and try again.'
@@ -198,10 +198,9 @@ test('§8 without a connection it says so, in the box and in the alert dialog', 
   expect(context.pages()).toHaveLength(1)
 })
 
-test('§2 §8 at a URL that is not the site, every way in names it', { tag: '@full' }, async ({
-  browser,
-  server,
-}) => {
+test('§2 §8 every sign-in at a foreign URL fails with the name of its host', {
+  tag: '@full',
+}, async ({ browser, server }) => {
   const elsewhere = server.origin.replace('127.0.0.1', 'elsewhere.localhost')
   const { host } = new URL(elsewhere)
   const sentence = `Domain not authorized. Please add ${host} to the authorized domains of the auth console.`
@@ -223,7 +222,7 @@ test('§2 §8 at a URL that is not the site, every way in names it', { tag: '@fu
   await context.close()
 })
 
-test('§4 signing in with Google in one tab signs the others in, signing out ends them all', {
+test('§4 signing in with Google in one tab signs in the others, and signing out signs out all', {
   tag: '@full',
 }, async ({ page, context }) => {
   const other = await context.newPage()
@@ -237,7 +236,7 @@ test('§4 signing in with Google in one tab signs the others in, signing out end
   await expect(other.getByRole('button', { name: 'Sign Out' })).toBeHidden()
 })
 
-test('a member who has nothing but Google confirms there that it is she', { tag: '@full' }, async ({
+test('a member who signs in only with Google uses it for a step-up', { tag: '@full' }, async ({
   page,
 }) => {
   const address = newEmail()
@@ -258,7 +257,7 @@ test('a member who has nothing but Google confirms there that it is she', { tag:
   await expect(dialog).toBeHidden()
 })
 
-test('Google asks for a code where the second factor is on, from the navigation bar too', {
+test('a Google sign-in asks for a code if the second factor is on, also from the navigation bar', {
   tag: '@full',
 }, async ({ page, server, openPage }) => {
   const { email, password } = await join(page)

@@ -55,7 +55,7 @@ async function useEverything(page: Page): Promise<void> {
   await expect(form).toBeHidden()
 }
 
-test('the app can be installed: name, icons, colours and scope', async ({ page, request }) => {
+test('the web app manifest has name, icons, colours and scope', async ({ page, request }) => {
   await page.goto('/')
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await request.get(href ?? '')).json()
@@ -82,7 +82,7 @@ test('the app can be installed: name, icons, colours and scope', async ({ page, 
   }
 })
 
-test('nothing private is ever kept by the service worker', async ({ page }) => {
+test('the service worker caches nothing private', async ({ page }) => {
   await useEverything(page)
   const files = await cached(page)
   expect(files.map(([path]) => path)).toContain('/offline')
@@ -95,7 +95,7 @@ test('nothing private is ever kept by the service worker', async ({ page }) => {
   }
 })
 
-test('signing out empties what the service worker keeps', { tag: '@full' }, async ({
+test('signing out clears the cache of the service worker', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -114,7 +114,7 @@ test('signing out empties what the service worker keeps', { tag: '@full' }, asyn
   await expect.poll(assets).toBe(0)
 })
 
-test('leaving quickly empties what the service worker keeps', async ({ page, context }) => {
+test('leaving by the exit clears the cache of the service worker', async ({ page, context }) => {
   await openAsMember(page)
   const beside = await context.newPage()
   await beside.goto('/robots.txt')
@@ -126,7 +126,7 @@ test('leaving quickly empties what the service worker keeps', async ({ page, con
   await expect.poll(files).toBe(0)
 })
 
-test('without a connection a page says so, but the help lines, and comes back with it', async ({
+test('without a connection a page says so, the help lines still open, and Try again reloads it', async ({
   page,
   context,
 }) => {

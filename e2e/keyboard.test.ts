@@ -73,7 +73,7 @@ test('§2 everything from sign-up to a posted warning can be done by keyboard', 
   await expect(cardOf(page, '+1 (218) ***-**71')).toBeFocused()
 })
 
-test('§2 the first stop of a page skips its header', async ({ page }) => {
+test('§2 the first tab stop of a page skips its header', async ({ page }) => {
   await page.goto('/public-board')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -126,7 +126,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   throw new Error(`${key} did not leave ${page.url()}`)
 }
 
-test('§2 every stop of Tab has a ring and is in view, both ways, and none is left out', async ({
+test('§2 every control is a tab stop, in view and with a focus ring, in both directions', async ({
   page,
 }) => {
   // A smooth scroll would still be running.
@@ -153,7 +153,7 @@ test('§2 every stop of Tab has a ring and is in view, both ways, and none is le
   }
 })
 
-test('§4 a dialog keeps the focus inside, and gives it back to Escape beside a toast too', async ({
+test('§4 a dialog traps the focus, and returns it on Escape even beside a toast', async ({
   page,
 }) => {
   await join(page)

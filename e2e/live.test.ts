@@ -19,7 +19,9 @@ async function openDashboard(page: Page): Promise<void> {
   expect((await stream).status()).toBe(200)
 }
 
-test('§6 an open page forgets at once what was given back', { tag: '@full' }, async ({ page }) => {
+test('§6 an open page shows the free tier right after VIP was refunded elsewhere', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   await subscribe(page)
   const userId = await idOf(page)
@@ -31,7 +33,7 @@ test('§6 an open page forgets at once what was given back', { tag: '@full' }, a
   await expect(page.getByText('FREE', { exact: true })).toBeVisible()
 })
 
-test('§3 a notification appears without being asked for', async ({ page, operate }) => {
+test('§3 a notification appears on an open page', async ({ page, operate }) => {
   await join(page)
   const id = await postWarning(page, {
     phoneNumber: '(415) 555-0199',
@@ -42,7 +44,7 @@ test('§3 a notification appears without being asked for', async ({ page, operat
   await expect(page.getByText('Your warning is verified')).toBeVisible()
 })
 
-test('§4 a page whose session was ended elsewhere goes to sign in, and opens no stream', {
+test('§4 a page whose session was ended elsewhere leads to the sign-in, and opens no new event stream', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const credentials = await join(page)
@@ -60,7 +62,7 @@ test('§4 a page whose session was ended elsewhere goes to sign in, and opens no
   expect(opened).toHaveLength(1)
 })
 
-test('§4 a visitor opens no stream, and signing in opens one', { tag: '@full' }, async ({
+test('§4 a visitor opens no event stream, and signing in opens one', { tag: '@full' }, async ({
   page,
   openClient,
 }) => {

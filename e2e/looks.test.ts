@@ -31,25 +31,25 @@ for (const [device, size] of Object.entries(SIZES)) {
   test.describe(`on a ${device}`, { tag: device === 'desktop' ? '@full' : [] }, () => {
     test.use(size)
 
-    test('§2 the search of a visitor looks as it did', async ({ page }) => {
+    test('§2 the search of a visitor matches its screenshot', async ({ page }) => {
       await page.goto('/search')
       await expect(page.getByText('Please sign in to search our safety database')).toBeVisible()
       await expectSameLooks(page, 'search', device)
     })
 
-    test('§2 the 404 page looks as it did', async ({ page }) => {
+    test('§2 the 404 page matches its screenshot', async ({ page }) => {
       await page.goto('/nowhere')
       await expectSameLooks(page, 'not-found', device)
     })
 
-    test('the page for lost connections looks as it did', async ({ page }) => {
+    test('the offline page matches its screenshot', async ({ page }) => {
       await page.goto('/offline')
       await expectSameLooks(page, 'offline', device)
     })
   })
 }
 
-test('§2 a page is printed as its words alone, in black on white', async ({ page }) => {
+test('§2 a page is printed without header and footer, in black on white', async ({ page }) => {
   await page.goto('/legal/privacy')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -64,7 +64,7 @@ test('§2 a page is printed as its words alone, in black on white', async ({ pag
   ).toEqual(['oklch(1 0 0)', 'oklch(0 0 0)'])
 })
 
-test('§2 text is as large as the browser is told', async ({ page }) => {
+test('§2 text has the font size that is set in the browser', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 24 } })
   await page.goto('/legal/privacy')

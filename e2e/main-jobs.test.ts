@@ -7,7 +7,7 @@ import { expect, test } from './sidelight-test.ts'
 // Counts the actions of the main tasks: a change that requires more fails here. The first check is
 // counted in first-check.test.ts.
 
-test('§2 a member warns others with 3 clicks, 2 red flags and 2 fields', async ({ page }) => {
+test('§2 a member posts a warning with 3 clicks, 2 red flags and 2 fields', async ({ page }) => {
   const acts = await countActs(page)
   await join(page)
   await page.goto('/public-board')
@@ -27,7 +27,7 @@ test('§2 a member warns others with 3 clicks, 2 red flags and 2 fields', async 
   })
 })
 
-test('§2 a member buys her first plan with 3 clicks, and says her first word in a room with 6', async ({
+test('§2 a member buys her first plan with 3 clicks, and another writes in a new room with 6', async ({
   page,
   openPage,
 }) => {

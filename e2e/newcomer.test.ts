@@ -21,7 +21,7 @@ async function search(page: Page, text: string): Promise<void> {
   await box(page).press('Enter')
 }
 
-test('§2 §4 a newcomer gets her answer in spite of a wrong paste, Back, a reload and no connection', {
+test('§2 §4 a newcomer gets her answer despite a wrong paste, Back, a reload and a lost connection', {
   tag: '@full',
 }, async ({ page, context, openClient, complaints }) => {
   const author = await openClient()
@@ -58,7 +58,7 @@ test('§2 §4 a newcomer gets her answer in spite of a wrong paste, Back, a relo
   await page.reload()
   await expect(report).toBeVisible()
 
-  await test.step('her checks are used, and she looks at the plans', async () => {
+  await test.step('she uses up her checks and looks at the plans', async () => {
     await search(page, '(268) 555-0144')
     await expect(page.getByRole('heading', { name: 'All Clear' })).toBeFocused()
     await context.setOffline(true)

@@ -19,7 +19,7 @@ test.use({ visit: 'first' })
 
 // Each language has its own build, selected by the browser's Accept-Language.
 for (const locale of ['en-US', 'es-MX']) {
-  test(`our own: a first load in ${locale} stays within its weight`, {
+  test(`our own: the first load in ${locale} stays within its budget of script size`, {
     tag: locale === 'en-US' ? [] : '@full',
   }, async ({ browser, origin }) => {
     const weigh = (path: string) => scriptWeight(browser, locale, origin + path)
@@ -35,7 +35,7 @@ for (const locale of ['en-US', 'es-MX']) {
   })
 }
 
-test('our own: a page loads few script files, and the rules of numbers with a box in use', async ({
+test('our own: a page loads few script files, and the rules of numbers only when a box is used', async ({
   page,
 }) => {
   const expectFew = async (path: keyof typeof MOST_FILES) => {

@@ -14,7 +14,7 @@ const MASKED = '+1 (418) ***-**71'
 const WARNING = 'He came to the house of her sister and waited there.'
 const WRONG = 'The house is where my client hides.'
 
-test('§6 an office of help contests a warning for somebody, and follows the case by its receipt', {
+test('§6 an office of help contests a warning for another person, and follows the case by its receipt', {
   tag: '@full',
 }, async ({ page, openClient, openPage, operate }) => {
   const author = await openClient()

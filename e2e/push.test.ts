@@ -39,7 +39,7 @@ const shownOutside = (page: Page) =>
     return shown.map(({ title, body, tag, silent }) => ({ title, body, tag, silent }))
   })
 
-test('§6 a member allows this device, is called by one neutral line, and signs out without a trace', async ({
+test('§6 a member allows push on this device, gets one neutral line, and signing out removes it', async ({
   page,
   context,
   origin,
@@ -65,7 +65,7 @@ test('§6 a member allows this device, is called by one neutral line, and signs 
   await expect.poll(() => shownOutside(page)).toEqual([])
 })
 
-test('§6 a member who changes the language is called in it at once, with another page still open', {
+test('§6 a push notification uses a newly chosen language at once, even with another page open', {
   tag: '@full',
 }, async ({ page, context, origin }) => {
   await context.grantPermissions(['notifications'], { origin })

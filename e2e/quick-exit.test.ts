@@ -26,9 +26,7 @@ async function pressShift(page: Page, times: number): Promise<void> {
   for (let press = 0; press < times; press += 1) await page.keyboard.press('Shift')
 }
 
-test('Exit this page hides everything at once, and the back button skips the page', async ({
-  page,
-}) => {
+test('Exit this page hides everything at once, and Back skips the page', async ({ page }) => {
   await serveWeather(page)
   await page.goto('/faq')
   await openBoard(page)
@@ -48,7 +46,7 @@ test('Exit this page hides everything at once, and the back button skips the pag
 
 const exitLink = (page: Page) => page.getByRole('link', { name: 'Exit this page', exact: true })
 
-test('Exit this page is a link in the same place on every page, signed in and out', {
+test('Exit this page is a link in the same place on every page, for visitors and members', {
   tag: ['@both-widths', '@full'],
 }, async ({ page }) => {
   const paths = ['/', '/auth', '/search', '/public-board', '/faq', '/nowhere']
@@ -68,7 +66,7 @@ test('Exit this page is a link in the same place on every page, signed in and ou
   expect([...places]).toHaveLength(1)
 })
 
-test('leaving throws away what the page held while the next one is slow to come', {
+test('leaving by the exit clears the page while the next one is still loading', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -90,7 +88,7 @@ test('leaving throws away what the page held while the next one is slow to come'
   expect(left.markup).not.toMatch(/555|draft|Welcome/)
 })
 
-test('leaving does not sign out: her session is there when she comes back', {
+test('leaving by the exit does not sign the member out', {
   tag: '@full',
 }, async ({ page }) => {
   await serveWeather(page)
@@ -102,7 +100,7 @@ test('leaving does not sign out: her session is there when she comes back', {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 })
 
-test('Shift three times leaves from inside a dialog, and is counted aloud there too', {
+test('pressing Shift three times leaves from inside a dialog, and the presses left are announced', {
   tag: '@full',
 }, async ({ page }) => {
   await serveWeather(page)
@@ -119,10 +117,10 @@ test('Shift three times leaves from inside a dialog, and is counted aloud there 
   await expect(page).toHaveURL(WEATHER)
 })
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, visit: 'first' })
 
-  test('the way out is a link on every page', { tag: '@full' }, async ({ page }) => {
+  test('the exit is a working link on every page', { tag: '@full' }, async ({ page }) => {
     for (const path of ['/', '/public-board', '/search', '/auth', '/dashboard', '/nowhere']) {
       await page.goto(path)
       await expect(exitLink(page), path).toBeVisible()
@@ -137,7 +135,7 @@ test.describe('without script', () => {
   })
 })
 
-test('Shift in a field is typing; beside it, three times leave and are counted aloud', async ({
+test('Shift in a text field does nothing; elsewhere three presses leave, and the rest is announced', async ({
   page,
 }) => {
   await serveWeather(page)
@@ -159,9 +157,7 @@ test('Shift in a field is typing; beside it, three times leave and are counted a
   await expect(page).toHaveURL(WEATHER)
 })
 
-test('leaving while the page comes to life leaves no error behind', { tag: '@full' }, async ({
-  page,
-}) => {
+test('leaving during hydration causes no error', { tag: '@full' }, async ({ page }) => {
   await serveWeather(page)
   await page.addInitScript(() => {
     // Runs at the first access of the page's script to its root, just before hydration.
@@ -182,7 +178,7 @@ test('leaving while the page comes to life leaves no error behind', { tag: '@ful
   await expect(page).toHaveURL(WEATHER)
 })
 
-test.describe('while the code of the page does not come', () => {
+test.describe('while the script of the page does not load', () => {
   // Playwright cannot intercept requests that a service worker handles.
   test.use({ visit: 'first' })
 
@@ -193,7 +189,7 @@ test.describe('while the code of the page does not come', () => {
     ['hangs', () => undefined],
     ['fails', (route: Route) => route.fulfill({ status: 404 })],
   ] as const) {
-    test(`Shift three times leaves, and the session is asked for, when it ${fault}`, async ({
+    test(`pressing Shift three times leaves, and the session is requested, if the script ${fault}`, async ({
       page,
       complaints,
     }) => {
@@ -208,7 +204,7 @@ test.describe('while the code of the page does not come', () => {
     })
   }
 
-  test('a page that was left stays empty when its code comes at last', async ({ page }) => {
+  test('a page that was left stays empty when its script loads later', async ({ page }) => {
     const code = Promise.withResolvers<void>()
     await page.route(CODE, async (route) => {
       await code.promise

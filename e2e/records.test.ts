@@ -6,7 +6,7 @@ import { expect, test } from './sidelight-test.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('§4 §5 a member fills her profile, clears a part of it and finds it after a reload', {
+test('§4 §5 a member fills in her profile, finds it after a reload, and clears one field', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -32,7 +32,7 @@ test('§4 §5 a member fills her profile, clears a part of it and finds it after
   await expect(card.getByText('n***l')).toBeVisible()
 })
 
-test('§2 §4 a member changes and deletes what she wrote, and is told of verdicts', {
+test('§2 §4 a member edits and deletes her warnings and entries, and is notified of a decision', {
   tag: '@full',
 }, async ({ page, openPage, operate }) => {
   await join(page)

@@ -7,7 +7,7 @@ const redFlags = ['Asks for money', "Won't video call", 'Love bombing', 'Gasligh
 /** In pixels, including the part about plans. */
 const TALLEST_REPORT = 1_600
 
-test('our own: from a hit to Pay are two clicks, and the report comes back by one', {
+test('our own: from a match to Pay takes two clicks, and back to the report takes one', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   for (const description of ['Asked for a loan.', 'Two jobs in two weeks, each with its story.']) {

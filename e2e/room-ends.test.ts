@@ -32,7 +32,7 @@ async function newestRecord(page: Page): Promise<{ kind: string; by: string; rem
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
 }
 
-test('§6 who is banned is out at once, and a browser of those who stay takes her out', {
+test('§6 a banned member leaves the room at once, and the others get a new key', {
   tag: '@full',
 }, async ({ page: wren, openPage, operate }) => {
   const ada = await openPage()
@@ -61,7 +61,7 @@ test('§6 who is banned is out at once, and a browser of those who stay takes he
   await expect(ada.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
 })
 
-test('§2 §5 what she writes offline or signed out is kept, also through a reload', {
+test('§2 §5 a message written offline or while signed out is kept, even after a reload', {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const ada = await openPage()
@@ -97,7 +97,7 @@ test('§2 §5 what she writes offline or signed out is kept, also through a relo
   await expect(box(ada)).toHaveValue('One more thing.')
 })
 
-test('§2 §5 §8 a message that does not arrive says so and stays, and an unlocked one is labelled', {
+test('§2 §5 §8 an unsent message is marked and kept, and an unencrypted one is labelled', {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const ada = await openPage()

@@ -18,10 +18,9 @@ import { expect, test } from './sidelight-test.ts'
 test.use({ host: 'localhost' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('§2 a passkey opens her rooms in a new browser as well as the code', { tag: '@full' }, async ({
-  page: wren,
-  openPage,
-}) => {
+test("§2 a passkey opens a member's rooms in a new browser, like the recovery code", {
+  tag: '@full',
+}, async ({ page: wren, openPage }) => {
   const ada = await openPage()
   const number = newNumber()
   await addAuthenticator(wren)

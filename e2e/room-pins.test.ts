@@ -52,7 +52,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/')
 }
 
-test('§2 after a sign-out the browser still knows whom the member saw in a room, and hides it from others', {
+test('§2 after a sign-out, the browser still detects a new room member, and its pins are sealed', {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const number = newNumber()

@@ -11,7 +11,7 @@ import {
 import { expect, test } from './sidelight-test.ts'
 
 // In the gate: web/src/rooms/conversation/replies.test.tsx.
-test('§7 she answers one message, and the other finds what is new when she comes back', {
+test('§7 a member replies to a message, and another finds the unread line on her return', {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const ada = await openPage()

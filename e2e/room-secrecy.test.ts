@@ -34,7 +34,7 @@ const DRAFT = 'And I have not sent this yet.'
 /** Posted on the public board, so the scan must find it in the store. */
 const PUBLIC = 'Asked for a customs fee before we had met.'
 
-test('§1 of what is said in a room the server gets, keeps and logs no word, and no key', async ({
+test('§1 the server receives, stores and logs no word and no key of a room', async ({
   page: wren,
   openPage,
   server,

@@ -23,7 +23,7 @@ import {
 } from './room-page.ts'
 import { expect, test } from './sidelight-test.ts'
 
-test('§2 §5 three women who know one number meet, and talk where only they can read', async ({
+test('§2 §5 three women who know one number meet in a room, and only they can read its messages', async ({
   page: ada,
   openPage,
 }) => {
@@ -79,7 +79,7 @@ test('§2 §5 three women who know one number meet, and talk where only they can
     await expect(messages(ada)).not.toContainText(name)
 })
 
-test('§2 a fourth woman joins while no member is online, and reads history once a member shares it', {
+test('§2 a fourth woman joins while no member is online, and reads history after a member shares it', {
   tag: '@full',
 }, async ({ page: ada, openPage }) => {
   const number = newNumber()
@@ -110,7 +110,7 @@ test('§2 a fourth woman joins while no member is online, and reads history once
   await expect(said(kim, 'Written before Kim came.')).toBeVisible()
 })
 
-test('§2 her recovery code opens everything in a new browser, without a new key', {
+test("§2 a recovery code opens a member's rooms in a new browser, without new keys", {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const [ada, elsewhere] = [await openPage(), await openPage()]
@@ -136,7 +136,7 @@ test('§2 her recovery code opens everything in a new browser, without a new key
   await expect(ada.getByText('has new keys', { exact: false })).toHaveCount(0)
 })
 
-test('§2 without code and passkey she starts with new keys, and the others see it', {
+test('§2 without recovery code and passkey a member starts with new keys, which the others are shown', {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const [ada, elsewhere] = [await openPage(), await openPage()]
@@ -168,11 +168,9 @@ test('§2 without code and passkey she starts with new keys, and the others see 
   await expect(said(elsewhere, 'Before the keys were lost.')).toBeVisible()
 })
 
-test('§2 §5 a member reports a message, blocks, pauses and leaves', { tag: '@full' }, async ({
-  page: wren,
-  openPage,
-  operate,
-}) => {
+test('§2 §5 a member reports a message, blocks its author, pauses and leaves a room', {
+  tag: '@full',
+}, async ({ page: wren, openPage, operate }) => {
   const ada = await openPage()
   await meet(wren, ada, newNumber())
   await greetNewcomers(wren)
@@ -218,9 +216,9 @@ test('§2 §5 a member reports a message, blocks, pauses and leaves', { tag: '@f
   await expect(ada.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
 })
 
-test('§2 says that there is no such room, and asks visitors to sign in', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§2 an unknown room is shown as invalid to a member, and asks a visitor to sign in', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.goto('/match-room')
   await expect(page.getByRole('heading', { name: 'Invalid Room' })).toBeVisible()
   const text = "This match room doesn't exist or you don't have access."

@@ -19,7 +19,7 @@ async function expectRefusal(page: Page, sentence: string): Promise<void> {
   await expect(page.getByRole('alert').getByText(sentence, { exact: true })).toBeVisible()
 }
 
-test('§8 sign-up tells a registered email, a weak password and an email that is none', {
+test('§8 sign-up explains a registered email, a weak password and an invalid email', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const known = await join(await openClient())
@@ -39,7 +39,7 @@ test('§8 sign-up tells a registered email, a weak password and an email that is
   await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
 })
 
-test('§8 sign-in tells an unknown email, a wrong password and an email that is none', {
+test('§8 sign-in explains an unknown email, a wrong password and an invalid email', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const known = await join(await openClient())
@@ -54,7 +54,7 @@ test('§8 sign-in tells an unknown email, a wrong password and an email that is 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('§8 sign-in stops guessing after five wrong passwords', { tag: '@full' }, async ({
+test('§8 sign-in is blocked after five wrong passwords', { tag: '@full' }, async ({
   page,
   openClient,
 }) => {
@@ -88,7 +88,9 @@ const refusals: [tab: Tab, code: string, message: string, sentence: string][] = 
   ['Sign In', 'STORE_FULL', 'The store is full', 'Sign-in failed: The store is full'],
 ]
 
-test('§8 says what the auth provider refused, on both tabs', { tag: '@full' }, async ({ page }) => {
+test('§8 both tabs show the sentence for an error of the auth provider', { tag: '@full' }, async ({
+  page,
+}) => {
   let refusal = {}
   await page.route(/\/sign-(in|up)\/email$/, (route) =>
     route.fulfill({ status: 400, json: refusal }),
@@ -102,7 +104,7 @@ test('§8 says what the auth provider refused, on both tabs', { tag: '@full' }, 
   }
 })
 
-test('§2 §8 a URL that may not sign in is named, with the steps that mend it', {
+test('§2 §8 a host that may not sign in is named, with steps to fix it', {
   tag: '@full',
 }, async ({ page, server }) => {
   const { host } = new URL(server.origin)
@@ -119,9 +121,9 @@ test('§2 §8 a URL that may not sign in is named, with the steps that mend it',
   await expect(page.getByRole('link', { name: 'contact support' })).toBeHidden()
 })
 
-test('§8 a lost connection says so, and what was typed stays', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§8 a lost connection shows a network error, and keeps what was typed', {
+  tag: '@full',
+}, async ({ page }) => {
   await openTab(page, 'Sign In')
   await page.route('**/sign-in/email', (route) => route.abort())
   const credentials = newCredentials()
@@ -131,7 +133,7 @@ test('§8 a lost connection says so, and what was typed stays', { tag: '@full' }
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(credentials.password)
 })
 
-test('§2 the tabs keep the email, and sign-up names the shortest password', {
+test('§2 the tabs keep the email, and sign-up states the minimum length of a password', {
   tag: '@full',
 }, async ({ page }) => {
   await openTab(page, 'Sign In')
@@ -151,7 +153,7 @@ test('§2 the tabs keep the email, and sign-up names the shortest password', {
   ).toBeVisible()
 })
 
-test('§2 a visitor who signs in to search comes back to the search', async ({
+test('§2 a visitor who signs in for a search returns to the search', async ({
   page,
   openClient,
 }) => {

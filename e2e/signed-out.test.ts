@@ -33,7 +33,7 @@ async function expectLittleLeft(page: Page): Promise<void> {
   expect(rows.filter((name) => !DRAWN.test(name))).toEqual([])
 }
 
-test('§4 §6 of all that a member leaves in her browser, signing out leaves how it looks and what is sealed', {
+test('§4 §6 signing out leaves only the looks and sealed data in the browser', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const [number, other] = [newNumber(), newNumber()]
@@ -80,7 +80,7 @@ test('§4 §6 of all that a member leaves in her browser, signing out leaves how
 test.describe('with a keyboard', () => {
   test.use({ hasTouch: false, viewport: { width: 1440, height: 900 } })
 
-  test('§6 nothing in a browser says after a sign-out that a moderator worked here, and she finds her choices again', {
+  test('§6 after a sign-out the browser does not reveal a moderator, who gets her settings back later', {
     tag: '@full',
   }, async ({ page, operate }) => {
     await becomeModerator(page, operate)

@@ -26,7 +26,7 @@ function expectNeutral(email: string | undefined): void {
   expect(email).not.toMatch(/Marlow|Sidelight|advertencia|cita/)
 }
 
-test('§6 a date plan and its emails are in Spanish, neutral, and in time', {
+test('§6 a date plan and its emails are in Spanish, neutral and on time', {
   tag: '@full',
 }, async ({ page, server, openPage, operate }) => {
   test.slow()
@@ -35,12 +35,12 @@ test('§6 a date plan and its emails are in Spanish, neutral, and in time', {
   await page.getByRole('button', { name: 'Confirmar correo' }).click()
   await expect(page.getByRole('heading', { name: 'Tu correo está confirmado' })).toBeVisible()
 
-  await test.step('what reaches her', () => chooseWhatReaches(page))
+  await test.step('choose the notifications', () => chooseWhatReaches(page))
   // The text of a push is part of the worker's file; e2e/push.test.ts delivers one.
   const worker = await page.evaluate(async () => (await fetch('/sw.js')).text())
   expect(worker).toContain('Tienes una novedad')
 
-  await test.step('a plan for one person', () => setPlan(page))
+  await test.step('set a date plan for one person', () => setPlan(page))
   await operate('clock', '100m')
   const back = await linkTo('/back', email, server.folder)
   expectNeutral(emailsTo(email, server.folder).at(-1))

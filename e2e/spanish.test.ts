@@ -67,7 +67,7 @@ test.describe('a browser that asks for Spanish', () => {
       await expectNoSidewaysScroll(page)
     })
 
-    await test.step('search: nothing yet', async () => {
+    await test.step('search: nothing is found yet', async () => {
       await page.goto('/search')
       await page.getByLabel('Número de teléfono o usuario').fill(NUMBER)
       await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -97,7 +97,7 @@ test.describe('a browser that asks for Spanish', () => {
       await expectAccessible(page)
     })
 
-    await test.step('search: what she posted', async () => {
+    await test.step('search: the posted warning is found', async () => {
       await page.goto('/search')
       await page.getByLabel('Número de teléfono o usuario').fill(NUMBER)
       await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -110,7 +110,7 @@ test.describe('a browser that asks for Spanish', () => {
 test.describe('every page, for a browser that asks for Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('says nothing in English, is accessible, and fits at twice its size', {
+  test('shows no English text, is accessible, and fits with text at 200%', {
     tag: '@full',
   }, async ({ page, openClient, operate }) => {
     const english = englishTexts()
@@ -144,7 +144,7 @@ test.describe('every page, for a browser that asks for Spanish', () => {
   })
 })
 
-test('a choice in the footer changes the language and stays', async ({ page, context }) => {
+test('a language chosen in the footer is kept', async ({ page, context }) => {
   await page.goto('/faq')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   const language = page.getByRole('group', { name: 'Language' })

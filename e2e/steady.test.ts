@@ -43,7 +43,7 @@ async function expectSteady(page: Page, path: string): Promise<void> {
   expect(await page.evaluate(() => window.shifted), path).toBeLessThanOrEqual(MOST_SHIFT)
 }
 
-test('§4 nothing jumps while a page of a visitor loads', { tag: '@both-widths' }, async ({
+test("§4 a visitor's page has no layout shift while it loads", { tag: '@both-widths' }, async ({
   page,
   openClient,
 }) => {
@@ -63,9 +63,9 @@ test('§4 nothing jumps while a page of a visitor loads', { tag: '@both-widths' 
   await expectSteady(page, '/')
 })
 
-test('§4 nothing jumps while a page of a member loads', { tag: ['@both-widths', '@full'] }, async ({
-  page,
-}) => {
+test("§4 a member's page has no layout shift while it loads", {
+  tag: ['@both-widths', '@full'],
+}, async ({ page }) => {
   await join(page)
   await addEntry(page, { phoneNumber: '(221) 555-0188', redFlags: ['Ghosting'] })
   await check(page, '(221) 555-0188')
@@ -74,7 +74,7 @@ test('§4 nothing jumps while a page of a member loads', { tag: ['@both-widths',
   for (const path of OF_MEMBERS) await expectSteady(page, path)
 })
 
-test('§4 a device that asks for less motion gets none', async ({ page }) => {
+test('§4 a device with reduced motion gets no animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route('**/api/public-receipts', () => undefined)
   await page.goto('/public-board')
@@ -94,7 +94,7 @@ test('§4 a device that asks for less motion gets none', async ({ page }) => {
   expect(slow).toEqual([])
 })
 
-test('§4 the report of a link comes without a jump, however late its answer is', async ({
+test('§4 a linked report causes no layout shift, even if its answer is late', async ({
   page,
   openClient,
 }) => {

@@ -92,7 +92,7 @@ const pages = [
 ]
 
 for (const { address, act, tier, failed } of pages) {
-  test(`§7 §8 ${address}: Stripe's form is mounted, a refusal is said, and a payment leads on`, {
+  test(`§7 §8 ${address}: Stripe's form is mounted, a decline is shown, and a payment leads to the dashboard`, {
     tag: address === '/subscribe' ? '@full' : [],
   }, async ({ page, stripe, grant }) => {
     await join(page)
@@ -116,7 +116,7 @@ for (const { address, act, tier, failed } of pages) {
   })
 }
 
-test('§7 a payment that a bank confirms on its own page is told on the dashboard', {
+test('§7 the dashboard shows the result of a payment that was confirmed on the page of a bank', {
   tag: '@full',
 }, async ({ page, stripe, grant }) => {
   await join(page)
@@ -142,7 +142,7 @@ test('§7 a payment that a bank confirms on its own page is told on the dashboar
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('§7 a bank that answers in another tab leads to the report that the payment was for', {
+test('§7 a bank that returns to another tab leads to the report that the payment was for', {
   tag: '@full',
 }, async ({ page, context, origin, stripe, grant }) => {
   const phoneNumber = '(628) 555-0119'
@@ -172,7 +172,7 @@ test('§7 a bank that answers in another tab leads to the report that the paymen
   await expect(tab.getByRole('heading', { name: /^1 woman reported this number/ })).toBeVisible()
 })
 
-test('§9 another card for VIP is typed on the page of VIP, also where her bank asks', {
+test('§9 a member enters another card for VIP at /subscribe, also if her bank asks', {
   tag: '@full',
 }, async ({ page, stripe, grant }) => {
   grant('vip')
@@ -215,7 +215,7 @@ test('§9 another card for VIP is typed on the page of VIP, also where her bank 
   ])
 })
 
-test('§8 Stripe out of reach is a plain sentence, in a toast and in place, and can be tried again', {
+test('§8 an unreachable Stripe shows an error in a toast and in place, and can be retried', {
   tag: '@full',
 }, async ({ page, stripe, grant }) => {
   grant('free')
@@ -234,7 +234,7 @@ test('§8 Stripe out of reach is a plain sentence, in a toast and in place, and 
   await expect(card(page)).toBeVisible()
 })
 
-test('§7 nothing of Stripe is loaded on any other page', async ({ page, complaints, grant }) => {
+test('§7 no other page loads anything from Stripe', async ({ page, complaints, grant }) => {
   grant('free')
   await join(page)
   for (const path of ['/dashboard', '/billing', '/search', '/public-board', '/faq']) {

@@ -6,7 +6,7 @@ import { expect, test } from './sidelight-test.ts'
 /** The least width and height, in CSS pixels (WCAG 2.5.5). */
 const LEAST = 44
 
-test('§2 what is pressed on a phone is as large as a thumb', async ({ page }) => {
+test('§2 buttons on a phone are large enough for a thumb', async ({ page }) => {
   await join(page)
   const phoneNumber = '(261) 555-0131'
   await postWarning(page, { phoneNumber, description: 'He asked for money, twice.' })

@@ -29,7 +29,7 @@ async function firstTheme(page: Page): Promise<string> {
   return theme
 }
 
-test('§4 the theme is dark from the first paint until she chooses, on a light device too', async ({
+test('§4 the theme is dark from the first paint without a choice, even on a light device', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
@@ -38,7 +38,7 @@ test('§4 the theme is dark from the first paint until she chooses, on a light d
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('§4 a chosen theme is a class on the root, kept, and there from the first paint', {
+test('§4 a chosen theme is kept, and applies from the first paint', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/search')
@@ -50,9 +50,9 @@ test('§4 a chosen theme is a class on the root, kept, and there from the first 
   await expect(page.getByRole('button', { name: 'Light' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('§4 the theme System follows the device while the page is open', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§4 the theme System follows a change of the device while the page is open', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/search')
   await page.getByRole('button', { name: 'System' }).click()
@@ -65,9 +65,7 @@ test('§4 the theme System follows the device while the page is open', { tag: '@
   await expect.poll(() => themeOf(page)).toBe('light')
 })
 
-test('§2 a page that was written beforehand never blanks while it comes alive', async ({
-  page,
-}) => {
+test('§2 a prerendered page is never blank during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     window.headings = []
     function look() {

@@ -82,7 +82,7 @@ function createWalk(page: Page) {
   return { found, look, open }
 }
 
-test('§2 what a visitor presses on a phone is as large as a thumb', { tag: '@full' }, async ({
+test('§2 touch targets of a visitor on a phone are large enough', { tag: '@full' }, async ({
   page,
   openPage,
 }) => {
@@ -148,7 +148,7 @@ test('§2 what a visitor presses on a phone is as large as a thumb', { tag: '@fu
   expect(found).toEqual([])
 })
 
-test('§2 what a member presses on a phone is as large as a thumb', { tag: '@full' }, async ({
+test('§2 touch targets of a member on a phone are large enough', { tag: '@full' }, async ({
   page,
   operate,
 }) => {

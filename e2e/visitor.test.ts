@@ -14,7 +14,7 @@ const prices: [plan: string, texts: string[]][] = [
   ],
 ]
 
-test("§2 the hero's figures are 0 and 99.9% when the stats are absent, and '...' until they come", {
+test("§2 the hero shows '...' until the figures load, and 0 and 99.9% if they do not", {
   tag: '@full',
 }, async ({ page }) => {
   await page.route('**/api/stats', (route) => route.abort())
@@ -39,7 +39,7 @@ test("§2 the hero's figures are 0 and 99.9% when the stats are absent, and '...
   ])
 })
 
-test('§2 §9 the landing page tells how it works and what each plan costs', {
+test('§2 §9 the landing page explains how it works and what each plan costs', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/#how-it-works')
@@ -53,7 +53,7 @@ test('§2 §9 the landing page tells how it works and what each plan costs', {
   }
 })
 
-test('§2 the demo shows its example card for a number that is pressed or typed', {
+test('§2 the demo shows its example card for a pressed or typed number', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/')
@@ -70,7 +70,7 @@ test('§2 the demo shows its example card for a number that is pressed or typed'
   await expect(page).toHaveURL('/')
 })
 
-test('§2 the landing page leads on from every part, also where no script came for it', {
+test('§2 the links of the landing page work, also after a client-side navigation', {
   tag: ['@both-widths', '@full'],
 }, async ({ page }) => {
   await page.goto('/')
@@ -116,7 +116,7 @@ test('§2 the navigation bar of a member offers Dashboard and Sign Out', {
   await expect(header.getByRole('link', { name: 'Login' })).toBeHidden()
 })
 
-test('§2 sends a member from / and /auth to her dashboard, a visitor from it to /auth', async ({
+test('§2 a member is redirected from / and /auth to her dashboard, and a visitor from there to /auth', async ({
   page,
   openPage,
 }) => {
@@ -133,7 +133,7 @@ test('§2 sends a member from / and /auth to her dashboard, a visitor from it to
   }
 })
 
-test('§6 a visitor reads the board, and gets a toast in the place of the form', {
+test('§6 a visitor reads the board, and gets a toast instead of the form', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const author = await openClient()
@@ -158,7 +158,9 @@ test('§6 a visitor reads the board, and gets a toast in the place of the form',
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('§2 §5 a visitor cannot search, and learns why', { tag: '@full' }, async ({ page }) => {
+test('§2 §5 a visitor cannot search, and is told to sign in', { tag: '@full' }, async ({
+  page,
+}) => {
   await page.goto('/search')
   await expect(page.getByRole('heading', { name: 'Sidelight Search' })).toBeVisible()
   const reason = page.getByText('Please sign in to search our safety database', { exact: true })
@@ -174,7 +176,7 @@ test('§2 §5 a visitor cannot search, and learns why', { tag: '@full' }, async 
   await expect(page).toHaveURL('/public-board')
 })
 
-test('§2 whatever is no page answers 404', { tag: '@full' }, async ({ page }) => {
+test('§2 an unknown path answers 404', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/nowhere', '/legal', '/public-board/1', '/legal/privacy/old']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
@@ -182,7 +184,7 @@ test('§2 whatever is no page answers 404', { tag: '@full' }, async ({ page }) =
   }
 })
 
-test('§2 the 404 page leads home, to the search, to the board, to the FAQ and to support', {
+test('§2 the 404 page links to home, search, board, FAQ and support', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/nowhere')
@@ -200,7 +202,7 @@ test('§2 the 404 page leads home, to the search, to the board, to the FAQ and t
   }
 })
 
-test('§2 the footer leads to privacy, terms, FAQ and contact, and names 2024', {
+test('§2 the footer links to privacy, terms, FAQ and contact, and shows the year 2024', {
   tag: '@full',
 }, async ({ page }) => {
   await page.goto('/search')
@@ -221,9 +223,7 @@ test('§2 the footer leads to privacy, terms, FAQ and contact, and names 2024', 
   }
 })
 
-test('§2 a path in other capitals, or with a slash after it, opens its page and nothing else', async ({
-  page,
-}) => {
+test('§2 a path in capitals or with a trailing slash opens its page', async ({ page }) => {
   const headings = { '/SEARCH': '/search', '/Faq': '/faq', '/search/': '/search/' }
   for (const [typed, path] of Object.entries(headings)) {
     const answer = await page.goto(typed)

@@ -27,7 +27,7 @@ const FIELDS = {
 const CENSORED =
   '*** told me he builds bridges overseas. After two weeks of calls every evening he asked me to pay a customs fee to ***, then a second one. *** never once showed his face.'
 
-test('§4 §5 a member posts a warning: censored in the preview, masked on the card', {
+test('§4 §5 a member posts a warning, which is censored in the preview and masked on the card', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -71,7 +71,7 @@ test('§4 §5 a member posts a warning: censored in the preview, masked on the c
   await expectToast(page, 'Missing Information')
 })
 
-test('§2 §5 the details of a warning show the whole text, every flag, and nothing unmasked', {
+test('§2 §5 the report of a warning shows its whole text and every flag, and nothing unmasked', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -104,7 +104,7 @@ test('§2 §5 the details of a warning show the whole text, every flag, and noth
   await expect(card).toBeFocused()
 })
 
-test('§5 §8 a refused form marks what is wrong and keeps everything', { tag: '@full' }, async ({
+test('§5 §8 a refused form marks its errors and keeps every field', { tag: '@full' }, async ({
   page,
 }) => {
   await join(page)
@@ -133,7 +133,7 @@ test('§5 §8 a refused form marks what is wrong and keeps everything', { tag: '
   await expect(form.getByLabel('Nicknames')).toHaveValue(FIELDS.Nicknames)
 })
 
-test('§4 the form asks once before it throws text away, and Cancel keeps it', {
+test('§4 the form asks once before it discards text, and Cancel keeps the draft', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -159,7 +159,7 @@ test('§4 the form asks once before it throws text away, and Cancel keeps it', {
   await expect(await fieldOf(form, 'Description')).toHaveValue('')
 })
 
-test("§8 a posting whose answer is lost says 'Error', keeps the form, and its retry posts once", {
+test("§8 a post whose answer was lost shows 'Error', keeps the form, and its retry posts only once", {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -183,7 +183,7 @@ test("§8 a posting whose answer is lost says 'Error', keeps the form, and its r
   await expect(cardOf(page, '+1 (208) ***-**52')).toHaveCount(1)
 })
 
-test('§5 a visitor finds a warning by a part of what is hidden, and not by too little', {
+test('§5 a visitor finds a warning by a part of its hidden values, unless the part is too short', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const author = await openClient()
@@ -212,7 +212,7 @@ test('§5 a visitor finds a warning by a part of what is hidden, and not by too 
   await expect(page).toHaveURL('/public-board')
 })
 
-test('§4 the operator verifies a warning: Verified Only, alone and with a search, then shows it', {
+test('§4 a warning that the operator verifies is listed under Verified Only, also with a search', {
   tag: '@full',
 }, async ({ page, openClient, operate }) => {
   const author = await openClient()
@@ -250,7 +250,7 @@ async function leftOf(card: Locator): Promise<number | undefined> {
   return (await card.boundingBox())?.x
 }
 
-test('§2 cards are in one column on phones and in three on wide screens', {
+test('§2 the cards have one column on phones and three on wide screens', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   const author = await openClient()

@@ -4,7 +4,7 @@ import { expect, test } from './sidelight-test.ts'
 
 const phoneNumber = '(530) 555-0163'
 
-test('our own: a member watches a number from its report, names a meeting, and ends it', async ({
+test('our own: a member watches a number from its report, adds a meeting, and removes the watch', async ({
   page,
   openClient,
 }) => {
