@@ -156,7 +156,7 @@ test.describe('with a wrong clock', () => {
 
   for (const minutes of [5, -5]) {
     const clock = `${Math.abs(minutes)} minutes ${minutes > 0 ? 'fast' : 'slow'}`
-    test(`§2 a member with a clock ${clock} signs up, checks, warns, reads and pays`, {
+    test(`§2 a member whose clock is ${clock} signs up, checks, warns, reads and pays`, {
       tag: '@full',
     }, async ({ page, context }) => {
       await context.clock.install({ time: Date.now() + minutes * 60_000 })

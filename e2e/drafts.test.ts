@@ -41,7 +41,7 @@ async function storedText(page: Page): Promise<string> {
   })
 }
 
-test('§4 the draft of a warning survives Back, a reload and a sign-in, readable only to its author', async ({
+test('§4 the draft of a warning survives Back, a reload and an expired session, and is stored sealed', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
 /** The link in the email contains the public URL of the server; the browser opens its path. */
-test('§2 a forgotten password is replaced through the link of an email, in every session', {
+test('§2 a password reset by an emailed link works once, and ends the other sessions', {
   tag: '@full',
 }, async ({ page, openPage, server }) => {
   const before = await openPage()

@@ -115,7 +115,7 @@ test('§2 the demo answers a number that was typed or pressed before its script 
   await expect(page).toHaveURL('/')
 })
 
-test('§2 answers of the FAQ open, and links work, without a script', {
+test('§2 answers of the FAQ open, and links work, before any script has loaded', {
   tag: '@full',
 }, async ({ page }) => {
   await openWithoutScript(page, '/faq')

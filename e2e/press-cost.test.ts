@@ -62,7 +62,7 @@ async function countCosts(page: Page) {
   }
 }
 
-test('our own: a press and a key take at most 200 ms on a slow phone', {
+test('our own: a press and a key take at most 50 ms of CPU time, which is 200 ms on a slow phone', {
   tag: '@full',
 }, async ({ page, openClient }) => {
   for (let author = 1; author <= 5; author += 1) {

@@ -32,7 +32,7 @@ async function newestRecord(page: Page): Promise<{ kind: string; by: string; rem
   return JSON.parse(Buffer.from(payload, 'base64url').toString())
 }
 
-test('§6 a banned member leaves the room at once, and the others get a new key', {
+test("§6 a banned member loses the room at once, and another member's browser removes her from its log", {
   tag: '@full',
 }, async ({ page: wren, openPage, operate }) => {
   const ada = await openPage()

@@ -80,7 +80,7 @@ test('§4 §6 signing out leaves only the looks and sealed data in the browser',
 test.describe('with a keyboard', () => {
   test.use({ hasTouch: false, viewport: { width: 1440, height: 900 } })
 
-  test('§6 after a sign-out the browser does not reveal a moderator, who gets her settings back later', {
+  test("§6 a moderator's settings survive a reload, and a sign-out leaves only sealed data", {
     tag: '@full',
   }, async ({ page, operate }) => {
     await becomeModerator(page, operate)
