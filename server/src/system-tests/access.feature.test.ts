@@ -94,7 +94,7 @@ const withoutClaims = (parts: CallParts): CallParts => {
 }
 
 describe('§6, §7 access matrix', () => {
-  it('is about every call, each of which is served', () => {
+  it('covers every call of the contract, and the server serves each', () => {
     const names = app.app.served.map(({ name }) => name)
     expect(names.toSorted()).toEqual(callNames.toSorted())
     for (const access of ['public', 'member', 'owner', 'participant'] as const) {
@@ -106,7 +106,7 @@ describe('§6, §7 access matrix', () => {
   })
 
   // Before the author's own calls, one of which deletes the rows that these are about.
-  it.each(callsFor('author'))('%s gives another member nothing of the author', async (name) => {
+  it.each(callsFor('author'))("%s gives another member nothing of the author's", async (name) => {
     const foreign = await sendCall(other, name, withoutClaims(sample(name)))
     const missing = await sendCall(other, name, {
       ...withoutClaims(sample(name)),
@@ -134,7 +134,7 @@ describe('§6, §7 access matrix', () => {
     },
   )
 
-  it.each(paidFor)('%s asks for a plan', async (name) => {
+  it.each(paidFor)('%s requires a plan', async (name) => {
     const answer = await sendCall(owner, name, sample(name))
     expect(answer).toMatchObject({ status: 403, body: { code: 'plan_required' } })
   })
@@ -150,7 +150,7 @@ describe('§6, §7 access matrix', () => {
     },
   )
 
-  it.each(onceBought)('%s finds nothing where nothing was bought', async (name) => {
+  it.each(onceBought)('%s answers 404 if nothing was bought', async (name) => {
     expect((await sendCall(owner, name, sample(name))).status).toBe(404)
   })
 
@@ -159,21 +159,18 @@ describe('§6, §7 access matrix', () => {
     expect(answer.status).toBe(goodStatus(name))
   })
 
-  it.each(atOnce.filter((name) => calls[name].stepUp))(
-    '%s asks a member first to confirm that it is she',
-    async (name) => {
-      const { body } = await sendCall(owner, name, sample(name))
-      expect(body).toMatchObject({ code: 'step_up_required' })
-    },
-  )
+  it.each(atOnce.filter((name) => calls[name].stepUp))('%s requires a step-up', async (name) => {
+    const { body } = await sendCall(owner, name, sample(name))
+    expect(body).toMatchObject({ code: 'step_up_required' })
+  })
 
-  it.each(callNames)('%s answers a visitor by its access alone', async (name) => {
+  it.each(callNames)('%s answers a visitor only if its access is public', async (name) => {
     const answer = await sendCall(app.visitor, name, withoutClaims(sample(name)))
     const allowed = calls[name].access === 'public'
     expect(answer.status).toBe(allowed ? (refusedAs[name]?.visitor ?? goodStatus(name)) : 401)
   })
 
-  it('signOut ends the session of this browser alone', async () => {
+  it('signOut ends only the session of this browser', async () => {
     const leaving = await app.signUp('Leaving')
     expect((await sendCall(leaving, 'signOut')).status).toBe(200)
     expect((await sendCall(leaving, 'getSecurity')).status).toBe(401)
@@ -186,7 +183,7 @@ describe('§6, §7 access matrix', () => {
     expect(answer.status).toBe(goodStatus(name))
   })
 
-  it.each(callsFor('owner'))('%s gives another member nothing of the owner', async (name) => {
+  it.each(callsFor('owner'))("%s gives another member nothing of the owner's", async (name) => {
     const foreign = await sendCall(other, name, withoutClaims(sample(name)))
     const params = { ...sample(name).params, id: 'nobody' }
     const missing = await sendCall(other, name, { ...sample(name), params })
@@ -195,7 +192,7 @@ describe('§6, §7 access matrix', () => {
     expect(comparable(foreign.headers)).toEqual(comparable(missing.headers))
   })
 
-  it.each(claiming)('%s refuses a body in the name of somebody else', async (name) => {
+  it.each(claiming)('%s refuses a body in the name of another member', async (name) => {
     const before = await countRows()
     expect((await sendCall(other, name, sample(name))).status).toBe(403)
     expect(await countRows()).toEqual(before)
@@ -244,7 +241,7 @@ describe('§6, §7 access matrix', () => {
     }
   })
 
-  it('§7 answers another method of a known path with 405 and the right ones', async () => {
+  it('§7 answers a wrong method of a known path with 405 and the allowed methods', async () => {
     const { status, headers } = await owner.send('DELETE', '/api/public-receipts')
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST'])
     const search = await owner.send('GET', '/api/public-receipts/search')

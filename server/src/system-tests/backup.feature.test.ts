@@ -67,7 +67,7 @@ describe('§7 a backup that is made while members write', () => {
   }
 
   it(
-    'is restored by one command to a place where nothing was, and everything opens',
+    'is restored by one command in an empty place, and every value can be opened',
     async () => {
       const place = await emptyPlace('two')
       const { code, output } = await restore(place)
@@ -94,7 +94,7 @@ describe('§7 a backup that is made while members write', () => {
     PATIENCE_MS,
   )
 
-  it('holds no key, and is refused where there is none, or another', async () => {
+  it('contains no key, and its restore is refused without the key or with another', async () => {
     const { SIDELIGHT_KEYS: keys = '', ...place } = await emptyPlace('three')
     const key = keys || readFileSync(join(folder, 'three', 'keys'), 'utf8').trim()
     expect(readFileSync(file).includes(key.split(':')[1] ?? '')).toBe(false)

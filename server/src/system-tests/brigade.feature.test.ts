@@ -46,7 +46,7 @@ const decide = async (caseId: string, decision: object) => {
 }
 
 describe('§6 thirty accounts against one man', () => {
-  it('put five warnings on the board, and the others into the hands of a moderator', async () => {
+  it('put five warnings on the board, and the others wait for a moderator', async () => {
     const phoneNumber = newNumber()
     const posted: Warning[] = []
     for (const member of brigade) posted.push(await post(member, { phoneNumber }))
@@ -57,7 +57,7 @@ describe('§6 thirty accounts against one man', () => {
     expect(waiting.length).toBeGreaterThanOrEqual(ACCOUNTS - 5)
   })
 
-  it('corroborate nothing after four days either, until a moderator has read them', async () => {
+  it('corroborate nothing even after four days, until a moderator has read the waiting ones', async () => {
     const phoneNumber = newNumber()
     const [first] = await attack(phoneNumber, brigade.slice(0, 5))
     const sixth = await post(account(5), { phoneNumber })
@@ -76,7 +76,7 @@ describe('§6 thirty accounts against one man', () => {
     expect(await resultOf(phoneNumber)).toMatchObject({ corroborated: true })
   })
 
-  it('take no figure away that stood before them', async () => {
+  it('do not remove a corroboration from before them', async () => {
     const phoneNumber = newNumber()
     const [first] = await attack(phoneNumber, brigade.slice(6, 8))
     app.pass(5 * DAY_MS)
@@ -88,7 +88,7 @@ describe('§6 thirty accounts against one man', () => {
     expect(await cardOf(first ?? held)).toMatchObject({ corroborated: true })
   })
 
-  it('leave a figure free again when what they posted is refused', async () => {
+  it('no longer stop corroboration once the waiting warning is refused', async () => {
     const phoneNumber = newNumber()
     await attack(phoneNumber, brigade.slice(13, 18))
     const sixth = await post(account(18), { phoneNumber })
@@ -99,8 +99,8 @@ describe('§6 thirty accounts against one man', () => {
   })
 })
 
-describe('§6 thirty complaints about one warning', () => {
-  it('are one case with a figure, remove nothing, and each has its receipt', async () => {
+describe('§6 thirty reports about one warning', () => {
+  it('are one case with a count, remove nothing, and each has its receipt', async () => {
     const author = await app.signUp('Author')
     const warning = await post(author)
     const receipts = new Set<string>()

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it(
-  'the card provider away while people buy and write: 503 with a sentence, one payment each once it is back',
+  'card provider down while members buy and write: 503 with a sentence, then one payment each',
   async () => {
     const provider = { away: false }
     const services = paymentsThrough(app, async (ask) => {

@@ -30,7 +30,7 @@ async function dismiss(receipt: string): Promise<void> {
 }
 
 describe('§6 an author who changes her words while a moderator reads them', () => {
-  it('has none struck out that the moderator did not choose', async () => {
+  it('loses only words that the moderator chose to strike out', async () => {
     const description = 'He lives at Main Street 5. He ghosted me.'
     const { warning, caseId } = await reported({}, { description })
     await one.take(caseId)
@@ -47,7 +47,7 @@ describe('§6 an author who changes her words while a moderator reads them', () 
     expect(await textOf(warning)).toBe('He ghosted me and more. ***')
   })
 
-  it('puts no words on the board that only she has read', async () => {
+  it('cannot have words published that only she has read', async () => {
     const warning = await post(ada, { description: 'He wrote to my niece, she is 15.' })
     const caseId = (await ownCases()).find(({ kind }) => kind === 'held')?.id ?? ''
     await one.take(caseId)
@@ -56,7 +56,7 @@ describe('§6 an author who changes her words while a moderator reads them', () 
     expect((await one.on(caseId, 'decision', published)).status).toBe(409)
   })
 
-  it('is judged by the second moderator in the words that she has read herself', async () => {
+  it('is judged by the second moderator in the words that this moderator has read', async () => {
     const about = { redFlags: ['Aggressive behavior'], description: THIEF }
     const { warning, caseId } = await reported({}, about)
     await one.take(caseId)
@@ -73,7 +73,7 @@ describe('§6 an author who changes her words while a moderator reads them', () 
 })
 
 describe('§6 an author whose contested warning was kept', () => {
-  it('can be contested anew in other words, which a moderator reads before they are marked', async () => {
+  it("can be contested again for other words, but they are marked only after a moderator's look", async () => {
     const warning = await post(ada, { description: THIEF })
     const first = await contest(warning)
     await rewrite(warning, HARMLESS)
@@ -88,7 +88,7 @@ describe('§6 an author whose contested warning was kept', () => {
     expect((await contest(warning)).status).toBe(409)
   })
 
-  it('is not contested anew for words that a moderator struck out', async () => {
+  it('cannot be contested again for words that a moderator struck out', async () => {
     const warning = await post(ada, { description: 'He is a thief. He was late for dinner.' })
     const { body } = await contest(warning)
     const caseId = await caseOf(app, body.receipt)

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the clock moved while people write', () => {
+describe('the clock moved while members write', () => {
   it(
-    'forward and back: everything answered is stored once, and no request is refused',
+    'forward and back: every answered write is stored once, and no request is refused',
     async () => {
       const crew = await startCrew(app, 'tim')
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -31,7 +31,7 @@ describe('the clock moved while people write', () => {
     MINUTE_MS,
   )
 
-  it('back behind what was just written: the newest is still found, sessions and retries hold', async () => {
+  it('back before the newest writes: they are still found, sessions and retries still work', async () => {
     const ada = await app.signUp()
     const warning = {
       phoneNumber: '(415) 555-0171',

@@ -46,7 +46,7 @@ describe('§2 verified users, if email is delivered', () => {
     expect(await totalUsers()).toBe(1)
   })
 
-  it('§2 are all accounts where none does', async () => {
+  it('§2 are all accounts if no email is delivered', async () => {
     const trying = await startTestApp({ LIMITS: 'off' })
     await trying.signUp('Ada')
     const { body } = await trying.visitor.send<Stats>('GET', '/api/stats')
@@ -109,7 +109,7 @@ const EVERYWHERE = {
 }
 
 describe('a warning of a member whose email is not confirmed', () => {
-  it('§6 is kept, shown to her alone, and published when she confirms', async () => {
+  it('§6 is stored, shown only to her, and published when she confirms', async () => {
     const [eve, bea] = [await app.signUp('Eve'), await app.signUp('Bea')]
     const number = newNumber()
     const posted = await post(eve, number)
@@ -123,7 +123,7 @@ describe('a warning of a member whose email is not confirmed', () => {
     expect(await listed(eve, posted)).not.toHaveProperty('unconfirmed')
   })
 
-  it('§6 appears also by a link to a new password, which proves the same', async () => {
+  it('§6 is published also after a password reset by a link, which confirms the email', async () => {
     const [eve, bea] = [await app.signUp('Eve'), await app.signUp('Bea')]
     const number = newNumber()
     const posted = await post(eve, number)
@@ -153,7 +153,7 @@ describe('a warning of a member whose email is not confirmed', () => {
     expect(await listed(app.visitor, hers)).toMatchObject({ reportCount: 2 })
   })
 
-  it('§3 does not let an entry count that counts only from three', async () => {
+  it('§3 does not count towards releasing an entry that counts only from three', async () => {
     const [ada, cleo, dina] = [await app.signUp(), await app.signUp('Cleo'), await app.signUp('D')]
     for (const member of [ada, cleo, dina]) await confirm(member)
     const [eve, number] = [await app.signUp('Eve'), newNumber()]
@@ -175,7 +175,7 @@ describe('a warning of a member whose email is not confirmed', () => {
     expect(await counted()).toBe(3)
   })
 
-  it('§4 is not let go onto the board by deleting the account', async () => {
+  it('§4 does not reach the board when its author deletes her account', async () => {
     const eve = await app.signUp('Eve')
     const posted = await post(eve, newNumber())
     await eve.send('POST', '/api/identity/step-up', { password: eve.password })
@@ -188,7 +188,7 @@ describe('a warning of a member whose email is not confirmed', () => {
     expect(rows).toEqual([])
   })
 
-  it('§4 leaves no mark in the database, neither while it waits nor when it appears', async () => {
+  it('§4 has a row that looks like any other, while it waits and when it appears', async () => {
     const [eve, ada] = [await app.signUp('Eve'), await app.signUp('Ada')]
     await confirm(ada)
     const [waits, stands] = [await post(eve, newNumber()), await post(ada, newNumber())]
@@ -224,7 +224,7 @@ describe('a warning of a member whose email is not confirmed', () => {
     expect(await rowOf(waits)).toEqual(before)
   })
 
-  it('§4 waits also for a node that starts later', async () => {
+  it('§4 also waits on a node that starts later', async () => {
     const eve = await app.signUp('Eve')
     const posted = await post(eve, newNumber())
     await app.app.sweep('waiting authors')
@@ -258,8 +258,8 @@ describe('a warning of a member whose email is not confirmed', () => {
   })
 })
 
-describe('Corroborated', () => {
-  it('§3 comes from two reports on the fourth day after they were written', async () => {
+describe('the mark Corroborated', () => {
+  it('§3 needs two reports, and appears on the fourth day after they were written', async () => {
     const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
     await confirm(ada)
     await confirm(bea)
@@ -277,7 +277,7 @@ describe('Corroborated', () => {
     expect(await corroborated()).toEqual([true, true])
   })
 
-  it('§3 never comes from members who have not confirmed', async () => {
+  it('§3 never counts members who have not confirmed', async () => {
     const [ada, eve] = [await app.signUp('Ada'), await app.signUp('Eve')]
     await confirm(ada)
     const number = newNumber()
@@ -289,7 +289,7 @@ describe('Corroborated', () => {
     expect(await listed(app.visitor, posted)).toMatchObject({ corroborated: true })
   })
 
-  it('§3 comes at once where accounts may be of any age', async () => {
+  it('§3 appears at once if accounts may be of any age', async () => {
     const trying = await startTestApp({ LIMITS: 'off', MIN_ACCOUNT_AGE_HOURS: '0' })
     const number = newNumber()
     const posted = await post(await trying.signUp('Ada'), number)

@@ -165,8 +165,8 @@ async function hashCpu(): Promise<number> {
   return Math.min(...runs)
 }
 
-describe('one account cannot hold up others', () => {
-  it('§7 every call with its worst accepted body takes 30 ms of CPU at most', async () => {
+describe("the CPU time of one account's calls", () => {
+  it('§7 is at most 30 ms for every call with its most expensive accepted body', async () => {
     const hashes = HASHES_AT_MOST * (await hashCpu())
     const dear: unknown[] = []
     const accepted = new Set<string>()

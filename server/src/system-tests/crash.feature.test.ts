@@ -26,7 +26,7 @@ interface Journal {
 
 describe('kill -9 during writes', () => {
   it(
-    `loses and doubles no acknowledged warning in ${ROUNDS} rounds`,
+    `loses and duplicates no acknowledged warning in ${ROUNDS} rounds`,
     async () => {
       const environment = await newStore(join(folder, 'writes'))
       const journal: Journal = { acknowledged: new Set(), unanswered: new Set() }
@@ -91,7 +91,7 @@ describe('kill -9 right after an answer', () => {
 
 describe('kill -9 between a search and its answer', () => {
   it(
-    '§6 takes a check only for a search that is stored',
+    '§6 uses a check only for a search that is stored',
     async () => {
       const store = await newStore(join(folder, 'checks'))
       const environment = { ...store, LIMITS: 'normal' }

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sidelight-deleted-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it(
-  '§1 keeps no byte of a deleted member, sealed or not, once the database has tidied up',
+  '§1 no byte of a deleted member, sealed or not, remains once the database has vacuumed',
   async () => {
     const environment = await newStore(folder)
     const { DATABASE_URL: url } = environment

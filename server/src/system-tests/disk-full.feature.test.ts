@@ -41,9 +41,9 @@ async function writeThroughFullDisks(server: ServerProcess, small: SmallDisk): P
 }
 
 // Only root may mount; without root these tests are skipped, and the report shows it.
-describe.runIf(mayMount())('a full disk while people write', () => {
+describe.runIf(mayMount())('a full disk while members write', () => {
   it.runIf(kind === 'pglite')(
-    'under the embedded database: 503 with a sentence, goes on by itself, nothing is lost',
+    'under the embedded database: 503 with a sentence, then it continues, and nothing is lost',
     async () => {
       const small = mounted(EMBEDDED_MB)
       const server = await startServerProcess(await newStore(small.folder))
@@ -55,7 +55,7 @@ describe.runIf(mayMount())('a full disk while people write', () => {
   )
 
   it.runIf(kind === 'postgres')(
-    'under PostgreSQL: 503 with a sentence, goes on by itself, nothing is lost',
+    'under PostgreSQL: 503 with a sentence, then it continues, and nothing is lost',
     async () => {
       const small = mounted(POSTGRES_MB)
       const postgres = await startPostgres({ within: small.folder })
@@ -70,7 +70,7 @@ describe.runIf(mayMount())('a full disk while people write', () => {
   )
 
   it.runIf(kind === 'pglite')(
-    'so full that the embedded database cannot write its log: it is opened anew, and nothing is half done',
+    'without space for its log the embedded database is reopened, and no write is half done',
     async () => {
       const small = mounted(EMBEDDED_MB)
       const database = await openDatabase({ folder: small.folder })

@@ -21,7 +21,7 @@ function list(name: string, value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => list(`${name}.${key}`, inner))
 }
 
-it('rules: keeps every figure of the policies as it is listed', async () => {
+it('rules: every figure of the policies is as listed', async () => {
   const files = globSync(POLICIES, { cwd: root }).toSorted()
   const listed = files.map(async (file) => {
     const policy: unknown = await import(pathToFileURL(path.join(root, file)).href)
@@ -32,7 +32,7 @@ it('rules: keeps every figure of the policies as it is listed', async () => {
   await expect(`${listing}\n`).toMatchFileSnapshot('figures.txt')
 })
 
-it('rules: keeps every figure that is marked as policy where it is used', async () => {
+it('rules: every figure that is marked as policy where it is used is as listed', async () => {
   const exclude = [...POLICIES, '**/*.test.ts']
   const files = globSync('{contract,server}/src/**/*.ts', { cwd: root, exclude })
   const listed = files.toSorted().flatMap((file) => {

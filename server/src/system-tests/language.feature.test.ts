@@ -23,7 +23,7 @@ interface Said {
 }
 
 describe('the language of the server', () => {
-  it('names wrong fields in the language asked for, under the same code', async () => {
+  it('is that of the request for wrong fields, under the same code', async () => {
     const send = (headers: Record<string, string>) =>
       member.send<Said>('POST', '/api/search', {}, headers)
     expect((await send({})).body).toEqual({
@@ -40,7 +40,7 @@ describe('the language of the server', () => {
     })
   })
 
-  it('follows her choice before the browser', async () => {
+  it("is the member's choice before the browser's language", async () => {
     const refused = async (cookie: string) => {
       const answer = await fetch(`${app.url}/api/user/x`, { headers: { ...spanish, cookie } })
       return answer.json()
@@ -49,7 +49,7 @@ describe('the language of the server', () => {
     expect(await refused('')).toMatchObject({ message: 'Primero inicia sesión.' })
   })
 
-  it('says in it what was found', async () => {
+  it('applies to the message of a search', async () => {
     const { body } = await member.send<Said>(
       'POST',
       '/api/search',
@@ -59,7 +59,7 @@ describe('the language of the server', () => {
     expect(body.message).toBe('No hay advertencias en nuestros registros. Eso no es una garantía.')
   })
 
-  it('keeps that of her first page for emails, whatever a later sign-in speaks', async () => {
+  it('is that of her first page for emails, whatever language a later sign-in has', async () => {
     const ada = await app.signUp('Primera')
     const stores = { db: app.database.handle, vault: createVault(app.ring) }
     const signIn = (headers: Record<string, string>) =>
@@ -71,7 +71,7 @@ describe('the language of the server', () => {
     expect(await emailLanguageOf(stores, ada.id)).toBe('es')
   })
 
-  it('leaves what she chose before her language was known', async () => {
+  it('leaves preferences that she set before her language was known', async () => {
     const ada = await app.signUp('Quiet')
     const stores = { db: app.database.handle, vault: createVault(app.ring) }
     const chosen = { ...defaultPreferences(), history: 0 as const }
@@ -81,7 +81,7 @@ describe('the language of the server', () => {
     expect(await emailLanguageOf(stores, ada.id)).toBe('es')
   })
 
-  it('writes every email about an account in it', async () => {
+  it('applies to every email about an account', async () => {
     const ada = await app.signUp('Reader')
     const post = (path: string, body: object) => ada.send('POST', path, body, spanish)
     const { email, password } = ada
@@ -107,7 +107,7 @@ describe('the language of the server', () => {
     expect(changed).toContain('se cerró la sesión en los demás dispositivos')
   })
 
-  it('refuses a practice card in it', async () => {
+  it('applies to a refused sandbox card', async () => {
     const plan = { amount: 4.99, paymentType: 'basic', userId: member.id }
     const { body } = await member.send<{ clientSecret: string }>(
       'POST',

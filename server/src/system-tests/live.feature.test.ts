@@ -45,7 +45,7 @@ const cookieOf = ({ cookie = '' }: TestMember) => ({ cookie })
 const passSecond = () => vi.advanceTimersByTimeAsync(1_000)
 
 describe('§7 the event stream', () => {
-  it('is for members alone', async () => {
+  it('is only for members', async () => {
     const { status, headers } = await app.visitor.send('GET', LIVE_PATH)
     expect([status, headers.get('content-type')]).toEqual([
       401,
@@ -55,7 +55,7 @@ describe('§7 the event stream', () => {
     expect((await ada.send('GET', LIVE_PATH)).status).toBe(403)
   })
 
-  it('answers what a browser and a proxy need', async () => {
+  it('has the headers that a browser and a proxy need', async () => {
     const { status, headers } = await follow(ada)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -69,7 +69,7 @@ describe('§7 the event stream', () => {
     expect(head.status).toBe(404)
   })
 
-  it('ends within a second of signing out, for that browser alone', async () => {
+  it('ends within a second of signing out, only for that browser', async () => {
     const [here, signedIn] = [await follow(ada), await signInAgain(ada)]
     const there = await follow(signedIn)
     await ada.send('POST', '/api/identity/sign-out', {})
@@ -79,7 +79,7 @@ describe('§7 the event stream', () => {
     expect(there.closed()).toBe(false)
   })
 
-  it('ends within a second when she is suspended', async () => {
+  it('ends within a second when the member is suspended', async () => {
     const reader = await follow(ada)
     await app.database.pool.query("update members set state = 'suspended' where id = $1", [ada.id])
     await passSecond()
@@ -87,7 +87,7 @@ describe('§7 the event stream', () => {
     expect(reader.events.at(-1)).toMatchObject({ event: 'end', data: { reason: 'session' } })
   })
 
-  it('ends the other browsers at once when she signs them out', async () => {
+  it('ends the other browsers at once when the member signs them out', async () => {
     const other = await signInAgain(ada)
     const [here, there] = [await follow(ada), await follow(other)]
     await ada.send('DELETE', '/api/account/sessions')
@@ -102,7 +102,7 @@ describe('§3, §6 signals', () => {
     ['refund', refund],
     ['dispute', contest],
   ] as const)(
-    'notify only the member within a second that a %s has taken her plan',
+    'reach only the member within a second after a %s has ended her plan',
     async (_word, take) => {
       await buy(ada, 'full')
       const { rows } = await app.database.pool.query(
@@ -123,7 +123,7 @@ describe('§3, §6 signals', () => {
     },
   )
 
-  it('tell her that something was added to her notifications, and that another page read them', async () => {
+  it('tell her pages that a notification was added, or that another page read them', async () => {
     const reader = await follow(ada)
     const { body } = await ada.send<{ id: string }>('POST', '/api/public-receipts', {
       phoneNumber: '(415) 555-0142',

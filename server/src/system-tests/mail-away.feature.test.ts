@@ -34,7 +34,7 @@ async function startMailServer(received: string[], port: number): Promise<MailSe
   }
 }
 
-describe('the mail server away while people sign up and reset passwords', () => {
+describe('the mail server down while members sign up and reset passwords', () => {
   let app: TestApp
   let post: MailServer
   beforeAll(async () => {

@@ -43,7 +43,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 moving to PostgreSQL
   }, PATIENCE_MS)
 
   it(
-    'keeps accounts, sessions, entries, warnings, searches and the ledger, once',
+    'preserves accounts, sessions, entries, warnings, searches and the ledger, once',
     async () => {
       const places = { DATA_DIR: folder, DATABASE_URL: target['DATABASE_URL'] ?? '' }
       const moved = await runProgram(TOOL, [], places)
@@ -79,7 +79,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 moving to PostgreSQL
     PATIENCE_MS,
   )
 
-  it('says what it needs', async () => {
+  it('fails without a database to move from or to', async () => {
     expect(await runProgram(TOOL, [], { DATA_DIR: folder })).toMatchObject({ code: 1 })
     const elsewhere = { DATA_DIR: join(folder, 'none'), DATABASE_URL: target['DATABASE_URL'] ?? '' }
     const { code, output } = await runProgram(TOOL, [], elsewhere)

@@ -53,8 +53,8 @@ const list = async (member = ada) =>
 const read = (ids?: string[]) =>
   ada.send('POST', `/api/user/${ada.id}/notifications/read`, ids ? { ids } : {})
 
-describe('what a member is told', () => {
-  it('§3 every verdict on her warning, newest first, with its fields', async () => {
+describe('notifications about warnings', () => {
+  it('§3 report every verdict on her warning, newest first, with its fields', async () => {
     const { id } = await post()
     const verifiedAt = new Date(app.now().getTime() + 1_000)
     for (const verb of ['verify', 'unverify', 'dispute', 'undispute', 'remove']) {
@@ -83,7 +83,7 @@ describe('what a member is told', () => {
     expect(await list(await app.signUp('Bea'))).toEqual([])
   })
 
-  it('§4 a delayed warning, once its delay is over and not before', async () => {
+  it('§4 report a delayed warning once its delay is over, and not before', async () => {
     await post()
     await post({ delayed: true })
     expect(await list()).toEqual([])
@@ -91,24 +91,24 @@ describe('what a member is told', () => {
     expect(await list()).toMatchObject([{ kind: 'warning-appeared', subject: SUBJECT }])
   })
 
-  it('§4 nothing of a delayed warning that was removed before it appeared, but the removal', async () => {
+  it('§4 report only the removal of a delayed warning that was removed before it appeared', async () => {
     const { id } = await post({ delayed: true })
     await operate('remove', id)
     app.pass(48 * HOUR_MS)
     expect((await list()).map(({ kind }) => kind)).toEqual(['warning-removed'])
   })
 
-  it('§6 nothing when a verdict finds no warning', async () => {
+  it('§6 are not created if a verdict finds no warning', async () => {
     await post()
     expect((await operate('verify', 'no-such-warning')).failed).toBe(true)
     expect(await list()).toEqual([])
   })
 })
 
-describe('what a member is told of her account', () => {
+describe('notifications about her account', () => {
   const signIn = (cookie = '') => signInAs(ada, cookie)
 
-  it('§4 a sign-in from a browser without her mark, and none from one that has it', async () => {
+  it('§4 report a sign-in from an unknown browser, but not from a known device', async () => {
     expect(await list()).toEqual([])
     await signIn(ada.cookie)
     expect(await list()).toEqual([])
@@ -125,7 +125,7 @@ describe('what a member is told of her account', () => {
     ])
   })
 
-  it('§1 under another tag than what she wrote', async () => {
+  it('§1 have another recipient tag than those about what she wrote', async () => {
     const { id } = await post()
     await operate('verify', id)
     await signIn()
@@ -136,7 +136,7 @@ describe('what a member is told of her account', () => {
     expect(rows).toEqual([{ tags: 2 }])
   })
 
-  it('§4 a changed password', async () => {
+  it('§4 report a changed password', async () => {
     const change = { currentPassword: ada.password, newPassword: 'another lantern 9' }
     expect((await ada.send('POST', '/api/identity/change-password', change)).status).toBe(200)
     const again = await app.visitor.send('POST', '/api/identity/sign-in/email', {
@@ -154,12 +154,12 @@ describe('what a member is told of her account', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of notifications', () => {
   const path = () => `/api/notifications/${ada.id}`
   const titlesOf = ({ body }: { body: Notification[] }) => body.map(({ kind }) => kind)
   const count = async () => (await ada.send('GET', '/api/account/unread')).body
 
-  it('§3 has what is unread first, the urgent before the rest, then what was read', async () => {
+  it('§3 has unread ones first, the urgent before the rest, then the read ones', async () => {
     const { id } = await post()
     await signInAs(ada)
     for (const verb of ['verify', 'dispute', 'undispute']) await operate(verb, id)
@@ -179,7 +179,7 @@ describe('the list', () => {
     ])
   })
 
-  it('§3 has 50 on a page, and the next ones behind its cursor, also after some were read', async () => {
+  it('§3 has 50 on a page, and continues by its cursor, even after some were read', async () => {
     const { id } = await post()
     await signInAs(ada)
     for (let n = 0; n < 30; n += 1) {
@@ -199,7 +199,7 @@ describe('the list', () => {
     expect(other).toMatchObject({ status: 422, body: { fields: { cursor: expect.any(String) } } })
   })
 
-  it('§3 has one group alone, if it is asked for', async () => {
+  it('§3 can be limited to one group', async () => {
     const { id } = await post()
     await operate('verify', id)
     await signInAs(ada)
@@ -209,7 +209,7 @@ describe('the list', () => {
     expect((await ada.send('GET', `${path()}?group=warning-verified`)).status).toBe(422)
   })
 
-  it('§3 is counted, what is unread and due, to 99', async () => {
+  it('§3 is counted: what is unread and due, up to 99', async () => {
     expect(await count()).toEqual({ count: 0 })
     const { id } = await post()
     await post({ delayed: true })
@@ -228,8 +228,8 @@ describe('the list', () => {
   })
 })
 
-describe('reading', () => {
-  it('§3 marks the named one, then all; never those of somebody else', async () => {
+describe('reading notifications', () => {
+  it('§3 marks the named one, then all, but never those of another member', async () => {
     const { id } = await post()
     await operate('dispute', id)
     await operate('undispute', id)
@@ -243,7 +243,7 @@ describe('reading', () => {
     expect((await list()).map(({ isRead }) => isRead)).toEqual([true, true])
   })
 
-  it('§3 counts none as unread that was read a moment ago', async () => {
+  it('§3 counts none as unread that was just read', async () => {
     const { id } = await post()
     for (const verb of ['verify', 'dispute', 'undispute']) await operate(verb, id)
     const [newest, next] = await list()
@@ -251,7 +251,7 @@ describe('reading', () => {
     expect((await read([next?.id ?? ''])).body).toEqual({ unread: 1 })
   })
 
-  it('§4 leaves what lies ahead unread', async () => {
+  it('§4 leaves future notifications unread', async () => {
     await post({ delayed: true })
     await read()
     app.pass(48 * HOUR_MS)
@@ -259,8 +259,8 @@ describe('reading', () => {
   })
 })
 
-describe('what is kept', () => {
-  it('§1 says in no readable column whom it is for or what it says', async () => {
+describe('a stored notification', () => {
+  it('§1 contains no readable recipient or content', async () => {
     const { id } = await post()
     await operate('verify', id)
     const { rows } = await app.database.pool.query('select * from notifications')
@@ -271,7 +271,7 @@ describe('what is kept', () => {
     expect(text).not.toContain(ada.id)
   })
 
-  it('§1 says by no length what it says', async () => {
+  it('§1 does not reveal its content by its length', async () => {
     const { id } = await post()
     for (const verb of ['verify', 'dispute', 'undispute', 'remove']) await operate(verb, id)
     await signInAs(ada)
@@ -281,7 +281,7 @@ describe('what is kept', () => {
     expect(rows).toEqual([{ rows: 5, lengths: 1 }])
   })
 
-  it('is gone after 90 days', async () => {
+  it('is deleted after 90 days', async () => {
     const { id } = await post()
     await operate('verify', id)
     app.pass(89 * DAY_MS)

@@ -43,7 +43,7 @@ async function pass(months: number) {
 
 describe('a number that one woman reported', () => {
   const number = '(415) 555-0142'
-  it('decisions: is an old number after a year, on card and match, and leaves the phone index after two', async () => {
+  it('decisions: is old after a year, on card and match, and not found by number after two', async () => {
     const { id } = await post(await app.signUp('Ada'), number, { handle: '@marcus_old' })
     await note(await app.signUp('Bea'), '(628) 555-0119')
     reader = await app.signUp('Reader')
@@ -70,7 +70,7 @@ describe('a number that one woman reported', () => {
     expect(listed.body).toMatchObject([{ id, ...since }])
   })
 
-  it('decisions: is current again with a new report', async () => {
+  it('decisions: is current again after a new report', async () => {
     await note(reader, number)
     const [match] = (await search(number)).matches
     expect(match?.reportCount).toBe(2)
@@ -79,7 +79,7 @@ describe('a number that one woman reported', () => {
   })
 })
 
-it('decisions: a number that two women reported is old after two years, and not looked up after three', async () => {
+it('decisions: a number that two women reported is old after two years, and not found after three', async () => {
   const number = '(312) 555-0167'
   await post(await app.signUp('Cleo'), number, { handle: '@twice_told' })
   app.pass(2 * DAY_MS)

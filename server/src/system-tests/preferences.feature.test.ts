@@ -30,7 +30,7 @@ const list = async (member: TestMember) => {
 }
 
 describe('preferences', () => {
-  it('our own: change field by field and group by group, and no other member’s', async () => {
+  it('our own: change field by field and group by group, only for the member', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     expect(await read(ada)).toEqual(defaultPreferences())
     await save(ada, { channels: { rooms: [true, false, true] }, quiet: [22, 8, 'Europe/Madrid'] })
@@ -78,8 +78,8 @@ describe('preferences', () => {
   })
 })
 
-describe('the history of searches', () => {
-  it('our own: is stored for 1, 7 or 30 days, by her choice', async () => {
+describe('the search history', () => {
+  it('our own: is stored for 1, 7 or 30 days, as the member chooses', async () => {
     const [ada, bea, cleo] = [await app.signUp(), await app.signUp('Bea'), await app.signUp('Cleo')]
     await save(ada, { history: 1 })
     await save(bea, { history: 7 })
@@ -100,7 +100,7 @@ describe('the history of searches', () => {
     expect(await left()).toEqual([0, 0, 0])
   })
 
-  it('our own: off deletes what is stored and what waits to be, and tells how many', async () => {
+  it('our own: turned off, deletes stored and waiting searches, and says how many', async () => {
     const ada = await app.signUp()
     await search(ada, 'stored_already')
     await app.app.flush()
@@ -110,7 +110,7 @@ describe('the history of searches', () => {
     expect((await save(ada, { history: 0 })).body.deletedSearches).toBe(3)
   })
 
-  it('our own: off stores no search, and counts it', async () => {
+  it('our own: turned off, stores no search, and still counts it', async () => {
     const ada = await app.signUp()
     const checked = async () => {
       app.pass(5 * MINUTE_MS)
@@ -135,7 +135,7 @@ describe('the history of searches', () => {
     expect(await checked()).toBe(before + 1)
   })
 
-  it('our own: off holds for searches that are being written at that moment', async () => {
+  it('our own: turned off, also drops searches that are being written at that moment', async () => {
     const { database } = app
     const first = await app.signUp('Bea')
     // The flush locks members in the order of their ids; this one is the last.
@@ -157,7 +157,7 @@ describe('the history of searches', () => {
     expect(await list(first)).toEqual(['in_flight'])
   })
 
-  it('our own: shortened, is deleted at once, and says how many', async () => {
+  it('our own: shortened, deletes older searches at once, and says how many', async () => {
     const { pool } = app.database
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await search(ada, 'long_ago')

@@ -78,7 +78,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
     return rowCount !== 0
   }
 
-  it('visitors read there, also after a change', async () => {
+  it('visitors read from the replica, also after a change', async () => {
     const words = await post('He asked twice for money on the first evening.')
     await vi.waitFor(async () => {
       const before = new Date()
@@ -87,7 +87,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
     }, WITHIN)
   })
 
-  it('a replica that lags is not read by the node that stored the change', async () => {
+  it('the node that stored a change does not read from a replica that lags', async () => {
     await pauseReplay()
     const words = await post('He said that he was single and was not at all.')
     // Repeated, because between two reads the node learns how far the replica has to be.
@@ -96,7 +96,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
     await resumeReplay()
   })
 
-  it('the author of a warning finds it on another node, which has not heard of it', async () => {
+  it('an author finds her warning on another node that does not know of it yet', async () => {
     await vi.waitFor(async () => {
       const before = new Date()
       await listed(1)
@@ -110,7 +110,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
     await resumeReplay()
   })
 
-  it('a replica that is away fails no reader, and is read again after its return', async () => {
+  it('a replica that is down fails no reader, and is read again once it is back', async () => {
     await replica.kill()
     for (let time = 0; time < 5; time += 1) expect(await listed(0)).toHaveLength(3)
     expect(nodes[0]?.output()).toContain('"replica":"away"')

@@ -25,7 +25,7 @@ async function rowsOf({ pool }: Database, table: string): Promise<unknown[]> {
 }
 
 describe.runIf(inject('template').kind === 'postgres')('the database of a test', () => {
-  it('is given to the next one without a row', async () => {
+  it('is reused for the next test without a row', async () => {
     const app = await startTestApp()
     await app.signUp()
     const name = await nameOf(app.database)
@@ -55,7 +55,7 @@ describe.runIf(inject('template').kind === 'postgres')('the database of a test',
     expect(await nameOfNext()).not.toBe(name)
   })
 
-  it('takes no statement of a test that has ended', async () => {
+  it('accepts no statement of a test that has ended', async () => {
     const database = await openTestDatabase()
     await database.close()
     await expect(database.pool.query('select 1')).rejects.toThrow('has ended')

@@ -15,7 +15,7 @@ const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 const binary = findRedis()
 const possible = binary !== undefined && inject('template').kind === 'postgres'
 
-describe.runIf(possible)('Redis away while people write', () => {
+describe.runIf(possible)('Redis down while members write', () => {
   let redis: RedisServer
   let server: ServerProcess
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.runIf(possible)('Redis away while people write', () => {
   }
 
   it(
-    'killed, back, frozen and thawed: everybody writes on, nothing is lost, the process stays',
+    'killed, restarted, frozen and resumed: every write succeeds, and the process keeps running',
     async () => {
       const phases = ['there', 'killed', 'back', 'frozen', 'thawed']
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -38,8 +38,8 @@ async function guess(times: number): Promise<void> {
 const countsOf = (rows: readonly Row[]) =>
   rows.map(({ hour, kind, count }) => [hour.toISOString(), kind, count])
 
-describe('refusals', () => {
-  it('of sign-ins and step-ups are counted by kind and hour', async () => {
+describe('counted refusals', () => {
+  it('include those of sign-ins and step-ups, by kind and hour', async () => {
     await guess(6)
     await ada.send('POST', '/api/identity/step-up', { password: 'wrong horse' })
     expect(countsOf(await stored())).toEqual([
@@ -51,7 +51,7 @@ describe('refusals', () => {
     expect(countsOf(await stored())).toContainEqual([HOUR, 'sign-in-locked', 2])
   })
 
-  it('that are 403 or 404 count once they come in series', async () => {
+  it('include 403 and 404 answers only in a series', async () => {
     const lookFor = (id: number) => app.visitor.send('GET', `/api/public-receipts/none-${id}`)
     for (let id = 0; id < 19; id += 1) await lookFor(id)
     expect(await stored()).toEqual([])
@@ -59,7 +59,7 @@ describe('refusals', () => {
     expect(countsOf(await stored())).toEqual([[HOUR, 'refusal-series', 2]])
   })
 
-  it('carry a tag that is another one the next day, and nothing of a member', async () => {
+  it('have a tag that changes each day, and contain nothing about a member', async () => {
     await guess(1)
     app.pass(DAY_MS)
     await guess(1)
@@ -70,7 +70,7 @@ describe('refusals', () => {
     expect(JSON.stringify([today, tomorrow, rows])).not.toContain(ada.id)
   })
 
-  it('that cannot be stored are stored with the next, those of that moment too', async () => {
+  it('that cannot be stored are stored with the next, including those of that moment', async () => {
     const { database } = app
     await guess(1)
     let failing: Promise<void> | undefined

@@ -59,7 +59,7 @@ const both = (reportCount: number, corroborated: boolean) => [
 ]
 
 describe('§3 a member who entered the room of a number before she reported it', () => {
-  it('is counted, and corroborates nothing by a warning', async () => {
+  it('is counted, but her warning corroborates nothing', async () => {
     const card = await warn(reporter)
     await openRoomFor(asker, reporter)
     await warn(asker)
@@ -68,7 +68,7 @@ describe('§3 a member who entered the room of a number before she reported it',
     expect(await readings(card)).toEqual(both(3, true))
   })
 
-  it('is counted, and corroborates nothing by an entry', async () => {
+  it('is counted, but her entry corroborates nothing', async () => {
     const card = await warn(reporter)
     await openRoomFor(asker, reporter)
     await note(asker)
@@ -77,7 +77,7 @@ describe('§3 a member who entered the room of a number before she reported it',
     expect(await readings(card)).toEqual(both(3, true))
   })
 
-  it('does not by leaving the room, nor by what she writes once it has ended', async () => {
+  it('corroborates nothing after she leaves the room, nor by new texts once it has ended', async () => {
     const card = await warn(reporter)
     const roomId = await openRoomFor(asker, reporter)
     await inRoom(asker, 'leaveRoom', { roomId })
@@ -91,7 +91,7 @@ describe('§3 a member who entered the room of a number before she reported it',
     expect(await readings(card)).toEqual(both(2, false))
   })
 
-  it('does not by giving the number to a report about another', async () => {
+  it('corroborates nothing by changing a report about another number to this number', async () => {
     const card = await warn(reporter)
     const [warning, entry] = [await warn(asker, OTHER), await note(asker, OTHER)]
     await openRoomFor(asker, reporter)
@@ -101,7 +101,7 @@ describe('§3 a member who entered the room of a number before she reported it',
     expect(await readings(card)).toEqual(both(2, false))
   })
 
-  it('does not by letting an entry count that did not', async () => {
+  it('corroborates nothing by letting an entry count that did not', async () => {
     const card = await warn(reporter)
     const entry = await note(asker, NUMBER, { counts: false })
     await openRoomFor(asker, reporter)
@@ -111,7 +111,7 @@ describe('§3 a member who entered the room of a number before she reported it',
 })
 
 describe('§3 a member who reported a number before she entered its room', () => {
-  it('corroborates by her warning, written anew and beside another one too', async () => {
+  it('corroborates by her warning, also after a change and beside another warning', async () => {
     const card = await warn(reporter)
     const warning = await warn(asker)
     await openRoomFor(asker, reporter)
@@ -123,7 +123,7 @@ describe('§3 a member who reported a number before she entered its room', () =>
     expect(await readings(card)).toEqual(both(2, true))
   })
 
-  it('corroborates by her entry, written anew and beside another one too', async () => {
+  it('corroborates by her entry, also after a change and beside another entry', async () => {
     const card = await warn(reporter)
     const entry = await note(asker)
     await openRoomFor(asker, reporter)
@@ -143,7 +143,7 @@ describe('§3 a member who reported a number before she entered its room', () =>
   })
 })
 
-it('§4 hides from a reader of the rows who wrote after entering a room', async () => {
+it('§4 rows do not reveal who wrote after entering a room', async () => {
   await openRoomFor(asker, reporter)
   for (const member of [asker, reporter]) {
     await warn(member)

@@ -44,8 +44,8 @@ async function appealed(): Promise<{ warning: Warning; caseId: string; receipt: 
   return { warning, caseId, receipt }
 }
 
-describe('§6 a moderator who wants a warning about safety to go', () => {
-  it('does not remove it alone: not in a case of her own making, and not after taking it back', async () => {
+describe('§6 a moderator who wants to get a warning about safety removed', () => {
+  it('cannot remove it alone, in a case of her own or after an undo', async () => {
     const warning = await warn()
     const { caseId } = await report(app, warning.id, { topic: 'doxxing' })
     await rogue.take(caseId)
@@ -57,7 +57,7 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('does not remove it alone on an appeal either, and no one is told that she tried', async () => {
+  it('cannot remove it alone on an appeal, and neither side learns of the try', async () => {
     const { warning, caseId, receipt } = await appealed()
     await rogue.take(caseId)
     expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
@@ -93,7 +93,7 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     ])
   })
 
-  it('is agreed with by the first moderator or another: then the appeal removes it for good', async () => {
+  it('can remove it on appeal for good if the first moderator or another agrees', async () => {
     const { warning, caseId, receipt } = await appealed()
     await rogue.take(caseId)
     await rogue.on(caseId, 'decision', REMOVED)
@@ -112,7 +112,7 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('does not remove it alone after others disagreed about something else, nor on the appeal later', async () => {
+  it('cannot remove it alone after others disagreed about something else, or on the later appeal', async () => {
     const { warning, caseId, receipt } = await contested({}, { redFlags: SAFETY })
     const verify = 'update warnings set verified = true where id = $1'
     await app.database.pool.query(verify, [warning.id])
@@ -136,7 +136,7 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('does not strike nearly all of its words out instead', async () => {
+  it('cannot strike nearly all of its words out instead', async () => {
     const description = 'He hit me twice on the stairs, and nobody came to help.'
     const warning = await warn({ description })
     const { caseId } = await report(app, warning.id)
@@ -153,8 +153,8 @@ describe('§6 a moderator who wants a warning about safety to go', () => {
   })
 })
 
-describe('§6 a moderator who wants her friend to look verified', () => {
-  it('has no case for it: without evidence, and without the author asking, there is none', async () => {
+describe("§6 a moderator who wants to get a friend's warning verified", () => {
+  it("has no case for it without evidence and the author's request", async () => {
     const warning = await warn()
     const { caseId } = await report(app, warning.id)
     await rogue.take(caseId)
@@ -162,7 +162,7 @@ describe('§6 a moderator who wants her friend to look verified', () => {
     expect((await rogue.on(caseId, 'decision', verified)).status).toBe(422)
   })
 
-  it('does not decide about what she wrote herself, nor learns that there is a case', async () => {
+  it('cannot decide about her own warning, or learn that there is a case', async () => {
     const own = await rogue.send<Warning>('POST', '/api/public-receipts', {
       phoneNumber: '(415) 555-9077',
       redFlags: SAFETY,
@@ -176,8 +176,8 @@ describe('§6 a moderator who wants her friend to look verified', () => {
   })
 })
 
-describe('§6 a moderator who browses', () => {
-  it('finds no author in anything that she is shown, by any call', async () => {
+describe('§6 a moderator who looks through cases', () => {
+  it('finds no author in anything that any call shows her', async () => {
     const contact = 'him@example.org'
     const { caseId, receipt } = await contested({ contact }, { redFlags: SAFETY })
     const texts = [

@@ -30,7 +30,7 @@ const ofBoth = callNames.filter((name) => calls[name].access === 'console')
 
 describe('§6 the calls of moderators, and those of administrators', () => {
   it.each([...ofModerators, ...ofAdmins, ...ofBoth])(
-    '%s is there for those whose it is alone, and asks them to open their console',
+    '%s exists only for its role, and requires an open console',
     async (name) => {
       const sample: CallParts = callSamples[name](noIds)
       const refused = await sendCall(member, name, sample)
@@ -49,8 +49,8 @@ describe('§6 the calls of moderators, and those of administrators', () => {
   )
 })
 
-describe('§6 what an administrator sees', () => {
-  it('is figures, key holders and messages: no case, no card, no evidence', () => {
+describe('§6 the calls of an administrator', () => {
+  it('concern figures, key holders and messages: no case, no card, no evidence', () => {
     const hers = [...ofAdmins, ...ofBoth].toSorted((a, b) => a.localeCompare(b))
     expect(hers).toEqual([
       'answerMessage',
@@ -66,7 +66,7 @@ describe('§6 what an administrator sees', () => {
 const ofOffices = callNames.filter((name) => calls[name].access === 'partner')
 
 describe('§6 the calls of offices of help', () => {
-  it.each(ofOffices)('%s is there for their accounts alone', async (name) => {
+  it.each(ofOffices)('%s exists only for accounts of an office', async (name) => {
     const sample: CallParts = callSamples[name](noIds)
     const refused = await sendCall(member, name, sample)
     expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -83,8 +83,8 @@ describe('§6 the calls of offices of help', () => {
 
 const aboutCases = ofModerators.filter((name) => calls[name].path.startsWith('/api/mod/cases/{id}'))
 
-describe('§6 a case that a moderator has left for good', () => {
-  it.each(aboutCases)('%s answers her as if it did not exist', async (name) => {
+describe('§6 a case that a moderator has declared a conflict about', () => {
+  it.each(aboutCases)('%s answers her as if the case did not exist', async (name) => {
     const author = await app.signUp('Bea')
     const { caseId } = await report(app, (await post(author)).id)
     const leaving = await openConsole(app, 'Leaving')
@@ -110,8 +110,8 @@ const bodyWith = ({ body }: CallParts, change: object): object => ({
   ...change,
 })
 
-describe('§6 somebody with a receipt, or with a proof of control', () => {
-  it.each(byReceipt)('reaches the case of this receipt and no other: %s', async (name) => {
+describe('§6 a visitor with a receipt or a proof of control', () => {
+  it.each(byReceipt)('reaches only the case of this receipt: %s', async (name) => {
     const author = await app.signUp('Cleo')
     const [own, other] = [
       await report(app, (await post(author)).id),
@@ -132,7 +132,7 @@ describe('§6 somebody with a receipt, or with a proof of control', () => {
   })
 
   it.each(byProof)(
-    'reaches no more by a proof than the board shows of that number: %s',
+    'learns by a proof no more than the board shows of that number: %s',
     async (name) => {
       const author = await app.signUp('Dora')
       const [named, other] = [await post(author), await post(author)]

@@ -86,7 +86,7 @@ async function report(text: string): Promise<void> {
 }
 
 describe("a member's data in rooms", () => {
-  it('§1 are in her export: rooms, invitations and what she asked', async () => {
+  it('§1 are in her export: rooms, invitations and requests', async () => {
     await keepEntry(reporter, { phoneNumber: OTHER })
     await ask(asker, OTHER)
     await confirm(asker)
@@ -110,7 +110,7 @@ describe("a member's data in rooms", () => {
     })
   })
 
-  it('§1 go with her account: she leaves everywhere, her requests and locks are gone', async () => {
+  it('§1 are deleted with her account: memberships, requests and locks', async () => {
     await say(asker, roomId, 'Hello')
     await keepEntry(reporter, { phoneNumber: OTHER })
     await ask(asker, OTHER)
@@ -163,7 +163,7 @@ describe('the operator', () => {
     expect(await order('close', [id])).toMatchObject({ failed: true })
   })
 
-  it('shuts a member out for good: at once, and under any other id', async () => {
+  it('bans a member permanently: at once, and under any other id', async () => {
     const warner = await app.signUp('Warner')
     await keepEntry(warner)
     await ask(asker)
@@ -178,7 +178,7 @@ describe('the operator', () => {
     expect(await order('ban-from-room', ['nobody'])).toMatchObject({ failed: true })
   })
 
-  it('§1 keeps a ban beyond its room, and as long as the account', async () => {
+  it('§1 keeps a ban after its room has ended, as long as the account exists', async () => {
     const [warner, other] = [await app.signUp('Warner'), await signUpVip(app, 'Other')]
     for (const one of [asker, warner]) await keepEntry(one)
     await say(reporter, roomId, 'Goodbye')
@@ -222,7 +222,7 @@ describe('the operator', () => {
     expect(await getRoomKeys(services, reporter.id)).toMatchObject({ rootId: 'NEW' })
   })
 
-  it('keeps everything findable through a change of keys', async () => {
+  it('keeps every value findable through a rotation of keys', async () => {
     await say(reporter, roomId, 'Plain words')
     await report('Locked words')
     await keepEntry(reporter, { phoneNumber: OTHER })

@@ -52,7 +52,7 @@ const people: Person[] = fc
 const folder = mkdtempSync(join(tmpdir(), 'sidelight-sealed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('§1 keeps no planted identifier readable in the data, the log or answers to others', async () => {
+it('§1 no planted identifier is readable in the data, the log or answers to others', async () => {
   const store = await newStore(folder)
   const mailbox = await openMailbox()
   const server = await startServerProcess({

@@ -48,8 +48,8 @@ async function dismiss(receipt: string, decision: object = UNFOUNDED): Promise<v
   await pastUndo()
 }
 
-describe('§6 a man who contests everything', () => {
-  it('has five cases open at once, one about each warning, and none of them removes one', async () => {
+describe('§6 a man who contests every warning about him', () => {
+  it('can have five cases open, one about each warning, and none removes a warning', async () => {
     const number = newNumber()
     const warnings: Warning[] = []
     for (let n = 0; n < 5; n += 1) warnings.push(await warn(number))
@@ -66,7 +66,7 @@ describe('§6 a man who contests everything', () => {
     for (const warning of warnings) expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('marks no warning before a moderator has looked, by dispute or objection, after three without ground', async () => {
+  it("marks no warning before a moderator's look after three unfounded disputes or objections", async () => {
     const number = newNumber()
     for (let n = 0; n < 3; n += 1) {
       const warning = await warn(number)
@@ -87,7 +87,7 @@ describe('§6 a man who contests everything', () => {
     }
   })
 
-  it('does not get around that with objections, which can be without ground too', async () => {
+  it('cannot avoid that by objections, which can be unfounded too', async () => {
     const number = newNumber()
     const weighed = { ...UNFOUNDED, reason: 'others-prevail', balance }
     for (let n = 0; n < 3; n += 1) {
@@ -102,7 +102,7 @@ describe('§6 a man who contests everything', () => {
     expect(await isDisputed(warning)).toBe(false)
   })
 
-  it('does not mark a kept warning again, by another kind of case or another identifier of his', async () => {
+  it('cannot mark a kept warning again by another kind of case or another identifier', async () => {
     const number = newNumber()
     const email = 'serial.two@example.org'
     const warning = await warn(number, { email })
@@ -118,7 +118,7 @@ describe('§6 a man who contests everything', () => {
     expect(await isDisputed(warning)).toBe(false)
   })
 
-  it('keeps his list, his answers and his clock: nothing of that is taken from him', async () => {
+  it('keeps his list, his replies and the clocks of his cases', async () => {
     const number = newNumber()
     for (let n = 0; n < 3; n += 1) {
       const { receipt } = await contest(await warn(number), await proofOf(app, number))

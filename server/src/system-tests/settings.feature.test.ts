@@ -15,7 +15,7 @@ async function started(environment: Record<string, string>): Promise<TestApp> {
   return app
 }
 
-describe('our origin', () => {
+describe('the allowed origin', () => {
   const ask = async ({ url }: TestApp, origin: string) => {
     const headers = { 'content-type': 'application/json', origin }
     const body = JSON.stringify({ q: 'abcdefgh' })
@@ -23,14 +23,14 @@ describe('our origin', () => {
     return (await fetch(url + path, { method: 'POST', headers, body })).status
   }
 
-  it('§6 is the public URL alone where there is one', async () => {
+  it('§6 is only the public URL if one is set', async () => {
     const site = await started({ PUBLIC_URL: 'https://sidelight.example', PORT: '3000' })
     expect(await ask(site, 'https://sidelight.example')).toBe(200)
     expect(await ask(site, 'http://localhost:3000')).toBe(403)
     expect(await ask(site, 'http://127.0.0.1:3000')).toBe(403)
   })
 
-  it('§6 is this machine by either name where there is none', async () => {
+  it('§6 is this machine under either name if no public URL is set', async () => {
     const site = await started({ PORT: '3000' })
     expect(await ask(site, 'http://localhost:3000')).toBe(200)
     expect(await ask(site, 'http://127.0.0.1:3000')).toBe(200)
@@ -38,15 +38,15 @@ describe('our origin', () => {
   })
 })
 
-describe('what a setting changes', () => {
-  it('stays ready while Redis is away, since the limits fall back', async () => {
+describe('a server with a setting', () => {
+  it('stays ready while Redis is down, because limits fall back', async () => {
     // No process listens on port 1 of this machine.
     const site = await started({ REDIS_URL: 'redis://127.0.0.1:1' })
     expect((await site.visitor.send('GET', '/health/ready')).status).toBe(200)
     expect((await site.visitor.send('GET', '/api/public-receipts')).status).toBe(200)
   })
 
-  it('wants the metrics token of everybody behind a proxy', async () => {
+  it('requires the metrics token from all clients behind a proxy', async () => {
     const token = 'a-token-of-some-length'
     const site = await started({ TRUST_PROXY: '127.0.0.1', METRICS_TOKEN: token })
     expect((await site.visitor.send('GET', '/metrics')).status).toBe(404)
@@ -67,8 +67,8 @@ describe('what a setting changes', () => {
   })
 })
 
-describe('a setting that the server cannot start with', () => {
-  it('ends the program with a sentence and a code that a supervisor reads as a failure', () => {
+describe('a setting with which the server cannot start', () => {
+  it('ends the program with a sentence and an exit code that a supervisor reads as a failure', () => {
     const { PATH = '', HOME = '' } = process.env
     const { status, stderr } = spawnSync(
       process.execPath,

@@ -33,12 +33,12 @@ async function countOf(method: string, path: string, by = ada, body?: object): P
 }
 
 // The waiting writes, the inbox with everything computed, the plan, and the watches.
-it('§6 the bell and the list of notifications take four statements each', async () => {
+it('§6 the bell and the list of notifications need four statements each', async () => {
   expect(await countOf('GET', '/api/account/unread')).toBe(4)
   expect(await countOf('GET', `/api/notifications/${ada.id}`)).toBe(4)
 })
 
-it('§6 a page of the board takes one statement, and one more of a member: whether she wrote lately', async () => {
+it('§6 a board page needs one statement, and for a member one more about her recent posts', async () => {
   const bea = await app.signUp('Bea')
   for (let n = 10; n < 40; n += 1) {
     const warning = {
@@ -73,7 +73,7 @@ it('§6 a page of the board takes one statement, and one more of a member: wheth
 })
 
 // The payments, the email, the key of its tag, and its uses; with mail, whether it is confirmed.
-it('§6 the page of her billing takes four statements', async () => {
+it("§6 the page of a member's billing needs four statements", async () => {
   expect(await countOf('GET', `/api/user/${ada.id}/billing`)).toBe(4)
 })
 
@@ -81,7 +81,7 @@ it.each([
   ['a whole number', '+1 415 555 0177', '+1 415 555 0178'],
   ['a number that is not whole', '415 555 017', '628 444 019'],
 ])(
-  '§6 a search for %s takes and gives back by the same statements whether it finds reports or none',
+  '§6 a search for %s uses the same statements for its budget with reports or without',
   async (_of, known, unknown) => {
     const bea = await app.signUp('Bea')
     const warning = {

@@ -53,8 +53,8 @@ async function openedCases(): Promise<string> {
   ])
 }
 
-describe('§6 an order to tell who wrote a warning, who contested it and who read it', () => {
-  it('finds neither author nor reader in what the tool prints, or in what is public', async () => {
+describe('§6 an order to reveal who wrote, contested or read a warning', () => {
+  it("finds neither author nor reader in the command's output or in public data", async () => {
     const printed = await Promise.all(
       (['reports', 'ledger', 'check'] as const).map((verb) => runOperator(app, [verb])),
     )
@@ -69,14 +69,14 @@ describe('§6 an order to tell who wrote a warning, who contested it and who rea
     }
   })
 
-  it('finds in the cases of today who contested, and with every key no author or reader', async () => {
+  it('finds the disputer of an open case, but with every key no author or reader', async () => {
     const opened = await openedCases()
     expect(opened).toContain(CONTACT)
     expect(opened).toContain(NUMBER)
     for (const secret of [author.id, reader.id, mod.id]) expect(opened).not.toContain(secret)
   })
 
-  it('finds nothing of who contested once the case is over for seven months, with every key', async () => {
+  it('finds no disputer seven months after the case, even with every key', async () => {
     const caseId = await caseOf(app, receipt)
     await mod.enter()
     await mod.take(caseId)

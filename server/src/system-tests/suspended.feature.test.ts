@@ -56,7 +56,7 @@ const named = (open: boolean) =>
   callNames.filter((name) => calls[name].access !== 'public' && calls[name].suspendedToo === open)
 
 describe('§6 a suspended member', () => {
-  it('keeps her record, her billing and her data, and nothing else', () => {
+  it('can use only her record, her billing and her data', () => {
     expect(named(true)).toEqual([
       'registerMember',
       'getMember',
@@ -84,7 +84,7 @@ describe('§6 a suspended member', () => {
     ])
   })
 
-  it('is refused every other call in a sentence that says what stays open', async () => {
+  it('is refused every other call, in a sentence that says what remains open', async () => {
     await suspend(ada)
     const ids = { ...noIds, ownerId: ada.id }
     for (const name of named(false)) {
@@ -101,7 +101,7 @@ describe('§6 a suspended member', () => {
     expect((await ada.send('GET', '/api/public-receipts')).status).toBe(200)
   })
 
-  it('cancels, takes it back, and the month that is paid ends then', async () => {
+  it('can cancel and resume her subscription, and its paid month then ends on time', async () => {
     const eve = await suspendedSubscriber()
     expect((await billing(eve)).body).toMatchObject({
       tier: 'vip',
@@ -118,14 +118,14 @@ describe('§6 a suspended member', () => {
     expect(after.receipts).toHaveLength(1)
   })
 
-  it('claims the guarantee, and everything paid comes back', async () => {
+  it('can claim the guarantee, and everything paid is refunded', async () => {
     const eve = await suspendedSubscriber()
     const { status, body } = await billing(eve, 'guarantee')
     expect(status).toBe(200)
     expect(body).toMatchObject({ tier: 'free', receipts: [{ refundedCents: 2999 }] })
   })
 
-  it('confirms that it is she, takes her data and deletes the account', async () => {
+  it('can step up, export her data and delete the account', async () => {
     await suspend(ada)
     const proof = { password: ada.password }
     expect((await ada.send('POST', '/api/identity/step-up', proof)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('§6 a suspended member', () => {
     expect(gone).toMatchObject({ status: 200, body: { deleted: true } })
   })
 
-  it('changes neither her password nor her ways in', async () => {
+  it('can change neither her password nor her ways to sign in', async () => {
     await suspend(ada)
     const changed = await ada.send('POST', '/api/identity/change-password', {
       currentPassword: ada.password,

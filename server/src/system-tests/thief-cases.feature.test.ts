@@ -37,7 +37,7 @@ interface Contested {
   verify: string
 }
 
-describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', () => {
+describe.skipIf(inject('template').kind !== 'postgres')('a thief of the moderation tables', () => {
   let app: TestApp
   let moderators: [TestModerator, TestModerator]
   let holders: [string, string]
@@ -201,7 +201,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     }
   }
 
-  it('§1 learns from no case, event, picture or strike whose warning it is about', () => {
+  it('§1 cannot match a case, event, picture or strike to the author of the warning', () => {
     for (const target of TARGETS) {
       expect(rows.get(target) ?? 0).toBeGreaterThanOrEqual(MEMBERS)
       expect(right.ways.filter((way) => way.startsWith(`${target} `)).length).toBeGreaterThan(10)
@@ -209,11 +209,11 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     expect(right.beyond(BEYOND)).toEqual([])
   })
 
-  it('§1 finds no order of them that follows an order of members', () => {
+  it('§1 finds no order of rows that follows an order of members', () => {
     expect(orders.beyond(DEVIATIONS)).toEqual([])
   })
 
-  it('§1 finds in no case the moment at which an author answered or appealed', async () => {
+  it('§1 finds in no case the minute at which an author answered or appealed', async () => {
     const stolen = await stealTables(app.database.pool)
     const cases = stolen.filter(({ table }) => table === 'cases')
     const moments = cases
@@ -223,7 +223,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the cases', 
     expect(moments.filter((moment) => Date.parse(moment) % HOUR_MS !== 0)).toEqual([])
   })
 
-  it('§1 finds no member in a row of moderation', async () => {
+  it('§1 finds no member id in a row of moderation', async () => {
     const stolen = await stealTables(app.database.pool)
     const held = stolen.filter(({ table }) => MODERATION.includes(table))
     expect(new Set(held.map(({ table }) => table)).size).toBeGreaterThan(8)

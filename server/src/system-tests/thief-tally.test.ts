@@ -21,12 +21,12 @@ function play(every: number, looks = 1): Tally {
   return tally
 }
 
-it('§1 takes one right guess in 24 for chance, and one in four for knowledge', () => {
+it('§1 the tally takes one right guess in 24 for chance, and one in four for knowledge', () => {
   expect(play(24).beyond(against)).toEqual([])
   expect(play(4).beyond(against)).toEqual([['warnings place', 120, 480]])
 })
 
-it('§1 does not count a guess again that a second copy in the same order repeats', () => {
+it('§1 the tally does not count a guess twice if a copy of the rows in the same order repeats it', () => {
   expect(play(12, 3).beyond(against)).toEqual([])
   expect(play(4, 3).beyond(against)).toEqual([['warnings place', 120, 480]])
 })

@@ -35,7 +35,7 @@ const DEVIATIONS = 5.5
 const redisBinary = findRedis()
 const onPostgres = inject('template').kind === 'postgres'
 
-describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
+describe.skipIf(!onPostgres || !redisBinary)('a thief of the database', () => {
   let app: TestApp
   let server: RedisServer
   let redis: Redis
@@ -187,7 +187,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     expect(right.files.beyond(BEYOND)).toEqual([])
   })
 
-  it('§1 finds no order of what was written that follows an order of members', () => {
+  it('§1 finds no order of rows that follows an order of members', () => {
     expect(orders.beyond(DEVIATIONS)).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     expect(right.dump.beyond(BEYOND)).toEqual([])
   })
 
-  it('§1 learns from no shelf whose warning or entry she watches, nor whether she does', async () => {
+  it('§1 cannot learn from a shelf whose warning a member watches, or whether she watches anything', async () => {
     const ways = [...right.files.ways, ...right.dump.ways]
     expect(ways.filter((way) => way.includes('shelves.')).length).toBeGreaterThan(10)
     const found = [...right.files.beyond(BEYOND), ...right.dump.beyond(BEYOND)]
@@ -218,7 +218,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the store', () => {
     ['message to support who wrote it', /^contact_messages /],
     ['subscription to push what its member wrote or was told', /beside push_subscriptions\./],
     ['notification of an account that was read what its member wrote', /beside account_news\./],
-  ])('§1 learns from no %s', (_, ofThese) => {
+  ])('§1 cannot learn from a %s', (_, ofThese) => {
     const ways = [...right.files.ways, ...right.dump.ways]
     expect(ways.filter((way) => ofThese.test(way)).length).toBeGreaterThan(10)
     const found = [...right.files.beyond(BEYOND), ...right.dump.beyond(BEYOND)]

@@ -17,7 +17,7 @@ const SINCE_MS = 24 * DAY_MS
 const ADA = { id: '092f898b-a0e4-4e3c-bce7-e16048dccfa8', password: 'correct horse' }
 
 describe.runIf(inject('template').kind === 'postgres')(
-  '§7 a database that an earlier version left',
+  '§7 a database of an earlier version',
   () => {
     let app: TestApp
     let migrated: string[]
@@ -40,25 +40,25 @@ describe.runIf(inject('template').kind === 'postgres')(
     })
     afterAll(() => app.close())
 
-    it('is brought to this version by every migration since, in their order', () => {
+    it('is migrated to this version by every later migration, in order', () => {
       const files = readdirSync(MIGRATIONS).map((file) => file.replace(/\.sql$/, ''))
       expect(migrated).toEqual(files.filter((name) => name > NEWEST_THEN).toSorted())
       expect(migrated.length).toBeGreaterThan(10)
     })
 
-    it('opens: every value, with every tag', async () => {
+    it('can be opened: every value, with every tag', async () => {
       expect((await runOperator(app, ['check'])).lines.at(-1)).toMatch(/every tag matches/)
       expect((await runOperator(app, ['ledger'])).failed).toBe(false)
     })
 
-    it('lets her sign in, and read what she had written', async () => {
+    it('lets a member sign in and read what she had written', async () => {
       const { body: entries } = await hers.send('GET', `/api/user/${ADA.id}/entries`)
       expect(entries).toMatchObject([{ metadata: { notes: 'Hers alone.' } }])
       const { body: board } = await app.visitor.send('GET', '/api/public-receipts')
       expect(board).toMatchObject([{ description: 'Cancelled four times, then vanished.' }])
     })
 
-    it('takes checks and warnings, and counts those of before', async () => {
+    it('accepts checks and warnings, and counts the earlier ones', async () => {
       const bea = await app.signUp('Bea')
       const about = { phoneNumber: '(415) 555-0142' }
       const found = await bea.send('POST', '/api/search', about)

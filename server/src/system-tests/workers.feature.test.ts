@@ -74,7 +74,7 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
     }
   }
 
-  it('is one server: sessions and writes of one are there for the other, and metrics add up', async () => {
+  it('is one server: both workers share sessions and writes, and metrics are summed', async () => {
     expect(workers()).toHaveLength(2)
     const body = { phoneNumber: '(415) 555-0142', metadata: { notes: 'Hers.' } }
     expect((await ada.send('POST', '/api/phone-numbers', body)).status).toBe(201)
@@ -88,7 +88,7 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
     expect([await counted(), await counted()]).toEqual(['10', '10'])
   })
 
-  it('replaces a worker that is killed, and answers on', async () => {
+  it('replaces a killed worker, and keeps answering', async () => {
     const [one = 0, other = 0] = workers()
     process.kill(one, 'SIGKILL')
     await vi.waitFor(() => expect(workers()).not.toContain(one), WITHIN)
@@ -110,7 +110,7 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
     expect(await stopReading()).toEqual([])
   })
 
-  it('ends with its workers', async () => {
+  it('exits together with its workers', async () => {
     const last = workers()
     expect(await server.stop()).toBe(0)
     for (const pid of last) expect(() => process.kill(pid, 0)).toThrow()

@@ -64,7 +64,7 @@ async function runSince(
   return knocked
 }
 
-it('rules: Watches: notifies only members whose alert falls due in that hour', async () => {
+it('rules: Watches: a push goes only to members whose alert falls due in that hour', async () => {
   const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
   await save(ada, '4152010001')
   await save(bea, '4152010002')
@@ -82,7 +82,7 @@ it('rules: Watches: notifies only members whose alert falls due in that hour', a
   expect(Math.ceil((released - published.getTime()) / HOUR_MS)).toBe(knocked[0]?.hour)
 })
 
-it('rules: Watches: calls once a day, however many warnings there are', async () => {
+it('rules: Watches: a push comes once a day, however many warnings there are', async () => {
   const cleo = await app.signUp('Cleo')
   await save(cleo, '4152010003')
   await app.app.sweep('quiet writes')
@@ -97,7 +97,7 @@ it('rules: Watches: calls once a day, however many warnings there are', async ()
   expect(days.length).toBeGreaterThanOrEqual(2)
 })
 
-it('rules: Watches: calls once for a warning about two that she watches, at the earlier release', async () => {
+it('rules: Watches: one push comes for a warning that two watches match, at the earlier release', async () => {
   const { id } = await app.signUp('Gwen')
   await app.app.sweep('quiet writes')
   const since = app.now().getTime()
@@ -115,7 +115,7 @@ it('rules: Watches: calls once for a warning about two that she watches, at the 
   expect(knocked[0]?.hour).toBeLessThanOrEqual(13)
 })
 
-it('rules: Watches: reminds her to check again 12 and 2 hours before a meeting', async () => {
+it('rules: Watches: reminders to check again come 12 and 2 hours before a meeting', async () => {
   const dora = await app.signUp('Dora')
   await save(dora, '4152010004', new Date(app.now().getTime() + 20 * HOUR_MS))
   await app.app.sweep('quiet writes')
@@ -126,7 +126,7 @@ it('rules: Watches: reminds her to check again 12 and 2 hours before a meeting',
   ])
 })
 
-it('rules: Watches: makes up for hours in which no server ran, and writes nothing', async () => {
+it('rules: Watches: missed hours of an outage are caught up, and nothing is written', async () => {
   const edda = await app.signUp('Edda')
   await save(edda, '4152010005')
   await app.app.sweep('quiet writes')
@@ -141,7 +141,7 @@ it('rules: Watches: makes up for hours in which no server ran, and writes nothin
   expect(await shelves()).toEqual(before)
 })
 
-it('rules: Watches: does not notify of alerts that fell due days before the server came back', async () => {
+it('rules: Watches: no push comes for alerts that fell due days before the server came back', async () => {
   const fay = await app.signUp('Fay')
   await save(fay, '4152010006')
   await app.app.sweep('quiet writes')
@@ -152,7 +152,7 @@ it('rules: Watches: does not notify of alerts that fell due days before the serv
   expect(await runSince(since)).toEqual([])
 })
 
-it('rules: Watches: a member who has a shelf keeps it when shelves are filled', async () => {
+it('rules: Watches: a member who has a shelf keeps it when missing shelves are added', async () => {
   const shelves = async () => (await app.database.pool.query('select * from shelves')).rows
   const before = await shelves()
   const { id } = author
@@ -162,7 +162,7 @@ it('rules: Watches: a member who has a shelf keeps it when shelves are filled', 
   expect(await shelves()).toEqual(before)
 })
 
-it('§1 every shelf is equally long, of members who watch nothing too', async () => {
+it('§1 every shelf is equally long, even of members who watch nothing', async () => {
   await app.app.sweep('quiet writes')
   const { rows } = await app.database.pool.query(
     `select count(*)::int as shelves, count(distinct length(watching))::int as watching,

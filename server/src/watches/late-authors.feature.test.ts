@@ -100,7 +100,7 @@ it('§1 every account has an equally long value, whether it confirmed and wrote 
   expect(await values()).toEqual(stored)
 })
 
-it('rules: Watches: tells of a warning that waited for its author by the time of her confirmation', async () => {
+it('rules: Watches: a warning that waited for its author alerts by the time of her confirmation', async () => {
   const [ada, bea, eve] = [await app.signUp(), await app.signUp('Bea'), await app.signUp('Eve')]
   await watch(ada, '4152010001')
   await post(eve, '4152010001')
@@ -126,7 +126,7 @@ it('rules: Watches: tells of a warning that waited for its author by the time of
   expect(await alertsOf(ada)).toEqual([alert])
 })
 
-it('rules: Watches: alerts at the same time even if the author deletes her account in between', async () => {
+it('rules: Watches: the alert comes at the same time even if the author deletes her account', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp('Eve')]
   await watch(ada, '4152010004')
   await post(eve, '4152010004')
@@ -145,7 +145,7 @@ it('rules: Watches: alerts at the same time even if the author deletes her accou
   expect(after).toBeGreaterThanOrEqual(24 * HOUR_MS)
 })
 
-it('rules: Watches: tells of it however long it waited, and of nothing that did not wait', async () => {
+it('rules: Watches: such a warning alerts however long it waited, and one that did not wait does not', async () => {
   const [ada, eve, author] = [await app.signUp(), await app.signUp('Eve'), await app.signUp('A')]
   await confirmEmail(mailbox, author)
   await app.app.sweep('confirmations')
@@ -160,7 +160,7 @@ it('rules: Watches: tells of it however long it waited, and of nothing that did 
   expect(await alertsOf(ada)).toHaveLength(1)
 })
 
-it('rules: Corrections: what is taken back is told to those who looked after it appeared', async () => {
+it('rules: Corrections: its recall notifies only members who checked after it appeared', async () => {
   const [early, late, eve] = [await app.signUp(), await app.signUp(), await app.signUp('Eve')]
   const phoneNumber = '4152010005'
   const check = (reader: TestMember) => reader.send('POST', '/api/search', { phoneNumber })
@@ -188,7 +188,7 @@ it('rules: Corrections: what is taken back is told to those who looked after it 
   expect(await told(early)).not.toContain('reading-corrected')
 })
 
-it('our own: the job that deletes rested watches ends once each list is written', async () => {
+it('our own: the job that deletes resting watches ends only after each list is written', async () => {
   const services = await startNode()
   const ada = await app.signUp()
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -18,11 +18,11 @@ const remindedOf = (hours: number) =>
     new Date(named),
   ).map(({ at }) => (at.getTime() - named) / HOUR_MS)
 
-it('rules: Watches: a reminder whose time was over when the meeting was named is left out', () => {
+it('rules: Watches: a reminder whose time had passed when the meeting was named is left out', () => {
   expect([20, 11, 1].map(remindedOf)).toEqual([[8, 18], [9], []])
 })
 
-it('rules: Watches: a meeting that begins now reminds nobody and makes no check free', () => {
+it('rules: Watches: a meeting that begins now brings no reminder and no free check', () => {
   const watch = { kind: 'phone', value: '+1', since: 0, meeting: named } as const
   const asOf = (ms: number) => {
     const now = new Date(named + ms)

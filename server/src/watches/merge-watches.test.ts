@@ -19,14 +19,14 @@ function meet(meeting: number | undefined, known: Partial<StoredWatch> = {}) {
   return mergeWatches([stored], [{ kind: 'phone', value, meeting }], new Date(NOW))[0]
 }
 
-describe('rules: Watches: a list that is saved', () => {
-  it('holds a value once, by its kind', () => {
+describe('rules: Watches: a saved list of watches', () => {
+  it('contains a value once for each kind', () => {
     const phone = { kind: 'phone' as const, value }
     const handle = { kind: 'handle' as const, value }
     expect(distinct([phone, handle, { ...phone }])).toEqual([phone, handle])
   })
 
-  it('is another one in another order, and with another meeting', () => {
+  it('counts as changed by another order or another meeting', () => {
     const watch = (own: string, meeting?: number): StoredWatch => ({
       kind: 'phone',
       value: own,
@@ -41,13 +41,13 @@ describe('rules: Watches: a list that is saved', () => {
   })
 })
 
-describe('rules: Watches: a meeting', () => {
-  it('that is over stays, because alerts were told by it; one that is ahead is taken back', () => {
+describe('rules: Watches: the meeting of a watch', () => {
+  it('stays when it is over, because alerts used it, and can be removed while it is ahead', () => {
     expect(meet(undefined, { meeting: NOW })?.meeting).toBe(NOW)
     expect(meet(undefined, { meeting: NOW + 1 })?.meeting).toBeUndefined()
   })
 
-  it('lies within the next two weeks, to the last minute', () => {
+  it('lies within the next two weeks, to the minute', () => {
     const last = NOW + MEETING_DAYS * DAY_MS
     expect(MEETING_DAYS).toBe(14)
     expect(meet(last)?.meeting).toBe(last)
@@ -55,7 +55,7 @@ describe('rules: Watches: a meeting', () => {
     expect(() => meet(NOW)).toThrow()
   })
 
-  it('is named and moved twice within seven days, and again once the first of them is over', () => {
+  it('can be set three times within seven days, and again once the first is seven days old', () => {
     const at = (days: number) => NOW - days * DAY_MS
     const meeting = NOW + HOUR_MS
     expect(() => meet(meeting, { named: [at(1), at(3), at(6)] })).toThrow()

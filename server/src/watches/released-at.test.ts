@@ -15,8 +15,8 @@ const draw = (meeting?: number) =>
     hoursOf(warning, meeting === undefined ? {} : { meeting }),
   )
 
-describe('rules: Watches: a warning is told', () => {
-  it('24 to 72 hours after everybody could read it, at any of them', () => {
+describe('rules: Watches: an alert about a warning', () => {
+  it('is released 24 to 72 hours after the warning was public, evenly spread', () => {
     const hours = draw()
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(24)
     expect(Math.max(...hours)).toBeLessThanOrEqual(72.02)
@@ -27,7 +27,7 @@ describe('rules: Watches: a warning is told', () => {
     }
   })
 
-  it('6 to 12 hours after it before a meeting, if that is an hour before the meeting', () => {
+  it('is released after 6 to 12 hours if a meeting follows at least an hour later', () => {
     const hours = draw(30)
     expect(Math.min(...hours)).toBeGreaterThanOrEqual(6)
     expect(Math.max(...hours)).toBeLessThanOrEqual(12.02)
@@ -37,13 +37,13 @@ describe('rules: Watches: a warning is told', () => {
     expect(Math.min(...draw(6))).toBeGreaterThanOrEqual(24)
   })
 
-  it('so that a meeting which is named and taken back does not tell when it was published', () => {
+  it('does not reveal when the warning was published if a meeting is set and removed', () => {
     const both = draw(30).map((hour, warning) => ({ hour, usual: hoursOf(warning) }))
     const quick = both.filter(({ hour }) => hour < 7.5).map(({ usual }) => usual)
     expect(Math.max(...quick) - Math.min(...quick)).toBeGreaterThan(40)
   })
 
-  it('at the same time whenever it is asked, and at another one to another member', () => {
+  it('is released at the same time however often it is computed, but differs between members', () => {
     expect(hoursOf(1)).toBe(hoursOf(1))
     const others = Array.from({ length: 50 }, (_, n) => hoursOf(1, { seed: `seed ${n}` }))
     expect(new Set(others).size).toBeGreaterThan(45)

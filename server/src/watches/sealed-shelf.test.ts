@@ -20,7 +20,7 @@ const anyWatch: fc.Arbitrary<StoredWatch> = fc.record({
 })
 
 describe('§1 a shelf', () => {
-  it('gives back what was put on it', () => {
+  it('returns the watches that were packed into it', () => {
     fc.assert(
       fc.property(fc.array(anyWatch, { maxLength: 10 }), (watches) => {
         expect(unpackWatches(packWatches(watches))).toEqual(watches)
@@ -29,7 +29,7 @@ describe('§1 a shelf', () => {
     )
   })
 
-  it('is as long with nothing on it as with everything', () => {
+  it('is equally long whether it is empty or full', () => {
     const watch = {
       kind: 'email' as const,
       value: 'm'.repeat(64),
@@ -51,7 +51,7 @@ describe('§1 a shelf', () => {
     expect(openShelf(vault, sealShelf(vault, full))).toEqual(full)
   })
 
-  it('does not take what would not fit', () => {
+  it('refuses what would not fit', () => {
     const watch = (value: string) => ({
       kind: 'handle' as const,
       value,
@@ -63,7 +63,7 @@ describe('§1 a shelf', () => {
     expect(() => packWatches(Array.from({ length: 11 }, () => watch('m')))).toThrow('slots')
   })
 
-  it('opens what an earlier version packed', () => {
+  it('can read what an earlier version packed', () => {
     const bytes = Buffer.alloc(880)
     Buffer.from('010188b2a1b4c0', 'hex').copy(bytes)
     bytes.writeUInt32BE(29_400_000, 7)
@@ -82,7 +82,7 @@ describe('§1 a shelf', () => {
   })
 })
 
-describe('§1 marks of what was read', () => {
+describe('§1 the marks of opened warnings', () => {
   const today = Math.floor(Date.UTC(2026, 10, 2) / DAY_MS)
 
   it('are found, the newest 512 of them', () => {
@@ -93,7 +93,7 @@ describe('§1 marks of what was read', () => {
     expect(addMarks(opened, [PADDING_MARK, PADDING_MARK], today)).toEqual(opened)
   })
 
-  it('are held once, however often they are read', () => {
+  it('are stored once, however often a warning is opened', () => {
     const [one = '', two = ''] = ['one', 'two'].map(markOf)
     const opened = addMarks(noMarks(), [one, one], today)
     expect(opened).toEqual(addMarks(noMarks(), [one], today))
@@ -101,7 +101,7 @@ describe('§1 marks of what was read', () => {
     expect(addMarks(opened, [two, one], today)).toEqual(addMarks(opened, [two], today))
   })
 
-  it('are not found across the edge of two of them', () => {
+  it('are not found across the boundary of two marks', () => {
     const opened = addMarks(noMarks(), ['0011223344556677', '8899aabbccddeeff'], 0x0102)
     expect(opened.subarray(4, 12).toString('hex')).toBe('4455667701028899')
     expect(hasMark(opened, '4455667701028899')).toBe(false)

@@ -48,7 +48,7 @@ async function pass(hours: number): Promise<void> {
 }
 
 describe('rules: Watches: what a member watches', () => {
-  it('is one number, handle or email of every member', async () => {
+  it('is one number, handle or email for each member', async () => {
     const ada = await app.signUp()
     expect(await listed(ada)).toEqual({ watches: [], most: 1 })
     const saved = await save(ada, phone('(415) 201-0001'))
@@ -78,14 +78,14 @@ describe('rules: Watches: what a member watches', () => {
     [{ kind: 'phone', value: '4152010002', meeting: 'tomorrow' }, 'watches.meeting'],
     [{ kind: 'phone', value: '4152010002', meeting: '2026-11-01T09:00:00Z' }, 'watches.meeting'],
     [{ kind: 'phone', value: '4152010002', meeting: '2027-11-01T09:00:00Z' }, 'watches.meeting'],
-  ] as const)('is refused with the field: %o', async (watch, field) => {
+  ] as const)('is refused with the field named: %o', async (watch, field) => {
     const path = `/api/user/${author.id}/watches`
     const { status, body } = await author.send<object>('POST', path, { watches: [watch] })
     expect(status).toBe(422)
     expect(body).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) } })
   })
 
-  it('counts as a check when it is new, and was counted when she checked it that day', async () => {
+  it('counts as a check when it is new, unless she checked it that day', async () => {
     const ada = await app.signUp()
     expect(await checksLeft(ada, '4152110011')).toBe(2)
     expect((await save(ada, phone('4152110011'))).status).toBe(200)
@@ -100,7 +100,7 @@ describe('rules: Watches: what a member watches', () => {
     expect((await save(ada)).status).toBe(200)
   })
 
-  it('changes ten times a day, and saving the same costs nothing', async () => {
+  it('can be changed ten times a day, and saving the same list costs nothing', async () => {
     const ada = await app.signUp()
     await checksLeft(ada, '4152210021')
     for (let change = 0; change < 5; change += 1) {
@@ -130,7 +130,7 @@ describe('rules: Watches: what a member watches', () => {
 })
 
 describe('rules: Watches: alerts about what she watches', () => {
-  it('tell of warnings that others publish later, 24 to 72 hours after', async () => {
+  it('come 24 to 72 hours after other members publish a warning', async () => {
     const ada = await app.signUp()
     await post(author, '4152410041')
     app.pass(1_000)
@@ -160,7 +160,7 @@ describe('rules: Watches: alerts about what she watches', () => {
     expect(board.body).toHaveLength(3)
   })
 
-  it('are read, one or all, and stay read', async () => {
+  it('can be marked as read, one or all, and stay read', async () => {
     const ada = await app.signUp()
     await save(ada, { kind: 'handle', value: 'marlow_42' })
     app.pass(1_000)
@@ -211,8 +211,8 @@ describe('rules: Watches: alerts about what she watches', () => {
   })
 })
 
-describe('rules: Watches: before she meets him', () => {
-  it('a warning comes 6 to 12 hours after it, and a check is free from 12 hours before', async () => {
+describe('rules: Watches: the meeting of a watch', () => {
+  it('brings alerts after 6 to 12 hours, and a free check from 12 hours before', async () => {
     const ada = await app.signUp()
     const meeting = new Date(app.now().getTime() + 30 * HOUR_MS)
     const saved = await save(ada, phone('4152810081', meeting))
@@ -240,7 +240,7 @@ describe('rules: Watches: before she meets him', () => {
     expect((await alerts(ada)).map(({ kind }) => kind)).toEqual(['watch-warning'])
   })
 
-  it('a check about a meeting that is nearer is free once it is written, within the hour', async () => {
+  it('brings a free check within the hour if it is less than 12 hours away', async () => {
     const [ada, soon] = [await app.signUp(), new Date(app.now().getTime() + 5 * HOUR_MS)]
     await save(ada, phone('4153010097', soon))
     const left = await checksLeft(ada, '4153010097')
@@ -248,7 +248,7 @@ describe('rules: Watches: before she meets him', () => {
     expect(await checksLeft(ada, '4153010097')).toBe(left)
   })
 
-  it('is moved twice a week', async () => {
+  it('can be moved twice a week', async () => {
     const ada = await app.signUp()
     const inHours = (hours: number) => new Date(app.now().getTime() + hours * HOUR_MS)
     for (const hours of [30, 40, 50]) {
@@ -264,8 +264,8 @@ describe('rules: Watches: before she meets him', () => {
   })
 })
 
-describe('rules: Watches: with VIP', () => {
-  it('ten are watched; when it ends all but the first rest, and go after 30 days', async () => {
+describe('rules: Watches: VIP', () => {
+  it('permits ten watches; when it ends all but the first rest, and are deleted after 30 days', async () => {
     const vip = await app.signUp('Vip')
     await subscribe(vip)
     const ten = Array.from({ length: 10 }, (_, n) => phone(`41${n}30${n}0${n}0${n}`))

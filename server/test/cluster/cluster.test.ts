@@ -44,14 +44,14 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
   const entriesOf = ({ id }: TestMember) => `/api/user/${id}/entries`
   const newEntry = { phoneNumber: '(415) 555-0142', metadata: { notes: 'He was late.' } }
 
-  it('§2 a member who signed up at one node is known to all', async () => {
+  it('§2 a member who signed up at one node can use all', async () => {
     for (const { url } of cluster.nodes) {
       const { status } = await visitorOf(url, ada.cookie).send('GET', entriesOf(ada))
       expect(status).toBe(200)
     }
   })
 
-  it('§6 three checks a day are three, whichever nodes she asks', async () => {
+  it('§6 a member has three checks a day, whichever nodes she asks', async () => {
     const answers: number[] = []
     for (let check = 0; check < 4; check += 1) {
       const { url } = cluster.nodes[check % NODES] ?? cluster
@@ -73,7 +73,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
     expect((await ada.send('GET', entriesOf(ada))).body).toHaveLength(1)
   })
 
-  it('§7 what happens at one node reaches the pages that another one serves', async () => {
+  it('§7 events of one node reach pages that another node serves', async () => {
     const bea = await memberFactory(cluster.url)('Bea')
     const readers = await Promise.all(
       cluster.nodes.map(({ url }) => openLiveReader(url, { cookie: bea.cookie })),
@@ -83,7 +83,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
     for (const reader of readers) expect(await reader.next('end')).toEqual({ reason: 'session' })
   })
 
-  it('§7 the board is read from the replicas, and an author finds what she wrote at once', async () => {
+  it('§7 visitors read the board from the replicas, and an author finds her warning at once', async () => {
     const { databases } = cluster
     const description = 'He asked twice for money on the first evening.'
     const warning = { phoneNumber: '(415) 555-0142', redFlags: ['Ghosting'], description }
@@ -107,7 +107,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
     }, UNTIL)
   })
 
-  it('of six processes that find every job due at once, one runs each', async () => {
+  it('one of six processes runs each job that all find due at once', async () => {
     const { databases } = cluster
     const leader = await databases.leader()
     if (!leader) throw new Error('No database leads')

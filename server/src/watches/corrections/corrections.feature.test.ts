@@ -61,8 +61,8 @@ const openings = async ({ id }: TestMember) => {
   return openShelf(createVault(app.ring), row).opened.toString('hex').replaceAll('0', '') !== ''
 }
 
-describe('rules: Corrections: what a member opened', () => {
-  it('is told in the morning too, by a clock that goes on while it is read', async () => {
+describe('rules: Corrections: a recall of a warning that a member opened', () => {
+  it('notifies her in the morning too, while the clock advances during the reading', async () => {
     const own = await startTestApp({ LIMITS: 'off' })
     own.runClock()
     const [writer, reader] = [await own.signUp(), await own.signUp()]
@@ -77,7 +77,7 @@ describe('rules: Corrections: what a member opened', () => {
     await own.close()
   })
 
-  it('is told to her once its author takes it back, by number and day', async () => {
+  it('notifies her once its author withdraws the warning, with number and day', async () => {
     const warning = await post('(415) 555-0142')
     await open(ada, warning)
     expect(await told(ada)).toEqual([])
@@ -101,7 +101,7 @@ describe('rules: Corrections: what a member opened', () => {
     expect(await told(author)).toEqual([])
   })
 
-  it('is told of a warning that was disputed when its author took it back', async () => {
+  it('notifies her also if the warning was disputed when its author withdrew it', async () => {
     const warning = await post('(415) 555-0139')
     await open(ada, warning)
     await moderateWarning(app.database.handle, warning.id, { verdict: 'dispute', now: app.now() })
@@ -109,7 +109,7 @@ describe('rules: Corrections: what a member opened', () => {
     expect(await told(ada)).toHaveLength(1)
   })
 
-  it('is told when its author changes the words, and not for what no reader sees', async () => {
+  it('notifies her if the author changes the words, but not for changes that no reader sees', async () => {
     const warning = await post('(415) 555-0143')
     await ada.send('GET', `${BOARD}/${warning.id}`)
     const path = `${BOARD}/${warning.id}`
@@ -125,7 +125,7 @@ describe('rules: Corrections: what a member opened', () => {
     expect(await told(ada)).toHaveLength(1)
   })
 
-  it('is told when the words are the same and only the mark of evidence ends', async () => {
+  it('notifies her if the words are the same and only the verified mark ends', async () => {
     const warning = await post('(415) 555-0144')
     await moderateWarning(app.database.handle, warning.id, { verdict: 'verify', now: app.now() })
     await open(ada, warning)
@@ -134,7 +134,7 @@ describe('rules: Corrections: what a member opened', () => {
     expect(await told(ada)).toHaveLength(1)
   })
 
-  it('is told when the account of its author goes with her warnings', async () => {
+  it('notifies her if the author deletes her account with her warnings', async () => {
     const gone = await app.signUp()
     const warning = await post('(415) 555-0145', {}, gone)
     await open(ada, warning)
@@ -144,7 +144,7 @@ describe('rules: Corrections: what a member opened', () => {
     expect(await told(ada)).toHaveLength(1)
   })
 
-  it('is not told of a warning that was opened only after the day of its change', async () => {
+  it('does not notify her if she opened the warning only after the day of its change', async () => {
     const warning = await post('(415) 555-0146')
     await author.send(
       'PATCH',
@@ -174,7 +174,7 @@ describe('rules: Corrections: what a member opened', () => {
     expect(await told(ada)).toMatchObject([{ isRead: true }])
   })
 
-  it('is told for 90 days', async () => {
+  it('is listed for 90 days', async () => {
     const warning = await post('(415) 555-0148')
     await open(ada, warning)
     await remove(warning)
@@ -191,8 +191,8 @@ describe('rules: Corrections: what a member opened', () => {
   })
 })
 
-describe('rules: Corrections: what a member looked up', () => {
-  it('is told, though she opened nothing, if the warning stood there at the time', async () => {
+describe('rules: Corrections: a recall of a warning about a value that a member checked', () => {
+  it('notifies her without an opening if the warning was public at the time of the check', async () => {
     const early = await app.signUp()
     await search(early, '(628) 555-0111')
     app.pass(60_000)
@@ -209,7 +209,7 @@ describe('rules: Corrections: what a member looked up', () => {
     expect(await told(late)).toEqual([])
   })
 
-  it('does not notify of a warning that was not public yet', async () => {
+  it('does not notify her of a warning that was not public yet', async () => {
     const warning = await post('(628) 555-0112', { delayed: true })
     app.pass(60_000)
     const early = content('(628) 555-0112', 'Other words, before anybody could read it.')
@@ -220,7 +220,7 @@ describe('rules: Corrections: what a member looked up', () => {
     expect(await told(ada)).toEqual([])
   })
 
-  it('is told no more once she deletes the search', async () => {
+  it('is no longer listed once she deletes the search', async () => {
     const warning = await post('(628) 555-0113')
     app.pass(60_000)
     await search(ada, '(628) 555-0113')
@@ -232,8 +232,8 @@ describe('rules: Corrections: what a member looked up', () => {
   })
 })
 
-describe('rules: Corrections: a member who wants to be told nothing', () => {
-  it('has nothing marked, and is told nothing', async () => {
+describe('rules: Corrections: a member who turns recalls off', () => {
+  it('has no openings stored, and gets no notification', async () => {
     await prefer(ada, { corrections: false, history: 0 })
     const warning = await post('(737) 555-0121')
     await open(ada, warning)
@@ -243,7 +243,7 @@ describe('rules: Corrections: a member who wants to be told nothing', () => {
     expect(await told(ada)).toEqual([])
   })
 
-  it('loses her marks within the hour of a visit', async () => {
+  it('loses her openings within an hour of her next visit', async () => {
     const warning = await post('(737) 555-0122')
     await open(ada, warning)
     await hour()
@@ -255,7 +255,7 @@ describe('rules: Corrections: a member who wants to be told nothing', () => {
     expect(await openings(ada)).toBe(false)
   })
 
-  it('is told of what she opened with her history off, if she wants to', async () => {
+  it('gets recalls of opened warnings with her history off, if recalls are on', async () => {
     await prefer(ada, { history: 0 })
     const warning = await post('(737) 555-0123')
     await open(ada, warning)
@@ -264,8 +264,8 @@ describe('rules: Corrections: a member who wants to be told nothing', () => {
   })
 })
 
-describe('§1 what the store tells of reading', () => {
-  it('is the same for a member who opened nothing, and names no warning', async () => {
+describe('§1 the stored openings', () => {
+  it('look the same for a member who opened nothing, and name no warning', async () => {
     const idle = await app.signUp()
     const warning = await post('(646) 555-0131')
     const count = async () =>

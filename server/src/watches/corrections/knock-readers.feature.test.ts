@@ -37,7 +37,7 @@ async function runFor(hours: number): Promise<Map<string, number[]>> {
   return called
 }
 
-it('rules: Corrections: notifies each reader once, at a random time in the 24 hours after the day', async () => {
+it('rules: Corrections: each reader is notified once, at a random time in the 24 hours after the day', async () => {
   // Noon, so that no hour of the job is near the change.
   app.pass(2 * DAY_MS - ((app.now().getTime() + 12 * HOUR_MS) % DAY_MS))
   const author = await app.signUp('Author')
@@ -67,7 +67,7 @@ it('rules: Corrections: notifies each reader once, at a random time in the 24 ho
   expect(await runFor(24)).toEqual(new Map())
 })
 
-it('rules: Corrections: reads what was taken back once a minute, and anew when the clock moves back', async () => {
+it('rules: Corrections: recalls are read once a minute, and anew when the clock moves back', async () => {
   const author = await app.signUp('Author')
   const ids: string[] = []
   const take = async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('§1 what one member opens does not decide when the writes of others are performed', async () => {
+it('§1 openings of one member do not decide when quiet writes of others are performed', async () => {
   const [author, ada] = [await app.signUp('Author'), await app.signUp('Ada')]
   const warning = await author.send<Warning>('POST', '/api/public-receipts', {
     phoneNumber: '+14155556601',

@@ -26,7 +26,7 @@ async function writeAndLeave(digit: number): Promise<void> {
   expect(left.status).toBe(200)
 }
 
-it('§1 the recalls of two deleted accounts share one transaction: none tells which two are of one author', async () => {
+it('§1 recalls of two deleted accounts share one transaction, which does not reveal who wrote which', async () => {
   await writeAndLeave(1)
   await writeAndLeave(2)
   expect(await recalls()).toEqual([])
