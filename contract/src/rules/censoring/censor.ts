@@ -1,6 +1,6 @@
 import { type FoldedText, type Span, writtenSpan } from '../fold-text.ts'
 import { readText } from './character-kinds.ts'
-import type { IdentifyingPattern } from './identifying-pattern.ts'
+import { type Around, BEFORE, type IdentifyingPattern } from './identifying-pattern.ts'
 import { createNumberFinder } from './number-spans.ts'
 import type { ReportedPerson } from './person-needles.ts'
 import { createPersonFinder } from './person-spans.ts'
@@ -78,24 +78,49 @@ export function censor(text: string, person: ReportedPerson): string {
   return censorAll([text], person)[0] ?? MARK
 }
 
-function foundSpan(text: FoldedText, pattern: IdentifyingPattern, match: RegExpMatchArray): Span {
+function foundSpan(text: FoldedText, pattern: IdentifyingPattern, match: RegExpExecArray): Span {
   const [found] = match
   const value = match.groups?.value ?? found
-  const start = (match.index ?? 0) + found.lastIndexOf(value)
-  const end = start + value.length
-  return pattern.reads === 'folded' ? writtenSpan(text, start, end) : { start, end }
+  const start = match.index + found.lastIndexOf(value)
+  return asWritten(text, pattern, { start, end: start + value.length })
+}
+
+function asWritten(text: FoldedText, { reads }: IdentifyingPattern, { start, end }: Span): Span {
+  return reads === 'folded' ? writtenSpan(text, start, end) : { start, end }
+}
+
+function around(text: FoldedText, pattern: IdentifyingPattern, match: RegExpExecArray): Around {
+  const { head = '', parts = '' } = match.groups ?? {}
+  const begun = { start: match.index, end: match.index + Math.max(1, head.length) }
+  const { start, end } = asWritten(text, pattern, begun)
+  return {
+    before: text.written.slice(Math.max(0, start - BEFORE), start),
+    head: head === '' ? '' : text.written.slice(start, end),
+    hasParts: parts !== '',
+  }
+}
+
+/** Returns the spans that a pattern finds and does not spare. */
+function spansOf(text: FoldedText, pattern: IdentifyingPattern): Span[] {
+  const { reads, spares } = pattern
+  const spans: Span[] = []
+  const shape = new RegExp(pattern.shape)
+  for (let match = shape.exec(text[reads]); match !== null; match = shape.exec(text[reads])) {
+    const span = foundSpan(text, pattern, match)
+    const found = text.written.slice(span.start, span.end)
+    if (spares?.(found, around(text, pattern, match))) {
+      // A sentence that is spared can contain an address: "the street says 12 Elm Street".
+      shape.lastIndex = match.index + 1
+    } else {
+      spans.push(span)
+    }
+  }
+  return spans
 }
 
 /** Returns the spans of emails, handles, URLs, street addresses and plates of anybody. */
 function patternSpans(text: FoldedText): Span[] {
   return patterns
     .filter(({ reads, needs }) => needs === undefined || needs.test(text[reads]))
-    .flatMap((pattern) =>
-      Array.from(text[pattern.reads].matchAll(pattern.shape), (match) =>
-        foundSpan(text, pattern, match),
-      ).filter(
-        ({ start, end }) =>
-          pattern.spares === undefined || !pattern.spares(text.written.slice(start, end)),
-      ),
-    )
+    .flatMap((pattern) => spansOf(text, pattern))
 }

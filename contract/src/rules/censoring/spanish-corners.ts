@@ -15,13 +15,19 @@ const PARTICLES = '(?:(?:del?|el|l[ao]s?|y|DEL?|EL|L[AO]S?|Y)\\s{1,3}){0,2}'
 const NAME = `(?:${PARTICLES}\\p{Lu}[\\p{L}'’-]{1,30}(?:\\s{1,3}${PARTICLES}\\p{Lu}[\\p{L}'’-]{1,30}){0,3}|\\d{1,3}(?![\\p{L}\\p{N}]))`
 const WITH = '(?:(?:con|de|a|CON|DE|A)\\s{1,3})?(?:(?:la|el|LA|EL)\\s{1,3})?'
 const CORNER = `(?:[eE]squina|ESQUINA|[eE]sq\\.?|ESQ\\.?)\\s{1,3}${WITH}`
+const NUMBERED = '\\d{1,3}(?![\\p{L}\\p{N}])'
+/**
+ * A second street that is not called one: a number, or a name at the end of a phrase. "Calle Mayor,
+ * esquina Laura" and "Paseo Bravo esquina con Ana me esperaba" could be persons.
+ */
+const BARE = `(?:[\\s,]{1,3}(?:[eE]sq\\.?|ESQ\\.?)\\s{1,3}${WITH}${NAME}|[\\s,]{1,3}${CORNER}${NUMBERED}|(?:\\s{1,3}|,\\s{1,3}(?=\\S{7}\\s{1,3}(?:con|CON)\\s))${CORNER}${NAME}(?=\\s{0,3}(?:$|[,.;:!?)\\n\\0])|\\s{1,3}en\\s))`
 
 /** The corner of two streets, of which one is called a street: as good as a house number. */
 export const spanishCorners: IdentifyingPattern = {
   reads: 'written',
   needs: /esq/i,
   shape: new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${TYPE}${NAME}[\\s,]{1,3}${CORNER}${TYPE}?${NAME}|${CORNER}${TYPE}${NAME})`,
+    `(?<![\\p{L}\\p{N}])(?:${TYPE}${NAME}(?:[\\s,]{1,3}${CORNER}${TYPE}${NAME}|${BARE})|${CORNER}${TYPE}${NAME})`,
     'gu',
   ),
 }

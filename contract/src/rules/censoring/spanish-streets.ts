@@ -1,6 +1,6 @@
-import type { IdentifyingPattern } from './identifying-pattern.ts'
+import type { Around, IdentifyingPattern } from './identifying-pattern.ts'
 import { spanishCorners } from './spanish-corners.ts'
-import { NUMBER_IN_WORDS } from './spanish-number-words.ts'
+import { NUMBER_IN_WORDS, STARTS_A_NUMBER, unmarkedNumber } from './spanish-number-words.ts'
 
 const SURE_STREET = 'calle|avenida|calzada|callejon|jiron|bulevar|boulevard|prolongacion'
 // Everyday words too: a street only when its name has capitals, or the number is marked as one.
@@ -56,32 +56,62 @@ function street(words: string, short: string): RegExp {
   const marked = `${NAMES}{0,5}?(?:${MARKED}(?:${NUMBER})${NUMBER_ENDS}|${MARKED_IN_WORDS})`
   const named = `${NAMES}{1,5}?(?<!(?<![\\p{L}\\p{N}])(?:${NOT_BEFORE_A_NUMBER})[\\s,]{1,7})(?:${NUMBER})${NUMBER_ENDS}(?:${AFTER_A_HOUSE}|(?=${PARTS}))`
   const numbered = `\\d{1,4}[a-z]?${NUMBER_ENDS}(?=${PARTS})`
-  return new RegExp(`${type}(?:${marked}|${named}|${numbered})${PARTS}{0,6}`, 'gu')
+  return new RegExp(`${type}(?:${marked}|${named}|${numbered})(?<parts>${PARTS}{0,6})`, 'gu')
 }
 
 /** Returns a pattern of a name with a number in words, which only capitals tell from a sentence. */
 const streetInWords = (words: string, short: string): RegExp =>
   new RegExp(
-    `${typeOf(words, short)}${NAMES}{1,4}?${NUMBER_IN_WORDS}(?:${AFTER_A_HOUSE}|(?=${PARTS}))${PARTS}{0,6}`,
+    `(?<head>${typeOf(words, short)}${NAMES}{1,4}?)${unmarkedNumber(AFTER_A_HOUSE, PARTS)}(?<parts>${PARTS}{0,6})`,
     'gu',
   )
 
 const NAME_IN_CAPITALS =
   "(?:(?:del?|el|l[ao]s?|DEL?|EL|L[AO]S?)\\s+){0,3}\\p{Lu}[\\p{L}'’-]+(?:\\s+(?:(?:del?|el|l[ao]s?|y|DEL?|EL|L[AO]S?|Y)\\s+){0,3}\\p{Lu}[\\p{L}'’-]+){0,3}"
-/** A name whose every word has a capital, before a number in words. */
-const ALL_IN_CAPITALS = new RegExp(`^\\S+\\s+${NAME_IN_CAPITALS}\\s+\\p{L}+`, 'u')
-/** "C. Mayor 5": the letter, a name in capitals, and a number. */
-const C_AND_NAME = new RegExp(`^C\\.\\s*${NAME_IN_CAPITALS}[\\s,]+(?:[nN]|#|\\d|s/n)`, 'u')
-
 /** A name in capitals, a marked number ("#12", "No. 12", "45-12"), or what follows a number. */
 const NAMES_A_HOUSE =
   /^\S+\s+(?:(?:del?|el|l[ao]s?)\s+)*\p{Lu}|#|\d-\d|\b[nN](?:[oO]?\.|[oO](?=\s?\d)|[º°]|[uúUÚ][mM])|\d[a-z]?[\s,;.]+\p{L}|\d,\s*\d/u
-/** "En la calle gritó 2, …", "La calle dice 12.": a verb, and no name of a street. */
-const VERB =
-  /^[^\d#]*?\s(?:\p{Ll}+ó|dicen?|dec[ií]an?|dijeron|marcan?|marcaban?|lleva[ns]?|llevaban?|miden?|suenan?|queda[ns]?|quedaban?|parecen?|empiezan?|terminan?|tardan?|salen?|salimos|llegan?|llegamos|vienen?|van?|iban?|vamos|fuimos|pagan?|pagaban?|piden?|pedían?|ganan?|deben?|beben?|comen?|venden?|cobran?|sacan?|duermen?|andan?|andaban?|viven?|vivían?|está[ns]?|estaban|corren?|corrían?|caminan?|caminaban?|gritan?|gritaban?|esperan?|esperaban?|vi|vimos|ven|tienen|tenían?|hubo|hacen?|hacían?|son[oó])[\s,]/u
+const ALL_IN_CAPITALS = new RegExp(`^\\S+\\s+${NAME_IN_CAPITALS}[\\s,]*$`, 'u')
+const IS_A_NAME = /^(?:Uno|Dos|Tres)(?!\p{L})/u
+const MARK_AS_WRITTEN = '(?:#|(?<!\\p{L})(?:[nN](?:[º°]|[oO]\\.|[uúUÚ][mM]|[rR][oO])|[sS]/[nN]))'
+const IS_MARKED = new RegExp(`^\\D*?${MARK_AS_WRITTEN}`, 'u')
+
+/** Verbs that begin no name of a street: "van", "marca" and "pagan" do, as in "calle van Dyck". */
+const DOES =
+  'dicen?|dec[ií]an?|dijeron|marcaban?|lleva[ns]?|llevaban?|miden?|suenan?|queda[ns]?|quedaban?|parecen?|empiezan?|terminan?|tardan?|salimos|llegan?|llegamos|vienen?|iban?|vamos|fuimos|pagaban?|piden?|pedían?|ganan?|beben?|comen?|venden?|cobran|sacan|duermen?|andaban?|viven?|vivían?|está[ns]?|estaban|corren?|corrían?|caminan?|caminaban?|gritan?|gritaban?|esperan|esperaban?|vimos|tienen|tenían?|hubo|hacen?|hacían?|sonó'
+const STREET_AS_WRITTEN =
+  '(?:[cC]alle|CALLE|[aA]venida|AVENIDA|[cC]alzada|[bB]ulevar|[bB]oulevard|[aA]vda\\.?|[aA]v\\.?|[bB]lvd\\.?)\\s+(?!\\d)'
+/** "La calle dice 12.", and "la calle dice Avenida Juárez 45", which leads to an address. */
+const VERB = new RegExp(`^\\S+\\s+(?:no\\s+)?(?:${DOES})[\\s,]+(?:\\d|${STREET_AS_WRITTEN})`, 'u')
+/** "En la calle gritó 2, …". */
+const PAST = /^[^\d#]*?\s(?!(?:castell|carb|matar)ó)\p{Ll}+ó[\s,]/u
 /** "La calle Mayor no dos veces": the "no" of a sentence. Folded, "nº" looks the same. */
-const DENIED = /^[^\d#]*?\s[nN]o\s+\p{L}/u
-const isSentence = (found: string): boolean => VERB.test(found) || DENIED.test(found)
+const DENIED = new RegExp(`^[^\\d#]*?\\sno\\s+(?:${STARTS_A_NUMBER})[^\\d#]*$`, 'u')
+
+/** A sentence has neither a mark before its number nor a floor or a quarter after it. */
+const isSentence = (found: string, { hasParts }: Around): boolean =>
+  !hasParts &&
+  (DENIED.test(found) || (!IS_MARKED.test(found) && (VERB.test(found) || PAST.test(found))))
+
+/** Where "C." is the word for a street: "vive en C. Mayor 5". */
+const LEAD = /(?<![\p{L}\p{N}])(?:en|la|por|viv[eo]|vivía|trabaja)\s{1,3}$/iu
+/** Where "C." is the letter of a name: "Washington, D.C.", "Mike C. Thompson", "Terminal C.". */
+const IN_A_NAME = /(?<!\p{L})\p{L}\.\s{0,3}$|(?<!\p{L})\p{Lu}[\p{L}'’-]*\s{1,3}$/u
+const C_AND_NAME = `^C\\.\\s*${NAME_IN_CAPITALS}`
+const C_MARKED = new RegExp(`${C_AND_NAME}[\\s,]+${MARK_AS_WRITTEN}`, 'u')
+const C_NUMBERED = new RegExp(`${C_AND_NAME}[\\s,]+[nN\\d]`, 'u')
+/** "C. de la Sal, 12" is a street; "C. Juárez, 34" can be a town and an age. */
+const C_LED = new RegExp(`${C_AND_NAME}\\s+[nN\\d]|^C\\.\\s*de\\s.*\\d`, 'u')
+
+const isNoStreetC = (found: string, { before, hasParts }: Around): boolean => {
+  const isLed = LEAD.test(before)
+  if (!isLed && IN_A_NAME.test(before)) return true
+  if (C_MARKED.test(found) || (hasParts && C_NUMBERED.test(found))) return false
+  return !(isLed && C_NUMBERED.test(found) && C_LED.test(found))
+}
+
+const isNoStreetInWords = (found: string, { head, hasParts }: Around): boolean =>
+  !hasParts && (!ALL_IN_CAPITALS.test(head) || IS_A_NAME.test(found.slice(head.length)))
 
 const SURE = [SURE_STREET, `|(?:${SHORT_STREET})(?:\\.|(?=[\\s:#]))|c/`] as const
 const ANY = [`${SURE_STREET}|${MAYBE_STREET}`, SURE[1]] as const
@@ -96,13 +126,13 @@ export const spanishStreets: readonly IdentifyingPattern[] = [
     reads: 'folded',
     needs: NEEDS_MAYBE,
     shape: street(MAYBE_STREET, ''),
-    spares: (found) => isSentence(found) || !NAMES_A_HOUSE.test(found),
+    spares: (found, around) => isSentence(found, around) || !NAMES_A_HOUSE.test(found),
   },
   {
     reads: 'folded',
     needs: new RegExp(`${NEEDS_SURE.source}|${NEEDS_MAYBE.source}`),
     shape: streetInWords(...ANY),
-    spares: (found) => isSentence(found) || !ALL_IN_CAPITALS.test(found),
+    spares: isNoStreetInWords,
   },
   {
     reads: 'folded',
@@ -111,7 +141,7 @@ export const spanishStreets: readonly IdentifyingPattern[] = [
       '(?!)',
       '|(?<!(?:plan|vitamina?|grupo|clase|hepatitis|°)\\s{0,3})c\\.(?=\\s{0,3}\\p{L}{2})',
     ),
-    spares: (found) => !C_AND_NAME.test(found),
+    spares: isNoStreetC,
   },
   spanishCorners,
 ]
