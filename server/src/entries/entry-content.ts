@@ -2,8 +2,7 @@ import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { msg } from '@sidelight/contract/msg'
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
-import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
-import { holdsSeveralNumbers } from '@sidelight/contract/rules/parsing/several-numbers'
+import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { redFlags as knownFlags, orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import type { z } from 'zod'
 import { invalid } from '../platform/http/invalid.ts'
@@ -20,17 +19,17 @@ export function readContent(
   { phoneNumber, handle, metadata }: GivenEntry,
   region: string,
 ): EntryContent {
-  const number = normalizePhone(phoneNumber, region)
-  if (number === undefined) {
+  const read = readNumber(phoneNumber, region)
+  if (read.kind === 'none') {
     throw invalid({ phoneNumber: msg('Please enter a phone number') })
   }
-  if (holdsSeveralNumbers(phoneNumber, region)) {
+  if (read.kind === 'several') {
     throw invalid({ phoneNumber: msg('This is more than one number. Enter one.') })
   }
   const bareHandle = handle?.normalize('NFKC').replaceAll('@', '').trim()
   return {
     ...metadata,
-    phoneNumber: number,
+    phoneNumber: read.number,
     handle: bareHandle && normalizeHandle(bareHandle) !== '' ? bareHandle : undefined,
     age: metadata.age ?? undefined,
   }

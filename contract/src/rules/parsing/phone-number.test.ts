@@ -22,6 +22,7 @@ const writings: readonly ((parts: [string, string, string]) => string)[] = [
   ([a, b, c]) => `tel:+1-${a}-${b}-${c}`,
   ([a, b, c]) => `${a} - ${b} - ${c} ext. 12`,
   ([a, b, c]) => `${a}${b}${c}x7`,
+  ([a, b, c]) => `(${a}) ${b}-${c} #12`,
   ([a, b, c]) => inWords(a + b + c),
   ([a, b, c]) => `plus one ${inWords(a)}, ${b} ${inWords(c)}`,
   ([a, b, c]) => inArabic(a + b + c),

@@ -9,7 +9,9 @@ import { foldText } from '../fold-text.ts'
 const SHORTEST = 3
 /** ITU-T E.164: the most digits that a number has anywhere. */
 export const MOST_DIGITS = 15
-const EXTENSION = /(?:\b|(?<=\d))(?:extension|ext|x|#)[.:=]? ?\d{1,6}\s*$/
+/** An extension at the end of a folded text. It is no part of the number. */
+export const EXTENSION =
+  /(?:(?:\b|(?<=\d))(?:extension|ext|x)|(?<=\d[\s,]{0,3})#)[.:=]? ?\d{1,6}\s*$/
 
 /** Returns the E.164 form of a possible number of `region`, or of the country that a + names. */
 function toE164(text: string, region: string): string | undefined {

@@ -30,6 +30,8 @@ describe('reading a search text', () => {
     ['Marlow Tarnwick', { kind: 'name' }],
     ['https://example.com/marlow', { kind: 'link' }],
     ['(415) 555-0142 (628) 555-0119', { kind: 'several' }],
+    ['+1 415 555 0142 (4155550142)', { kind: 'number', number: '+14155550142' }],
+    ['415-555-0142, 2024-10-05', { kind: 'number', number: '+14155550142' }],
     ['@4155550142, 6285550119', { kind: 'name' }],
     ['12', { kind: 'short' }],
     ['555019', { kind: 'short' }],

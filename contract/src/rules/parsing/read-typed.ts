@@ -5,9 +5,8 @@ import {
   normalizeEmail,
   normalizeHandle,
 } from '../masking/identifiers.ts'
-import { normalizePhone } from './phone-number.ts'
 import { readProfileLink, type Site } from './profile-link.ts'
-import { holdsSeveralNumbers } from './several-numbers.ts'
+import { readNumber } from './read-number.ts'
 
 /** (policy) The fewest digits of a text that is surely a phone number (rules: Search). */
 const SURE_DIGITS = 7
@@ -38,9 +37,11 @@ export function readTyped(text: string, region: string): TypedText {
   const link = readProfileLink(text)
   if (link !== undefined) return readLink(link)
   if (isHandleText(text)) return readHandle(bareEmail(text))
-  if (holdsSeveralNumbers(text, region)) return { kind: 'several' }
-  const number = normalizePhone(text, region) ?? ''
-  if (digitsOf(number).length >= SURE_DIGITS) return { kind: 'number', number }
+  const read = readNumber(text, region)
+  if (read.kind === 'several') return { kind: 'several' }
+  if (read.kind === 'one' && digitsOf(read.number).length >= SURE_DIGITS) {
+    return { kind: 'number', number: read.number }
+  }
   return /\p{L}/u.test(text) ? readHandle(text) : { kind: 'short' }
 }
 

@@ -1,8 +1,7 @@
 import type { NewWarning } from '@sidelight/contract/calls/board'
 import { msg } from '@sidelight/contract/msg'
 import { normalizeHandle } from '@sidelight/contract/rules/masking/identifiers'
-import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
-import { holdsSeveralNumbers } from '@sidelight/contract/rules/parsing/several-numbers'
+import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import type { z } from 'zod'
 import { invalid } from '../../platform/http/invalid.ts'
 import type { ReportedPerson } from '../sealed-person.ts'
@@ -17,16 +16,14 @@ export function parsePerson(
   posted: Omit<PostedWarning, 'delayed'>,
   region: string,
 ): ReportedPerson {
-  const phoneNumber = normalizePhone(posted.phoneNumber, region)
-  if (phoneNumber === undefined) {
-    throw invalid({ phoneNumber: msg('Enter a phone number.') })
-  }
-  const handle = posted.handle?.normalize('NFKC').replaceAll('@', '').trim()
-  if (holdsSeveralNumbers(posted.phoneNumber, region)) {
+  const read = readNumber(posted.phoneNumber, region)
+  if (read.kind === 'none') throw invalid({ phoneNumber: msg('Enter a phone number.') })
+  if (read.kind === 'several') {
     throw invalid({ phoneNumber: msg('This is more than one number. Enter one.') })
   }
+  const handle = posted.handle?.normalize('NFKC').replaceAll('@', '').trim()
   return {
-    phoneNumber,
+    phoneNumber: read.number,
     ...(handle && normalizeHandle(handle) !== '' ? { handle } : {}),
     ...(posted.email ? { email: posted.email } : {}),
     ...(posted.realName ? { realName: posted.realName } : {}),

@@ -1,0 +1,131 @@
+import { foldText } from '../fold-text.ts'
+import { digitsOf } from '../masking/identifiers.ts'
+import { isWholeNumber } from '../masking/national-digits.ts'
+import { EXTENSION, MOST_DIGITS, normalizePhone } from './phone-number.ts'
+
+/** (policy) The fewest digits of each of two numbers in one text. */
+const SHORTEST_OF_SEVERAL = 7
+/** A number of MOST_DIGITS, dialled with 011, and with a 0 in brackets. */
+const MOST_WRITTEN = MOST_DIGITS + 4
+
+/** A gap that people write between two numbers, and not inside of one. */
+const SEPARATOR = /[,;:|&\n]|\b(?:and|or|y|o)\b/
+const INNER_EXTENSION = /(?:\b|(?<=\d))(?:extension|ext|x)[.:=]? ?\d{1,6}(?=[\s,;|&])/g
+
+const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
+const YEAR = '(?:19|20)\\d\\d'
+const DATES = new RegExp(
+  `(?<!\\d|\\d[./-])(?:${YEAR}([./-])${DAY}\\1${DAY}|${DAY}([./-])${DAY}\\2${YEAR})(?!\\d|[./-]\\d)`,
+  'g',
+)
+
+/** A group of digits; `gap` is the text before it. */
+interface Group {
+  gap: string
+  digits: string
+}
+
+/** How the text of a field for one number is parsed. `number` is as of `normalizePhone`. */
+export type ReadNumber = { kind: 'one'; number: string } | { kind: 'none' } | { kind: 'several' }
+
+/**
+ * Returns the number that a text holds, as of `normalizePhone`; `none` for too few digits. Two
+ * numbers are `several`: two sides of a separator with at least SHORTEST_OF_SEVERAL digits each, or
+ * groups that are two whole numbers of `region`, one after the other, and not one number. The same
+ * number twice is one, and a date beside a number is no number. Numbers in words are not split.
+ */
+export function readNumber(text: string, region: string): ReadNumber {
+  const undated = withoutDates(text, region)
+  const read = readGroups(groupsOf(foldText(undated).folded), region)
+  if (read !== undefined) return read
+  const number = normalizePhone(undated, region)
+  return number === undefined ? { kind: 'none' } : { kind: 'one', number }
+}
+
+/** Returns the text without its dates, unless they are groups of the number itself. */
+function withoutDates(text: string, region: string): string {
+  const { folded } = foldText(text)
+  const rest = folded.replace(DATES, ' ')
+  if (rest === folded || digitsOf(rest).length < SHORTEST_OF_SEVERAL) return text
+  return isWhole(normalizePhone(rest, region)) || !isWhole(normalizePhone(text, region))
+    ? rest
+    : text
+}
+
+function groupsOf(folded: string): Group[] {
+  const bare = folded.trim().replace(EXTENSION, '').replace(INNER_EXTENSION, '')
+  let end = 0
+  return Array.from(bare.matchAll(/\d+/g), ({ 0: digits, index }) => {
+    const gap = bare.slice(end, index)
+    end = index + digits.length
+    return { gap, digits }
+  })
+}
+
+const lengthOf = (groups: readonly Group[]): number =>
+  groups.reduce((sum, { digits }) => sum + digits.length, 0)
+
+/** Returns undefined for groups that are to be parsed as one number. */
+function readGroups(groups: readonly Group[], region: string): ReadNumber | undefined {
+  const length = lengthOf(groups)
+  if (length < 2 * SHORTEST_OF_SEVERAL) return undefined
+  const sides = sidesOf(groups)
+  if (sides.length > 1) return equalNumber(sides, region) ?? { kind: 'several' }
+  if (length <= MOST_WRITTEN && isWhole(numberOf(groups, region))) return undefined
+  return readTwoNumbers(groups, region)
+}
+
+/** Returns the sides of separators that are long enough for a number. */
+function sidesOf(groups: readonly Group[]): Group[][] {
+  const sides: Group[][] = []
+  for (const group of groups) {
+    const side = sides.at(-1)
+    if (side === undefined || SEPARATOR.test(group.gap)) sides.push([group])
+    else side.push(group)
+  }
+  return sides.filter((side) => lengthOf(side) >= SHORTEST_OF_SEVERAL)
+}
+
+/** Returns the whole number that all sides are, if they are the same. */
+function equalNumber(sides: readonly Group[][], region: string): ReadNumber | undefined {
+  const [first = [], ...others] = sides
+  const number = numberOf(first, region)
+  if (number === undefined || !isWhole(number)) return undefined
+  return others.every((side) => numberOf(side, region) === number)
+    ? { kind: 'one', number }
+    : undefined
+}
+
+/** Only as many groups as a number can have are read, so a long text takes no longer. */
+function readTwoNumbers(groups: readonly Group[], region: string): ReadNumber | undefined {
+  const halves = wholeEnds(groups, region).map((end) => [groups.slice(0, end), groups.slice(end)])
+  for (const half of halves) {
+    const twice = equalNumber(half, region)
+    if (twice !== undefined) return twice
+  }
+  const isSeveral = halves.some(([, rest = []]) => wholeEnds(rest, region).length > 0)
+  return isSeveral ? { kind: 'several' } : undefined
+}
+
+/** Returns at how many groups from the start a whole number can end. */
+function wholeEnds(groups: readonly Group[], region: string): number[] {
+  const ends: number[] = []
+  let length = 0
+  for (const [at, { digits }] of groups.slice(0, MOST_WRITTEN).entries()) {
+    length += digits.length
+    if (length > MOST_WRITTEN) break
+    const isLong = length >= SHORTEST_OF_SEVERAL
+    if (isLong && isWhole(numberOf(groups.slice(0, at + 1), region))) ends.push(at + 1)
+  }
+  return ends
+}
+
+const isWhole = (number: string | undefined): boolean =>
+  number !== undefined && isWholeNumber(number)
+
+/** Returns the number that groups are together; undefined if they are too long for one. */
+function numberOf(groups: readonly Group[], region: string): string | undefined {
+  if (lengthOf(groups) > MOST_WRITTEN) return undefined
+  const plus = /\+[\s(]*$/.test(groups[0]?.gap ?? '') ? '+' : ''
+  return normalizePhone(plus + groups.map(({ digits }) => digits).join(''), region)
+}
