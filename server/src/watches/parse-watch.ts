@@ -3,7 +3,7 @@ import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { DAY_MS, MEETING_DAYS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { looksLikeEmail, normalizeEmail } from '@sidelight/contract/rules/masking/identifiers'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
-import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
+import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { readTypedHandle } from '@sidelight/contract/rules/parsing/read-typed'
 import { invalid } from '../platform/http/invalid.ts'
 import { type StoredWatch, VALUE_BYTES } from './watch-slots.ts'
@@ -16,8 +16,11 @@ type Read = (text: string, region: string) => string | undefined
 /** Returns the value in the form by which warnings are found. */
 const readers: Record<WatchKind, Read> = {
   phone(text, region) {
-    const number = normalizePhone(text, region)
-    return number !== undefined && isWholeNumber(number) ? number : undefined
+    const read = readNumber(text, region)
+    if (read.kind === 'several') {
+      throw invalid({ 'watches.value': msg('This is more than one number. Enter one.') })
+    }
+    return read.kind === 'one' && isWholeNumber(read.number) ? read.number : undefined
   },
   handle(text) {
     const read = readTypedHandle(text)

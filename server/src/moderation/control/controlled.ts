@@ -7,8 +7,8 @@ import {
   normalizeHandle,
 } from '@sidelight/contract/rules/masking/identifiers'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
-import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
 import { readProfileLink } from '@sidelight/contract/rules/parsing/profile-link'
+import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { takesCodes } from '@sidelight/contract/rules/parsing/takes-codes'
 import { z } from 'zod'
 import { invalid } from '../../platform/http/invalid.ts'
@@ -33,14 +33,21 @@ export function readControlled(kind: ControlKind, typed: string, region: string)
     return { kind, value: normalizeEmail(typed) }
   }
   if (kind === 'handle') return { kind, value: readHandle(typed) }
-  const value = normalizePhone(typed, region)
-  if (value === undefined || !isWholeNumber(value)) {
+  return { kind, value: readPhone(typed, region) }
+}
+
+function readPhone(typed: string, region: string): string {
+  const read = readNumber(typed, region)
+  if (read.kind === 'several') {
+    throw invalid({ value: msg('This is more than one number. Enter one.') })
+  }
+  if (read.kind === 'none' || !isWholeNumber(read.number)) {
     throw invalid({ value: msg('Enter a whole phone number, with the code of its country.') })
   }
-  if (!takesCodes(value)) {
+  if (!takesCodes(read.number)) {
     throw invalid({ value: msg('No code can be sent to this kind of number.') })
   }
-  return { kind, value }
+  return read.number
 }
 
 /** Returns a handle as typed, or the handle in a profile's URL. */
