@@ -1,14 +1,15 @@
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 import { describeNumber } from '@sidelight/contract/rules/parsing/describe-number'
-import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
+import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { locale } from '../../platform/i18n/language.ts'
 import { fields } from '../messages.ts'
 
-/** Returns how a typed number is parsed and shown on the board; undefined if it is not whole. */
+/** Returns how a typed number is parsed and shown on the board; undefined if it is not one whole number. */
 export function numberHint(text: string, region: string): string | undefined {
-  const number = normalizePhone(text, region)
-  if (number === undefined || !isWholeNumber(number)) return undefined
+  const read = readNumber(text, region)
+  if (read.kind !== 'one' || !isWholeNumber(read.number)) return undefined
+  const { number } = read
   const { country, shown } = describeNumber(number)
   const name = country && new Intl.DisplayNames(locale, { type: 'region' }).of(country)
   return fields.readAs(name ? `${name} · ${shown}` : shown, maskPhone(number))

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { Button } from '../button.tsx'
+import { words } from '../messages.ts'
 import { PhoneField } from './phone-field.tsx'
 
 it('§5 the phone field warns of a missing digit without moving the button that is being pressed', async () => {
@@ -20,4 +21,31 @@ it('§5 the phone field warns of a missing digit without moving the button that 
     .element(number)
     .toHaveAccessibleDescription(/^This is shorter than most phone numbers/)
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+it('§5 says that two numbers are more than one while they are typed, and falls silent for one', async () => {
+  await render(<PhoneField label="Phone number" hint="The hint." />)
+  const number = page.getByLabelText('Phone number')
+  await number.fill('415-555-0142, 628-555-0119')
+  await expect.element(number).toHaveAccessibleDescription(words.severalNumbers)
+  await number.fill('415-555-0142, ext. 12345')
+  await expect.element(number).toHaveAccessibleDescription('The hint.')
+})
+
+it('§5 says so of two numbers that the form opens with', async () => {
+  await render(<PhoneField label="Phone number" defaultValue="(415) 555-0142 (628) 555-0119" />)
+  await expect
+    .element(page.getByLabelText('Phone number'))
+    .toHaveAccessibleDescription(words.severalNumbers)
+})
+
+it('§5 says so of two numbers that are set from outside', async () => {
+  const set = (value: string) => (
+    <PhoneField label="Phone number" value={value} onChange={() => undefined} />
+  )
+  const { rerender } = await render(set('415-555-0142'))
+  await rerender(set('415-555-0142 628-555-0119'))
+  await expect
+    .element(page.getByLabelText('Phone number'))
+    .toHaveAccessibleDescription(words.severalNumbers)
 })

@@ -3,13 +3,17 @@ import { looksShort } from '@sidelight/contract/rules/masking/identifiers'
 import { type ComponentProps, useState } from 'react'
 import { words } from '../messages.ts'
 import { Field } from './field.tsx'
+import { useIsSeveral } from './use-is-several.ts'
 
 /**
- * Renders a phone number field. On blur with fewer digits than most numbers have, it asks for the
- * area code; nothing is refused.
+ * Renders a phone number field. Two numbers are said to be so while they are typed. On blur with
+ * fewer digits than most numbers have, it asks for the area code; nothing is refused.
  */
 export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<typeof Field>) {
   const [short, setShort] = useState(false)
+  const [typed, setTyped] = useState(rest.defaultValue)
+  const isSeveral = useIsSeveral(String(rest.value ?? typed ?? ''))
+  const fault = isSeveral ? words.severalNumbers : short && words.shortNumber
   return (
     <Field
       type="tel"
@@ -17,9 +21,10 @@ export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<ty
       autoComplete="off"
       maxLength={PHONE_LENGTH}
       {...rest}
-      hint={short ? words.shortNumber : hint}
+      hint={fault || hint}
       onInput={(event) => {
         setShort(false)
+        setTyped(event.currentTarget.value)
         onInput?.(event)
       }}
       onBlur={(event) => {

@@ -1,0 +1,29 @@
+import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useConfig } from '../../platform/config.ts'
+
+/** Two numbers have at least so many digits. Shorter text does not load the rules. */
+const DIGITS_OF_TWO = 14
+
+/**
+ * Returns whether a text holds more than one phone number. False until the parsing rules are
+ * loaded, which weigh more than a form.
+ */
+export function useIsSeveral(text: string): boolean {
+  const { region } = useConfig()
+  const settled = useDeferredValue(text)
+  const [several, setSeveral] = useState('')
+  const isLong = digitsOf(settled).length >= DIGITS_OF_TWO
+  useEffect(() => {
+    let stale = false
+    async function parse() {
+      const { readNumber } = await import('@sidelight/contract/rules/parsing/read-number')
+      if (!stale && readNumber(settled, region).kind === 'several') setSeveral(settled)
+    }
+    if (isLong) parse().catch(() => undefined)
+    return () => {
+      stale = true
+    }
+  }, [settled, region, isLong])
+  return isLong && several === settled
+}
