@@ -131,8 +131,8 @@ function plant(files: Record<string, string>): void {
   }
 }
 
-describe('boundaries', () => {
-  it('pass in a valid repository, and cover its modules', () => {
+describe('the import boundaries', () => {
+  it('find no violation in a valid repository, and cover its modules', () => {
     const { modules, violations: found } = cruise(root)
     expect(found).toEqual([])
     expect(modules).toBeGreaterThan(10)

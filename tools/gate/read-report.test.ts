@@ -24,7 +24,7 @@ function vitestFile(status: string, ...tests: string[]) {
   }
 }
 
-describe('Vitest report', () => {
+describe('the Vitest report', () => {
   const read = (...testResults: unknown[]) => readVitestReport(written({ testResults }))
 
   it('counts each test once and names the skipped ones', () => {
@@ -73,7 +73,7 @@ describe('Vitest report', () => {
   })
 })
 
-describe('Playwright report', () => {
+describe('the Playwright report', () => {
   it('counts a flaky test and an error outside of tests as failures', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }
     const counts = readPlaywrightReport(written({ errors: [{}], stats }))
@@ -113,14 +113,14 @@ describe('Playwright report', () => {
   })
 })
 
-describe('list of tests', () => {
+describe('the list of tests', () => {
   it('is counted, and output without a count is an error', () => {
     expect(countListed('  [wide] a.test.ts\nTotal: 212 tests in 60 files\n')).toBe(212)
     expect(() => countListed('Error: no tests found')).toThrow('no tests found')
   })
 })
 
-describe('count of a run', () => {
+describe('the count of a run', () => {
   const counts = (passed: number, failed: number) => () => ({
     passed,
     failed,

@@ -12,7 +12,7 @@ function faults(row: string): string[] {
   return specMapFaults(row, root, [])
 }
 
-describe('spec map', () => {
+describe('the check of the spec map', () => {
   it('accepts a served row', () => {
     expect(faults(`| §2 | \`/auth\` sign in | served | ${code} | ${test} |`)).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('spec map', () => {
   })
 })
 
-describe('calls', () => {
+describe('the calls in the spec map', () => {
   it('are read from the routes of the server', () => {
     const tree = mkdtempSync(path.join(tmpdir(), 'spec-map-'))
     onTestFinished(() => rmSync(tree, { recursive: true }))

@@ -24,11 +24,11 @@ describe('literal texts outside of messages.ts', () => {
   it.each([
     ['text between tags', 'const a = <p className="x">Post it</p>', 'Post it'],
     ['an attribute that is read aloud', 'const a = <b aria-label="Close" />', 'Close'],
-    ['a property of the kind', "const a = { to: '/x', text: 'Privacy' }", 'Privacy'],
+    ['a property that holds a text', "const a = { to: '/x', text: 'Privacy' }", 'Privacy'],
     ['the name of a fact', 'const a = <Fact name="When" />', 'When'],
     ['a choice of words', "const a = on ? 'Hide' : words.show", 'Hide'],
     ['a choice of sentences', "const a = b ? 'No plan yet' : texts.plan", 'No plan yet'],
-    ['a sentence put together', 'const a = `${count} women`', '… women'],
+    ['a sentence with a value in it', 'const a = `${count} women`', '… women'],
     [
       'an error that is shown',
       "class A { constructor() { super('No answer came.') } }",

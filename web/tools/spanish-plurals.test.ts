@@ -34,7 +34,7 @@ function swappedWords({ one, other }: Forms): [one: string, other: string][] {
 }
 
 describe('§9 the plurals in Spanish', () => {
-  it('have plurals that are longer than their singulars', () => {
+  it('are longer than their singulars', () => {
     const catalogues = [...readCatalogues('es').values()]
     const sentences = catalogues.flatMap((words) => Object.values(words))
     const plurals = sentences.flatMap((sentence) => pluralsIn(compileMessageOrThrow(sentence)))

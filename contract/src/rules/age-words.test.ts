@@ -58,7 +58,7 @@ const MEASURES = [
 const filled = (sample: string, n: number) => sample.replaceAll('{n}', String(n))
 
 describe('§4 an age under 18', () => {
-  it.each(AGES)('is detected in such a sentence, while an adult age in it is not: %s', (sample) => {
+  it.each(AGES)('is detected in a sentence in which an adult age is not: %s', (sample) => {
     fc.assert(fc.property(minor, (n) => namesMinor(filled(sample, n))))
     fc.assert(fc.property(adult, (n) => !namesMinor(filled(sample, n))))
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { redFlags } from './red-flags.ts'
 
-it('§3 offers the 14 red flags, word for word and in order', () => {
+it('§3 the 14 red flags have the specified words and order', () => {
   expect(Object.keys(redFlags)).toEqual([
     'Ghosting',
     'Cheating',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isUrgentTopic, promisedDays } from './support-promise.ts'
 
-it('§6 a message about safety or about the writer is answered within a day, on every plan', () => {
+it('§6 a message about safety or about the writer is promised an answer within a day, on every plan', () => {
   for (const plan of ['free', 'promo', 'basic', 'full', 'vip'] as const) {
     expect(promisedDays('safety', plan)).toBe(1)
     expect(promisedDays('about-me', plan)).toBe(1)

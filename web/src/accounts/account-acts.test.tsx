@@ -110,7 +110,7 @@ describe('account actions', () => {
     expect(asked.map(([act]) => act)).toEqual(['DELETE /api/account/sessions'])
   })
 
-  it('rules: Quick exit: turn on that leaving signs the member out', async () => {
+  it('rules: Quick exit: turn the sign-out on leaving on', async () => {
     await show()
     const control = page.getByRole('switch', { name: 'Sign out when I leave' })
     await expect.element(control).not.toBeChecked()

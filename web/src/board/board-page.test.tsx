@@ -104,7 +104,7 @@ describe('the board', () => {
   it.each([
     ['cards', [warning('w1')]],
     ['an empty list', []],
-  ])('§4 says beside earlier %s that the board did not reload after a post', async (_, before) => {
+  ])('§4 says above %s that the board did not reload after a post', async (_, before) => {
     server.list = () => Response.json(before)
     await signIn()
     await renderBoard()

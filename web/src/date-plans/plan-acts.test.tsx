@@ -62,7 +62,7 @@ describe('a date plan on the page of date plans', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('our own: is moved to another time, and not without one', async () => {
+  it('our own: is moved to another time, which may not be empty', async () => {
     const due = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
     plans = [
       {

@@ -21,7 +21,7 @@ describe('the text of a stored search', () => {
     expect(searchedText(email)).toBe('marlow@example.org')
   })
 
-  it('§5 is masked in the list', () => {
+  it('§5 is masked where other people may see the screen', () => {
     for (const search of [phone, handle, email, both]) {
       expect(maskedSearch(search)).toContain('***')
       expect(maskedSearch(search)).not.toContain('marlow')

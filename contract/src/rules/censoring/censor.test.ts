@@ -64,7 +64,7 @@ describe('§5 censors what the fields about the reported person hold', () => {
   })
 })
 
-describe('§5 censors patterns of any person', () => {
+describe('§5 censors numbers, emails, links and addresses of any person', () => {
   it.each([
     ['call 212.555.0199 now', 'call *** now'],
     ['(212 - 555 - 0199)', '(***)'],
@@ -179,7 +179,7 @@ describe('§5 takes time in proportion to the length of the text', () => {
   })
 })
 
-describe('§5 censors without exception', () => {
+describe('§5 the censor, for any text', () => {
   const digits = fc.stringMatching(/^[4-9]{7,13}$/)
   const gap = fc.constantFrom('', '', '', ' ', '.', '-', ') ', ' (', '. ', '_', '*')
   const filler = fc.constantFrom('call', 'him:', 'so', 'it’s', '…', 'on', 'Marcus', '***', '\n')

@@ -49,7 +49,7 @@ describe('comparing identifiers', () => {
 })
 
 describe('digits', () => {
-  it('reads full-width, Arabic-Indic and Devanagari digits', () => {
+  it('are read from full-width, Arabic-Indic and Devanagari characters', () => {
     expect(digitsOf('（４１５） ٥٥٥-०१४२')).toBe('4155550142')
     expect(digitsOf('𝟎𝟏𝟐 no ½')).toBe('01212')
   })

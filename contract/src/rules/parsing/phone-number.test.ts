@@ -30,7 +30,7 @@ const writings: readonly ((parts: [string, string, string]) => string)[] = [
   ([a, b, c]) => `001 ${a} ${b} ${c}`,
 ]
 
-describe('one value for one phone number', () => {
+describe('the normalized value of a phone number', () => {
   it('§5 is the same as that of libphonenumber for North American numbers, in the US, CA and GB', () => {
     const tenDigits = fc.stringMatching(/^[0-9]{10}$/)
     const shapes = [

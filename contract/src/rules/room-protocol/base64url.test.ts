@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fromBase64url, toBase64url } from './base64url.ts'
 
-describe('§7 bytes on the wire', () => {
-  it('§7 decode from base64url to the same bytes', () => {
+describe('§7 bytes in base64url', () => {
+  it('§7 are decoded to what was encoded', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const text = toBase64url(bytes)
@@ -15,7 +15,7 @@ describe('§7 bytes on the wire', () => {
     )
   })
 
-  it('§7 decode only from canonical base64url', () => {
+  it('§7 are refused in any but the canonical spelling', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[\w-]{0,9}$/)),

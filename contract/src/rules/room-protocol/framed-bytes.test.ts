@@ -4,8 +4,8 @@ import { framed, unframed } from './framed-bytes.ts'
 
 const fields = fc.array(fc.uint8Array({ maxLength: 12 }), { maxLength: 6 })
 
-describe('§2 what is hashed and signed in rooms', () => {
-  it('§2 is encoded to different bytes for different lists of fields', () => {
+describe('§2 the bytes that are hashed and signed in rooms', () => {
+  it('§2 differ for different lists of fields', () => {
     fc.assert(
       fc.property(fields, fields, (one, other) => {
         const same = JSON.stringify(one) === JSON.stringify(other)
@@ -15,7 +15,7 @@ describe('§2 what is hashed and signed in rooms', () => {
     expect(framed('ab', 'c')).not.toEqual(framed('a', 'bc'))
   })
 
-  it('§2 is decoded to the same fields, and is refused when it is cut short', () => {
+  it('§2 are decoded to the same fields, and refused when they are cut short', () => {
     fc.assert(
       fc.property(fields, (list) => {
         const bytes = framed(...list)

@@ -45,29 +45,29 @@ describe("§2 a record of a room's log", () => {
   })
 
   it.each([
-    ['no field more', { extra: 1 }],
-    ['no id with other signs', { by: 'an na' }],
-    ['no id that is long', { by: 'a'.repeat(65) }],
-    ['no epoch below 0', { n: -1 }],
-    ['no broken epoch', { n: 0.5 }],
-    ['no epoch as text', { n: '0' }],
-    ['no epoch beyond the bound', { n: 1_000_001 }],
-    ['no head that is no digest', { prev: 'AAAA' }],
-    ['no time before 1970', { at: -1 }],
-    ['no commitment of another length', { kc: 'AAAA' }],
-    ['no unknown kind', { kind: 'merge' }],
-    ['no kind from the prototype of objects', { kind: 'constructor' }],
-    ['no key of another length', { add: { ...author.member, kem: 'AAAA' } }],
-    ['no key that is no text', { add: { ...author.member, sig: 4 } }],
-    ['no newcomer that is null', { add: null }],
-    ['no removal beside a newcomer', { remove: ['bea'] }],
-    ['no renewal that brings a newcomer', { kind: 'rekey' }],
-    ['no removal without a list', { kind: 'remove', add: undefined, remove: 'bea' }],
+    ['an extra field', { extra: 1 }],
+    ['an id with other characters', { by: 'an na' }],
+    ['an id that is too long', { by: 'a'.repeat(65) }],
+    ['an epoch below 0', { n: -1 }],
+    ['a fractional epoch', { n: 0.5 }],
+    ['an epoch as text', { n: '0' }],
+    ['an epoch beyond the bound', { n: 1_000_001 }],
+    ['a head that is no digest', { prev: 'AAAA' }],
+    ['a time before 1970', { at: -1 }],
+    ['a commitment of another length', { kc: 'AAAA' }],
+    ['an unknown kind', { kind: 'merge' }],
+    ['a kind from the prototype of objects', { kind: 'constructor' }],
+    ['a key of another length', { add: { ...author.member, kem: 'AAAA' } }],
+    ['a key that is no text', { add: { ...author.member, sig: 4 } }],
+    ['a newcomer that is null', { add: null }],
+    ['a removal beside a newcomer', { remove: ['bea'] }],
+    ['a renewal that adds a newcomer', { kind: 'rekey' }],
+    ['a removal without a list', { kind: 'remove', add: undefined, remove: 'bea' }],
     [
-      'no removal of more than a record holds',
+      'a removal of more members than a record holds',
       { kind: 'remove', add: undefined, remove: Array(41).fill('bea') },
     ],
-  ])('§2 has %s', (_rule, change) => {
+  ])('§2 is refused with %s', (_rule, change) => {
     expect(() => readRecord(changed(change))).toThrow(refused)
   })
 

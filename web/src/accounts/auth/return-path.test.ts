@@ -5,7 +5,7 @@ import { leadsToCheckout, returnPath } from './return-path.ts'
 const leading = (next: string) => returnPath(`?next=${encodeURIComponent(next)}`)
 
 describe('returnPath', () => {
-  it('§2 is the dashboard without a requested page, and instead of /auth', () => {
+  it('§2 is the dashboard if no page or /auth is requested', () => {
     expect(returnPath('')).toBe('/dashboard')
     expect(leading('/auth')).toBe('/dashboard')
   })

@@ -56,7 +56,7 @@ it('§6 deletes never-published warnings without asking, and says so', async () 
 
 it.each([
   ['whose email is confirmed', true, true],
-  ['where no confirmation is asked for', false, false],
+  ['who needs no confirmed email', false, false],
 ])(
   '§6 a member %s is asked whether her warnings stay on the board',
   async (_, confirmed, counts) => {

@@ -67,8 +67,8 @@ it('§6 the question about emails saves nothing if the member declines', async (
 })
 
 it.each([
-  ['where no email is sent', false, [true, true, false]],
-  ['a member who has it already', true, [true, true, true]],
+  ['if the website sends none', false, [true, true, false]],
+  ['if the member already gets them', true, [true, true, true]],
 ] as const)('§6 the question about emails is not asked %s', async (_whom, sends, has) => {
   mail = sends
   rooms = [...has]

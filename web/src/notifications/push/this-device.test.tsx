@@ -136,17 +136,17 @@ describe('push notifications on this device', () => {
 
 describe('the push subscription when a page loads', () => {
   it.for([
-    ['asks for nothing without permission', 'default', true, true, []],
-    ['leaves alone what both sides know', 'granted', true, true, []],
+    ['is left as it is without permission', 'default', true, true, []],
+    ['is left as it is if browser and server know it', 'granted', true, true, []],
     [
-      'replaces a subscription that the browser lost',
+      'is replaced if the browser has lost it',
       'granted',
       true,
       false,
       ['subscribed', sent('POST')],
     ],
-    ['ends one that the server does not know', 'granted', false, true, ['ended']],
-    ['begins none of its own', 'granted', false, false, []],
+    ['is ended if the server does not know it', 'granted', false, true, ['ended']],
+    ['is not created if neither side knows one', 'granted', false, false, []],
   ] as const)('%s', async ([, permission, known, isHere, expected]) => {
     browser(permission)
     server.subscribed = known

@@ -238,7 +238,7 @@ it('§9 checkout says what happens to the current plans on another purchase', as
     .toBeVisible()
 })
 
-it('§4 does not confirm a refunded plan, even if a greater plan is active', async () => {
+it('§4 checkout does not confirm a refunded plan, even if a greater plan is active', async () => {
   await show()
   await expect.element(button('Pay $4.99')).toBeVisible()
   billing = { ...freeBilling, tier: 'vip', until, receipts: [{ ...receipt, plan: 'vip' }] }

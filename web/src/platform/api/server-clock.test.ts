@@ -15,7 +15,7 @@ afterEach(() => {
 const answerAt = (at: number, headers: Record<string, string> = {}) =>
   Response.json({}, { headers: { date: new Date(at).toUTCString(), ...headers } })
 
-it("§4 the page uses the server's clock, which each answer tells", async () => {
+it("§4 the page uses the server's clock, which it reads from each answer", async () => {
   const ahead = 36 * HOUR_MS
   vi.stubGlobal('fetch', async () => answerAt(HERE + ahead))
   await call('getStats')
@@ -28,7 +28,7 @@ it("§4 the page uses the server's clock, which each answer tells", async () => 
 })
 
 it.each([
-  ['takes as long as a slow answer', answerAt(HERE - 59_000)],
+  ['differs by less than a minute', answerAt(HERE - 59_000)],
   ['names no time', Response.json({})],
   ['may come from a cache', answerAt(HERE - DAY_MS, { 'cache-control': 'public, max-age=300' })],
 ])('§4 an answer that %s does not adjust the clock', (_what, answer) => {

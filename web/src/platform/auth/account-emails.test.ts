@@ -4,8 +4,8 @@ import { forgetMember } from '../session/session.ts'
 import { carriedEmail } from './account-emails.ts'
 
 it.each([
-  ['rules: Quick exit: leaves nothing of the email that was typed when signing in', callPartings],
-  ['§6 asks nobody after her for the email that she typed when signing in', forgetMember],
+  ['rules: Quick exit: the email typed at sign-in is forgotten on leaving', callPartings],
+  ['§6 the email typed at sign-in is forgotten when the session ends', forgetMember],
 ])('%s', (_, part) => {
   carriedEmail.set('ada@example.org')
   part()

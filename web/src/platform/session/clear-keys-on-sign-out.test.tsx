@@ -79,7 +79,7 @@ describe('session data in this browser', () => {
     expect(texts()).toEqual([])
   })
 
-  it('decisions: keeps only sealed pins of rooms after sign-out', async () => {
+  it('decisions: is deleted on sign-out except for sealed pins of rooms', async () => {
     await openOnce(sealedDatabase.name)
     await signOut()
     await expect.poll(kept).not.toContain(KEY_DATABASE)
@@ -96,7 +96,7 @@ describe('session data in this browser', () => {
     expect(texts()).toEqual([])
   })
 
-  it('rules: Quick exit: keeps only keys when the member leaves without signing out', async () => {
+  it('rules: Quick exit: is deleted except for keys when the member leaves without signing out', async () => {
     await openOnce(DRAFT_DATABASE)
     sessionStorage.setItem(`${KEPT_IN_TAB}number`, 'sealed')
     callPartings()

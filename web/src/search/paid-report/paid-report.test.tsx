@@ -153,7 +153,7 @@ it.each([
   ['s1', true],
   ['s2', false],
 ])(
-  'the paid report says how many women reported it, if this browser knows: %s',
+  'the paid report says how many women reported it, if this tab knows: %s',
   async (searched, isKnown) => {
     rememberPaid('full', 's1')
     await render(

@@ -25,8 +25,8 @@ it('§8 a spent quota is restored with the same message and time', () => {
 
 it.each([
   ['has renewed', kept(refused('quota_spent'), hourAgo()), 'free'],
-  ['was that of another plan', kept(refused('quota_spent')), 'full'],
-  ['was kept in another form', { typed: '', at: '' }, 'free'],
+  ['belongs to another plan', kept(refused('quota_spent')), 'full'],
+  ['is stored in another form', { typed: '', at: '' }, 'free'],
 ])('§8 a spent quota that %s is not restored', (_which, stored, tier) => {
   expect(failureOf(stored, tier)).toBeNull()
 })

@@ -173,7 +173,7 @@ describe('our own: a search after a reload', () => {
     await expect.element(box()).toHaveValue('@marlow_id')
   })
 
-  it('is in the box of the dashboard with its last characters', async () => {
+  it('fills the box of the dashboard with the text as it was last typed', async () => {
     await render(
       <WithQueries>
         <QuickSearchCard />

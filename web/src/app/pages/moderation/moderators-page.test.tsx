@@ -84,7 +84,7 @@ it('§6 the moderation page shows why the console is closed for the day', async 
   await expect.element(page.getByRole('alert').getByText(message)).toBeVisible()
 })
 
-it('§6 the moderation page answers 404 if the server denies its existence', async () => {
+it('§6 the moderation page answers 404 if the server answers 404', async () => {
   const message = 'There is nothing here.'
   server.refusals.set('/mod/session', { status: 404, code: 'not_found', message })
   await show()
@@ -119,7 +119,7 @@ it.each([
     'root-1',
     'Open your rooms in this browser',
   ],
-])('§6 the evidence page %s', async (_what, memberId, rootId, title) => {
+])('§6 the key screen for evidence %s', async (_what, memberId, rootId, title) => {
   vi.stubGlobal('fetch', async () => Response.json({ rootId, locks: [] }))
   await render(
     <WithQueries>

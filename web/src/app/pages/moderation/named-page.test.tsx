@@ -221,11 +221,11 @@ describe('§6 the page of the person named', () => {
   })
 })
 
-describe('§6 a profile', () => {
+describe('§6 proving control of a profile', () => {
   const profile = 'A profile on a website or in an app'
   const field = 'Your handle, or the link of your profile'
 
-  it('§6 gets a phrase and a receipt, and submits the URL of the phrase', async () => {
+  it('§6 begins with a phrase and a receipt, and submits the URL of the phrase', async () => {
     const screen = await open()
     await page.getByLabelText(profile).click()
     await button('Get a phrase').click()
@@ -259,7 +259,7 @@ describe('§6 a profile', () => {
     ])
   })
 
-  it('§6 is proved by its receipt, typed or from the URL', async () => {
+  it('§6 succeeds with the receipt, typed or from the URL', async () => {
     const screen = await open()
     await page.getByLabelText(profile).click()
     await button('I have a receipt of my phrase').click()

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(endConsole)
 
-it('§6 a moderator assigns a case without a warning to one after revealing its texts', async () => {
+it('§6 a moderator links a case without a warning to one after she has revealed its texts', async () => {
   const { container } = await showConsole()
   await rows().first().click()
   await expect.element(page.getByRole('heading', { name: 'No card yet' })).toBeVisible()
