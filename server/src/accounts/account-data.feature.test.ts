@@ -49,7 +49,7 @@ async function rows(): Promise<Record<string, number>> {
   return found[0]
 }
 
-describe('export', () => {
+describe('the data export', () => {
   it('is one file with everything that is stored about her, decrypted', async () => {
     const ada = await livedIn('Ada', '(415) 555-0101')
     expect((await ada.send('POST', '/api/account/export')).body).toMatchObject({
@@ -99,7 +99,7 @@ describe('export', () => {
   })
 })
 
-describe('deletion', () => {
+describe('deleting an account', () => {
   it("deletes everything, with the member's warnings if she chooses so", async () => {
     const before = await rows()
     const ada = await livedIn('Ada', '(415) 555-0103')

@@ -101,7 +101,7 @@ describe('step-up', () => {
   })
 })
 
-describe('second factor', () => {
+describe('the second factor', () => {
   it('is on only after a code of the app was right, and sign-in then asks for a code', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
@@ -180,7 +180,7 @@ describe('second factor', () => {
     expect((await signIn(ada)).body).not.toHaveProperty('twoFactorRedirect')
   })
 
-  it('does not ask again after the step-up for setting it up', async () => {
+  it('does not need another step-up after the one for its setup', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
     const { confirmedUntil } = await security(ada)
@@ -238,7 +238,7 @@ describe('a passkey', () => {
   })
 })
 
-describe('sessions', () => {
+describe('the sessions of a member', () => {
   it('are listed with the current one marked, and can be ended from another', async () => {
     const ada = await app.signUp()
     const second = after(await signIn(ada))

@@ -20,7 +20,7 @@ describe('sign-up and sign-in', () => {
     expect(answer.body).toMatchObject({ id: ada.id, email: ada.email, displayName: 'Ada' })
   })
 
-  it('§7 refuses a sync in the name of somebody else', async () => {
+  it('§7 refuses a sync in the name of another member', async () => {
     const ada = await app.signUp()
     const other = await app.signUp('Bea')
     const claims = [{ firebaseUid: other.id }, { email: other.email }]

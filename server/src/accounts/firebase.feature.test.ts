@@ -124,7 +124,7 @@ describe('Firebase sign-in', () => {
     for (const row of rows) expect(row).toEqual({ account_id: expect.stringMatching(/^k1\./) })
   })
 
-  it('§7 refuses a sync under the Firebase id of somebody else', async () => {
+  it("§7 refuses a sync under another member's Firebase id", async () => {
     const member = memberBy(await exchange(signed()))
     await exchange(signed({ sub: 'fb-bea', email: 'bea@example.org' }))
     const synced = await member.send('POST', '/api/auth/register', { firebaseUid: 'fb-bea' })

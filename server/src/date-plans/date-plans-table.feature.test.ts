@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('§1 lists due plans in an order that does not follow their rows', async () => {
+it('§1 due date plans are listed in an order that does not follow their rows', async () => {
   const dueAt = new Date('2026-11-20T21:00:00Z')
   const written: string[] = []
   for (let count = 0; count < 20; count += 1) {

@@ -92,7 +92,7 @@ describe('saving an entry', () => {
     expect(await storedById(body.id)).toMatchObject({ handle_tag: null })
   })
 
-  it('§7 refuses an entry in the name of somebody else and stores nothing', async () => {
+  it('§7 is refused in the name of another member, and nothing is stored', async () => {
     const bea = await app.signUp('Bea')
     const before = (await stored()).length
     const answer = await add(ada, { phoneNumber: '415 555 0142', userId: bea.id })

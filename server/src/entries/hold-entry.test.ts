@@ -4,13 +4,13 @@ import { holdEntry } from './hold-entry.ts'
 const content = { phoneNumber: '+14155550142', redFlags: [] }
 const fromThree = { counts: true, countsFrom: 3 } as const
 
-it('§3 holds an entry that counts only from three', () => {
+it('§3 an entry that counts only from three is held', () => {
   expect(holdEntry(content, fromThree).held).toEqual(expect.any(String))
   expect(holdEntry(content, { counts: true, countsFrom: 1 }).held).toBeUndefined()
   expect(holdEntry(content, { counts: false, countsFrom: 3 }).held).toBeUndefined()
 })
 
-it('§3 keeps the held state of an entry that is changed about the same number', () => {
+it('§3 an entry that is changed about the same number keeps its held state', () => {
   expect(holdEntry(content, fromThree, content).held).toBeUndefined()
   expect(holdEntry(content, fromThree, { ...content, held: 'before' }).held).toBe('before')
   const other = { ...content, phoneNumber: '+14155550143', held: 'before' }

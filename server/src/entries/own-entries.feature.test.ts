@@ -38,7 +38,7 @@ const list = async (member = ada) =>
 const found = async (phoneNumber: string) =>
   (await ada.send<SearchAnswer>('POST', '/api/search', { phoneNumber })).body.matches[0]
 
-describe('her own entries', () => {
+describe("a member's own entries", () => {
   it('§3 are returned in full to their author, in her own words, newest day first', async () => {
     const { id } = await add()
     app.pass(DAY_MS)
@@ -143,8 +143,8 @@ describe('her own entries', () => {
   })
 })
 
-describe('a day of changes', () => {
-  it('§5 is limited to 100, and the refusal says when the budget renews', async () => {
+describe('changes of entries in a day', () => {
+  it('§5 are limited to 100, and the refusal says when the budget renews', async () => {
     const limited = await startTestApp()
     try {
       const bea = await limited.signUp()

@@ -79,7 +79,7 @@ async function writer(phoneNumber: string): Promise<TestMember> {
   return member
 }
 
-describe('our own: her record as an exhibit', () => {
+describe("our own: a member's record as an exhibit", () => {
   it('contains her entries and warnings in full, with days and changes, and nothing of other members', async () => {
     const [ada] = [await writer('(415) 555-0161'), await writer('(415) 555-0262')]
     const { status, body, headers, text } = await make(ada)

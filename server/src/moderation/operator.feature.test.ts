@@ -61,7 +61,7 @@ const lastEvent = async () => (await lastEvents(1))[0]
 
 const shown = async (id: string) => (await app.visitor.send<Warning>('GET', `${BOARD}/${id}`)).body
 
-describe('orders about a warning', () => {
+describe('operator orders about a warning', () => {
   it('§4 verify it at once and log why, without a number', async () => {
     const { id } = await post()
     await app.visitor.send('GET', `${BOARD}?verified=true`)
@@ -150,7 +150,7 @@ describe('orders about a warning', () => {
   })
 })
 
-describe('orders about people and reports', () => {
+describe('operator orders about people and reports', () => {
   it('§6 make a moderator by id or e-mail', async () => {
     const [bea, cleo] = [await app.signUp('Bea'), await app.signUp('Cleo')]
     for (const member of [bea, cleo]) await turnOnSecondFactor(app.url, member)
@@ -200,7 +200,7 @@ describe('orders about people and reports', () => {
   })
 })
 
-describe('orders about messages of the contact page', () => {
+describe('operator orders about messages of the contact page', () => {
   it('§2 list them in full and erase an answered one', async () => {
     const write = (body: object) => app.visitor.send('POST', '/api/contact', body)
     await write({
@@ -230,7 +230,7 @@ describe('orders about messages of the contact page', () => {
   })
 })
 
-describe('the check of the store', () => {
+describe('the check of the database', () => {
   it('§6 opens everything and finds no fault', async () => {
     await ada.send('POST', '/api/phone-numbers', {
       phoneNumber: '415 555 0150',

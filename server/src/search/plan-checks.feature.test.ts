@@ -169,7 +169,7 @@ describe('§6 the details of a match', () => {
     })
   })
 
-  it('are closed without a plan', async () => {
+  it('are refused without a plan', async () => {
     const { said, answer } = await detailsFor(await app.signUp())
     expect(said).toBe('none')
     expect(answer).toMatchObject({ status: 403, body: { code: 'plan_required' } })

@@ -53,7 +53,7 @@ describe('§6 a sweep with a plan', () => {
   })
 })
 
-describe('§6 a neighbouring number when the checks of the day are used too', () => {
+describe('§6 a neighbouring number when the daily checks are also used', () => {
   const near = (at: number) => `+1 415 777 0${100 + at * 111}`
 
   it('is refused because the checks are used, and is logged as a sweep', async () => {

@@ -81,7 +81,7 @@ describe('an account that is deleted during a request', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('takes with it what is being created for her at that moment', async () => {
+  it('is deleted together with what is being created for her at that moment', async () => {
     const { database, ring } = app
     const eve = await app.signUp()
     let erased: Promise<void> | undefined

@@ -135,7 +135,7 @@ describe('§3 a member who reported a number before she entered its room', () =>
     expect(await readings(card)).toEqual(both(2, true))
   })
 
-  it('corroborates about every number but that of the room', async () => {
+  it("corroborates about numbers other than the room's", async () => {
     await openRoomFor(asker, reporter)
     const card = await warn(reporter, OTHER)
     await warn(asker, OTHER)

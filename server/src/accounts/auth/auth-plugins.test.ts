@@ -13,7 +13,7 @@ function afterSignIn(userVerified: boolean): void {
   void Reflect.apply(afterVerification, undefined, [{ verification }])
 }
 
-it('§6 refuses a passkey that did not verify its user', () => {
+it('§6 a passkey that did not verify its user is refused', () => {
   expect(() => afterSignIn(false)).toThrow('This passkey did not ask who you are.')
   expect(() => afterSignIn(true)).not.toThrow()
 })

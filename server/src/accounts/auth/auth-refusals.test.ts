@@ -2,7 +2,7 @@ import { problemStatus } from '@sidelight/contract/problem'
 import { expect, it } from 'vitest'
 import { libraryRefusal } from './auth-refusals.ts'
 
-it('keeps the code of an auth library refusal that the browser knows', () => {
+it('a refusal of the auth library keeps its code if the browser knows it', () => {
   const { code, message } = libraryRefusal(401, 'INVALID_CODE')
   expect(code).toBe('INVALID_CODE')
   expect(message).toBe('This code is not right, or it is too old.')
@@ -16,7 +16,7 @@ it.each([
   [405, 'malformed'],
   [409, 'conflict'],
   [422, 'invalid'],
-])('maps a refusal with status %i and an unknown code to one of our codes', (status, expected) => {
+])('a refusal with status %i and an unknown code gets one of our codes', (status, expected) => {
   for (const unknown of ['FAILED_TO_VERIFY_REGISTRATION', 'constructor', undefined]) {
     const { code, message } = libraryRefusal(status, unknown)
     expect(code).toBe(expected)
@@ -25,7 +25,7 @@ it.each([
   }
 })
 
-it('answers an auth call without a session like every other call without one', () => {
+it('an auth call without a session is answered like every other call without one', () => {
   const { code, message } = libraryRefusal(401, 'UNAUTHORIZED')
   expect([code, message]).toEqual(['unauthenticated', 'Please sign in first.'])
 })

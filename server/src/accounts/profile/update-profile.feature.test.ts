@@ -15,7 +15,7 @@ const save = <Body = Member>(change: unknown) =>
 const record = async () => (await ada.send<Member>('GET', `/api/user/${ada.id}`)).body
 
 describe('the profile', () => {
-  it('§3 §7 answers the updated user and keeps it: fullName, username, age, city', async () => {
+  it('§3 §7 is stored and returned when it changes: fullName, username, age, city', async () => {
     const profile = { fullName: 'Ada Example', username: 'nightowl', age: 34, city: 'Lisbon' }
     const answer = await save(profile)
     expect(answer.status).toBe(200)
@@ -23,7 +23,7 @@ describe('the profile', () => {
     expect(await record()).toEqual(answer.body)
   })
 
-  it('§5 changes only the fields sent; a blank one counts as not sent, null clears', async () => {
+  it('§5 changes only in the fields sent; a blank one counts as not sent, null clears', async () => {
     await save({ fullName: 'Ada Example', username: 'nightowl', age: 34, city: 'Lisbon' })
     await save({ city: '  Porto ', fullName: '   ' })
     expect(await record()).toMatchObject({ fullName: 'Ada Example', age: 34, city: 'Porto' })
@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(await record()).toMatchObject({ age: null, username: null, city: 'Porto' })
   })
 
-  it('§5 names each wrong field and changes nothing', async () => {
+  it('§5 is not changed by invalid input, and each wrong field is named', async () => {
     const before = await record()
     const answer = await save<{ fields: Record<string, string> }>({
       username: 'x'.repeat(41),

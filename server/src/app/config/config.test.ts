@@ -44,7 +44,7 @@ describe('configuration', () => {
   it.each([
     ['TSA_URL requires TSA_ROOT', { TSA_URL: 'http://tsa.example' }],
     ['TSA_ROOT has no effect without TSA_URL', { TSA_ROOT: 'root.pem' }],
-  ])('refuses half a time-stamping authority: %s', (mistake, half) => {
+  ])('refuses an incomplete time-stamping authority: %s', (mistake, half) => {
     expect(() => readConfig(half)).toThrow(mistake)
     expect(() => readConfig({ ...production, ...half })).toThrow(mistake)
   })
@@ -62,14 +62,14 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, ...witness })).toThrow('LEDGER_WITNESS needs SMTP_URL')
   })
 
-  it('accepts a complete production set', () => {
+  it('accepts complete settings for production', () => {
     expect(readConfig(production)).toMatchObject({
       production: true,
       trustProxy: ['10.0.0.1', 'fd00::/8'],
     })
   })
 
-  it('takes several workers with PostgreSQL and Redis only, which they share', () => {
+  it('accepts several workers only with a shared PostgreSQL and Redis', () => {
     const shared = { REDIS_URL: 'redis://127.0.0.1:6379' }
     expect(readConfig({ ...production, ...shared, WORKERS: '4' }).workers).toBe(4)
     expect(readConfig({}).workers).toBe(1)
@@ -125,7 +125,7 @@ describe('configuration', () => {
     '::ffff:128.0.0.0/97',
     '::/64',
     '::/8',
-  ])('trusts no proxy called %s, and says which part is wrong', (part) => {
+  ])('refuses %s as a trusted proxy, and names the wrong part', (part) => {
     expect(() => readConfig({ TRUST_PROXY: `127.0.0.1,${part}` })).toThrow(
       /TRUST_PROXY part 2 is not an IP address or a network/,
     )

@@ -18,7 +18,7 @@ const mistakesOf = (environment: Record<string, string>): string => {
   }
 }
 
-describe('§6 where evidence is stored', () => {
+describe('§6 the configured store of evidence', () => {
   it('is a folder, a bucket, or off; the secret key is among the secrets', () => {
     expect(readConfig({}).evidence).toEqual({ kind: 'folder' })
     expect(readConfig({ EVIDENCE_STORE: 'off' }).evidence).toEqual({ kind: 'off' })

@@ -69,7 +69,7 @@ describe('the group of a number', () => {
     expect(idsOf(await readGroup(first.group))).toEqual([second.id, first.id])
   })
 
-  it('§7 is listed in pages, newest first, and by verified', async () => {
+  it('§7 is listed in pages, newest first, and can be limited to verified warnings', async () => {
     const posted = []
     for (let count = 0; count < 5; count += 1) {
       posted.unshift(await post(count % 2 ? ada : bea, '(312) 555-0167'))

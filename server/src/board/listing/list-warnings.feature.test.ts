@@ -34,7 +34,7 @@ async function moderate(id: string, verdict: 'verify' | 'unverify' | 'remove'): 
   app.app.boardChanged()
 }
 
-describe('paging', () => {
+describe('paging through the board', () => {
   it('§7 returns 60 warnings without gaps or duplicates while new ones arrive', async () => {
     const [ada, bea] = members
     const posted: string[] = []
@@ -112,7 +112,7 @@ describe('paging', () => {
   })
 })
 
-describe('what a card counts', () => {
+describe('a card of the board', () => {
   it('§3 counts distinct members, and two make a number corroborated', async () => {
     const [ada, bea] = members
     const phoneNumber = '415 555 0199'
@@ -149,7 +149,7 @@ describe('what a card counts', () => {
   })
 })
 
-describe('moderation on the board', () => {
+describe('the board after moderation', () => {
   it('§4 lists only verified warnings when asked, immediately after a change', async () => {
     const { id } = await post(members[0])
     const verified = async () => (await read(`${BOARD}?verified=true`)).body.map((card) => card.id)

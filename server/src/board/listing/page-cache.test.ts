@@ -28,7 +28,7 @@ function openCache() {
   }
 }
 
-it('§7 caches a page for a second', async () => {
+it('§7 the cache holds a page for a second', async () => {
   const board = openCache()
   expect([await board.read(), await board.read()]).toEqual(['loaded', 'cached'])
   board.pass(999)
@@ -37,19 +37,19 @@ it('§7 caches a page for a second', async () => {
   expect(await board.read()).toBe('loaded')
 })
 
-it('§7 loads a page once for readers who ask at the same time', async () => {
+it('§7 the cache loads a page once for readers who ask at the same time', async () => {
   const board = openCache()
   expect(await Promise.all([board.read(), board.read()])).toContain('cached')
 })
 
-it('§7 reloads after a change, and caches the new page', async () => {
+it('§7 the cache reloads after a change, and holds the new page', async () => {
   const board = openCache()
   await board.read()
   board.change()
   expect([await board.read(), await board.read()]).toEqual(['loaded', 'cached'])
 })
 
-it('§7 reloads after a change that came while the page was loading', async () => {
+it('§7 the cache reloads after a change that came while the page was loading', async () => {
   const board = openCache()
   const loading = board.read('page', Promise.resolve())
   board.change()
@@ -57,13 +57,13 @@ it('§7 reloads after a change that came while the page was loading', async () =
   expect(await board.read()).toBe('loaded')
 })
 
-it('§7 does not cache a page that failed to load', async () => {
+it('§7 the cache does not hold a page that failed to load', async () => {
   const board = openCache()
   await expect(board.fail()).rejects.toThrow('down')
   expect(await board.read()).toBe('loaded')
 })
 
-it('§7 evicts the least recently read page', async () => {
+it('§7 the cache evicts the least recently read page', async () => {
   const board = openCache()
   for (let page = 0; page < CACHED_PAGES.atMost; page += 1) await board.read(`page ${page}`)
   expect(await board.read('page 0')).toBe('cached')

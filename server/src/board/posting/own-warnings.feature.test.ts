@@ -54,8 +54,8 @@ const rows = async () =>
 const events = async () =>
   (await app.database.pool.query('select actor, verb, subject, note from events')).rows
 
-describe('her own warnings', () => {
-  it('§3 are returned whole to their author beside the masked card, also waiting and removed ones', async () => {
+describe("a member's own warnings", () => {
+  it('§3 are returned in full to their author beside the masked card, also waiting and removed ones', async () => {
     const { id } = await post()
     const late = await post({ delayed: true })
     const warnings = await list()
@@ -127,7 +127,7 @@ describe('her own warnings', () => {
     expect(await board()).toEqual([])
   })
 
-  it('§5 names each wrong field and changes nothing', async () => {
+  it('§5 are not changed by invalid input, and each wrong field is named', async () => {
     const { id } = await post()
     const before = await list()
     const answer = await change(id, { phoneNumber: ' ', redFlags: [], description: 'short' })

@@ -29,7 +29,7 @@ const post = (member: TestMember, change: object = {}, headers: Record<string, s
 const list = async () => (await app.visitor.send<Warning[]>('GET', `${BOARD}?limit=100`)).body
 const fieldsOf = (body: unknown) => Object.keys((body as { fields?: object }).fields ?? {})
 
-describe('what a posted warning shows', () => {
+describe('a posted warning', () => {
   it('§5 is masked, with the most serious flag first', async () => {
     const answer = await post(ada)
     expect(answer.status).toBe(201)
@@ -53,7 +53,7 @@ describe('what a posted warning shows', () => {
     })
   })
 
-  it('§5 is a short number or handle masked by the rules for short ones', async () => {
+  it('§5 shows a short number or handle masked by the rules for short ones', async () => {
     const { body } = await post(ada, { phoneNumber: '555-01', handle: 'abcd', nicknames: [] })
     expect(body).toMatchObject({ phoneNumber: '***01', handle: '@****', nicknames: [] })
   })
@@ -106,7 +106,7 @@ describe('what a posted warning shows', () => {
   })
 })
 
-describe('what a post may hold', () => {
+describe('posting a warning', () => {
   it('§5 is refused if the phone number contains no number, and the field is named', async () => {
     const answer = await post(ada, { phoneNumber: 'ask me' })
     expect(answer.status).toBe(422)
@@ -204,7 +204,7 @@ describe('the time of a warning', () => {
   })
 })
 
-describe('one submission', () => {
+describe('a post with an idempotency key', () => {
   it('§7 gets its first answer again when it is repeated, and creates nothing', async () => {
     const key = { 'idempotency-key': 'once' }
     const first = await post(ada, {}, key)

@@ -6,11 +6,11 @@ import { publicationTime } from './publication-delay.ts'
 
 const now = new Date('2026-11-02T09:30:00.000Z')
 
-it('§3 publishes a warning without a delay at once, and stores only the hour', () => {
+it('§3 a warning without a delay is published at once, with only the hour stored', () => {
   expect(publicationTime(now, false, () => 0.5)).toEqual(new Date('2026-11-02T09:00:00.000Z'))
 })
 
-it('§3 publishes a delayed warning after 6 to 48 hours, at a whole hour', () => {
+it('§3 a delayed warning is published after 6 to 48 hours, at a whole hour', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (share) => {
       const moment = publicationTime(now, true, () => share).getTime()
@@ -22,7 +22,7 @@ it('§3 publishes a delayed warning after 6 to 48 hours, at a whole hour', () =>
   )
 })
 
-it('§3 draws a new random delay each time', () => {
+it('§3 each delay is drawn at random', () => {
   const drawn = new Set(Array.from({ length: 50 }, () => systemRandom()))
   expect(drawn.size).toBe(50)
   expect([...drawn].every((share) => share >= 0 && share < 1)).toBe(true)

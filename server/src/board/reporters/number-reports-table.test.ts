@@ -43,7 +43,7 @@ it('§3 several reports of one author about a number count once, with the times 
   expect(frozen).toBe(3)
 })
 
-it('§3 a number without reports has none', () => {
+it('§3 a number without reports has no counted reports', () => {
   expect(groupReports({ warned: null, noted: null, frozen: null })).toEqual({
     warned: [],
     noted: [],

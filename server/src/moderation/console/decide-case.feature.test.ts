@@ -172,7 +172,7 @@ describe('§6 a decision', () => {
   })
 })
 
-describe('§6 a decision that is taken back within 10 minutes', () => {
+describe('§6 the undo of a decision', () => {
   const back = (caseId: string) => mod.on(caseId, 'undo')
 
   it.each([
@@ -192,7 +192,7 @@ describe('§6 a decision that is taken back within 10 minutes', () => {
     expect((await mod.on(caseId, 'decision', stands)).body.state).toBe('decided')
   })
 
-  it('can only be undone by the moderator who decided, and only within 10 minutes', async () => {
+  it('is possible only for the moderator who decided, and only within 10 minutes', async () => {
     const { caseId } = await taken()
     await mod.on(caseId, 'decision', removed)
     expect((await other.on(caseId, 'undo')).status).toBe(404)

@@ -34,7 +34,7 @@ async function toldAfter(minutes: number): Promise<Notification[]> {
   return body.filter(({ kind }) => kind === 'reading-corrected')
 }
 
-describe('rules: Corrections: a decision of a moderator', () => {
+describe('rules: Corrections: a decision about a warning', () => {
   it.each([
     ['removes', removed],
     ['strikes words out', corrected],

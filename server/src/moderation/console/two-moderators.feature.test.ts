@@ -209,7 +209,7 @@ describe('§6 an appeal', () => {
     expect(await card('decision', stands)).toBe(warning.description)
   })
 
-  it('of the reporter removes a warning that stood', async () => {
+  it('of the reporter can remove a warning that stayed', async () => {
     const { caseId, warning, receipt } = await decided(stands)
     expect((await appeal(receipt)).status).toBe(200)
     expect((await appeal(receipt)).status).toBe(409)

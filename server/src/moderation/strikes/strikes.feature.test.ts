@@ -168,8 +168,8 @@ describe('§6 a strike for a false report', () => {
   })
 })
 
-describe('§6 a dispute without ground', () => {
-  it("needs a moderator's look before the mark from the fourth within 180 days on", async () => {
+describe('§6 unfounded disputes', () => {
+  it("of three within 180 days let the fourth mark its warning only after a moderator's look", async () => {
     const number = '+14155559931'
     const contest = () =>
       contested({}, { phoneNumber: number, description: `More ${posted++} words.` })

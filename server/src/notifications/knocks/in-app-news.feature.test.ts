@@ -13,7 +13,7 @@ const pass = async (milliseconds: number) => {
   await app.app.sweep('priority knocks')
 }
 
-it('§6 a waiting push is not sent if only news of the app alone is unread', async () => {
+it('§6 a waiting push is not sent if the only unread notifications are for the app alone', async () => {
   const ada = await app.signUp()
   const dueAt = new Date(app.now().getTime() + HOUR_MS).toISOString()
   await ada.send('POST', `/api/user/${ada.id}/date-plans`, { dueAt, sealed: SEALED_NOTE })

@@ -5,7 +5,7 @@ const rows = Array.from({ length: 1_234 }, (_, at) => ({ id: String(at).padStart
 const list = async (after: string, limit: number) =>
   rows.filter(({ id }) => id > after).slice(0, limit)
 
-it('§6 visits every row once, in order, and sums the counts', async () => {
+it('§6 a run in batches visits every row once, in order, and sums the counts', async () => {
   const seen: string[] = []
   const sum = await forEachBatch(list, async (batch) => {
     expect(batch.length).toBeLessThanOrEqual(500)
@@ -16,7 +16,7 @@ it('§6 visits every row once, in order, and sums the counts', async () => {
   expect(sum).toBe(rows.length)
 })
 
-it('§6 does nothing without rows', async () => {
+it('§6 a run in batches does nothing without rows', async () => {
   const sum = await forEachBatch(
     async () => [],
     () => expect.unreachable(),

@@ -24,7 +24,7 @@ const ROUNDS = 20
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'sidelight-lock-'))
 
-it('refuses other processes while the holder lives, and names it', () => {
+it('a locked folder refuses other processes while the holder lives, and names the holder', () => {
   const folder = newFolder()
   const lock = lockFolder(folder)
   lock.announceOperatorPort(4321)
@@ -37,14 +37,14 @@ it('refuses other processes while the holder lives, and names it', () => {
   }
 })
 
-it('frees the folder on release', () => {
+it('a released lock frees the folder', () => {
   const folder = newFolder()
   lockFolder(folder).release()
   expect(existsSync(join(folder, 'lock'))).toBe(false)
   lockFolder(folder).release()
 })
 
-it('takes over from a process that has ended, even if its process id was reused', () => {
+it('a lock is taken over from an ended process, even if its process id was reused', () => {
   const folder = newFolder()
   writeFileSync(join(folder, 'lock'), JSON.stringify(ENDED))
   lockFolder(folder).release()
@@ -55,7 +55,7 @@ it('takes over from a process that has ended, even if its process id was reused'
 })
 
 it.skipIf(process.platform !== 'linux')(
-  'takes over from a killed process that its parent has not yet waited for',
+  'a lock is taken over from a killed process that its parent has not yet waited for',
   async () => {
     // `exec` gives the first sleep a parent that never waits for it.
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 600'])
@@ -72,7 +72,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 )
 
-it('takes over from a process that died while taking over', () => {
+it('a lock is taken over from a process that died while taking over', () => {
   const folder = newFolder()
   const left = JSON.stringify(ENDED)
   const digest = createHash('sha256').update(left).digest('hex')
@@ -82,7 +82,7 @@ it('takes over from a process that died while taking over', () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-it('respects an unreadable lock file until it is some seconds old', () => {
+it('an unreadable lock file is respected until it is some seconds old', () => {
   const folder = newFolder()
   const file = join(folder, 'lock')
   writeFileSync(file, '{"pid":')
@@ -92,7 +92,7 @@ it('respects an unreadable lock file until it is some seconds old', () => {
   expect(() => lockFolder(folder).release()).not.toThrow()
 })
 
-it('announces the port without a moment in which the lock file is incomplete', () => {
+it('the lock file stays complete while the holder announces its port', () => {
   const folder = newFolder()
   const lock = lockFolder(folder)
   const open = openSync(join(folder, 'lock'), 'r')
@@ -103,7 +103,7 @@ it('announces the port without a moment in which the lock file is incomplete', (
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-it('fails if another process replaced the lock, and leaves that lock in place', () => {
+it('a holder whose lock was replaced cannot announce its port, and leaves the new lock in place', () => {
   const folder = newFolder()
   const lost = lockFolder(folder)
   rmSync(join(folder, 'lock'))
@@ -113,7 +113,7 @@ it('fails if another process replaced the lock, and leaves that lock in place', 
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toContain('"operatorPort":1')
 })
 
-it('lets exactly one of several processes take over an abandoned lock', async () => {
+it('exactly one of several processes takes over an abandoned lock', async () => {
   const racers = Array.from({ length: RACERS }, startRacer)
   onTestFinished(() => racers.forEach((racer) => racer.disconnect()))
   for (let round = 0; round < ROUNDS; round += 1) {

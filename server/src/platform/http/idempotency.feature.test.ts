@@ -49,7 +49,7 @@ describe('retries while keys are rotated', () => {
     ['before the new key was known', before],
     ['when it was last', added],
     ['when it was in front', inFront],
-  ])('§5 get the answer of the first try %s on every node', async (when, ring) => {
+  ])('§5 return what was created %s, on every node', async (when, ring) => {
     const attempt = attemptOf(when)
     const first = await tryOn(ring, attempt)
     expect(await tryOn(added, attempt)).toBe(first)

@@ -31,7 +31,7 @@ async function connected(url: string): Promise<Redis> {
 }
 
 function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): void {
-  it(`§6 permits exactly 3 of 20 parallel calls ${name}`, async () => {
+  it(`§6 a budget permits exactly 3 of 20 parallel calls ${name}`, async () => {
     const spent = await Promise.all(
       Array.from({ length: 20 }, () => limits().consume(budget, 'ada')),
     )
@@ -41,21 +41,21 @@ function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): voi
     expect(await limits().peek(budget, 'bea')).toMatchObject({ allowed: true, left: 3 })
   })
 
-  it(`refunds points ${name}`, async () => {
+  it(`a budget gets points back when they are refunded ${name}`, async () => {
     await limits().consume(budget, 'cleo', 3)
     await limits().refund(budget, 'cleo')
     expect((await limits().consume(budget, 'cleo')).allowed).toBe(true)
     expect((await limits().consume(budget, 'cleo')).allowed).toBe(false)
   })
 
-  it(`refunds nothing from a period that is over ${name}`, async () => {
+  it(`a budget gets nothing back from a period that is over ${name}`, async () => {
     await limits().refund(budget, 'hope')
     const spent: boolean[] = []
     for (let n = 0; n < 4; n += 1) spent.push((await limits().consume(budget, 'hope')).allowed)
     expect(spent).toEqual([true, true, true, false])
   })
 
-  it(`gives a /48 four times the budget of one address, and a /56 twice, ${name}`, async () => {
+  it(`a /48 has four times the budget of one address, and a /56 twice, ${name}`, async () => {
     const wide: Budget = { ...budget, name: `${budget.name}-wide` }
     const spend = (address: string) => limits().consume(wide, networkOf(index, address))
     const untilRefused = async (lineOf: (n: number) => string) => {
@@ -76,7 +76,7 @@ function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): voi
     expect(await untilRefused((n) => `192.0.2.${n + 1}`)).toBe(40)
   })
 
-  it(`consumes several points together or not at all ${name}`, async () => {
+  it(`a budget gives several points together or none ${name}`, async () => {
     await limits().consume(budget, 'gwen', 2)
     expect((await limits().consume(budget, 'gwen', 2)).allowed).toBe(false)
     expect((await limits().consume(budget, 'gwen')).allowed).toBe(true)
