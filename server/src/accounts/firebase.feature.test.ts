@@ -131,7 +131,7 @@ describe('Firebase sign-in', () => {
     expect(synced.status).toBe(403)
   })
 
-  it('§8 has no password here, and a password sign-in is told so', async () => {
+  it('§8 refuses sign-in and sign-up by password, with codes that say so', async () => {
     const body = { email: 'ada@example.org', password: 'correct horse' }
     const send = (path: string) => app.visitor.send('POST', `/api/identity${path}`, body)
     expect((await send('/sign-in/email')).body).toMatchObject({ code: 'EMAIL_PASSWORD_DISABLED' })

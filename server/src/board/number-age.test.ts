@@ -100,7 +100,7 @@ describe('a number whose new holder claims it', () => {
     expect(ageOf([said], NOW).isRetired).toBe(true)
   })
 
-  it('rules: Search: is not retired while an undecided warning was reported within 90 days before', () => {
+  it('rules: Search: is not retired if another report came within 90 days before the decision', () => {
     const decided = moved('2026-11-20', on('2026-11-10'))
     expect(ageOf([decided], NOW).isRetired).toBe(true)
     expect(ageOf([decided, on('2026-08-22', 'bea')], NOW).isRetired).toBe(true)

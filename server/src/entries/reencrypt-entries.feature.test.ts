@@ -176,7 +176,7 @@ describe('the parts of an entry that a search reads', () => {
     expect(await reportersByPhone(database.handle, tags)).toEqual([])
   })
 
-  it('§3 contain each member once a number', async () => {
+  it('§3 contain each member once per number', async () => {
     await save(old, 'ada')
     await save(old, 'ada')
     const tags = keyed(old).index.tags('phone', PHONE)

@@ -61,7 +61,7 @@ async function send({ send: post }: Writer, topic: string): Promise<string> {
   return (await post<{ answerBy: string }>('POST', '/api/contact', body)).body.answerBy
 }
 
-it('§6 the promised day depends on the plan, but not for safety, and is measured', async () => {
+it('§6 the promised day depends on the plan, except for safety, and is measured', async () => {
   await app.database.pool.query('delete from contact_messages')
   const [ada, bea] = [await app.signUp('Ada'), await app.signUp('Bea')]
   await buy(bea, 'full')

@@ -93,7 +93,7 @@ describe('§3 time in match rooms', () => {
     expect((await ask(asker)).body).toMatchObject({ code: 'plan_required' })
   })
 
-  it('§3 the notification of an accepted request leads to the room, like an invitation', async () => {
+  it('§3 notifications lead to the invitation, and for the asker to the opened room', async () => {
     await keepEntry(reporter)
     await ask(asker)
     const [invitation] = await invitationsOf(reporter)

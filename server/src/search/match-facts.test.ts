@@ -4,7 +4,7 @@ import { countByClass, countByFlag, countByMonth, newestMonth } from './match-fa
 const at = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
 
 describe('the facts of a match', () => {
-  it('§3 count each woman once a class, whatever she wrote and how often', () => {
+  it('§3 count each woman once per class, whatever she wrote and how often', () => {
     const reports = [
       { author: 'a', redFlags: ['Gaslighting', 'Asks for money', 'Ghosting'] },
       { author: 'a', redFlags: ['Gaslighting'] },
@@ -27,7 +27,7 @@ describe('the facts of a match', () => {
     ])
   })
 
-  it('our own: count each woman once a flag, from three women on, and 14 flags at most', () => {
+  it('our own: count each woman once per flag, from three women on, and at most 14 flags', () => {
     const flags = Array.from({ length: 15 }, (_, number) => `Flag ${number}`)
     const two = [
       { author: 'a', redFlags: ['Ghosting', 'Cheating'] },

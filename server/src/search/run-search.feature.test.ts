@@ -217,7 +217,7 @@ describe('searching for a handle', () => {
     ])
   })
 
-  it('§3 returns one match a number, the most reported first', async () => {
+  it('§3 returns one match per number, the most reported first', async () => {
     const [few, many] = [newNumber(), newNumber()]
     await addEntry(ada, { phoneNumber: many, handle: '@shared' })
     await addEntry(bea, { phoneNumber: many })
@@ -265,7 +265,7 @@ describe('what a search does not find', () => {
   })
 })
 
-describe('a refused search', () => {
+describe('a search call', () => {
   it('§5 asks for a number or a handle if both are missing', async () => {
     for (const body of [{}, { phoneNumber: '  ' }, { phoneNumber: null, handle: '' }]) {
       const answer = await cleo.send('POST', '/api/search', body)
@@ -276,7 +276,7 @@ describe('a refused search', () => {
     }
   })
 
-  it('§6 is one of a visitor, or in the name of another member', async () => {
+  it('§6 is refused for a visitor, and in the name of another member', async () => {
     const body = { phoneNumber: newNumber(), userId: ada.id }
     expect((await app.visitor.send('POST', '/api/search', body)).status).toBe(401)
     expect((await cleo.send('POST', '/api/search', body)).status).toBe(403)

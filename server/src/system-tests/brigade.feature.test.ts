@@ -76,7 +76,7 @@ describe('§6 thirty accounts against one man', () => {
     expect(await resultOf(phoneNumber)).toMatchObject({ corroborated: true })
   })
 
-  it('do not remove a corroboration from before them', async () => {
+  it('do not remove an earlier corroboration', async () => {
     const phoneNumber = newNumber()
     const [first] = await attack(phoneNumber, brigade.slice(6, 8))
     app.pass(5 * DAY_MS)

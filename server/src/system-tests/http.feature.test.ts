@@ -144,7 +144,7 @@ describe('HTTP answers', () => {
     expect((await raw('/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404)
   })
 
-  it('logs one line a request, with only its outcome', async () => {
+  it('logs one line per request, with only its outcome', async () => {
     app.log.length = 0
     await raw('/api/search', {
       method: 'POST',

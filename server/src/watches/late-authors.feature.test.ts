@@ -126,7 +126,7 @@ it('rules: Watches: a warning that waited for its author alerts by the time of h
   expect(await alertsOf(ada)).toEqual([alert])
 })
 
-it('rules: Watches: the alert comes at the same time even if the author deletes her account', async () => {
+it('rules: Watches: the alert of a waiting warning comes on time even if its author is deleted', async () => {
   const [ada, eve] = [await app.signUp(), await app.signUp('Eve')]
   await watch(ada, '4152010004')
   await post(eve, '4152010004')
@@ -145,7 +145,7 @@ it('rules: Watches: the alert comes at the same time even if the author deletes 
   expect(after).toBeGreaterThanOrEqual(24 * HOUR_MS)
 })
 
-it('rules: Watches: such a warning alerts however long it waited, and one that did not wait does not', async () => {
+it('rules: Watches: a waiting warning alerts however long it waited, but none from before the watch', async () => {
   const [ada, eve, author] = [await app.signUp(), await app.signUp('Eve'), await app.signUp('A')]
   await confirmEmail(mailbox, author)
   await app.app.sweep('confirmations')
@@ -160,7 +160,7 @@ it('rules: Watches: such a warning alerts however long it waited, and one that d
   expect(await alertsOf(ada)).toHaveLength(1)
 })
 
-it('rules: Corrections: its recall notifies only members who checked after it appeared', async () => {
+it('rules: Corrections: the recall of a warning that waited notifies only members who checked since', async () => {
   const [early, late, eve] = [await app.signUp(), await app.signUp(), await app.signUp('Eve')]
   const phoneNumber = '4152010005'
   const check = (reader: TestMember) => reader.send('POST', '/api/search', { phoneNumber })

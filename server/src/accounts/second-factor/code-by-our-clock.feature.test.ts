@@ -34,7 +34,7 @@ it("the second factor accepts her app's current code after the server's clock wa
   expect((await browser.send('POST', PATH, { code: shown })).status).toBe(200)
 })
 
-it('the second factor can be turned on with such a code', async () => {
+it("the second factor can be turned on with the app's current code after the clock was moved", async () => {
   await ada.send('POST', '/api/identity/step-up', { password: ada.password })
   setAhead(DAY_MS)
   const { body } = await ada.send<{ uri: string }>('POST', '/api/account/second-factor')

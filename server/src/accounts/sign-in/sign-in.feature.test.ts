@@ -74,7 +74,7 @@ describe('the lock of an account', () => {
   })
 })
 
-describe('explicit answers', () => {
+describe('explicit answers to sign-in and sign-up', () => {
   it('§8 end for a network that has asked about three emails', async () => {
     app = await startTestApp()
     const ada = await app.signUp()

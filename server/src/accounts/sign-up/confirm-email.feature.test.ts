@@ -229,7 +229,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect((await signIn('her own password')).status).toBe(200)
   })
 
-  it('cancels a change of email that another requested before the owner confirmed her email', async () => {
+  it('cancels a change of email that another person requested before the owner confirmed', async () => {
     const claim = await signUp('owned@example.org', 'his own password')
     const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
     await his.send('POST', '/api/identity/step-up', { password: 'his own password' })

@@ -159,7 +159,7 @@ describe("a member's own warnings", () => {
     ])
   })
 
-  it('§4 take the notification about the end of their delay with them when they are deleted', async () => {
+  it('§4 lead to no notification about the end of their delay once they are deleted', async () => {
     const { id } = await post({ delayed: true })
     await ada.send('DELETE', `${BOARD}/${id}`)
     app.pass(48 * HOUR_MS)

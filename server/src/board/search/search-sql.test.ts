@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { searchStatement } from './search-sql.ts'
 
-it('§7 prepares only the first 200 statement forms of a search, to save connections from more', () => {
+it('§7 only the first 200 statement forms of a search are prepared, so that connections stay small', () => {
   const nameOf = (n: number) => searchStatement(`select ${n}`).name
   const first = Array.from({ length: 200 }, (_, n) => nameOf(n))
   expect(new Set(first).size).toBe(200)

@@ -71,7 +71,7 @@ describe('§6 the queue', () => {
 })
 
 describe('§6 the queue of many cases', () => {
-  it('fills a page from further rows if some cases are closed to the moderator', async () => {
+  it('fills a page from further rows if some cases cannot be opened', async () => {
     const id = await caseAbout('minor')
     await app.database.pool.query(
       `update cases set due_at = due_at - interval '1 hour' where id = $1`,

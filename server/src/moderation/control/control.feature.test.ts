@@ -139,7 +139,7 @@ describe('a code to a number', () => {
 })
 
 describe('a code to an email', () => {
-  it('§6 arrives in an email that names no product, once a day', async () => {
+  it('§6 arrives in an email, once a day', async () => {
     const value = `wren-${numbers}@example.org`
     const body = { kind: 'email', value: value.toUpperCase(), way: 'email' }
     expect((await ask(body)).status).toBe(200)

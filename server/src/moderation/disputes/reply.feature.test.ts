@@ -142,7 +142,7 @@ describe('§6 a reply of the person named', () => {
     expect((await answer(warning, 'Another one.')).status).toBe(201)
   })
 
-  it('is asked for anew after the author changed the number and changed it back', async () => {
+  it('can be given again after the author changed the number and changed it back', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await decide(caseId, published)
@@ -156,7 +156,7 @@ describe('§6 a reply of the person named', () => {
     expect((await answer(warning, 'I have never been there.')).status).toBe(201)
   })
 
-  it('and the one before it come back when a decision is undone', async () => {
+  it('can be decided anew after an undo, and returns if the decision on a later reply is undone', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await decide(caseId, published)

@@ -56,14 +56,14 @@ it('our own: a member is notified once, three days before Full Access ends', asy
   expect([await told(), browser.knocks.length]).toEqual([[], 1])
 })
 
-it('our own: she is notified when the server is back, while the plan still runs', async () => {
+it('our own: a member is notified when the server is back, while her plan still runs', async () => {
   await buy(ada, 'full')
   await pass(27 * DAY_MS - HOUR_MS)
   await pass(54 * HOUR_MS)
   expect([(await told()).length, browser.knocks.length]).toEqual([1, 1])
 })
 
-it('our own: she is told which of two plans ends, but not of one that the other includes to its end', async () => {
+it('our own: a member is told which of two plans ends, but not of one that the other includes', async () => {
   const kinds = async () => (await told()).map(({ kind }) => kind)
   for (let month = 0; month < 3; month += 1) await buy(ada, 'full')
   await subscribe(ada)
@@ -79,7 +79,7 @@ it('our own: she is told which of two plans ends, but not of one that the other 
   expect(await kinds()).toEqual([])
 })
 
-it("our own: the end counts over all purchases, and only VIP's end while VIP runs", async () => {
+it("our own: a member is notified of the end of all purchases, and only of VIP's while VIP runs", async () => {
   for (let month = 0; month < 3; month += 1) await buy(ada, 'full')
   await app.database.pool.query(
     `update purchases set revoked_at = paid_at where id = (select id from purchases where member_id = $1 limit 1)`,

@@ -175,7 +175,7 @@ describe('outgoing mail', () => {
 })
 
 describe('the outbox', () => {
-  it('stores one readable file an email, for the owner only', async () => {
+  it('stores one readable file per email, for the owner only', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sidelight-outbox-'))
     const mail = open(folderTransport(join(folder, 'outbox'), 'Sidelight <hello@example.org>'))
     await mail.send({ ...email, to: 'eve@example.org\r\nBcc: all@example.org' })
