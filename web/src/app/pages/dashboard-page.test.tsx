@@ -188,7 +188,7 @@ it('§5 "For you now" discards an unfinished entry with one press, also from its
 const room = { id: 'r84', createdAt: '2026-11-02T09:30:00.000Z', participantCount: 3, messages: 5 }
 const written = '2026-11-20T12:00:00.000Z'
 
-it('§5 the dashboard links to each room with unread messages, but not to a paused one', async () => {
+it('§5 the dashboard links to a room with unread messages, and not to a read or paused one', async () => {
   const root = await rootOf(drawRoot())
   await browserRoots().put('m1', root)
   for (const id of ['r84', 'r42', 'r75'])

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('our own: a payment names the report that it is for, and is opened without one that is gone', async () => {
+it('our own: a payment names the report that it is for, and is opened without a report that is gone', async () => {
   carriedReport.set('s1')
   open = async () => {
     const problem = { code: 'malformed', message: 'This is none of your recent searches.' }

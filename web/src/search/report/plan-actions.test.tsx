@@ -75,7 +75,7 @@ afterEach(async () => {
 })
 
 describe('the request to talk in a report', () => {
-  it('§6 is sent once, and does not reveal who reported', async () => {
+  it('§6 says that nobody is named, is retried with the same key, and is not offered once it is sent', async () => {
     await show()
     const nobody = 'Women who reported this and may be asked can say yes or no. Nobody is named.'
     await expect.element(ask()).toHaveAccessibleDescription(nobody)

@@ -23,7 +23,7 @@ it('§5 the phone field warns of a missing digit without moving the button that 
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-it('§5 says that two numbers are more than one while they are typed, and falls silent for one', async () => {
+it('§5 the phone field warns of two numbers while they are typed, but not of one with an extension', async () => {
   await render(<PhoneField label="Phone number" hint="The hint." />)
   const number = page.getByLabelText('Phone number')
   await number.fill('415-555-0142, 628-555-0119')
@@ -32,14 +32,14 @@ it('§5 says that two numbers are more than one while they are typed, and falls 
   await expect.element(number).toHaveAccessibleDescription('The hint.')
 })
 
-it('§5 says so of two numbers that the form opens with', async () => {
+it('§5 the phone field warns of two numbers in its initial value', async () => {
   await render(<PhoneField label="Phone number" defaultValue="(415) 555-0142 (628) 555-0119" />)
   await expect
     .element(page.getByLabelText('Phone number'))
     .toHaveAccessibleDescription(words.severalNumbers)
 })
 
-it('§5 says so of two numbers that are set from outside', async () => {
+it('§5 the phone field warns of two numbers that are set by its caller', async () => {
   const set = (value: string) => (
     <PhoneField label="Phone number" value={value} onChange={() => undefined} />
   )

@@ -76,7 +76,7 @@ async function list(answer = 'Yes') {
 }
 
 describe('§6 the page of the person named', () => {
-  it('§6 sends a code by the chosen way, and proves the number with a code that contains a space', async () => {
+  it('§6 sends a code by the chosen way, and proves the number with a code that contains a hyphen', async () => {
     const screen = await open()
     await expect.element(page.getByLabelText('A phone number')).toBeVisible()
     expect(await accessibilityFaults(screen.container)).toEqual([])
