@@ -161,7 +161,7 @@ describe('an open case in the console', () => {
     await expect.poll(() => rows().all().length).toBe(2)
   })
 
-  it('§6 that is no longer claimed hides its texts, and a new claim restores what was typed', async () => {
+  it('§6 hides its texts when it is no longer claimed, and restores what was typed on a new claim', async () => {
     await showConsole()
     await claimFirst()
     await press('r')
