@@ -107,7 +107,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
     }, UNTIL)
   })
 
-  it('one of six processes runs each job that all find due at once', async () => {
+  it('one of six processes runs each job that is due for all at once', async () => {
     const { databases } = cluster
     const leader = await databases.leader()
     if (!leader) throw new Error('No database leads')

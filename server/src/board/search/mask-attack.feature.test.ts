@@ -195,7 +195,7 @@ const attackers: [string, () => readonly TestMember[]][] = [
 describe.each(Object.entries(attacks))('§5 the masks withstand: %s', (what, attack) => {
   const tried = targets.slice(0, what.startsWith('a name') ? TARGETS : 1)
 
-  it.each(attackers)('%s learns no value in a day', async (__, who) => {
+  it.each(attackers)('%s can learn no value in a day', async (__, who) => {
     const learnt: string[] = []
     for (const [at, target] of tried.entries()) {
       const ask = await newDay(ids[at] ?? '', who())

@@ -13,11 +13,11 @@ describe('the number whose control is proved', () => {
   it.each([
     ['1234567; 7654321', 'DE'],
     ['415-555-0142, 628-555-0119', 'US'],
-  ])('§5 is not two numbers: %s, typed in %s', (typed, region) => {
+  ])('§5 is refused if it holds two numbers: %s, typed in %s', (typed, region) => {
     expect(read(typed, region)).toThrow(sentence('This is more than one number. Enter one.'))
   })
 
-  it('§5 is whole', () => {
+  it('§5 is refused unless it is whole, and is read without an extension', () => {
     expect(read('555-0142', 'US')).toThrow(
       sentence('Enter a whole phone number, with the code of its country.'),
     )

@@ -125,11 +125,14 @@ describe('§6 the bucket', () => {
   it.each([
     ['of S3', () => inBucket({ bucket: 'not-there' })],
     ['of Google', () => atGoogle({ bucket: 'not-there' })],
-  ])('%s reports a missing bucket, and no picture counts as lost or erased', async (_, open) => {
-    const missing = open()
-    await expect(missing.list()).rejects.toThrow('missing')
-    await expect(missing.put(nameOf('a'), Buffer.from('x'))).rejects.toThrow('missing')
-    await expect(missing.get(nameOf('a'))).rejects.toThrow('missing')
-    await expect(missing.delete(nameOf('a'))).rejects.toThrow('missing')
-  })
+  ])(
+    '%s is reported if it is missing, and no picture counts as lost or erased',
+    async (_, open) => {
+      const missing = open()
+      await expect(missing.list()).rejects.toThrow('missing')
+      await expect(missing.put(nameOf('a'), Buffer.from('x'))).rejects.toThrow('missing')
+      await expect(missing.get(nameOf('a'))).rejects.toThrow('missing')
+      await expect(missing.delete(nameOf('a'))).rejects.toThrow('missing')
+    },
+  )
 })
