@@ -134,7 +134,7 @@ describe('offers that a person gets once', () => {
     expect(await getBilling(other, bea.id)).toMatchObject({ tier: 'promo', promoUsed: true })
   })
 
-  it('§9 a refused promo stays refused after a dispute that is won', async () => {
+  it('§9 a refunded promo gives no access after its dispute is won', async () => {
     const services = knowingCards('card that disputes')
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await pay(services, (await createPaymentIntent(services, ada.id, promo)).clientSecret)
