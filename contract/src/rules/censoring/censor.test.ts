@@ -155,6 +155,11 @@ describe('§5 takes time in proportion to the length of the text', () => {
     'calle A y ',
     'esquina con Calle A ',
     'Calle A, esq. ',
+    'calle dice 5 ',
+    'en C. Mayor 5 ',
+    'calle nº dos mil ciento ',
+    'Calle A cuarenta y una, ',
+    'calle gritó Av. A ',
   ]
 
   // Returns the CPU time of this thread, without the compiler's: the least of several runs, because

@@ -42,8 +42,8 @@ const PART = `(?:${UNIT}(?:\\.|(?![\\p{L}\\p{N}]))\\s{0,3}(?:${MARKED})?${VALUE}
 const BETWEEN_PARTS = '(?:\\s{0,3}[,;.]\\s{0,3}|\\s{1,3})'
 const PARTS = `(?:${BETWEEN_PARTS}${PART})`
 
-// "el número dos de la banda" is no house.
-const MARKED_IN_WORDS = `(?<!(?<![\\p{L}\\p{N}])(?:el|al|del|un|su|mi)[\\s,]{1,7})(?:#|n(?:um|umero|ro)(?!\\p{L})[.°]?|n[.°]o?|no[.°]?)\\s{0,3}${NUMBER_IN_WORDS}`
+// "el número dos de la banda" is no house, and "calle número cinco 12" is number 12.
+const MARKED_IN_WORDS = `(?<!(?<![\\p{L}\\p{N}])(?:el|al|del|un|su|mi)[\\s,]{1,7})(?:#|n(?:um|umero|ro)(?!\\p{L})[.°]?|n[.°]o?|no[.°]?)\\s{0,3}${NUMBER_IN_WORDS}(?!\\s{1,3}#?(?:${NUMBER})${NUMBER_ENDS}(?:${AFTER_A_HOUSE}|(?=${PARTS})))`
 
 /** Returns the start of an address: the word for a street. */
 const typeOf = (words: string, short: string): string =>
@@ -81,8 +81,14 @@ const DOES =
   'dicen?|dec[ií]an?|dijeron|marcaban?|lleva[ns]?|llevaban?|miden?|suenan?|queda[ns]?|quedaban?|parecen?|empiezan?|terminan?|tardan?|salimos|llegan?|llegamos|vienen?|iban?|vamos|fuimos|pagaban?|piden?|pedían?|ganan?|beben?|comen?|venden?|cobran|sacan|duermen?|andaban?|viven?|vivían?|está[ns]?|estaban|corren?|corrían?|caminan?|caminaban?|gritan?|gritaban?|esperan|esperaban?|vimos|tienen|tenían?|hubo|hacen?|hacían?|sonó'
 const STREET_AS_WRITTEN =
   '(?:[cC]alle|CALLE|[aA]venida|AVENIDA|[cC]alzada|[bB]ulevar|[bB]oulevard|[aA]vda\\.?|[aA]v\\.?|[bB]lvd\\.?)\\s+(?!\\d)'
-/** "La calle dice 12.", and "la calle dice Avenida Juárez 45", which leads to an address. */
-const VERB = new RegExp(`^\\S+\\s+(?:no\\s+)?(?:${DOES})[\\s,]+(?:\\d|${STREET_AS_WRITTEN})`, 'u')
+/**
+ * "La calle dice 12.", and "la calle dice Avenida Juárez 45", which leads to an address. Short words
+ * for a street, such as "c/", begin no sentence.
+ */
+const VERB = new RegExp(
+  `^\\p{L}{5,}\\s+(?:no\\s+)?(?:${DOES})[\\s,]+(?:\\d|${STREET_AS_WRITTEN})`,
+  'u',
+)
 /** "En la calle gritó 2, …". */
 const PAST = /^[^\d#]*?\s(?!(?:castell|carb|matar)ó)\p{Ll}+ó[\s,]/u
 /** "La calle Mayor no dos veces": the "no" of a sentence. Folded, "nº" looks the same. */
