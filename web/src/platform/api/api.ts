@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import type { Method } from '@sidelight/contract/calls/method'
 import { type CallName, paths } from '@sidelight/contract/calls/paths'
 import { ApiError, OfflineError } from './api-error.ts'
-import { noteServerTime } from './server-clock.ts'
+import { fetchWithClock } from './server-clock.ts'
 
 interface Options {
   /** One for each filled form, the same for every retry, so that a retry creates nothing twice. */
@@ -97,9 +97,7 @@ export async function sendBytes(
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(url, init)
-    noteServerTime(response)
-    return response
+    return await fetchWithClock(url, init)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new OfflineError()

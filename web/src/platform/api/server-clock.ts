@@ -1,22 +1,37 @@
 /**
- * (policy) The device's clock counts as right within this many milliseconds: an answer takes time,
- * and its header names whole seconds.
+ * (policy) An estimate of the server's clock stands while answers agree with it within this many
+ * milliseconds: their header names whole seconds, and clocks drift.
  */
 const TOLERANCE_MS = 60_000
+/** (policy) An answer that took longer, as an upload or a sleeping device may, says too little. */
+const LONGEST_MS = 60_000
 
 /** How far the server's clock is ahead of this device's. */
 let aheadMs = 0
 
+/** Does the same as `fetch`, and reads the server's clock from the answer. */
+export async function fetchWithClock(url: string, init?: RequestInit): Promise<Response> {
+  const sentAt = Date.now()
+  const response = await fetch(url, init)
+  noteServerTime(response, sentAt)
+  return response
+}
+
 /**
- * Reads the server's clock from an answer. The clock of the device may be wrong, and the server's
- * may have been moved for trying out. An answer that a browser may cache says when it was written,
- * not what time it is.
+ * Reads the server's clock from the answer to a request that was sent at `sentAt` by this device.
+ * The clock of the device may be wrong, and the server's may have been moved for trying out. The
+ * header was written between then and now. An answer that a browser may cache says when it was
+ * written, not what time it is.
  */
-export function noteServerTime({ headers }: Pick<Response, 'headers'>): void {
+export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAt: number): void {
   const at = Date.parse(headers.get('date') ?? '')
-  if (Number.isNaN(at) || /max-age/.test(headers.get('cache-control') ?? '')) return
-  const ahead = at - Date.now()
-  aheadMs = Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead
+  const now = Date.now()
+  if (Number.isNaN(at) || /max-age|no-cache/.test(headers.get('cache-control') ?? '')) return
+  if (now < sentAt || now - sentAt > LONGEST_MS) return
+  const agreesWith = (ahead: number) =>
+    at >= sentAt + ahead - TOLERANCE_MS && at <= now + ahead + TOLERANCE_MS
+  if (agreesWith(aheadMs)) return
+  aheadMs = agreesWith(0) ? 0 : at - (at < sentAt ? sentAt : now)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ProblemCode } from '@sidelight/contract/problem'
-import { noteServerTime } from '../api/server-clock.ts'
+import { fetchWithClock } from '../api/server-clock.ts'
 import { AuthCallError, type AuthErrorCode } from './auth-error.ts'
 import type { AuthAnswer, AuthBody, AuthMethod, AuthPath } from './auth-route.ts'
 import { authTimeLimit } from './auth-time-limit.ts'
@@ -34,7 +34,6 @@ export async function authCall<Path extends AuthPath>(
   body?: AuthBody<Path>,
 ): Promise<AuthAnswer<Path> | null> {
   const response = await reach(method, path, body)
-  noteServerTime(response)
   const text = await response.text()
   const answer: unknown = text === '' ? null : parse(text)
   // The server has parsed the answer with the contract's schema, so it is not parsed again.
@@ -44,7 +43,7 @@ export async function authCall<Path extends AuthPath>(
 
 async function reach(method: string, path: string, body: object | undefined) {
   try {
-    return await fetch(`/api/identity${path}`, {
+    return await fetchWithClock(`/api/identity${path}`, {
       method,
       credentials: 'include',
       headers: body ? { 'content-type': 'application/json' } : {},

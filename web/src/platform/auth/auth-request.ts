@@ -1,5 +1,5 @@
 import { ApiError, OfflineError } from '../api/api-error.ts'
-import { noteServerTime } from '../api/server-clock.ts'
+import { fetchWithClock } from '../api/server-clock.ts'
 import type { AuthAnswer, AuthBody, AuthMethod, AuthPath } from './auth-route.ts'
 import { authTimeLimit } from './auth-time-limit.ts'
 import { withSessionLock } from './session-lock.ts'
@@ -19,11 +19,10 @@ export async function authRequest<Path extends AuthPath>(
     init.headers = { 'content-type': 'application/json' }
     init.body = JSON.stringify(body)
   }
-  const ask = () => fetch(`/api/identity${path}`, { ...init, signal: authTimeLimit() })
+  const ask = () => fetchWithClock(`/api/identity${path}`, { ...init, signal: authTimeLimit() })
   const response = await (method === 'POST' ? withSessionLock(ask) : ask()).catch(() => {
     throw new OfflineError()
   })
-  noteServerTime(response)
   const text = await response.text()
   if (!response.ok) throw new ApiError(response, text)
   return JSON.parse(text) as AuthAnswer<Path>

@@ -8,7 +8,7 @@ import { TimeField } from './time-field.tsx'
 const answerAt = (at: Date) => new Response(null, { headers: { date: at.toUTCString() } })
 
 afterEach(() => {
-  noteServerTime(answerAt(new Date()))
+  noteServerTime(answerAt(new Date()), Date.now())
   vi.useRealTimers()
 })
 
@@ -22,7 +22,7 @@ it('our own: the time field allows times from now until its limit', async () => 
 
 it('our own: the time field uses the clock of the server', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 2, 9, 30) })
-  noteServerTime(answerAt(new Date(2026, 10, 3, 21, 30)))
+  noteServerTime(answerAt(new Date(2026, 10, 3, 21, 30)), Date.now())
   await render(<TimeField label="When?" aheadMs={48 * HOUR_MS} />)
   const field = page.getByLabelText('When?')
   await expect.element(field).toHaveAttribute('min', '2026-11-03T21:30')

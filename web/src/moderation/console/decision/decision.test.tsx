@@ -28,7 +28,7 @@ beforeEach(async () => {
   server = await serveConsole(waitingCase(), waitingCase({ id: 'c2', kind: 'number-mine' }))
 })
 afterEach(() => {
-  noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }))
+  noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }), Date.now())
   return endConsole()
 })
 
@@ -52,7 +52,7 @@ describe('a decision', () => {
 
   it('§6 dates its preview by the clock of the server', async () => {
     const later = new Date(Date.now() + 400 * DAY_MS)
-    noteServerTime(new Response(null, { headers: { date: later.toUTCString() } }))
+    noteServerTime(new Response(null, { headers: { date: later.toUTCString() } }), Date.now())
     await openFirstCase()
     await radio('Parts are struck out').click()
     await expect
