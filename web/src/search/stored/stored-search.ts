@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { serverNow } from '../../platform/api/server-clock.ts'
 import { TabText } from '../../platform/drafts/tab-text.ts'
 import { carriedReport } from '../../platform/storage/carried-report.ts'
 import {
@@ -69,7 +70,7 @@ export async function restoreSearch(client: QueryClient, tier: string): Promise<
   const [typed, latest, spent] = kept.map((text): unknown => text && JSON.parse(text))
   const failed = failureOf(spent, tier)
   if (failed) restoreFailed(client, failed)
-  if (isSearch(latest) && Date.now() - Date.parse(latest.at) < FRESH_MS) {
+  if (isSearch(latest) && serverNow() - Date.parse(latest.at) < FRESH_MS) {
     restoreLatest(client, latest)
   }
   if (!isTyped(typed) || currentPrefill().text !== '') return
