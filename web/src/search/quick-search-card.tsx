@@ -1,5 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
-import { serverDate } from '../platform/api/server-clock.ts'
+import { type ReactNode, useId } from 'react'
 import { useConfig } from '../platform/config.ts'
 import { goTo } from '../platform/navigation/router.tsx'
 import { carryPrefill, currentPrefill } from '../platform/storage/search-prefill.ts'
@@ -8,12 +7,10 @@ import { Card } from '../ui/cards/card.tsx'
 import { BoxNotes } from './box-notes.tsx'
 import { cards, page } from './messages.ts'
 import { paidReport } from './paid-report/paid-report.ts'
-import { useLatestSearch } from './queries.ts'
-import { quotaLine } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { useStoredSearch } from './stored/use-stored-search.ts'
 import { useCheckBox } from './use-check-box.ts'
-import { usePlan } from './use-plan.ts'
+import { usePlan, useQuotaLine } from './use-plan.ts'
 
 /** Renders the dashboard's first card: a text is searched at once on the search page (§2). */
 export function QuickSearchCard({ children }: { children?: ReactNode }) {
@@ -47,8 +44,7 @@ export function QuickSearchCard({ children }: { children?: ReactNode }) {
 
 /** Renders the notes below the empty box: the checks of the day, and who learns of one. */
 function AtRest() {
-  const [openedAt] = useState(serverDate)
-  const line = quotaLine(useLatestSearch()?.answer, openedAt, usePlan())
+  const line = useQuotaLine(usePlan())
   return (
     <p>
       {line} {cards.neverTold}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useId } from 'react'
 import { WithQueries } from '../platform/api/query-client.tsx'
-import { serverDate } from '../platform/api/server-clock.ts'
 import { useConfig } from '../platform/config.ts'
 import { loadWhenOnline } from '../platform/navigation/load-when-online.ts'
 import { Link } from '../platform/navigation/router.tsx'
@@ -14,12 +13,12 @@ import { Tooltips } from '../ui/tooltips/tooltips.tsx'
 import { BESIDE, useMedia } from '../ui/use-media.ts'
 import { BoxNotes } from './box-notes.tsx'
 import { comparing, failure as failed, page, quota } from './messages.ts'
-import { type Plan, quotaLine } from './quota.ts'
+import type { Plan } from './quota.ts'
 import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useStoredSearch } from './stored/use-stored-search.ts'
-import { usePlan } from './use-plan.ts'
+import { usePlan, useQuotaLine } from './use-plan.ts'
 import { useSearch } from './use-search.ts'
 
 const loadResult = () =>
@@ -87,11 +86,10 @@ function SearchPanel() {
 
 /** Renders the box and the line below it: how many checks are left, or how the text was parsed. */
 function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan: Plan }) {
-  const { box, fault, sentence, isAnswered, isPending, latest } = search
+  const { box, fault, sentence, isAnswered, isPending } = search
   const { state } = useSession()
   const id = useId()
-  const [openedAt] = useState(serverDate)
-  const line = quotaLine(latest?.answer, openedAt, plan)
+  const line = useQuotaLine(plan)
   const atRest = isAnswered || box.text.trim() === ''
   return (
     <>

@@ -1,7 +1,9 @@
 import { plans } from '@sidelight/contract/rules/plans'
+import { useMemo } from 'react'
+import { serverDate } from '../platform/api/server-clock.ts'
 import { useMember } from '../platform/session/session.ts'
-import { useBoughtCheck } from './queries.ts'
-import type { Plan } from './quota.ts'
+import { useBoughtCheck, useLatestSearch } from './queries.ts'
+import { type Plan, quotaLine } from './quota.ts'
 
 /**
  * Returns what the member's plan means for the next check. Only a bought check can wait, so it is
@@ -14,4 +16,14 @@ export function usePlan(): Plan {
   const { data } = useBoughtCheck(member?.id ?? '', single)
   const waiting = single && data?.startBy ? plans[tier].name : undefined
   return { unlimited: tier === 'full' || tier === 'vip', waiting }
+}
+
+/**
+ * Returns the line below the box. The time is read when the answer comes: before any answer the
+ * server's is unknown.
+ */
+export function useQuotaLine(plan: Plan): string {
+  const answer = useLatestSearch()?.answer
+  const asOf = useMemo(() => ({ answer, now: serverDate() }), [answer])
+  return quotaLine(asOf.answer, asOf.now, plan)
 }
