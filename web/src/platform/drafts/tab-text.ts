@@ -33,7 +33,7 @@ export class TabText {
     return this.#stored() !== ''
   }
 
-  /** True while what is stored is older than the newest text, which is being sealed. */
+  /** True while what is stored is older than the newest text: it is being sealed, or found no room. */
   get isBehind(): boolean {
     return this.#written !== this.#puts
   }
@@ -84,10 +84,10 @@ export class TabText {
   }
 
   #write(sealed: string | null): void {
-    this.#written = this.#puts
     try {
       if (sealed === null) sessionStorage.removeItem(this.#name)
       else sessionStorage.setItem(this.#name, sealed)
+      this.#written = this.#puts
     } catch {
       // A browser that refuses storage holds the text in memory only.
     }
