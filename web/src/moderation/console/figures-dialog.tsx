@@ -20,7 +20,7 @@ export function FiguresDialog({ onClose }: { onClose: () => void }) {
       description={texts.scope}
       onClose={onClose}
       holdsFocus
-      footer={<CloseRow label={texts.close} onClose={onClose} />}
+      footer={<CloseRow label={texts.close} />}
     >
       {data ? (
         <div className="space-y-7 text-sm">

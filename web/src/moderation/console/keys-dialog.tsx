@@ -16,7 +16,7 @@ export function KeysDialog({ areOn, onTurn, onClose }: KeysDialogProps) {
       title={keys.title}
       description={keys.scope}
       onClose={onClose}
-      footer={<CloseRow label={keys.close} onClose={onClose} />}
+      footer={<CloseRow label={keys.close} />}
     >
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2.5 text-sm">
         {Object.entries(keys.list).map(([key, does]) => (

@@ -17,7 +17,7 @@ interface ExtensionFormProps {
 /** Renders the form that extends an objection by two months; nothing if that is not possible. */
 export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
   const [text, setText] = useState('')
-  useWarningOfLoss(text.trim() !== '')
+  useWarningOfLoss(shown.mayExtend === true && text.trim() !== '')
   if (!shown.mayExtend) return null
   async function send() {
     await perform({ act: 'extend', text: text.trim() })

@@ -17,7 +17,7 @@ export function LeftOutDialog({ leftOut, onClose }: LeftOutDialogProps) {
       title={texts.title}
       description={texts.how}
       onClose={onClose}
-      footer={<CloseRow label={texts.close} onClose={onClose} />}
+      footer={<CloseRow label={texts.close} />}
     >
       <div className="space-y-3">
         {HARD_CLASSES.map((hard) => (
