@@ -19,14 +19,14 @@ interface OpenPayment {
 
 /**
  * Opens the payment of a plan (specification §4): one request for each choice; a new choice aborts
- * the previous request. Not cached: choosing a plan again sends a new request. None for a plan that
- * is included in another one.
+ * the previous request. Not cached: choosing a plan again sends a new request. None is sent while
+ * the member has nothing to pay.
  */
-export function useOpenPayment(plan: PlanName, member: Member, isIncluded: boolean) {
+export function useOpenPayment(plan: PlanName, member: Member, hasNothingToPay: boolean) {
   return useQuery({
     queryKey: ['payment', member.id, plan],
     queryFn: ({ signal }) => openPayment(plan, member, signal),
-    enabled: !isIncluded,
+    enabled: !hasNothingToPay,
     gcTime: 0,
     staleTime: 0,
   })

@@ -170,16 +170,26 @@ it('§9 checkout shows an included plan with its end, and does not sell it', asy
   }
   const panel = page.getByRole('region', { name: 'Payment' })
   await expect
-    .element(
-      panel.getByText('You have Basic Check already, in your Full Access.', { exact: false }),
-    )
-    .toBeVisible()
+    .element(panel.getByRole('alert'))
+    .toMatchTextContent(/^You have Basic Check already, in your Full Access\./)
   expect([asked, currentToast.get()]).toEqual([[], null])
   expect(screen.container.textContent).not.toMatch(/\$4\.99|All sales are final/)
   expect(await accessibilityFaults(screen.container)).toEqual([])
   await choose('Full Access')
   await expect.element(button('Pay $14.99')).toBeVisible()
   await expect.element(page.getByText(/^Full Access holds until Dec 2, /)).toBeVisible()
+})
+
+it('§9 checkout says that the promo is used, and opens no payment for it', async () => {
+  billing = { ...freeBilling, promoUsed: true }
+  goTo(`${here}?plan=promo`, { replace: true })
+  await show()
+  const panel = page.getByRole('region', { name: 'Payment' })
+  const used = 'You have used Promo Access. It is sold once to each member.'
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(used)
+  expect([asked, currentToast.get()]).toEqual([[], null])
+  await choose('Basic Check')
+  await expect.element(button('Pay $4.99')).toBeVisible()
 })
 
 it('§9 checkout names VIP and its renewal for the plans that VIP includes', async () => {

@@ -43,7 +43,10 @@ function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { mem
   const { data: billing, isPending } = useBilling(member.id)
   // The session knows the plan at once, but it may have ended since.
   const tier = billing?.tier ?? (isPending ? tierOf(member) : 'free')
-  const payment = usePayment(plan, member, { isIncluded: includesPlan(tier, plan), onGranted })
+  // Only what was bought tells whether the promo is used.
+  const isUsed = plan === 'promo' && (billing?.promoUsed ?? isPending)
+  const hasNothingToPay = includesPlan(tier, plan) || isUsed
+  const payment = usePayment(plan, member, { hasNothingToPay, onGranted })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isNarrow = useMedia('(width < 64rem)')
   const bar = place ? { place, text: <BarText plan={plan} /> } : undefined

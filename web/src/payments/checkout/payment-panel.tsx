@@ -36,7 +36,7 @@ function Content({ payment, notForSale }: PaymentPanelProps) {
     return <PaymentOutcome payment={payment} stage={stage} />
   }
   if (notForSale !== undefined && stage === 'open') return <NothingToPay why={notForSale} />
-  // An included plan is not opened; its sentence waits for what the member has bought.
+  // A plan that is not for sale is not opened; its sentence waits for what the member has bought.
   if (opened.isFetching || opened.isPending) return <Preparing />
   if (!opened.isSuccess) return <SetupFailure payment={payment} error={opened.error} />
   return <CardForm key={opened.data.clientSecret} {...opened.data} form={payment.form} />

@@ -26,7 +26,7 @@ export function SetupFailure({ payment, error }: { payment: Payment; error: unkn
 /** Renders, instead of the form, why there is nothing to pay; no payment was opened. */
 export function NothingToPay({ why }: { why: string }) {
   return (
-    <div className="my-auto">
+    <div role="alert" className="my-auto">
       <EmptyState
         bare
         title={why}

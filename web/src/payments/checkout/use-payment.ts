@@ -28,8 +28,8 @@ export type OnGranted = (plan: PlanName, recentSearchId?: string) => void
 export type Payment = ReturnType<typeof usePayment>
 
 interface PaymentOptions {
-  /** True if a running plan of the member includes this one: then nothing is opened. */
-  isIncluded?: boolean
+  /** True while the plan is not for sale to the member, or that is not known: nothing is opened. */
+  hasNothingToPay?: boolean
   onGranted: OnGranted | undefined
 }
 
@@ -37,9 +37,9 @@ interface PaymentOptions {
 export function usePayment(
   plan: PlanName,
   member: Member,
-  { isIncluded = false, onGranted }: PaymentOptions,
+  { hasNothingToPay = false, onGranted }: PaymentOptions,
 ) {
-  const opened = useOpenPayment(plan, member, isIncluded)
+  const opened = useOpenPayment(plan, member, hasNothingToPay)
   const [stage, setStage] = useState<Stage>('open')
   const [givenBack, setGivenBack] = useState('')
   const [refused, setRefused] = useState<{ plan: PlanName; sentence: string } | null>(null)
