@@ -9,7 +9,7 @@ export function DiscreetDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       title={discreetChoice.title}
       onClose={onClose}
-      footer={<CloseRow label={discreetChoice.close} onClose={onClose} />}
+      footer={<CloseRow label={discreetChoice.close} />}
     >
       <DiscreetSetting />
     </Dialog>

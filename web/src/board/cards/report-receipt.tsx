@@ -13,11 +13,7 @@ interface ReportReceiptProps {
 /** Renders the receipt of a report, which is shown once, and what happens next. */
 export function ReportReceipt({ taken, onClose }: ReportReceiptProps) {
   return (
-    <Dialog
-      title={problem.title}
-      onClose={onClose}
-      footer={<CloseRow label={problem.close} onClose={onClose} />}
-    >
+    <Dialog title={problem.title} onClose={onClose} footer={<CloseRow label={problem.close} />}>
       <ReceiptBody
         taken={taken}
         received={problem.received}

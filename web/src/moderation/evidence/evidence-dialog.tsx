@@ -38,7 +38,7 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
       title={texts.title}
       onClose={props.onClose}
       holdsFocus
-      footer={<CloseRow label={texts.close} onClose={props.onClose} />}
+      footer={<CloseRow label={texts.close} />}
     >
       <FailureNotice sentence={isRefused && texts.holdersRefused} />
       {!isRefused && data && (

@@ -35,7 +35,7 @@ export function HoldersDialog({ moderator, onClose }: HoldersDialogProps) {
       title={texts.title}
       onClose={onClose}
       holdsFocus
-      footer={<CloseRow label={texts.close} onClose={onClose} />}
+      footer={<CloseRow label={texts.close} />}
     >
       <div className="space-y-5 text-sm">
         <p className="text-fg2">{texts.intro}</p>

@@ -41,10 +41,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = () =>
+const open = (onClose: () => void = () => undefined) =>
   render(
     <WithQueries>
-      <MessagesDialog onClose={() => undefined} />
+      <MessagesDialog onClose={onClose} />
     </WithQueries>,
   )
 
@@ -87,6 +87,22 @@ it('§9 an unsent answer is kept while another message is read, and is not disca
   await page.getByRole('button', { name: 'Answer in the app' }).click()
   await expect.element(page.getByText('1 message waits')).toBeVisible()
   expect(isAsked()).toBe(false)
+})
+
+it('§9 Close asks before an answer is lost, unless somebody else has answered the message', async () => {
+  const onClose = vi.fn<() => void>()
+  await open(onClose)
+  await page.getByRole('button', { name: 'Read and answer' }).first().click()
+  await page.getByLabelText('Answer', { exact: true }).fill('Call 112.')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  expect(onClose).not.toHaveBeenCalled()
+  await page.getByRole('button', { name: 'Read and answer' }).click()
+  messages = []
+  await page.getByRole('button', { name: 'Answered by email' }).click()
+  await expect.element(page.getByText('No message waits.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  expect(onClose).toHaveBeenCalledOnce()
 })
 
 it('§6 a message of a visitor can be closed by email or without an answer, not answered in the app', async () => {

@@ -17,6 +17,8 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState('')
   /** The unsent answers, by the id of the message. */
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
+  // Another moderator may have answered a message: then no screen shows what was typed for it.
+  const holdsText = data?.messages.some(({ id }) => answers[id]?.trim()) ?? false
   const answer = (id: string, text: string) => setAnswers((before) => ({ ...before, [id]: text }))
   const toggle = (id: string) => {
     setSaid('')
@@ -27,9 +29,9 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
       title={support.title}
       description={support.scope}
       onClose={onClose}
-      holdsText={Object.values(answers).some((text) => text.trim() !== '')}
+      holdsText={holdsText}
       holdsFocus
-      footer={<CloseRow label={support.close} onClose={onClose} />}
+      footer={<CloseRow label={support.close} />}
     >
       <output className="block text-sm text-fg2">{data ? said : statusOf(error)}</output>
       {data && (

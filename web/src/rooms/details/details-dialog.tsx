@@ -11,12 +11,7 @@ interface DetailsDialogProps extends RoomDetailsProps {
 /** Renders the details of a room if they do not fit beside the conversation. */
 export function DetailsDialog({ onClose, onPause, ...given }: DetailsDialogProps) {
   return (
-    <Dialog
-      sheet
-      title={details.title}
-      onClose={onClose}
-      footer={<CloseRow label={menu.close} onClose={onClose} />}
-    >
+    <Dialog sheet title={details.title} onClose={onClose} footer={<CloseRow label={menu.close} />}>
       <RoomDetails {...given} onPause={onPause} />
     </Dialog>
   )

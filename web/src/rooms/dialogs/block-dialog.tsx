@@ -38,7 +38,7 @@ export function BlockDialog({ others, blocked, onBlock, onClose }: BlockDialogPr
       title={block.title}
       description={block.intro}
       onClose={onClose}
-      footer={<CloseRow label={menu.close} onClose={onClose} />}
+      footer={<CloseRow label={menu.close} />}
     >
       <FailureNotice sentence={failure} className="mb-4" />
       {others.length === 0 && <p className="text-sm">{block.nobody}</p>}

@@ -11,11 +11,7 @@ export type ReportTaken = AnswerOf<'reportMessage'>
 /** Renders the receipt of a report, which is shown once, and the member's options. */
 export function ReportReceived({ taken, onClose }: { taken: ReportTaken; onClose: () => void }) {
   return (
-    <Dialog
-      title={report.title}
-      onClose={onClose}
-      footer={<CloseRow label={menu.close} onClose={onClose} />}
-    >
+    <Dialog title={report.title} onClose={onClose} footer={<CloseRow label={menu.close} />}>
       <ReceiptBody
         taken={taken}
         received={report.received}

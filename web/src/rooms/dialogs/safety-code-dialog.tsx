@@ -40,7 +40,7 @@ export function SafetyCodeDialog({ members, memberId, code, onClose }: SafetyCod
       title={safetyCode.title}
       description={safetyCode.intro}
       onClose={onClose}
-      footer={<CloseRow label={menu.close} onClose={onClose} />}
+      footer={<CloseRow label={menu.close} />}
     >
       {shown === null ? <Skeleton className="h-36 w-full" /> : <Shown {...shown} />}
       <p className="mt-3 text-sm text-fg2">{safetyCode.changes}</p>
