@@ -121,8 +121,8 @@ export const lines = {
 
 /** Events of the room's log, which every member's browser verifies. */
 export const notices = {
-  created: (name: string) => i18n.t('{name} opened the room.', { name }),
-  createdByYou: i18n.t('You opened the room.'),
+  created: (name: string) => i18n.t('{name} was the first to enter the room.', { name }),
+  createdByYou: i18n.t('You were the first to enter the room.'),
   joined: (number: string, name: string) =>
     i18n.t('Someone new joined the room for {number}: {name}.', { number, name }),
   youJoined: i18n.t('You joined the room.'),

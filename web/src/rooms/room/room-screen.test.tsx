@@ -145,6 +145,12 @@ describe('RoomScreen', () => {
 })
 
 describe('events in a room', () => {
+  it('name the member who entered first', async () => {
+    await show([{ kind: 'create', key: 'n0', memberId: 'me' }])
+    // Accepting an invitation opens a room: the log knows only who entered first.
+    await expect.element(page.getByText('You were the first to enter the room.')).toBeVisible()
+  })
+
   it('show a join and offer to share earlier messages', async () => {
     await show([{ kind: 'join', key: 'n1', memberId: 'i', share: { epoch: 3, with: ['i'] } }])
     const notice = 'Someone new joined the room for +1 (415) ***-**42: Ibis.'
