@@ -8,7 +8,8 @@ export interface HelpLine {
   /** The number as dialled within the country. */
   phone: string
   web: string
-  hours: 'always' | 'daily' | 'weekdays'
+  /** `weekdaysFrom8`: from 8:00 to 24:00 by the clock of the country. */
+  hours: 'always' | 'daily' | 'weekdaysFrom8'
   /** The languages that the source lists, as BCP 47 tags. */
   languages: readonly string[]
   for: 'violence' | 'legal'
@@ -123,7 +124,7 @@ export const helpLines: readonly HelpLine[] = [
     country: 'ES',
     name: 'Servicio 016',
     phone: '016',
-    web: 'https://violenciagenero.igualdad.gob.es/',
+    web: 'https://violenciagenero.igualdad.gob.es/informacion-3/recursos/telefono016/',
     hours: 'always',
     languages: ['es'],
     for: 'violence',
@@ -150,7 +151,7 @@ export const helpLines: readonly HelpLine[] = [
     name: 'Fono de orientación 1455',
     phone: '1455',
     web: 'https://minmujeryeg.gob.cl/?page_id=4023',
-    hours: 'weekdays',
+    hours: 'weekdaysFrom8',
     languages: ['es'],
     for: 'violence',
     source: 'https://minmujeryeg.gob.cl/?page_id=4023',

@@ -5,12 +5,12 @@ export const lines = {
   title: i18n.t('Help lines'),
   danger: i18n.t('In danger now, call the emergency number of your country first.'),
   how: i18n.t(
-    'Each line below stands on a public page that we read, or read a stored copy of, on the day beside it. We called none of them. Numbers change. If one does not answer, look at its page.',
+    'Each line is on a public page. We read it, or a stored copy of it, on the day beside it. We called none of them. Numbers change. If one does not answer, look at its page.',
   ),
   hours: {
     always: i18n.t('Day and night, every day'),
     daily: i18n.t('Every day'),
-    weekdays: i18n.t('Monday to Friday, not on holidays'),
+    weekdaysFrom8: i18n.t('Monday to Friday from 8 in the morning to midnight, not on holidays'),
   },
   page: i18n.t('Its page'),
   source: i18n.t('Source'),

@@ -81,6 +81,12 @@ describe('the help page', () => {
     expect(await accessibilityFaults(container)).toEqual([])
   })
 
+  it('§2 names the hours of a line that is closed at night', async () => {
+    const screen = await render(<HelpPage />)
+    const hours = /1455. Monday to Friday from 8 in the morning to midnight, not on holidays/
+    await expect.element(screen.getByText(hours)).toBeVisible()
+  })
+
   it('§2 says that no line is checked yet for any other country', async () => {
     const screen = await render(<HelpPage />)
     await expect.element(screen.getByRole('heading', { name: 'Every other country' })).toBeVisible()
