@@ -21,6 +21,7 @@ const packages = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
   'vitest-browser-react',

@@ -1,10 +1,13 @@
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
+import { firstPaint } from '../../platform/navigation/first-paint.ts'
 import { goTo } from '../../platform/navigation/router.tsx'
 import { refreshSession, signOut } from '../../platform/session/session.ts'
+import { storeFlag } from '../../platform/storage/stored-flag.ts'
 import { NavBar } from './nav-bar.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
@@ -53,6 +56,33 @@ describe('NavBar', () => {
     expect(shown()).toEqual(['Sidelight', ...links, 'Dashboard', 'Exit this page'])
     await screen.getByRole('button', { name: 'Sign Out' }).click()
     await expect.element(screen.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
+  it('§2 hides pricing on the device of a member until the session is known, and keeps its place', async () => {
+    await page.viewport(1280, 800)
+    const html = document.createElement('div')
+    html.innerHTML = renderToString(<NavBar />)
+    document.body.append(html)
+    const pricing = [...html.querySelectorAll('a')].find((link) => link.href.endsWith('#pricing'))
+    const isSeen = () => pricing?.checkVisibility({ visibilityProperty: true })
+    const width = pricing?.getBoundingClientRect().width
+    const runInlineScript = () => {
+      const script = document.createElement('script')
+      script.textContent = firstPaint
+      document.head.append(script)
+      script.remove()
+    }
+    storeFlag('member', false)
+    runInlineScript()
+    expect(isSeen()).toBe(true)
+    storeFlag('member', true)
+    runInlineScript()
+    expect([isSeen(), pricing?.getBoundingClientRect().width]).toEqual([false, width])
+    html.remove()
+    const screen = await render(<NavBar />)
+    await expect.element(screen.getByRole('link', { name: 'Pricing and Plans' })).toBeVisible()
+    storeFlag('member', false)
+    delete document.documentElement.dataset['member']
   })
 
   it('§6 shows a moderator the link to her cases, in one row when wide and in the phone menu', async () => {

@@ -142,6 +142,8 @@ function NavLinks({ className, onFollow }: NavLinksProps): ReactNode {
   const path = usePath()
   const { state } = useSession()
   const shown = state === 'signed-in' ? links : [...links, pricing]
+  // The prerendered header is that of a visitor: on a member's device this waits for the session.
+  const unseen = state === 'loading' ? 'in-data-member:invisible' : ''
   return (
     <>
       <InvestigatorLink className={className} />
@@ -151,7 +153,7 @@ function NavLinks({ className, onFollow }: NavLinksProps): ReactNode {
           to={to}
           onClick={onFollow}
           aria-current={to === path ? 'page' : undefined}
-          className={clsx(className, to === path && 'text-fg')}
+          className={clsx(className, to === path && 'text-fg', to === pricing.to && unseen)}
         >
           {text}
         </Link>
