@@ -88,10 +88,28 @@ test('the service worker caches nothing private', async ({ page }) => {
   expect(files.map(([path]) => path)).toContain('/offline')
   expect(files.length).toBeGreaterThan(5)
   for (const [path, text] of files) {
-    expect(path).toMatch(/^\/(offline$|help$|assets\/en\/[\w-]+-[\w-]{8}\.(js|css|woff2)$)/)
+    expect(path).toMatch(
+      /^\/(offline$|offline\/help$|assets\/en\/[\w-]+-[\w-]{8}\.(js|css|woff2)$)/,
+    )
     // The code is public, and includes the names of red flags.
     if (!path.endsWith('.js')) expect(text, path).not.toMatch(PRIVATE)
     expect(text, path).not.toMatch(/0183|longwinter|Wilhelmina/i)
+  }
+})
+
+test('the pages that are shown offline load only what is cached', async ({ page }) => {
+  await page.goto('/')
+  await workerReady(page)
+  const files = new Map(await cached(page))
+  const named = (html: string) =>
+    Array.from(html.matchAll(/<(?!a )[^>]* (?:href|src)="([^"]+)"/g), ([, url = '']) => url)
+  for (const path of ['/offline', '/offline/help']) {
+    const urls = named(files.get(path) ?? '')
+    expect(urls.filter((url) => url.startsWith('data:image/svg')).length, path).toBeGreaterThan(0)
+    expect(
+      urls.filter((url) => !url.startsWith('data:') && !files.has(url)),
+      path,
+    ).toEqual([])
   }
 })
 
@@ -145,6 +163,9 @@ test('without a connection a page says so, the help lines still open, and Try ag
   expect(missing).toEqual([])
   await page.goto('/help')
   await expect(page.getByRole('link', { name: '800-799-7233' })).toBeVisible()
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/)
+  // Its code asks for the session, in vain.
+  expect(missing.filter((path) => !path.startsWith('/api/'))).toEqual([])
   await page.goBack()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -7,6 +7,7 @@
  *   spa.html                         every other path (404)
  *   assets/<language>/*              named by content, cacheable for ever; .br and .gz beside them
  *   offline/index.html               shown by the service worker without a connection; no script
+ *   offline/help/index.html          the same for /help: that page, with its icons in it
  *   sw.js, *.webmanifest             the service worker; names and icons of an installed app
  *   icon.svg notes.svg icons/* robots.txt licences/*       once, in the English build
  *

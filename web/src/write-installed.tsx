@@ -12,25 +12,33 @@ const WORKER = path.resolve(import.meta.dirname, '../../worker/service-worker.ts
 const ICONS = path.resolve(import.meta.dirname, '../../public')
 
 /**
- * Writes what makes the app installable into `dist`: its manifests, the offline page, and the
- * service worker that caches it. `shell` is the HTML around every page; the offline page uses it
- * without the app's scripts, and with the icons in it. `/help` must be written before: the worker
- * caches it with its code. It also caches the files of `toasts`, which no page loads first.
+ * Writes what makes the app installable into `dist`: its manifests, the pages that are shown without
+ * a connection, and the service worker that caches them. `shell` is the HTML around every page; the
+ * offline page uses it without the app's scripts. `/help` must be written before: the worker caches
+ * it with its code. It also caches the files of `toasts`, which no page loads first.
  */
 export function writeInstalled(dist: string, shell: string, toasts: readonly string[]) {
-  const html = shell
+  const html = alone(shell)
     .replaceAll(/<script type="module".*?<\/script>|<link rel="(?:modulepreload|later)".*?>/g, '')
-    // Browsers load these without the worker, so offline they would be missing.
-    .replaceAll(/<link rel="(?:apple-touch-icon|manifest)".*?>/g, '')
-    .replaceAll(/"(\/(?:icon|notes)\.svg)"/g, (_, file: string) => `"${imageIn(ICONS + file)}"`)
     .replace('<div id="root">', (root) => root + renderToStaticMarkup(<OfflinePage />))
-  mkdirSync(`${dist}/offline`, { recursive: true })
+  const help = alone(readFileSync(`${dist}/help/index.html`, 'utf8'))
+  mkdirSync(`${dist}/offline/help`, { recursive: true })
   writeFileSync(`${dist}/offline/index.html`, html)
-  const help = readFileSync(`${dist}/help/index.html`, 'utf8')
+  writeFileSync(`${dist}/offline/help/index.html`, help)
   writeFileSync(`${dist}/sw.js`, workerFor(html, help, toasts))
   for (const [file, manifest] of Object.entries(webManifests)) {
     writeFileSync(`${dist}/${file}`, JSON.stringify(manifest))
   }
+}
+
+/**
+ * Returns a page with the icons in it and without a manifest: browsers load these without the
+ * worker, so offline they would be missing.
+ */
+function alone(html: string): string {
+  return html
+    .replaceAll(/<link rel="(?:apple-touch-icon|manifest)".*?>/g, '')
+    .replaceAll(/"(\/(?:icon|notes)\.svg)"/g, (_, file: string) => `"${imageIn(ICONS + file)}"`)
 }
 
 /** Returns an SVG file as a URL that holds it. */
@@ -50,6 +58,6 @@ function workerFor(offline: string, help: string, toasts: readonly string[]): st
     .slice(0, 12)
   return stripTypeScriptTypes(readFileSync(WORKER, 'utf8'))
     .replace('__CACHE__', () => `assets-${build}`)
-    .replace('__OFFLINE__', () => ['/offline', '/help', ...needed].join(' '))
+    .replace('__OFFLINE__', () => ['/offline', '/offline/help', ...needed].join(' '))
     .replace('__UPDATE__', () => installed.update)
 }

@@ -6,8 +6,8 @@ declare const self: ServiceWorkerGlobalScope
 const CACHE = '__CACHE__'
 const OFFLINE = '__OFFLINE__'.split(' ')
 const UPDATE = '__UPDATE__'
-// Can be read without a connection; the same for every reader.
-const HELP = '/help'
+// What is shown without a connection, the same for every reader: /help, and a page for all others.
+const HELP = { path: '/help', cached: '/offline/help' }
 
 // The page's permissions, each stored as an empty cache of that name: nothing is readable.
 const ALLOWANCES = ['badge', 'sound']
@@ -59,7 +59,7 @@ async function page(event: FetchEvent): Promise<Response> {
     return answer
   } catch (error) {
     const { pathname } = new URL(event.request.url)
-    const cached = await caches.match(pathname === HELP ? HELP : '/offline')
+    const cached = await caches.match(pathname === HELP.path ? HELP.cached : '/offline')
     if (cached) return cached
     throw error
   }
