@@ -19,16 +19,15 @@ export function useRooms(memberId: string) {
   })
 }
 
-/** Reads whether the member is in a room: before the keys, as a room of others needs none. */
-export function useIsHerRoom(id: string) {
+/** Reads a room of the member, before the keys; null if she is not in it. */
+export function useHerRoom(id: string) {
   return useQuery({
     queryKey: ['rooms', 'mine', id],
     queryFn: async ({ signal }) => {
       try {
-        await call('getRoom', { params: { id }, signal })
-        return true
+        return await call('getRoom', { params: { id }, signal })
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return false
+        if (error instanceof ApiError && error.status === 404) return null
         throw error
       }
     },

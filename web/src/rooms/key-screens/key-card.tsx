@@ -5,7 +5,7 @@ import { RoomColumn } from '../room/closed-room.tsx'
 /** Whether keys are requested within a dialog, which has its own title. */
 export const KeysInDialog = createContext(false)
 
-/** Replaces a room until this browser has the account keys. */
+/** Replaces a room, below its number, until this browser has the account keys. */
 export function KeyCard({ title, children }: { title: string; children: ReactNode }) {
   const isInDialog = use(KeysInDialog)
   if (isInDialog) {
@@ -20,7 +20,7 @@ export function KeyCard({ title, children }: { title: string; children: ReactNod
     <RoomColumn>
       <div className="card px-6 py-8 sm:px-10 sm:py-10">
         <KeyRound className="size-6 text-fg3" aria-hidden />
-        <h1 className="display mt-4 text-2xl">{title}</h1>
+        <h2 className="display mt-4 text-2xl">{title}</h2>
         <div className="mt-3 space-y-5 text-fg2">{children}</div>
       </div>
     </RoomColumn>

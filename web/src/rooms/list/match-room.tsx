@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import type { Room as RoomFacts } from '@sidelight/contract/calls/rooms'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { loadOrReload } from '../../platform/navigation/load-or-reload.ts'
 import { useMember } from '../../platform/session/session.ts'
 import { KeyNotices } from '../key-notices.tsx'
 import { canOpenRooms, newKeys, useAccountKeys } from '../key-screens/account-keys.ts'
 import { closed } from '../messages.ts'
-import { useIsHerRoom } from '../queries.ts'
+import { useHerRoom } from '../queries.ts'
 import { ClosedRoom, OpeningRoom, UnopenedRoom } from '../room/closed-room.tsx'
+import { LockedBar } from '../room/locked-bar.tsx'
 import type { AccountKeys } from '../room/room-session.ts'
 import { useRoomSession } from '../room/use-room-session.ts'
 
@@ -55,7 +57,7 @@ interface HerRoomProps {
 }
 
 function HerRoom({ id, memberId }: HerRoomProps) {
-  const { data, error, refetch } = useIsHerRoom(id)
+  const { data, error, refetch } = useHerRoom(id)
   useEffect(() => {
     // A failure is shown when the room is rendered.
     loadOpenRoom().catch(() => undefined)
@@ -65,7 +67,7 @@ function HerRoom({ id, memberId }: HerRoomProps) {
   if (!canOpenRooms()) return <ClosedRoom why="no-keys" />
   return (
     <Suspense fallback={<OpeningRoom />}>
-      <Keys id={id} memberId={memberId} />
+      <Keys room={data} memberId={memberId} />
     </Suspense>
   )
 }
@@ -75,24 +77,47 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <UnopenedRoom cause={sentenceFor(error, closed.failedCause)} onRetry={onRetry} />
 }
 
-function Keys({ id, memberId }: HerRoomProps) {
+interface KeysProps {
+  room: RoomFacts
+  memberId: string
+}
+
+function Keys({ room, memberId }: KeysProps) {
   const { data, error, refetch, changed } = useAccountKeys(memberId)
   if (!data) return <Waiting error={error} onRetry={() => void refetch()} />
   const { keys } = data
   const make = () => newKeys(keys, changed)
-  if (keys.state === 'absent') return <SetUpKeys make={make} />
-  if (!keys.root) return <LockedKeys keys={keys} make={make} changed={changed} />
   const { root, isLasting } = keys
-  return <Room key={root.id} id={id} owner={memberId} root={root} lasting={isLasting} />
+  if (root)
+    return <Room key={root.id} room={room} owner={memberId} root={root} lasting={isLasting} />
+  return (
+    <Locked room={room}>
+      {keys.state === 'absent' ? (
+        <SetUpKeys make={make} />
+      ) : (
+        <LockedKeys keys={keys} make={make} changed={changed} />
+      )}
+    </Locked>
+  )
+}
+
+/** Renders what this browser lacks, below the room that it is for. */
+function Locked({ room, children }: { room: RoomFacts; children: ReactNode }) {
+  return (
+    <>
+      <LockedBar room={room} />
+      {children}
+    </>
+  )
 }
 
 interface RoomProps extends AccountKeys {
-  id: string
+  room: RoomFacts
   lasting: boolean
 }
 
-function Room({ id, lasting, ...keys }: RoomProps) {
-  const { session, stage } = useRoomSession(id, keys)
+function Room({ room, lasting, ...keys }: RoomProps) {
+  const { session, stage } = useRoomSession(room.id, keys)
   switch (stage.stage) {
     case 'opening':
       return <OpeningRoom />
@@ -101,7 +126,11 @@ function Room({ id, lasting, ...keys }: RoomProps) {
     case 'failed':
       return <Waiting error={stage.error} onRetry={() => void session.open()} />
     case 'lost-keys':
-      return <RenewHere onRenew={() => session.reset()} />
+      return (
+        <Locked room={room}>
+          <RenewHere onRenew={() => session.reset()} />
+        </Locked>
+      )
     case 'open':
     default:
       return (

@@ -1,0 +1,69 @@
+import type { Room } from '@sidelight/contract/calls/rooms'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { signInWithEmail } from '../../platform/auth/auth.ts'
+import { signOut } from '../../platform/session/session.ts'
+import { MatchRoom } from './match-room.tsx'
+
+const { innerWidth, innerHeight } = window
+const ADA = { id: 'ada', email: 'ada@example.org', name: 'Ada', displayName: 'Ada' }
+const ROOM: Room = {
+  id: 'room-1',
+  createdAt: '2026-11-02T09:30:00.000Z',
+  phoneNumber: '+1 (415) ***-**42',
+  participantCount: 3,
+  paused: false,
+  memberId: 'her-id-here',
+  leaving: [],
+  knowsNumber: true,
+  blocked: [],
+  retentionDays: 180,
+}
+/** The keys of the account: none, or those of another browser. */
+let rootId: string | null = null
+
+function serve(url: string) {
+  if (url.endsWith('/get-session')) return Response.json({ user: ADA })
+  if (url.endsWith('/room-keys')) return Response.json({ rootId, locks: [] })
+  if (url.includes('/match-rooms/')) return Response.json(ROOM)
+  return Response.json(url.endsWith('/chat-rooms') ? [] : ADA)
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (url: string) => serve(url))
+  await signInWithEmail(ADA.email, 'secret')
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+  await page.viewport(innerWidth, innerHeight)
+})
+
+describe('a room in a browser without its keys', () => {
+  it.for([
+    [390, null, 'Set up your keys'],
+    [1440, 'root-1', 'Open your rooms in this browser'],
+  ] as const)(
+    '§2 names its number and members at %d pixels, and no badge',
+    async ([width, id, title]) => {
+      rootId = id
+      await page.viewport(width, 844)
+      const screen = await render(
+        <WithQueries>
+          <MatchRoom id="room-1" />
+        </WithQueries>,
+      )
+      await expect.element(screen.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      await expect
+        .element(screen.getByRole('heading', { level: 1 }))
+        .toHaveTextContent('+1 (415) ***-**42')
+      await expect.element(screen.getByText('3 participants')).toBeVisible()
+      expect(screen.container.textContent).not.toMatch(/Encrypted|Active|Connect/)
+      expect(await accessibilityFaults(screen.container)).toEqual([])
+    },
+  )
+})
