@@ -1,11 +1,9 @@
 import type { Match } from '@sidelight/contract/calls/search'
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
-import { noteServerTime } from '../platform/api/server-clock.ts'
 import { signInWithEmail } from '../platform/auth/auth.ts'
 import { signInSheet } from '../platform/auth/sign-in-sheet.ts'
 import { refreshSession, signOut } from '../platform/session/session.ts'
@@ -194,16 +192,6 @@ describe('SearchPage', () => {
     await button('Try again').click()
     await expect.element(heading('All Clear')).toBeVisible()
     await expect.element(box()).toHaveValue(number)
-  })
-
-  it('§4 says by the clock of the server when checks renew, which the answer names', async () => {
-    const serverAt = Date.now() + 3 * DAY_MS
-    const headers = { date: new Date(serverAt).toUTCString() }
-    const renewsAt = new Date(serverAt + MINUTE_MS).toISOString()
-    answer = async () => Response.json({ ...(await answered([]).json()), renewsAt }, { headers })
-    await search(number)
-    await expect.element(page.getByText(/2 left, renews (tomorrow )?at /)).toBeVisible()
-    noteServerTime({ headers: new Headers({ date: new Date().toUTCString() }) }, Date.now())
   })
 
   it('says when a spent quota renews', async () => {

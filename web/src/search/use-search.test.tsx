@@ -1,6 +1,8 @@
+import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { noteServerTime } from '../platform/api/server-clock.ts'
 import { refreshSession, signOut } from '../platform/session/session.ts'
 import { isUnreported } from '../platform/storage/unreported-number.ts'
 import { SearchPage } from './search-page.tsx'
@@ -10,28 +12,33 @@ const number = '(415) 555-0142'
 let sent: unknown[] = []
 let answered = Promise.resolve()
 let asWritten: boolean | undefined
+let renewsAt: string | null = null
+let headers: Record<string, string> = {}
 
 async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/get-session')) return Response.json({ user })
   if (url !== '/api/search') return Response.json({ ...user, displayName: 'Ada' })
   sent.push(await new Request(url, init).json())
   await answered
-  return Response.json({
+  const answer = {
     matches: [],
     lookedUp: 'number',
     asWritten,
     message: '',
     canPost: true,
     checksLeft: 2,
-    renewsAt: null,
+    renewsAt,
     details: 'none',
-  })
+  }
+  return Response.json(answer, { headers })
 }
 
 afterEach(async () => {
   sent = []
   answered = Promise.resolve()
   asWritten = undefined
+  renewsAt = null
+  headers = {}
   await signOut()
   vi.unstubAllGlobals()
 })
@@ -90,4 +97,19 @@ it('rules: Board: a number without reports is kept in memory until the next chec
   expect(isUnreported(number)).toBe(true)
   await signOut()
   expect(isUnreported(number)).toBe(false)
+})
+
+it("§4 the renewal of the checks is told by the server's clock, which the answer names", async () => {
+  const serverAt = Date.now() + 3 * DAY_MS
+  headers = { date: new Date(serverAt).toUTCString() }
+  renewsAt = new Date(serverAt + MINUTE_MS).toISOString()
+  vi.stubGlobal('fetch', serve)
+  await refreshSession()
+  await render(<SearchPage />)
+  await userEvent.type(
+    page.getByRole('textbox', { name: 'Phone number or handle' }),
+    `${number}{Enter}`,
+  )
+  await expect.element(page.getByText(/2 left, renews (tomorrow )?at /)).toBeVisible()
+  noteServerTime({ headers: new Headers({ date: new Date().toUTCString() }) }, Date.now())
 })

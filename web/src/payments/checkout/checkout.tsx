@@ -40,12 +40,7 @@ export function Checkout(props: CheckoutProps) {
 
 function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { member: Member }) {
   const plan = chosenPlan(useLocationQuery())
-  const { data: billing, isPending } = useBilling(member.id)
-  // The session knows the plan at once, but it may have ended since.
-  const tier = billing?.tier ?? (isPending ? tierOf(member) : 'free')
-  // Only what was bought tells whether the promo is used.
-  const isUsed = plan === 'promo' && (billing?.promoUsed ?? isPending)
-  const hasNothingToPay = includesPlan(tier, plan) || isUsed
+  const { billing, hasNothingToPay } = useOffer(plan, member)
   const payment = usePayment(plan, member, { hasNothingToPay, onGranted })
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const isNarrow = useMedia('(width < 64rem)')
@@ -77,6 +72,16 @@ function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { mem
       {isNarrow && <PayBar ref={setPlace} />}
     </>
   )
+}
+
+/** Returns what the member has bought, and whether the plan is not for sale to her, as known now. */
+function useOffer(plan: OneTimePlan, member: Member) {
+  const { data: billing, isPending } = useBilling(member.id)
+  // The session knows the plan at once, but it may have ended since.
+  const tier = billing?.tier ?? (isPending ? tierOf(member) : 'free')
+  // Only what was bought tells whether the promo is used.
+  const isUsed = plan === 'promo' && (billing?.promoUsed ?? isPending)
+  return { billing, hasNothingToPay: includesPlan(tier, plan) || isUsed }
 }
 
 const tierOf = ({ subscriptionTier }: Member): Tier =>
