@@ -124,7 +124,7 @@ export const helpLines: readonly HelpLine[] = [
     country: 'ES',
     name: 'Servicio 016',
     phone: '016',
-    web: 'https://violenciagenero.igualdad.gob.es/informacion-3/recursos/telefono016/',
+    web: 'https://violenciagenero.igualdad.gob.es/',
     hours: 'always',
     languages: ['es'],
     for: 'violence',
