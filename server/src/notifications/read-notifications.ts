@@ -18,23 +18,25 @@ async function readUnread(services: InboxServices, memberId: string) {
 }
 
 /**
- * Returns the number of a member's unread notifications in visible groups. They are opened only if
- * the member has hidden a group. `counts` leaves out computed ones.
+ * Returns the number of a member's unread notifications in visible groups, or of those whose kind
+ * `counts`. They are opened only if kinds matter.
  */
 export async function countUnread(
   services: InboxServices,
   memberId: string,
-  counts: (kind: NotificationKind) => boolean = () => true,
+  counts?: (kind: NotificationKind) => boolean,
 ): Promise<number> {
   const { stored, computed, hidden } = await readUnread(services, memberId)
-  const seen = computed.filter(({ kind }) => !hidden.has(groupOf(kind)) && counts(kind))
-  if (hidden.size === 0) return stored.length + seen.length
+  const isCounted = (kind: NotificationKind) =>
+    !hidden.has(groupOf(kind)) && (counts?.(kind) ?? true)
+  const seen = computed.filter(({ kind }) => isCounted(kind))
+  if (hidden.size === 0 && counts === undefined) return stored.length + seen.length
   const unread = new Set(stored)
   const rows = await listInbox(askOf(services), inboxOf(services, memberId), READ_NOTIFICATIONS)
   const kinds = rows
     .filter(({ id }) => unread.has(id))
     .map(({ sealed }) => sealedHappening.open(services.vault, sealed).kind)
-  return kinds.filter((kind) => !hidden.has(groupOf(kind))).length + seen.length
+  return kinds.filter(isCounted).length + seen.length
 }
 
 /** Marks these notifications as read, or all of the member's. Returns how many are unread. */

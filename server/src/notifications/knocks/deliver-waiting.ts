@@ -1,5 +1,9 @@
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
-import { leavesApp } from '@sidelight/contract/rules/notification-policy'
+import {
+  groupOf,
+  leavesApp,
+  type NotificationKind,
+} from '@sidelight/contract/rules/notification-policy'
 import { preferencesOf } from '../../accounts/index.ts'
 import { countUnread } from '../read-notifications.ts'
 import { isAnyOn, isGroupOn } from './knock-channels.ts'
@@ -78,8 +82,10 @@ async function deliver(
   if (!preferences) return NOTHING
   const isOn = breaksQuiet ? isGroupOn(preferences, breaksQuiet, way) : isAnyOn(preferences, way)
   if (!isOn) return NOTHING
-  // News that is told in the app alone sends nothing.
-  if ((await countUnread(services, memberId, leavesApp)) === 0) return NOTHING
+  // News that is told in the app alone sends nothing, and only its own group breaks quiet hours.
+  const counts = (kind: NotificationKind) =>
+    leavesApp(kind) && (breaksQuiet === undefined || groupOf(kind) === breaksQuiet)
+  if ((await countUnread(services, memberId, counts)) === 0) return NOTHING
   const { clock, random } = services
   const joined = { memberId, way, breaksQuiet, ...join(knocks) }
   // The time set by a busy service may lie within quiet hours, or these have changed since.

@@ -76,6 +76,19 @@ it('§6 a retry breaks quiet hours only for news of a group that may', async () 
   ])
 })
 
+it('§6 a retry of an urgent push is dropped once its own group is read, even if others are not', async () => {
+  const ada = await app.signUp()
+  const browser = await subscribeTo(service, ada)
+  const devices = await deviceIds()
+  await notifyOf(() => app, ada, 'room-opened')
+  const now = app.now().getTime()
+  await deferKnocks(services(), [
+    { memberId: ada.id, way: 'push', devices, tries: 1, breaksQuiet: 'plan', due: now },
+  ])
+  await app.app.sweep('priority knocks')
+  expect([browser.requests, await waiting()]).toEqual([0, 0])
+})
+
 it('§6 quiet hours combine a push that a busy service delayed with others that wait, into one push', async () => {
   const ada = await app.signUp()
   const browser = await subscribeTo(service, ada)
