@@ -11,7 +11,11 @@ const SHORTEST = 3
 export const MOST_DIGITS = 15
 /** An extension at the end of a folded text. It is no part of the number. */
 export const EXTENSION =
-  /(?:(?:\b|(?<=\d))(?:extension|ext|x)|(?<=\d[\s,]{0,3})#)[.:=]? ?\d{1,6}\s*$/
+  /(?:(?:\b|(?<=\d))(?:extension|extn|ext|x)|(?<=\d[\s,]{0,3})#)[.:=]? ?\d{1,6}[\s.,;:)\]/-]*$/
+/** Between two digits, this ends a number or begins a word. */
+const NOT_IN_NUMBER = /[\p{L},;:|&]/u
+/** (policy) The fewest digits of a number that is followed by other digits. */
+const SHORTEST_PART = 7
 
 /** Returns the E.164 form of a possible number of `region`, or of the country that a + names. */
 function toE164(text: string, region: string): string | undefined {
@@ -30,6 +34,29 @@ function toForeignE164(digits: string): string | undefined {
   if (international.length < 11) return undefined
   const number = parsePhoneNumberFromString(`+${international}`, { extract: false })
   return number?.isValid() ? number.number : undefined
+}
+
+/**
+ * Returns whether all digits of a folded text can be one foreign number. They are not if words or a
+ * comma separate them, or if their first groups are a valid number of `region` and digits follow.
+ */
+function isOneNumber(text: string, digits: string, region: string): boolean {
+  const groups = Array.from(text.matchAll(/\d+/g))
+  const [first, last] = [groups[0], groups.at(-1)]
+  if (first === undefined || last === undefined) return true
+  if (NOT_IN_NUMBER.test(text.slice(first.index, last.index))) return false
+  let length = 0
+  const parts = groups.map(([group]) => {
+    length += group.length
+    return digits.slice(0, length)
+  })
+  return digits.startsWith('00') || !parts.slice(0, -1).some((part) => isOfRegion(part, region))
+}
+
+/** Returns whether the first digits of a text are a valid number of `region` by themselves. */
+function isOfRegion(digits: string, region: string): boolean {
+  if (digits.length < SHORTEST_PART || !isSupportedCountry(region)) return false
+  return parsePhoneNumberFromString(digits, region)?.isValid() ?? false
 }
 
 /** The common forms of North American numbers. The library would return the same for them. */
@@ -51,7 +78,8 @@ function plainE164(text: string, region: string): string | undefined {
  * `tel:`, words ("four one five …"), with or without the country's code. An extension is dropped.
  * The value is E.164 (`+14155550142`) for a possible number of `region` (ISO 3166 code, as in
  * DEFAULT_REGION) or of the country named in it, or else the bare digits. Undefined for fewer than
- * three digits.
+ * three digits, and for digits that would be a foreign number but are not one number (`(415)
+ * 555-0142 at 8pm`).
  */
 export function normalizePhone(text: string, region: string): string | undefined {
   const plain = plainE164(text, region)
@@ -63,10 +91,20 @@ export function normalizePhone(text: string, region: string): string | undefined
     .join('')
   if (digits.length < SHORTEST) return undefined
   const international = /^\W*(?:tel:\s*)?(?:\+|plus\b)/.test(number)
-  const whole = international ? toE164(`+${digits}`, region) : undefined
+  const whole = international ? toE164(`+${digits.replace(/^00/, '')}`, region) : undefined
   if (whole !== undefined) return whole
   const national = international ? withoutOwnCode(digits, region) : digits
-  return toE164(national, region) ?? toForeignE164(national) ?? national
+  const ofRegion = toE164(national, region)
+  if (ofRegion !== undefined) return ofRegion
+  const foreign = toForeignE164(national)
+  if (foreign === undefined) return national
+  if (!international) return isOneNumber(number, national, region) ? foreign : undefined
+  return withOwnCode(digits, region)
+}
+
+/** Returns the digits, which with their calling code cannot be taken for a foreign number. */
+function withOwnCode(digits: string, region: string): string | undefined {
+  return toE164(digits, region) === undefined ? digits : undefined
 }
 
 /**

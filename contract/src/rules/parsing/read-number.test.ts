@@ -131,8 +131,47 @@ describe('two numbers in one text', () => {
     ['415-555-0142', 'US', '+14155550142'],
     ['01.23.45.67.89', 'FR', '+33123456789'],
     ['01-02-2024', 'US', '01022024'],
+    ['0049 6221 1-1-2000', 'DE', '+496221112000'],
+    ['030 1234567 1.1.2024', 'DE', '+49301234567'],
+    ['415-555-0142 x1, work', 'US', '+14155550142'],
+    ['415-555-0142 x1.', 'US', '+14155550142'],
+    ['415-555-0142 (ext. 5)', 'US', '+14155550142'],
+    ['415-555-0142 (ext. 5) work', 'US', '+14155550142'],
+    ['415-555-0142 ext. 1 (work)', 'US', '+14155550142'],
+    ['415-555-0142 extn 5', 'US', '+14155550142'],
+    ['415-555-0142 x1 (10/05/2024)', 'US', '+14155550142'],
+    ['415-555-0142 ext.5, 2024-10-05', 'US', '+14155550142'],
+    ['x 415 555 0142', 'US', '+14155550142'],
+    ['WhatsApp 44 20 7946 0958', 'US', '+442079460958'],
+    ['+0044 20 7946 0958', 'US', '+442079460958'],
+    ['0044 20 79 46 09 58 work', 'US', '+442079460958'],
   ])('§5 are one number in %s, typed in %s', (text, region, number) => {
     expect(readNumber(text, region)).toEqual({ kind: 'one', number })
+  })
+
+  it.each([
+    ['+1 415-555-0142 (2)', 'US'],
+    ['+1 628 555 0119 1', 'US'],
+    ['+1 (415) 555-01423', 'US'],
+    ['415-555-0142 (2)', 'US'],
+    ['415-555-0142 at 8pm', 'US'],
+    ['415-555-0142 2nd phone', 'US'],
+    ['+34 612 345 678 34 años', 'ES'],
+    ['5512345678, 33', 'MX'],
+    ['age 49, 628-555-0142', 'US'],
+  ])('§5 are not joined to a foreign number: %s, typed in %s', (text, region) => {
+    const read = readNumber(text, region)
+    if (read.kind === 'one') {
+      expect(read.number).not.toContain('+')
+      expect(readNumber(read.number, region)).toEqual(read)
+    }
+  })
+
+  it('§5 are said to be several where digits follow a number of the region', () => {
+    for (const text of ['415-555-0142 (2)', '415-555-0142 at 8pm', '415-555-0142 2nd phone']) {
+      expect([text, isSeveral(text, 'US')]).toEqual([text, true])
+    }
+    expect(readNumber('+1 (415) 555-01423', 'US')).toEqual({ kind: 'one', number: '141555501423' })
   })
 
   it('§5 are not detected in a single number of any country, with or without an extension', () => {
@@ -159,9 +198,14 @@ describe('two numbers in one text', () => {
   })
 
   it('are looked for in 100,000 characters', () => {
-    for (const text of ['1', ' ', ',', '1234567-', 'x1 ', '1 #1', '2024-10-05 ']) {
+    for (const text of ['1', ' ', ',', '1234567-', 'x1,', 'x1 ', '1 #1', '2024-10-05 ']) {
       expect(() => readNumber(text.repeat(100_000 / text.length), 'US')).not.toThrow()
     }
     expect(isSeveral('415 555 0142 '.repeat(7_500), 'US')).toBe(true)
+    const commas = ','.repeat(100_000)
+    expect(readNumber(`442079460958${commas}`, 'US')).toEqual({
+      kind: 'one',
+      number: '+442079460958',
+    })
   })
 })

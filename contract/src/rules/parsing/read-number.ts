@@ -1,6 +1,6 @@
 import { foldText } from '../fold-text.ts'
 import { digitsOf } from '../masking/identifiers.ts'
-import { isWholeNumber } from '../masking/national-digits.ts'
+import { isWholeNumber, nationalDigits } from '../masking/national-digits.ts'
 import { EXTENSION, MOST_DIGITS, normalizePhone } from './phone-number.ts'
 
 /** (policy) The fewest digits of each of two numbers in one text. */
@@ -10,7 +10,9 @@ const MOST_WRITTEN = MOST_DIGITS + 4
 
 /** A gap that people write between two numbers, and not inside of one. */
 const SEPARATOR = /[,;:|&\n]|\b(?:and|or|y|o)\b/
-const INNER_EXTENSION = /(?:\b|(?<=\d))(?:extension|ext|x)[.:=]? ?\d{1,6}(?=[\s,;|&])/g
+/** SHORTEST_OF_SEVERAL digits, with whatever is between them. */
+const SHORTEST_START = new RegExp(`\\d(?:\\D*\\d){${SHORTEST_OF_SEVERAL - 1}}`)
+const INNER_EXTENSION = /(?:\b|(?<=\d))(?:extension|extn|ext|x)[.:=]? ?\d{1,6}(?=[\s,;|&)\]])/g
 
 const DAY = '(?:0?[1-9]|[12]\\d|3[01])'
 const YEAR = '(?:19|20)\\d\\d'
@@ -31,29 +33,39 @@ export type ReadNumber = { kind: 'one'; number: string } | { kind: 'none' } | { 
 /**
  * Returns the number that a text holds, as of `normalizePhone`; `none` for too few digits. Two
  * numbers are `several`: two sides of a separator with at least SHORTEST_OF_SEVERAL digits each, or
- * groups that are two whole numbers of `region`, one after the other, and not one number. The same
- * number twice is one, and a date beside a number is no number. Numbers in words are not split.
+ * groups that are two whole numbers of `region`, one after the other, and not one number. So are
+ * digits that would be a foreign number only together with others. The same number twice is one;
+ * an extension, and a date beside a number, are no number. Numbers in words are not split.
  */
 export function readNumber(text: string, region: string): ReadNumber {
-  const undated = withoutDates(text, region)
-  const read = readGroups(groupsOf(foldText(undated).folded), region)
+  const bare = withoutDates(withoutExtensions(foldText(text).folded), region)
+  const read = readGroups(groupsOf(bare), region)
   if (read !== undefined) return read
-  const number = normalizePhone(undated, region)
-  return number === undefined ? { kind: 'none' } : { kind: 'one', number }
+  const number = normalizePhone(bare, region)
+  if (number !== undefined) return { kind: 'one', number }
+  return { kind: digitsOf(bare).length < SHORTEST_OF_SEVERAL ? 'none' : 'several' }
+}
+
+/** Only after a number is an extension one: `x 415 555 0142` has none. */
+function withoutExtensions(folded: string): string {
+  const number = SHORTEST_START.exec(folded)
+  if (number === null) return folded
+  const start = number.index + number[0].length
+  return folded.replace(INNER_EXTENSION, (extension, at: number) => (at < start ? extension : ' '))
 }
 
 /** Returns the text without its dates, unless they are groups of the number itself. */
 function withoutDates(text: string, region: string): string {
-  const { folded } = foldText(text)
-  const rest = folded.replace(DATES, ' ')
-  if (rest === folded || digitsOf(rest).length < SHORTEST_OF_SEVERAL) return text
-  return isWhole(normalizePhone(rest, region)) || !isWhole(normalizePhone(text, region))
-    ? rest
-    : text
+  const rest = text.replace(DATES, ' ')
+  if (rest === text || digitsOf(rest).length < SHORTEST_OF_SEVERAL) return text
+  const number = normalizePhone(rest, region)
+  // With the calling code, three digits of a number can look whole: 0049 6221 1-1-2000.
+  const isEnough = isWhole(number) && nationalDigits(number ?? '').length >= SHORTEST_OF_SEVERAL
+  return isEnough || !isWhole(normalizePhone(text, region)) ? rest : text
 }
 
-function groupsOf(folded: string): Group[] {
-  const bare = folded.trim().replace(EXTENSION, '').replace(INNER_EXTENSION, '')
+function groupsOf(text: string): Group[] {
+  const bare = text.trim().replace(EXTENSION, '')
   let end = 0
   return Array.from(bare.matchAll(/\d+/g), ({ 0: digits, index }) => {
     const gap = bare.slice(end, index)
@@ -127,5 +139,5 @@ const isWhole = (number: string | undefined): boolean =>
 function numberOf(groups: readonly Group[], region: string): string | undefined {
   if (lengthOf(groups) > MOST_WRITTEN) return undefined
   const plus = /\+[\s(]*$/.test(groups[0]?.gap ?? '') ? '+' : ''
-  return normalizePhone(plus + groups.map(({ digits }) => digits).join(''), region)
+  return normalizePhone(plus + groups.map(({ digits }) => digits).join(' '), region)
 }
