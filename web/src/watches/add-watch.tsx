@@ -1,9 +1,13 @@
 import type { Watch } from '@sidelight/contract/calls/watches'
+import { isHandleText } from '@sidelight/contract/rules/masking/identifiers'
 import { type SyntheticEvent, useId, useRef, useState } from 'react'
 import { fieldErrors, sentenceFor } from '../platform/api/api-error.ts'
+import { useConfig } from '../platform/config.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { Field } from '../ui/forms/field.tsx'
+import { useIsSeveral } from '../ui/forms/use-is-several.ts'
+import { words } from '../ui/messages.ts'
 import { adding, failure } from './messages.ts'
 import { readWatched, shownWatch } from './watched-value.ts'
 
@@ -22,12 +26,14 @@ export function AddWatch({ suggestions, onAdd }: AddWatchProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const { region } = useConfig()
+  const isSeveral = useIsSeveral(isHandleText(text) ? '' : text)
 
-  async function add(watch: Suggestion) {
+  async function add(watch: Suggestion | Promise<Suggestion>) {
     setSaving(true)
     setError(undefined)
     try {
-      await onAdd(watch)
+      await onAdd(await watch)
       setText('')
     } catch (refusal) {
       setError(fieldErrors(refusal)['watches.value'] ?? sentenceFor(refusal, failure.ourSide))
@@ -39,7 +45,7 @@ export function AddWatch({ suggestions, onAdd }: AddWatchProps) {
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     if (text.trim() === '') setError(adding.missing)
-    else void add(readWatched(text))
+    else void add(readWatched(text, region))
   }
   return (
     <Card aria-labelledby={id}>
@@ -49,7 +55,7 @@ export function AddWatch({ suggestions, onAdd }: AddWatchProps) {
       <form ref={input} noValidate onSubmit={submit} className="mt-4">
         <Field
           label={adding.label}
-          hint={adding.hint}
+          hint={isSeveral ? words.severalNumbers : adding.hint}
           error={error}
           name="watched"
           autoComplete="off"

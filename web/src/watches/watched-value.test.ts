@@ -2,13 +2,35 @@ import { expect, it } from 'vitest'
 import { readWatched } from './watched-value.ts'
 
 it.each([
-  ['(415) 555-0142', 'phone'],
+  '(415) 555-0142',
+  '4155550142x7',
+  '415-555-0142x7',
+  '+14155550142ext5',
+  'tel:+14155550142',
+  '415-555-0142 (10/05/2024)',
+  'https://wa.me/14155550142',
+])('our own: a number is read from a typed watch as from a search: %s', async (text) => {
+  expect(await readWatched(text, 'US')).toEqual({ kind: 'phone', value: '+14155550142' })
+})
+
+it.each([
   // Refused as a number that is not whole; handles of digits only are typed with @, as in a search.
   ['555 01', 'phone'],
+  ['555-0142', 'phone'],
+  // Refused as more than one number.
+  ['415-555-0142 or 628-555-0119', 'phone'],
   ['@55501', 'handle'],
   ['marlow_55', 'handle'],
   ['@marlow_id', 'handle'],
+  ['m5', 'handle'],
+  // Refused as no handle.
+  ['Marlow Tarnwick', 'handle'],
   ['marlow@example.com', 'email'],
-])('our own: the kind of a typed watch is read from its form: %s', (text, kind) => {
-  expect(readWatched(` ${text} `)).toEqual({ kind, value: text })
+])('our own: the kind of a typed watch is read from its form: %s', async (text, kind) => {
+  expect(await readWatched(` ${text} `, 'US')).toEqual({ kind, value: text })
+})
+
+it('our own: an email is found in a copied link', async () => {
+  const email = { kind: 'email', value: 'marlow@example.com' }
+  expect(await readWatched('mailto:marlow@example.com', 'US')).toEqual(email)
 })

@@ -2,20 +2,29 @@ import type { Watch } from '@sidelight/contract/calls/watches'
 import {
   digitsOf,
   formatPhone,
-  isHandleText,
-  looksLikeEmail,
   normalizeEmail,
   normalizeHandle,
 } from '@sidelight/contract/rules/masking/identifiers'
+import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
 
 type Watched = Pick<Watch, 'kind' | 'value'>
 
-/** Returns a typed text with its kind. The server parses the value. */
-export function readWatched(text: string): Watched {
+/**
+ * Returns a typed text with its kind, which is that of the same text in a search. The server parses
+ * the value, and says what is wrong with one that cannot be watched. `region` is the country of
+ * numbers without a calling code.
+ */
+export async function readWatched(text: string, region: string): Promise<Watched> {
   const value = text.trim()
-  if (looksLikeEmail(value)) return { kind: 'email', value }
-  const isNumber = !isHandleText(value) && !/\p{L}/u.test(value) && digitsOf(value) !== ''
-  return { kind: isNumber ? 'phone' : 'handle', value }
+  // The parsing rules weigh more than the form.
+  const { readTyped } = await import('@sidelight/contract/rules/parsing/read-typed')
+  const read = readTyped(value, region)
+  if (read.kind === 'number') {
+    return { kind: 'phone', value: isWholeNumber(read.number) ? read.number : value }
+  }
+  if (read.kind === 'email') return { kind: 'email', value: read.email }
+  const isDigits = read.kind === 'short' && !/[@\p{L}]/u.test(value)
+  return { kind: isDigits || read.kind === 'several' ? 'phone' : 'handle', value }
 }
 
 /** Returns a value as its member reads it. */

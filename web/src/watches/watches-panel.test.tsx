@@ -72,16 +72,27 @@ describe('rules: Watches: the list of watches', () => {
   })
 
   it.each([
-    ['(415) 201-0001', 'phone', '(415) 201-0001'],
-    ['@marlow_id', 'handle', '@marlow_id'],
-    ['m@example.org', 'email', 'm@example.org'],
-  ])('adds a typed value by its kind: %s', async (typed, kind, shown) => {
+    ['(415) 201-0001', 'phone', '+14152010001', '(415) 201-0001'],
+    ['415-201-0001x7', 'phone', '+14152010001', '(415) 201-0001'],
+    ['@marlow_id', 'handle', '@marlow_id', '@marlow_id'],
+    ['m@example.org', 'email', 'm@example.org', 'm@example.org'],
+  ])('adds a typed value by its kind: %s', async (typed, kind, value, shown) => {
     await show()
     await field().fill(` ${typed} `)
     await button('Watch').first().click()
     await expect.element(text(`You watch ${shown}.`)).toBeVisible()
-    expect(sent).toEqual([[{ kind, value: typed }]])
+    expect(sent).toEqual([[{ kind, value }]])
     await expect.element(field()).toHaveValue('')
+  })
+
+  it('says that two numbers are more than one while they are typed', async () => {
+    const sentence = 'This is more than one number. Enter one.'
+    await show()
+    await field().fill('415-555-0142 or 628-555-0119')
+    await expect.element(text(sentence)).toBeVisible()
+    await expect.element(field()).toHaveAccessibleDescription(sentence)
+    await field().fill('@4155550142, 6285550119')
+    await expect.element(text(sentence)).not.toBeInTheDocument()
   })
 
   it('adds a recent search with one press, and no longer offers it', async () => {
