@@ -93,6 +93,14 @@ describe('a search of hidden values', () => {
     )
   })
 
+  it('§5 finds a whole number that is typed with an extension or a date', () => {
+    const number = about({ phoneNumber: '+14155550142' })
+    for (const text of ['415-555-0142 (10/05/2024)', '415-555-0142 x1, work']) {
+      expect([text, finds(number, text)]).toEqual([text, true])
+    }
+    expect(finds(about({ phoneNumber: '+41555501422' }), '415-555-0142 (2)')).toBe(false)
+  })
+
   it('§5 never counts the country code towards the seven digits', () => {
     const number = about({ phoneNumber: '+14155550142' })
     for (const part of ['1415555', '1 415 555', '+1 415 555', '+1 415 555 01']) {

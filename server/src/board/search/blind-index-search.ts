@@ -10,7 +10,7 @@ import {
   isWholeNumber,
   nationalDigits,
 } from '@sidelight/contract/rules/masking/national-digits'
-import { normalizePhone } from '@sidelight/contract/rules/parsing/phone-number'
+import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import {
   type BlindIndex,
   type GramField,
@@ -88,7 +88,8 @@ function phoneSearches(index: BlindIndex, text: string, region: string): FieldSe
 function numberForms(text: string, region: string): NumberForm[] {
   const typed = digitsOf(text)
   const international = text.normalize('NFKC').trim().startsWith('+')
-  const whole = normalizePhone(text, region) ?? ''
+  const read = readNumber(text, region)
+  const whole = read.kind === 'one' ? read.number : ''
   if (isWholeNumber(whole)) return [numberForm(whole), { digits: typed, code: undefined }]
   return [international ? numberForm(`+${typed}`) : { digits: typed, code: undefined }]
 }
