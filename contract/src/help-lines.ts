@@ -23,8 +23,8 @@ export interface HelpLine {
 
 const CHECKED = '2026-11-22'
 /**
- * On this day stored copies of the pages were read, not the pages themselves. Every number stands on
- * two pages of different publishers.
+ * On this day stored copies of the pages were read, not the pages themselves. Every number stands
+ * on two pages of different publishers.
  */
 const COPIES_READ = '2026-11-27'
 

@@ -12,10 +12,10 @@ const WORKER = path.resolve(import.meta.dirname, '../../worker/service-worker.ts
 const ICONS = path.resolve(import.meta.dirname, '../../public')
 
 /**
- * Writes what makes the app installable into `dist`: its manifests, the pages that are shown without
- * a connection, and the service worker that caches them. `shell` is the HTML around every page; the
- * offline page uses it without the app's scripts. `/help` must be written before: the worker caches
- * it with its code. It also caches the files of `toasts`, which no page loads first.
+ * Writes what makes the app installable into `dist`: its manifests, the pages that are shown
+ * without a connection, and the service worker that caches them. `shell` is the HTML around every
+ * page; the offline page uses it without the app's scripts. `/help` must be written before: the
+ * worker caches it with its code. It also caches the files of `toasts`, which no page loads first.
  */
 export function writeInstalled(dist: string, shell: string, toasts: readonly string[]) {
   const html = alone(shell)

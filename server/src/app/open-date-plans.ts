@@ -46,9 +46,9 @@ interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index' |
 }
 
 /**
- * Returns the jobs of date plans: one sends the emails, reminds and ends the plans that are over; the
- * other notifies members whose recipient has refused the emails, at a random minute of the hour.
- * The first one also notifies of refusals, at the times of a plan.
+ * Returns the jobs of date plans: one sends the emails, reminds and ends the plans that are over;
+ * the other notifies members whose recipient has refused the emails, at a random minute of the
+ * hour. The first one also notifies of refusals, at the times of a plan.
  */
 export function planSweeps(services: SweepParts): Sweep[] {
   return [planSweep(services), refusalSweep(services)]

@@ -22,8 +22,8 @@ interface Visit {
 
 /**
  * Visits, takes back what the member wrote last, opens a report, searches, watches the number, may
- * read notifications, sets a date plan, and writes a message to support, a warning (every other time
- * a delayed one) and an entry. The id of the warning comes first, that of the date plan last.
+ * read notifications, sets a date plan, and writes a message to support, a warning (every other
+ * time a delayed one) and an entry. The id of the warning comes first, that of the date plan last.
  */
 export async function visitOf(
   member: TestMember,

@@ -51,9 +51,9 @@ async function deliverOnce(
 const NOTHING: KnockTotals = { sent: 0, refused: 0 }
 
 /**
- * Returns the knocks of each member and channel with one due, and those of the same hour. Those that
- * quiet hours do not delay are kept apart by their group: a retry on one device would otherwise
- * break quiet hours, or be urgent, for the news of another group.
+ * Returns the knocks of each member and channel with one due, and those of the same hour. Those
+ * that quiet hours do not delay are kept apart by their group: a retry on one device would
+ * otherwise break quiet hours, or be urgent, for the news of another group.
  */
 function dueTogether(waiting: readonly StoredKnock[], now: number): StoredKnock[][] {
   const together = new Map<string, StoredKnock[]>()

@@ -14,8 +14,8 @@ const WaitingKnock = z.object({
   /** In milliseconds since 1970. */
   due: z.int(),
   /**
-   * Until when a busy push service wants no retry, in milliseconds since 1970. Absent in older rows;
-   * then a retry, which has `devices`, waits until it is due.
+   * Until when a busy push service wants no retry, in milliseconds since 1970. Absent in older
+   * rows; then a retry, which has `devices`, waits until it is due.
    */
   busyUntil: z.int().optional(),
 })

@@ -5,7 +5,10 @@ import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import { locale } from '../../platform/i18n/language.ts'
 import { fields } from '../messages.ts'
 
-/** Returns how a typed number is parsed and shown on the board; undefined if it is not one whole number. */
+/**
+ * Returns how a typed number is parsed and shown on the board; undefined if it is not one whole
+ * number.
+ */
 export function numberHint(text: string, region: string): string | undefined {
   const read = readNumber(text, region)
   if (read.kind !== 'one' || !isWholeNumber(read.number)) return undefined

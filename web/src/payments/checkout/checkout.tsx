@@ -74,7 +74,9 @@ function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { mem
   )
 }
 
-/** Returns what the member has bought, and whether the plan is not for sale to her, as known now. */
+/**
+ * Returns what the member has bought, and whether the plan is not for sale to her, as known now.
+ */
 function useOffer(plan: OneTimePlan, member: Member) {
   const { data: billing, isPending } = useBilling(member.id)
   // The session knows the plan at once, but it may have ended since.

@@ -33,7 +33,9 @@ export class TabText {
     return this.#stored() !== ''
   }
 
-  /** True while what is stored is older than the newest text: it is being sealed, or found no room. */
+  /**
+   * True while what is stored is older than the newest text: it is being sealed, or found no room.
+   */
   get isBehind(): boolean {
     return this.#written !== this.#puts
   }
