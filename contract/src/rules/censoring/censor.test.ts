@@ -151,6 +151,7 @@ describe('§5 takes time in proportion to the length of the text', () => {
     ...'av a 1 |c/|c. A |calle A ciento |calle A y |esquina con Calle A '.split('|'),
     ...'Calle A, esq. |calle dice 5 |en C. Mayor 5 |calle gritó Av. A '.split('|'),
     ...'calle nº dos mil ciento |Calle A cuarenta y una, '.split('|'),
+    ...'Calle A 5 Burgos |plaza a 5 veces |Bob Jr. A 45 |calle a 5 o '.split('|'),
   ]
 
   // Returns the CPU time of this thread, without the compiler's: the least of several runs, because

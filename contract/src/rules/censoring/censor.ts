@@ -1,6 +1,6 @@
 import { type FoldedText, type Span, writtenSpan } from '../fold-text.ts'
 import { readText } from './character-kinds.ts'
-import { type Around, BEFORE, type IdentifyingPattern } from './identifying-pattern.ts'
+import { AFTER, type Around, BEFORE, type IdentifyingPattern } from './identifying-pattern.ts'
 import { createNumberFinder } from './number-spans.ts'
 import type { ReportedPerson } from './person-needles.ts'
 import { createPersonFinder } from './person-spans.ts'
@@ -93,8 +93,11 @@ function around(text: FoldedText, pattern: IdentifyingPattern, match: RegExpExec
   const { head = '', parts = '' } = match.groups ?? {}
   const begun = { start: match.index, end: match.index + Math.max(1, head.length) }
   const { start, end } = asWritten(text, pattern, begun)
+  const whole = { start: match.index, end: match.index + match[0].length }
+  const after = asWritten(text, pattern, whole).end
   return {
     before: text.written.slice(Math.max(0, start - BEFORE), start),
+    after: text.written.slice(after, after + AFTER),
     head: head === '' ? '' : text.written.slice(start, end),
     hasParts: parts !== '',
   }

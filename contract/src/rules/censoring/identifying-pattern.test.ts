@@ -14,7 +14,7 @@ describe('patterns of the censor', () => {
     ...words.split('|'),
     ...capitals.split('|'),
     ...streets.split('|'),
-    ...' #12 |c. |Olmo |Calle |esquina |cinco '.split('|'),
+    ...' #12 |c. |Olmo |Calle |esquina |cinco |ciento |12 Reyes '.split('|'),
   )
   const text = fc.array(parts, { minLength: 1, maxLength: 8 }).map((some) => some.join(''))
 

@@ -2,6 +2,8 @@
 export interface Around {
   /** The text before the match: at most BEFORE characters. */
   before: string
+  /** The text after the match: at most AFTER characters. */
+  after: string
   /** The group named `head`, with which a match begins; empty without one. */
   head: string
   /** Whether the group named `parts` matched some text. */
@@ -10,6 +12,8 @@ export interface Around {
 
 /** How many characters before a match a pattern may judge it by. */
 export const BEFORE = 40
+/** How many characters after a match a pattern may judge it by. */
+export const AFTER = 10
 
 /**
  * A pattern that identifies a person or a place. `reads` selects the folded text, or the written

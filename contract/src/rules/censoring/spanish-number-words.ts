@@ -22,15 +22,17 @@ export const STARTS_A_NUMBER = `${ONES}|diez|once|doce|trece|catorce|quince|diec
 
 // "uno me siguió", "dos de sus amigos", "siete de la noche": what is counted, and no house.
 const OF_A_CLOCK = '\\s{1,3}de\\s{1,3}la\\s{1,3}(?:tarde|noche|manana|madrugada)'
+const ON_THE_CLOCK = '\\s{1,3}(?:y\\s{1,3}(?:media|cuarto|pico|treinta|quince)|en\\s{1,3}punto)'
 const OF_SOME =
   '\\s{1,3}de\\s{1,3}(?:l[ao]s|sus?|mis?|tus?|ell[ao]s|nosotr[ao]s|ustedes|es[ao]s|est[ao]s)'
 const SOMEBODY = '\\s{1,3}(?:me|te|se|nos|l[eao]s?|que|quienes|han|habian|eran|fueron|estaban|iban)'
-const COUNTS = `(?:${OF_A_CLOCK}|${OF_SOME}|${SOMEBODY})${WORD_ENDS}`
+const COUNTS = `(?:${OF_A_CLOCK}|${ON_THE_CLOCK}|${OF_SOME}|${SOMEBODY})${WORD_ENDS}`
 const STOPS = '(?=\\s{0,3}(?:$|[,.;:!?()\\n\\0"”»…-]))'
 const LEADS_ON = `(?=\\s{1,3}(?:y|en|de|donde|con|cerca|frente)${WORD_ENDS})`
 const isOneOf = (words: string): string => `(?:${words})${WORD_ENDS}(?!\\s{1,3}mil${WORD_ENDS})`
 const UP_TO_THREE = isOneOf('uno|dos|tres')
 const UP_TO_TEN = isOneOf(`${ONES}|diez`)
+const UP_TO_99 = isOneOf(BELOW_100)
 
 /**
  * Returns the source of a number in words that no mark announces. The smaller it is, the more often
@@ -43,3 +45,7 @@ export function unmarkedNumber(house: string, parts: string): string {
   const many = `(?!${UP_TO_TEN}|mil${IS_WHOLE})${NUMBER_IN_WORDS}(?:(?=${parts})|(?!${COUNTS})${house})`
   return `(?:${few}|${some}|${many})`
 }
+
+/** The same after an everyday word such as "plaza", where a number below 100 needs a floor. */
+export const unmarkedLargeNumber = (house: string, parts: string): string =>
+  `(?:${NUMBER_IN_WORDS}(?=${parts})|(?!${UP_TO_99})${unmarkedNumber(house, parts)})`

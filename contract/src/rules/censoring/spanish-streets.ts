@@ -1,6 +1,13 @@
+import { COUNTED, MAYBE_A_TOWN } from './counted-things.ts'
 import type { Around, IdentifyingPattern } from './identifying-pattern.ts'
+import { isNamedPerson } from './named-person.ts'
 import { spanishCorners } from './spanish-corners.ts'
-import { NUMBER_IN_WORDS, STARTS_A_NUMBER, unmarkedNumber } from './spanish-number-words.ts'
+import {
+  NUMBER_IN_WORDS,
+  STARTS_A_NUMBER,
+  unmarkedLargeNumber,
+  unmarkedNumber,
+} from './spanish-number-words.ts'
 
 const SURE_STREET = 'calle|avenida|calzada|callejon|jiron|bulevar|boulevard|prolongacion'
 // Everyday words too: a street only when its name has capitals, or the number is marked as one.
@@ -24,9 +31,6 @@ const NUMBER = `\\d{1,5}${LETTER}(?:\\s?-\\s?\\d{1,4}[a-z]?)?|s/n`
 const NUMBER_ENDS = '(?![\\p{L}\\p{N}]|[.,:/-]\\d|\\s?[%€$£])'
 const MONTHS =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre'
-// "Calle Reforma 2 veces": what is counted stands in the plural, and so ends with an s.
-const COUNTED =
-  '(?!es(?!\\p{L}))\\p{L}{0,30}s|am|ano|cada|cm|dia|dolar|euro|h|hora|hrs?|km|m|men|mes|mil|min|minuto|million|noche|o|people|peso|persona|pm|por ciento|semana|u|vez|women|a'
 const AFTER_A_HOUSE = `(?=\\s{0,3}(?:$|[,.;:!?()\\n\\0"”»…-])|\\s{1,3}(?!(?:${COUNTED}|(?:de\\s{1,3})?(?:${MONTHS}))(?![\\p{L}\\p{N}]))\\p{L})`
 
 const VALUE = '(?:\\d{1,5}[a-z]?|[a-z](?:-?\\d{1,4})?(?=\\s{0,3}(?:$|[,.;)\\n])))(?![\\p{L}\\p{N}])'
@@ -51,20 +55,19 @@ const typeOf = (words: string, short: string): string =>
 
 const NAMES = `(?:${NAME_WORD}${GAP})`
 
+const NAME_AND_NUMBER = `${NAMES}{1,5}?(?<!(?<![\\p{L}\\p{N}])(?:${NOT_BEFORE_A_NUMBER})[\\s,]{1,7})(?:${NUMBER})${NUMBER_ENDS}`
+
 function street(words: string, short: string): RegExp {
   const type = typeOf(words, short)
   const marked = `${NAMES}{0,5}?(?:${MARKED}(?:${NUMBER})${NUMBER_ENDS}|${MARKED_IN_WORDS})`
-  const named = `${NAMES}{1,5}?(?<!(?<![\\p{L}\\p{N}])(?:${NOT_BEFORE_A_NUMBER})[\\s,]{1,7})(?:${NUMBER})${NUMBER_ENDS}(?:${AFTER_A_HOUSE}|(?=${PARTS}))`
+  const named = `${NAME_AND_NUMBER}(?:${AFTER_A_HOUSE}|(?=${PARTS}))`
   const numbered = `\\d{1,4}[a-z]?${NUMBER_ENDS}(?=${PARTS})`
   return new RegExp(`${type}(?:${marked}|${named}|${numbered})(?<parts>${PARTS}{0,6})`, 'gu')
 }
 
 /** Returns a pattern of a name with a number in words, which only capitals tell from a sentence. */
-const streetInWords = (words: string, short: string): RegExp =>
-  new RegExp(
-    `(?<head>${typeOf(words, short)}${NAMES}{1,4}?)${unmarkedNumber(AFTER_A_HOUSE, PARTS)}(?<parts>${PARTS}{0,6})`,
-    'gu',
-  )
+const streetInWords = (words: string, short: string, number: string): RegExp =>
+  new RegExp(`(?<head>${typeOf(words, short)}${NAMES}{1,4}?)${number}(?<parts>${PARTS}{0,6})`, 'gu')
 
 const NAME_IN_CAPITALS =
   "(?:(?:del?|el|l[ao]s?|DEL?|EL|L[AO]S?)\\s+){0,3}\\p{Lu}[\\p{L}'’-]+(?:\\s+(?:(?:del?|el|l[ao]s?|y|DEL?|EL|L[AO]S?|Y)\\s+){0,3}\\p{Lu}[\\p{L}'’-]+){0,3}"
@@ -89,8 +92,10 @@ const VERB = new RegExp(
   `^\\p{L}{5,}\\s+(?:no\\s+)?(?:${DOES})[\\s,]+(?:\\d|${STREET_AS_WRITTEN})`,
   'u',
 )
-/** "En la calle gritó 2, …". */
-const PAST = /^[^\d#]*?\s(?!(?:castell|carb|matar)ó)\p{Ll}+ó[\s,]/u
+/** "En la calle gritó 2, …". "Miró", "Aragó" and "Rosselló" are streets. */
+const DID =
+  'grit|golpe|peg|encontr|choc|llev|pidi|rob|amenaz|sigui|jal|agarr|empuj|insult|acos|esper|cit|mand|cont|perdi|qued|lleg|termin|empez|sali|corri|subi|baj|vivi|muri|abri|cerr|rompi|vendi|compr|bebi|comi|durmi|midi|cruz|camin|manej|escribi|sac|meti|tard|cambi|cumpli|contest|pregunt|respondi|us|tom|toc|bes|dej|pas|llam|apareci'
+const PAST = new RegExp(`^\\p{L}{5,}\\s(?:[^\\d#]*?\\s)?(?:dijo|(?:${DID})ó)[\\s,]`, 'u')
 /** "La calle Mayor no dos veces": the "no" of a sentence. Folded, "nº" looks the same. */
 const DENIED = new RegExp(`^[^\\d#]*?\\sno\\s+(?:${STARTS_A_NUMBER})[^\\d#]*$`, 'u')
 
@@ -99,25 +104,44 @@ const isSentence = (found: string, { hasParts }: Around): boolean =>
   !hasParts &&
   (DENIED.test(found) || (!IS_MARKED.test(found) && (VERB.test(found) || PAST.test(found))))
 
+const isSpared = (found: string, around: Around): boolean =>
+  isSentence(found, around) ||
+  (!around.hasParts && !IS_MARKED.test(found) && isNamedPerson(found, around.before))
+
 /** Where "C." is the word for a street: "vive en C. Mayor 5". */
-const LEAD = /(?<![\p{L}\p{N}])(?:en|la|por|viv[eo]|vivía|trabaja)\s{1,3}$/iu
+const LEAD =
+  /(?<![\p{L}\p{N}])(?:(?:en|por|viv[eo]|vivía)(?:\s{1,3}la)?|(?:de|desde|hasta)\s{1,3}la|trabaja|(?:domicilio|direcci[oó]n|oficina)\s{1,3}es)\s{1,3}$/iu
 /** Where "C." is the letter of a name: "Washington, D.C.", "Mike C. Thompson", "Terminal C.". */
 const IN_A_NAME = /(?<!\p{L})\p{L}\.\s{0,3}$|(?<!\p{L})\p{Lu}[\p{L}'’-]*\s{1,3}$/u
 const C_AND_NAME = `^C\\.\\s*${NAME_IN_CAPITALS}`
 const C_MARKED = new RegExp(`${C_AND_NAME}[\\s,]+${MARK_AS_WRITTEN}`, 'u')
 const C_NUMBERED = new RegExp(`${C_AND_NAME}[\\s,]+[nN\\d]`, 'u')
-/** "C. de la Sal, 12" is a street; "C. Juárez, 34" can be a town and an age. */
-const C_LED = new RegExp(`${C_AND_NAME}\\s+[nN\\d]|^C\\.\\s*de\\s.*\\d`, 'u')
+/** "C. de la Sal, 12" and "C. Sol, 3" are streets; "C. Juárez, 34" can be a town and an age. */
+const C_LED = new RegExp(
+  `${C_AND_NAME}(?:\\s+[nN\\d]|\\s*,\\s*(?:\\d|\\d{3,5})$)|^C\\.\\s*de\\s.*\\d`,
+  'u',
+)
+/** "C. Mayor, 45, Madrid": a town follows. */
+const TOWN_AFTER = /^,\s{0,3}\p{Lu}\p{L}/u
 
-const isNoStreetC = (found: string, { before, hasParts }: Around): boolean => {
+const isNoStreetC = (found: string, { before, after, hasParts }: Around): boolean => {
   const isLed = LEAD.test(before)
   if (!isLed && IN_A_NAME.test(before)) return true
   if (C_MARKED.test(found) || (hasParts && C_NUMBERED.test(found))) return false
-  return !(isLed && C_NUMBERED.test(found) && C_LED.test(found))
+  return !(isLed && C_NUMBERED.test(found) && (C_LED.test(found) || TOWN_AFTER.test(after)))
 }
 
+/** "Calle Trece dos": a name that is a number itself, with a count. */
+const NUMBER_AS_NAME = new RegExp(
+  `^\\S+\\s+(?:${STARTS_A_NUMBER})\\p{L}*\\s+(?:uno|dos|tres)$`,
+  'iu',
+)
+
 const isNoStreetInWords = (found: string, { head, hasParts }: Around): boolean =>
-  !hasParts && (!ALL_IN_CAPITALS.test(head) || IS_A_NAME.test(found.slice(head.length)))
+  !hasParts &&
+  (!ALL_IN_CAPITALS.test(head) ||
+    IS_A_NAME.test(found.slice(head.length)) ||
+    NUMBER_AS_NAME.test(found))
 
 const SURE = [SURE_STREET, `|(?:${SHORT_STREET})(?:\\.|(?=[\\s:#]))|c/`] as const
 const ANY = [`${SURE_STREET}|${MAYBE_STREET}`, SURE[1]] as const
@@ -127,18 +151,30 @@ const NEEDS_MAYBE = /paseo|carre|camino|ronda|plaza|privada|cerrada/
 
 /** Patterns of houses as Spanish writes them. Each takes time linear in the text. */
 export const spanishStreets: readonly IdentifyingPattern[] = [
-  { reads: 'folded', needs: NEEDS_SURE, shape: street(...SURE), spares: isSentence },
+  { reads: 'folded', needs: NEEDS_SURE, shape: street(...SURE), spares: isSpared },
   {
     reads: 'folded',
     needs: NEEDS_MAYBE,
     shape: street(MAYBE_STREET, ''),
-    spares: (found, around) => isSentence(found, around) || !NAMES_A_HOUSE.test(found),
+    spares: (found, around) => isSpared(found, around) || !NAMES_A_HOUSE.test(found),
+  },
+  {
+    reads: 'folded',
+    needs: NEEDS_SURE,
+    shape: streetInWords(...SURE, unmarkedNumber(AFTER_A_HOUSE, PARTS)),
+    spares: isNoStreetInWords,
+  },
+  {
+    reads: 'folded',
+    needs: NEEDS_MAYBE,
+    shape: streetInWords(MAYBE_STREET, '', unmarkedLargeNumber(AFTER_A_HOUSE, PARTS)),
+    spares: isNoStreetInWords,
   },
   {
     reads: 'folded',
     needs: new RegExp(`${NEEDS_SURE.source}|${NEEDS_MAYBE.source}`),
-    shape: streetInWords(...ANY),
-    spares: isNoStreetInWords,
+    shape: new RegExp(`${typeOf(...ANY)}${NAME_AND_NUMBER}${MAYBE_A_TOWN}`, 'gu'),
+    spares: (found, around) => !/^\s+\p{Lu}/u.test(around.after) || isSpared(found, around),
   },
   {
     reads: 'folded',
