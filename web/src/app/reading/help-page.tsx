@@ -48,7 +48,7 @@ function Line({ line }: { line: HelpLine }) {
         </a>
         . {lines.hours[hours]}.
       </p>
-      <p className="flex flex-wrap gap-x-4">
+      <p className="flex flex-wrap items-center gap-x-4">
         <Outside href={web}>{lines.page}</Outside>
         <Outside href={source}>{lines.source}</Outside>
         <span className="text-fg2">{lines.read(dayName(checkedOn))}</span>
@@ -66,7 +66,12 @@ interface OutsideProps {
 /** A link to another website, which does not learn where the reader came from. */
 function Outside({ href, children }: OutsideProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="max-nav:inline-flex max-nav:min-h-11 max-nav:items-center"
+    >
       {children}
     </a>
   )
