@@ -156,7 +156,7 @@ test('a member signs out one other device, and all others by a new password', {
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   for (const other of others) {
     await other.goto('/account')
-    await other.waitForURL('**/auth')
+    await other.waitForURL('**/auth?next=%2Faccount')
   }
 })
 
@@ -252,7 +252,7 @@ test('leaving by the exit signs a member out only if she has turned that on', {
   await expect(choice).toBeEnabled()
   parted = page.waitForResponse('**/api/identity/sign-out')
   await leave()
-  await page.waitForURL('**/auth')
+  await page.waitForURL('**/auth?next=%2Faccount')
 })
 
 /**

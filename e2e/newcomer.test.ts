@@ -31,7 +31,7 @@ test('§2 §4 a newcomer gets her answer despite a wrong paste, Back, a reload a
 
   await page.goto('/')
   await paste(page, '+1 (268) 555-0142, +1 (268) 555-0143')
-  await expect(page.getByText('This number looks too long.')).toBeVisible()
+  await expect(page.getByText('This is more than one number. Check one at a time.')).toBeVisible()
   await paste(page, 'https://example.com/marlow')
   await tap(page, 'Check')
   await expect(sheet(page)).toBeHidden()
