@@ -1,8 +1,8 @@
 import type { Method } from './calls/method.ts'
 
 /**
- * The calls that guard, export and delete an account. They are not in `paths`, because every page
- * loads that.
+ * The calls that guard, export and delete an account, print its exhibit, and subscribe its devices.
+ * They are not in `paths`, because every page loads that.
  */
 export const accountPaths = {
   getSecurity: ['GET', '/api/account/security'],
@@ -18,6 +18,11 @@ export const accountPaths = {
   removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
   renamePasskey: ['PATCH', '/api/account/passkeys/{id}'],
   renewBackupCodes: ['POST', '/api/account/backup-codes'],
+  makeExhibit: ['POST', '/api/account/exhibit'],
+  stampExhibit: ['POST', '/api/account/exhibit/stamp'],
+  getPushKey: ['GET', '/api/account/push'],
+  subscribePush: ['POST', '/api/account/push'],
+  unsubscribePush: ['DELETE', '/api/account/push'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type AccountCallName = keyof typeof accountPaths

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { accountPaths } from './account-paths.ts'
 import { OwnWarning } from './calls/board.ts'
 import { call } from './calls/call.ts'
 import { OwnEntry } from './calls/entries.ts'
 import { fieldError } from './calls/field-error.ts'
-import { paths } from './calls/paths.ts'
 import { exactText, isoDate, shownText } from './calls/text.ts'
 import { caseKinds, caseOutcomes, caseReasonNames } from './rules/case-policy.ts'
 
@@ -116,14 +116,14 @@ export const TimeStamp = z.object({
 export type TimeStamp = z.infer<typeof TimeStamp>
 
 export const exhibitCalls = {
-  makeExhibit: call(paths.makeExhibit, {
+  makeExhibit: call(accountPaths.makeExhibit, {
     summary: 'Everything that she wrote, as the record of an exhibit; nothing of it is stored',
     access: 'member',
     stepUp: true,
     suspendedToo: true,
     answer: Exhibit,
   }),
-  stampExhibit: call(paths.stampExhibit, {
+  stampExhibit: call(accountPaths.stampExhibit, {
     summary: 'A time stamp over a hash; the authority learns nothing else',
     access: 'member',
     stepUp: true,

@@ -26,6 +26,7 @@ import { type PageRoute, routes } from './app/routes.tsx'
 import { NOT_FOUND, Shell } from './app/shell/shell.tsx'
 import { discreet, installed } from './app/shell/shell-messages.ts'
 import { WithoutScript } from './app/shell/without-script.tsx'
+import { type StaticPage, staticPages } from './app/static-pages.ts'
 import { DEFAULTS } from './platform/config.ts'
 import { firstPresses } from './platform/first-presses.ts'
 import { firstStart } from './platform/first-start.ts'
@@ -84,15 +85,16 @@ async function writePage(route: PageRoute) {
   // Not every file system allows a colon in a file name.
   const folder = path.join(dist, route.path.replaceAll(/:(\w+)/g, '[$1]'))
   const title = `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`
-  const robots = route.noindex ? '<meta name="robots" content="noindex">' : ''
+  const fixed = staticPages[route.path] ?? {}
+  const robots = fixed.noindex ? '<meta name="robots" content="noindex">' : ''
   mkdirSync(folder, { recursive: true })
   const links = linksTo(
-    [Page.name, ...(route.parts ?? [])],
-    route.prerendered ? 'later' : 'modulepreload',
+    [Page.name, ...(fixed.parts ?? [])],
+    fixed.prerendered ? 'later' : 'modulepreload',
   )
   writeFileSync(
     `${folder}/index.html`,
-    withCode(htmlOf(route, Page), `${links}${answerOf(route)}${robots}`).replace(
+    withCode(htmlOf(route.path, fixed, Page), `${links}${answerOf(fixed)}${robots}`).replace(
       /<title>.*<\/title>/,
       () => title,
     ),
@@ -100,12 +102,12 @@ async function writePage(route: PageRoute) {
 }
 
 /** Returns the HTML that a signed-out visitor of a route gets before script runs. */
-function htmlOf({ path: address, ...route }: PageRoute, Page: ComponentType): string {
+function htmlOf(address: string, fixed: StaticPage, Page: ComponentType): string {
   const note = renderToStaticMarkup(<WithoutScript framed />)
-  if (route.framed) return filled(<Shell pages={{}} path={address} framed />, note, ' data-framed')
-  if (!route.prerendered) return bare
+  if (fixed.framed) return filled(<Shell pages={{}} path={address} framed />, note, ' data-framed')
+  if (!fixed.prerendered) return bare
   const page = <Shell pages={{ [address]: Page }} path={address} />
-  return filled(page, route.needsScript ? note : '')
+  return filled(page, fixed.needsScript ? note : '')
 }
 
 function filled(content: ReactNode, note = '', attribute = ''): string {
@@ -130,7 +132,7 @@ function compress(file: string) {
 }
 
 /** Preloads the page's first call with the same request, so that the call reuses the response. */
-function answerOf({ asks }: PageRoute): string {
+function answerOf({ asks }: StaticPage): string {
   if (!asks) return ''
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${paths[asks][1]}">`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { accountPaths } from '../account-paths.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
-import { paths } from './paths.ts'
 import { base64url, Deleted, requiredText, shownText } from './text.ts'
 
 /** The longest URL of a push service, in characters. Those in use today have up to 500. */
@@ -21,7 +21,7 @@ const Subscription = z.object({
 })
 
 export const pushCalls = {
-  getPushKey: call(paths.getPushKey, {
+  getPushKey: call(accountPaths.getPushKey, {
     summary: 'The key that a browser subscribes with, and whether this session is subscribed',
     access: 'member',
     answer: z.object({
@@ -29,7 +29,7 @@ export const pushCalls = {
       subscribed: z.boolean(),
     }),
   }),
-  subscribePush: call(paths.subscribePush, {
+  subscribePush: call(accountPaths.subscribePush, {
     summary:
       'Knock in this browser; takes the address over from another account. At most 5 a member: the oldest gives way',
     access: 'member',
@@ -37,7 +37,7 @@ export const pushCalls = {
     body: Subscription,
     answer: z.object({ subscribed: z.literal(true) }),
   }),
-  unsubscribePush: call(paths.unsubscribePush, {
+  unsubscribePush: call(accountPaths.unsubscribePush, {
     summary: 'Knock in this browser no more; one that is not hers, or unknown, changes nothing',
     access: 'member',
     body: z.object({ endpoint }),

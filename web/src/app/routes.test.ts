@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { routes } from './routes.tsx'
+import { staticPages } from './static-pages.ts'
 
 const paths = routes.map(({ path }) => path)
 
@@ -13,7 +14,11 @@ it('§2 the routes contain every specified page once', () => {
 it('the routes of the board and its reports are excluded from search engines', () => {
   const board = routes.filter(({ path }) => path.startsWith('/public-board'))
   expect(board.map(({ path }) => path)).toEqual(['/public-board', '/public-board/w/:group'])
-  expect(board.every(({ noindex }) => noindex)).toBe(true)
+  expect(board.every(({ path }) => staticPages[path]?.noindex)).toBe(true)
+})
+
+it('every static page belongs to a route', () => {
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(staticPages)))
 })
 
 it('the route of a report uses the page of the board', async () => {

@@ -1,4 +1,3 @@
-import type { PageCallName } from '@sidelight/contract/calls/paths'
 import type { ComponentType } from 'react'
 import { titles } from './messages.ts'
 
@@ -9,18 +8,6 @@ export interface PageRoute {
   title: string
   /** Resolves with the component, whose name matches that of its file. */
   load: () => Promise<ComponentType>
-  /** Written as static HTML at build time. */
-  prerendered?: true
-  /** Prerendered, but useless without script: its HTML says so. */
-  needsScript?: true
-  /** Its static HTML is the header alone: the rest needs script. */
-  framed?: true
-  /** The page's first call: the browser may send it before the code has loaded. */
-  asks?: PageCallName
-  /** The files of what it shows at once but fetches apart, which its HTML names too. */
-  parts?: readonly string[]
-  /** Excluded from search engines. */
-  noindex?: true
   /** The route whose page this path belongs to: moving between the two keeps that page. */
   partOf?: string
 }
@@ -72,17 +59,13 @@ const transparency = () =>
 const investigator = () =>
   import('./reading/investigator-page.tsx').then((page) => page.InvestigatorPage)
 
-const fixed = { prerendered: true } as const
-const framed = { framed: true } as const
-const boardPage = { asks: 'listWarnings', noindex: true } as const
-
 /** The routes of specification §2 and our own reading pages, one per line. */
 export const routes: readonly PageRoute[] = [
-  { path: '/', title: '', load: landing, ...fixed },
-  { path: '/auth', title: titles.auth, load: auth, ...framed },
-  { path: '/auth/forgot', title: titles.auth, load: forgot, noindex: true, ...framed },
-  { path: '/auth/reset', title: titles.auth, load: reset, noindex: true, ...framed },
-  { path: '/auth/confirm', title: titles.auth, load: confirm, noindex: true, ...framed },
+  { path: '/', title: '', load: landing },
+  { path: '/auth', title: titles.auth, load: auth },
+  { path: '/auth/forgot', title: titles.auth, load: forgot },
+  { path: '/auth/reset', title: titles.auth, load: reset },
+  { path: '/auth/confirm', title: titles.auth, load: confirm },
   { path: '/dashboard', title: titles.dashboard, load: dashboard },
   { path: '/records', title: titles.records, load: records },
   { path: '/notifications', title: titles.notifications, load: notifications },
@@ -90,39 +73,36 @@ export const routes: readonly PageRoute[] = [
   { path: '/account/notifications', title: titles.account, load: reach },
   { path: '/account/data', title: titles.account, load: held },
   { path: '/account/email', title: titles.account, load: newEmail },
-  { path: '/billing', title: titles.billing, load: billing, noindex: true },
-  { path: '/watches', title: titles.watches, load: watches, noindex: true },
-  { path: '/date-plans', title: titles.plans, load: datePlans, noindex: true },
-  { path: '/plan', title: titles.note, load: planNote, noindex: true },
-  { path: '/plan/stop', title: titles.note, load: stop, noindex: true },
-  { path: '/back', title: titles.note, load: back, noindex: true },
-  { path: '/case', title: titles.report, load: report, noindex: true, ...framed },
-  { path: '/take-down', title: titles.takeDown, load: takeDown, ...framed },
-  { path: '/named', title: titles.named, load: named, noindex: true, ...framed },
-  { path: '/exhibit', title: titles.exhibit, load: exhibit, noindex: true },
-  { path: '/mod', title: titles.cases, load: moderators, noindex: true },
-  { path: '/partner', title: titles.cases, load: partner, noindex: true },
-  { path: '/search', title: titles.search, load: search, ...fixed, needsScript: true },
-  { path: '/checkout', title: titles.checkout, load: checkout, noindex: true },
-  { path: '/subscribe', title: titles.checkout, load: subscribe, noindex: true },
-  { path: '/public-board', title: titles.board, load: board, ...fixed, ...boardPage },
+  { path: '/billing', title: titles.billing, load: billing },
+  { path: '/watches', title: titles.watches, load: watches },
+  { path: '/date-plans', title: titles.plans, load: datePlans },
+  { path: '/plan', title: titles.note, load: planNote },
+  { path: '/plan/stop', title: titles.note, load: stop },
+  { path: '/back', title: titles.note, load: back },
+  { path: '/case', title: titles.report, load: report },
+  { path: '/take-down', title: titles.takeDown, load: takeDown },
+  { path: '/named', title: titles.named, load: named },
+  { path: '/exhibit', title: titles.exhibit, load: exhibit },
+  { path: '/mod', title: titles.cases, load: moderators },
+  { path: '/partner', title: titles.cases, load: partner },
+  { path: '/search', title: titles.search, load: search },
+  { path: '/checkout', title: titles.checkout, load: checkout },
+  { path: '/subscribe', title: titles.checkout, load: subscribe },
+  { path: '/public-board', title: titles.board, load: board },
   {
     path: '/public-board/w/:group',
     title: titles.board,
     load: board,
-    noindex: true,
-    ...framed,
-    parts: ['open-report-pane'],
     partOf: '/public-board',
   },
-  { path: '/match-room', title: titles.room, load: room, noindex: true },
-  { path: '/match-room/:id', title: titles.room, load: room, noindex: true },
-  { path: '/legal/privacy', title: titles.privacy, load: privacy, ...fixed },
-  { path: '/legal/terms', title: titles.terms, load: terms, ...fixed },
-  { path: '/legal/orders', title: titles.orders, load: orders, ...fixed },
-  { path: '/faq', title: titles.faq, load: faq, ...fixed },
-  { path: '/contact', title: titles.contact, load: contact, ...fixed },
-  { path: '/help', title: titles.help, load: help, ...fixed },
-  { path: '/transparency', title: titles.transparency, load: transparency, ...framed },
-  { path: '/investigator', title: titles.investigator, load: investigator, ...fixed },
+  { path: '/match-room', title: titles.room, load: room },
+  { path: '/match-room/:id', title: titles.room, load: room },
+  { path: '/legal/privacy', title: titles.privacy, load: privacy },
+  { path: '/legal/terms', title: titles.terms, load: terms },
+  { path: '/legal/orders', title: titles.orders, load: orders },
+  { path: '/faq', title: titles.faq, load: faq },
+  { path: '/contact', title: titles.contact, load: contact },
+  { path: '/help', title: titles.help, load: help },
+  { path: '/transparency', title: titles.transparency, load: transparency },
+  { path: '/investigator', title: titles.investigator, load: investigator },
 ]

@@ -1,3 +1,4 @@
+import { accountPaths } from '@sidelight/contract/account-paths'
 import type { Exhibit } from '@sidelight/contract/exhibit'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import {
@@ -7,10 +8,12 @@ import {
   sha256,
 } from '@sidelight/contract/rules/exhibit/exhibit-files'
 import { zipSync } from 'fflate'
-import { call } from '../platform/api/api.ts'
+import { callsOf } from '../platform/api/api.ts'
 import { ApiError, OfflineError, sentenceFor } from '../platform/api/api-error.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { exhibit } from './messages.ts'
+
+const callAccount = callsOf(accountPaths)
 
 /** A file that was saved. */
 export interface SavedExhibit {
@@ -22,7 +25,7 @@ export interface SavedExhibit {
 
 /** Creates the file of everything that the member wrote, and saves it as a download. */
 export async function saveExhibit(): Promise<SavedExhibit> {
-  const record = await call('makeExhibit', {})
+  const record = await callAccount('makeExhibit', {})
   const stamp = await requestStamp(record)
   const reason = typeof stamp === 'string' ? { unstamped: stamp } : {}
   const given = typeof stamp === 'string' ? null : stamp
@@ -41,7 +44,7 @@ export async function saveExhibit(): Promise<SavedExhibit> {
 async function requestStamp(record: Exhibit): Promise<StampOfExhibit | string> {
   const hash = await sha256(canonicalJson(record))
   try {
-    const { stamp, ...rest } = await call('stampExhibit', { body: { hash } })
+    const { stamp, ...rest } = await callAccount('stampExhibit', { body: { hash } })
     return { ...rest, stamp: Uint8Array.from(atob(stamp), (sign) => sign.charCodeAt(0)) }
   } catch (error) {
     if (error instanceof OfflineError) return exhibit.stampFailed

@@ -1,5 +1,8 @@
+import { accountPaths } from '@sidelight/contract/account-paths'
 import { fromBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
-import { call } from '../../platform/api/api.ts'
+import { callsOf } from '../../platform/api/api.ts'
+
+const callAccount = callsOf(accountPaths)
 
 /**
  * The state of push in this browser. `install`: only an installed app can have it here. `absent`:
@@ -10,7 +13,7 @@ export type PushStanding = 'absent' | 'install' | 'refused' | 'off' | 'on'
 /** Returns the state of push in this browser. Does not ask the reader. */
 export async function readPush(): Promise<PushStanding> {
   if (!canPush()) return isApplePhone() ? 'install' : 'absent'
-  const { key, subscribed } = await call('getPushKey')
+  const { key, subscribed } = await callAccount('getPushKey')
   if (key === null) return 'absent'
   if (Notification.permission === 'denied') return 'refused'
   return subscribed && (await subscriptionHere()) ? 'on' : 'off'
@@ -20,7 +23,7 @@ export async function readPush(): Promise<PushStanding> {
 export async function allowPush(): Promise<PushStanding> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off'
-  const { key } = await call('getPushKey')
+  const { key } = await callAccount('getPushKey')
   if (key === null) return 'absent'
   await subscribe(key)
   return 'on'
@@ -30,7 +33,7 @@ export async function allowPush(): Promise<PushStanding> {
 export async function stopPush(): Promise<PushStanding> {
   const subscription = await subscriptionHere()
   if (subscription) {
-    await call('unsubscribePush', { body: { endpoint: subscription.endpoint } })
+    await callAccount('unsubscribePush', { body: { endpoint: subscription.endpoint } })
     await subscription.unsubscribe()
   }
   return 'off'
@@ -43,7 +46,7 @@ export async function stopPush(): Promise<PushStanding> {
 export async function repairPush(): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return
   const [{ key, subscribed }, subscription] = await Promise.all([
-    call('getPushKey'),
+    callAccount('getPushKey'),
     subscriptionHere(),
   ])
   if (subscribed && !subscription && key !== null) await subscribe(key)
@@ -57,7 +60,7 @@ async function subscribe(key: string): Promise<void> {
     applicationServerKey: fromBase64url(key),
   })
   try {
-    await call('subscribePush', { body: { endpoint: subscription.endpoint } })
+    await callAccount('subscribePush', { body: { endpoint: subscription.endpoint } })
   } catch (error) {
     // Otherwise the browser would hold a subscription that receives nothing.
     await subscription.unsubscribe()

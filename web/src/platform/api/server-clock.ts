@@ -9,7 +9,7 @@ const LONGEST_MS = 60_000
 /** How far the server's clock is ahead of this device's. */
 let aheadMs = 0
 
-/** Does the same as `fetch`, and reads the server's clock from the answer. */
+/** Sends a request as `fetch` does, and reads the server's clock from the answer. */
 export async function fetchWithClock(url: string, init?: RequestInit): Promise<Response> {
   const sentAt = Date.now()
   const response = await fetch(url, init)
@@ -24,14 +24,13 @@ export async function fetchWithClock(url: string, init?: RequestInit): Promise<R
  * written, not what time it is.
  */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAt: number): void {
-  const at = Date.parse(headers.get('date') ?? '')
-  const now = Date.now()
-  if (Number.isNaN(at) || /max-age|no-cache/.test(headers.get('cache-control') ?? '')) return
-  if (now < sentAt || now - sentAt > LONGEST_MS) return
-  const agreesWith = (ahead: number) =>
-    at >= sentAt + ahead - TOLERANCE_MS && at <= now + ahead + TOLERANCE_MS
-  if (agreesWith(aheadMs)) return
-  aheadMs = agreesWith(0) ? 0 : at - (at < sentAt ? sentAt : now)
+  const took = Date.now() - sentAt
+  const isCached = /max-age|no-cache/.test(headers.get('cache-control') ?? '')
+  if (isCached || took < 0 || took > LONGEST_MS) return
+  /** How far the header's time is ahead of the sending; NaN without one. */
+  const ahead = Date.parse(headers.get('date') ?? '') - sentAt
+  const isOff = (by: number) => ahead < by - TOLERANCE_MS || ahead > by + took + TOLERANCE_MS
+  if (isOff(aheadMs)) aheadMs = isOff(0) ? ahead - took * Number(ahead > 0) : 0
 }
 
 /**

@@ -23,19 +23,8 @@ const SIGNED_OUT = 'signed-out'
 const SIGN_OUT_ON_LEAVE = 'leave'
 /** Whether somebody has signed in on this device: a returning member is not asked to sign up. */
 const HAS_SIGNED_IN = 'member'
-/** Readable values of earlier versions; some of them revealed that the member moderates. */
-const LEGACY_KEYS = [
-  'demoUser',
-  'demo_user',
-  'demo-user',
-  'asked-email',
-  'looked at looks',
-  'console-keys-off',
-  'console-leaves-out-minors',
-  'console-leaves-out-intimate',
-  'console-leaves-out-doxxing',
-  'console-leaves-out-safety',
-]
+/** Names of readable values of earlier versions; some revealed that the member moderates. */
+const LEGACY_NAME = /^(?:demo[-_]?user|asked-email|looked at looks|console-.*)$/i
 
 const session = createStore<Session>(LOADING)
 const endings = new Set<() => void>()
@@ -236,7 +225,9 @@ async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<
 
 function removeLegacyUser() {
   try {
-    for (const key of LEGACY_KEYS) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) {
+      if (LEGACY_NAME.test(key)) localStorage.removeItem(key)
+    }
   } catch {
     // A browser that refuses storage contains nothing to remove.
   }
