@@ -202,18 +202,26 @@ test('our own: a receipt is emailed only to a confirmed email', { tag: '@full' }
   await expectGood(page)
 })
 
-test('§4 a declined card causes no layout shift', { tag: ['@both-widths', '@full'] }, async ({
-  page,
-}) => {
+test('§4 opening a payment, a declined card and the question of a bank cause no layout shift', {
+  tag: ['@both-widths', '@full'],
+}, async ({ page }) => {
   await join(page)
   for (const [path, name, act] of [
     ['/checkout', 'Payment', 'Pay $4.99'],
+    ['/checkout?plan=full', 'Payment', 'Pay $14.99'],
     ['/subscribe', 'Payment', 'Subscribe for $29.99 per month'],
   ] as const) {
+    const opened = Promise.withResolvers<void>()
+    await page.route(/create-payment-intent|get-or-create-subscription/, async (route) => {
+      await opened.promise
+      await route.continue()
+    })
     await page.goto(path)
-    await expect(button(page, act)).toBeEnabled()
     const height = () => region(page, name).evaluate((panel) => panel.clientHeight)
     const before = await height()
+    opened.resolve()
+    await expect(button(page, act)).toBeEnabled()
+    expect(await height()).toBe(before)
     await page.getByRole('radio', { name: 'Is declined' }).check()
     await button(page, act).click()
     await expect(region(page, name).getByRole('alert')).toBeVisible()

@@ -24,6 +24,9 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { type OnGranted, usePayment } from './use-payment.ts'
 
+/** As high as the form of the longest order. */
+const ROOM = 'min-h-[54rem] max-[374px]:min-h-[57rem] sm:min-h-[50.5rem] lg:min-h-[58rem]'
+
 interface CheckoutProps {
   /** The link back to the previous page, above the title. */
   back?: ReactNode
@@ -64,6 +67,7 @@ function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { mem
           <AroundPay value={{ bar, order: <OrderLines plan={plan} billing={billing} /> }}>
             <PaymentPanel
               payment={payment}
+              room={ROOM}
               notForSale={billing && whyNothingToPay(billing, plan)}
             />
           </AroundPay>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { CardForm } from '../card/card-form.tsx'
 import { payment as texts } from '../messages.ts'
@@ -8,6 +9,8 @@ import type { Payment } from './use-payment.ts'
 
 interface PaymentPanelProps {
   payment: Payment
+  /** Classes of the least height: that of the form, which is the tallest content. */
+  room: string
   /** Why the member has nothing to pay. */
   notForSale?: string | undefined
 }
@@ -16,21 +19,18 @@ interface PaymentPanelProps {
  * Renders the spinner, the form, then the outcome in one panel; its height does not change while a
  * payment is opened (§4).
  */
-export function PaymentPanel(props: PaymentPanelProps) {
+export function PaymentPanel({ room, ...content }: PaymentPanelProps) {
   return (
-    <Card
-      aria-labelledby="payment"
-      className="flex min-h-[42.5rem] flex-col max-[359px]:min-h-[46rem] sm:min-h-[39.5rem]"
-    >
+    <Card aria-labelledby="payment" className={clsx('flex flex-col', room)}>
       <h2 id="payment" className="mb-4 text-lg font-[600]">
         {texts.title}
       </h2>
-      <Content {...props} />
+      <Content {...content} />
     </Card>
   )
 }
 
-function Content({ payment, notForSale }: PaymentPanelProps) {
+function Content({ payment, notForSale }: Omit<PaymentPanelProps, 'room'>) {
   const { opened, stage } = payment
   if (stage !== 'open' && stage !== 'paying') {
     return <PaymentOutcome payment={payment} stage={stage} />

@@ -9,6 +9,9 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { ToldWithin } from './told-within.tsx'
 import { type OnGranted, usePayment } from './use-payment.ts'
 
+/** As high as the form. */
+const ROOM = 'min-h-[43rem] max-[374px]:min-h-[46.5rem] sm:min-h-[41rem]'
+
 interface SubscribeProps {
   onGranted?: OnGranted
 }
@@ -36,7 +39,7 @@ function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
           <OrderSummary plan="vip" billing={billing} />
         </div>
         <div className="space-y-4 lg:col-start-1 lg:row-start-1">
-          <PaymentPanel payment={payment} />
+          <PaymentPanel payment={payment} room={ROOM} />
           <ToldWithin />
           <p className="text-sm text-fg2">
             <LinkedText text={subscribe.cancel} className="text-fg underline underline-offset-4" />
