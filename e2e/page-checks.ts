@@ -79,7 +79,9 @@ function clippedTexts(page: Page): Promise<string[]> {
       }
       return false
     }
+    // A card far from the window is not rendered, and has its former height until it comes near.
     return [...document.querySelectorAll('body *')]
+      .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
       .filter((part) => isHiding(part) && endsBelow(part))
       .map(({ className, textContent }) => `${className} ${textContent.slice(0, 80)}`)
   })
