@@ -6,7 +6,7 @@ import { mostWatches, REST_MS } from './watches-policy.ts'
 
 export interface PlanServices extends Pick<Services, 'db' | 'clock'> {
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  /** Returns when the member's VIP ended; undefined while it runs, and if there never was any. */
+  /** Returns when the member's VIP ended; undefined while it runs, and if there was none. */
   vipEndedAt: (db: Handle, memberId: string) => Promise<Date | undefined>
 }
 

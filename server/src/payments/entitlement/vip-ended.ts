@@ -8,7 +8,7 @@ import {
 } from '../subscriptions-table.ts'
 import { vipUntil } from './current-plan.ts'
 
-/** Returns when a member's VIP ended; undefined while it runs, and if there never was any. */
+/** Returns when a member's VIP ended; undefined while it runs, and if there was none. */
 export async function vipEndedAt(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
