@@ -9,11 +9,13 @@ export async function forgetAll(): Promise<void> {
   const [
     { currentConfig, DEFAULTS, startConfig },
     { forgetReader, signOut },
+    { setDiscreet },
     { currentToast },
     { signInSheet },
   ] = await Promise.all([
     import('../src/platform/config.ts'),
     import('../src/platform/session/session.ts'),
+    import('../src/platform/session/discreet.ts'),
     import('../src/platform/toasts.ts'),
     import('../src/platform/auth/sign-in-sheet.ts'),
   ])
@@ -27,6 +29,7 @@ export async function forgetAll(): Promise<void> {
   vi.unstubAllGlobals()
   currentToast.set(null)
   signInSheet.set(null)
+  setDiscreet(false)
   localStorage.clear()
   sessionStorage.clear()
 }

@@ -3,9 +3,11 @@ import { useEffect } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { DiscreetRow } from '../src/app/shell/discreet-row.tsx'
 import { WithQueries } from '../src/platform/api/query-client.tsx'
 import { signInWithEmail } from '../src/platform/auth/auth.ts'
 import { currentConfig, DEFAULTS, startConfig } from '../src/platform/config.ts'
+import { setDiscreet } from '../src/platform/session/discreet.ts'
 import { currentSession } from '../src/platform/session/session.ts'
 import { currentPrefill, typePrefill } from '../src/platform/storage/search-prefill.ts'
 import { startAgain } from './start-again.ts'
@@ -91,4 +93,11 @@ it('a test file leaves no cached answers of a visitor to the next one', async ()
   await startAgain()
   await show(() => 'anew')
   await expect.element(page.getByText('anew', { exact: true })).toBeVisible()
+})
+
+it('a test file leaves discreet mode off for the next one', async () => {
+  setDiscreet(true)
+  await startAgain()
+  await render(<DiscreetRow />)
+  await expect.element(page.getByText('Off', { exact: true })).toBeVisible()
 })
