@@ -12,6 +12,8 @@ export const MOST_DIGITS = 15
 /** An extension at the end of a folded text. It is no part of the number. */
 export const EXTENSION =
   /(?:(?:\b|(?<=\d))(?:extension|extn|ext|x)|(?<=\d[\s,]{0,3})#)[.:=]? ?\d{1,6}[\s.,;:)\]/-]*$/
+/** A folded text that begins with + or "plus", or has a + before its first digit. */
+const INTERNATIONAL = /^\W*plus\b|^\D*\+[\s(]*\d/
 /** Between two digits, this ends a number or begins a word. */
 const NOT_IN_NUMBER = /[\p{L},;:|&]/u
 /** (policy) The fewest digits of a number that is followed by other digits. */
@@ -90,7 +92,7 @@ export function normalizePhone(text: string, region: string): string | undefined
     .map((run) => run.digits)
     .join('')
   if (digits.length < SHORTEST) return undefined
-  const international = /^\W*(?:tel:\s*)?(?:\+|plus\b)/.test(number)
+  const international = INTERNATIONAL.test(number)
   const whole = international ? toE164(`+${digits.replace(/^00/, '')}`, region) : undefined
   if (whole !== undefined) return whole
   const national = international ? withoutOwnCode(digits, region) : digits

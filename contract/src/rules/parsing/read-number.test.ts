@@ -209,3 +209,11 @@ describe('two numbers in one text', () => {
     })
   })
 })
+
+it.each([
+  ['WhatsApp +971 (0)50 123 4567', 'ES', '+971501234567'],
+  ['his number is +44 20 7946 0958', 'DE', '+442079460958'],
+  ['Tel. (+93) 70 123 4567', 'SK', '+93701234567'],
+])('§3 reads a + behind words as that of the number: %s in %s', (text, region, number) => {
+  expect(readNumber(text, region)).toEqual({ kind: 'one', number })
+})
