@@ -1,6 +1,6 @@
 import { COUNTED, MAYBE_A_TOWN } from './counted-things.ts'
 import type { Around, IdentifyingPattern } from './identifying-pattern.ts'
-import { isNamedPerson } from './named-person.ts'
+import { isEnglish } from './is-english.ts'
 import { spanishCorners } from './spanish-corners.ts'
 import {
   NUMBER_IN_WORDS,
@@ -105,8 +105,7 @@ const isSentence = (found: string, { hasParts }: Around): boolean =>
   (DENIED.test(found) || (!IS_MARKED.test(found) && (VERB.test(found) || PAST.test(found))))
 
 const isSpared = (found: string, around: Around): boolean =>
-  isSentence(found, around) ||
-  (!around.hasParts && !IS_MARKED.test(found) && isNamedPerson(found, around.before))
+  isSentence(found, around) || (!around.hasParts && !IS_MARKED.test(found) && isEnglish(found))
 
 /** Where "C." is the word for a street: "vive en C. Mayor 5". */
 const LEAD =
