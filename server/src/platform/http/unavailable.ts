@@ -21,7 +21,12 @@ export function isAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (error instanceof Problem) return error.code === 'unavailable'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return AWAY.test(code) || GONE.test(error.message)
+  return AWAY.test(code) || GONE.test(error.message) || isWithoutSocket(error, code)
+}
+
+/** Returns whether a Unix socket is missing, as it is while its PostgreSQL or Redis is stopped. */
+function isWithoutSocket(error: Error, code: string): boolean {
+  return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
 /** Returns the problem for an outage of the database or another service (503). */
