@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { foldText } from '../fold-text.ts'
+import { lazyPattern } from './identifying-pattern.ts'
 import { placePatterns } from './place-patterns.ts'
 import { profilePatterns } from './profile-patterns.ts'
 import { spanishStreets } from './spanish-streets.ts'
@@ -38,4 +39,12 @@ describe('patterns of the censor', () => {
       expect(matches).toBeGreaterThan(0)
     },
   )
+
+  it('§5 are built when they are first read, and once, if they are lazy', () => {
+    const build = vi.fn(() => /calle/gu)
+    const pattern = lazyPattern({ reads: 'folded', shape: build })
+    expect(build).not.toHaveBeenCalled()
+    expect([pattern.shape, pattern.shape]).toEqual([/calle/gu, /calle/gu])
+    expect(build).toHaveBeenCalledOnce()
+  })
 })

@@ -28,3 +28,18 @@ export interface IdentifyingPattern {
   needs?: RegExp
   spares?: (found: string, around: Around) => boolean
 }
+
+/** Returns a pattern whose shape is built when it is first read: a long one takes 15 ms. */
+export function lazyPattern({
+  shape: build,
+  ...rest
+}: Omit<IdentifyingPattern, 'shape'> & { shape: () => RegExp }): IdentifyingPattern {
+  let shape: RegExp | undefined
+  return {
+    ...rest,
+    get shape() {
+      shape ??= build()
+      return shape
+    },
+  }
+}

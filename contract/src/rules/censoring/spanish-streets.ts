@@ -1,5 +1,5 @@
 import { COUNTED, MAYBE_A_TOWN } from './counted-things.ts'
-import type { Around, IdentifyingPattern } from './identifying-pattern.ts'
+import { type Around, type IdentifyingPattern, lazyPattern } from './identifying-pattern.ts'
 import { isEnglish } from './is-english.ts'
 import { spanishCorners } from './spanish-corners.ts'
 import {
@@ -145,44 +145,51 @@ const isNoStreetInWords = (found: string, { head, hasParts }: Around): boolean =
 const SURE = [SURE_STREET, `|(?:${SHORT_STREET})(?:\\.|(?=[\\s:#]))|c/`] as const
 const ANY = [`${SURE_STREET}|${MAYBE_STREET}`, SURE[1]] as const
 
-const NEEDS_SURE = /c\/|call|calz|av|jir|jr|boulev|bulev|blvd|prol|cra|kra|ctra|cll/
-const NEEDS_MAYBE = /paseo|carre|camino|ronda|plaza|privada|cerrada/
+// Whole words, so that "have" and "call" build no pattern.
+const NEEDS_SURE = new RegExp(`(?:${SURE_STREET}|${SHORT_STREET})[.\\s:#]|c/`)
+const NEEDS_MAYBE = new RegExp(`(?:${MAYBE_STREET})[\\s:#]`)
 
 /** Patterns of houses as Spanish writes them. Each takes time linear in the text. */
 export const spanishStreets: readonly IdentifyingPattern[] = [
-  { reads: 'folded', needs: NEEDS_SURE, shape: street(...SURE), spares: isSpared },
-  {
-    reads: 'folded',
-    needs: NEEDS_MAYBE,
-    shape: street(MAYBE_STREET, ''),
-    spares: (found, around) => isSpared(found, around) || !NAMES_A_HOUSE.test(found),
-  },
-  {
+  lazyPattern({
     reads: 'folded',
     needs: NEEDS_SURE,
-    shape: streetInWords(...SURE, unmarkedNumber(AFTER_A_HOUSE, PARTS)),
-    spares: isNoStreetInWords,
-  },
-  {
+    shape: () => street(...SURE),
+    spares: isSpared,
+  }),
+  lazyPattern({
     reads: 'folded',
     needs: NEEDS_MAYBE,
-    shape: streetInWords(MAYBE_STREET, '', unmarkedLargeNumber(AFTER_A_HOUSE, PARTS)),
+    shape: () => street(MAYBE_STREET, ''),
+    spares: (found, around) => isSpared(found, around) || !NAMES_A_HOUSE.test(found),
+  }),
+  lazyPattern({
+    reads: 'folded',
+    needs: NEEDS_SURE,
+    shape: () => streetInWords(...SURE, unmarkedNumber(AFTER_A_HOUSE, PARTS)),
     spares: isNoStreetInWords,
-  },
-  {
+  }),
+  lazyPattern({
+    reads: 'folded',
+    needs: NEEDS_MAYBE,
+    shape: () => streetInWords(MAYBE_STREET, '', unmarkedLargeNumber(AFTER_A_HOUSE, PARTS)),
+    spares: isNoStreetInWords,
+  }),
+  lazyPattern({
     reads: 'folded',
     needs: new RegExp(`${NEEDS_SURE.source}|${NEEDS_MAYBE.source}`),
-    shape: new RegExp(`${typeOf(...ANY)}${NAME_AND_NUMBER}${MAYBE_A_TOWN}`, 'gu'),
+    shape: () => new RegExp(`${typeOf(...ANY)}${NAME_AND_NUMBER}${MAYBE_A_TOWN}`, 'gu'),
     spares: (found, around) => !/^\s+\p{Lu}/u.test(around.after) || isSpared(found, around),
-  },
-  {
+  }),
+  lazyPattern({
     reads: 'folded',
-    needs: /c\./,
-    shape: street(
-      '(?!)',
-      '|(?<!(?:plan|vitamina?|grupo|clase|hepatitis|°)\\s{0,3})c\\.(?=\\s{0,3}\\p{L}{2})',
-    ),
+    needs: /(?<![\p{L}\p{N}])c\./u,
+    shape: () =>
+      street(
+        '(?!)',
+        '|(?<!(?:plan|vitamina?|grupo|clase|hepatitis|°)\\s{0,3})c\\.(?=\\s{0,3}\\p{L}{2})',
+      ),
     spares: isNoStreetC,
-  },
+  }),
   spanishCorners,
 ]
