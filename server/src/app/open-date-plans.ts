@@ -3,9 +3,11 @@ import {
   mailReleasedPlans,
   type PlanMailServices,
   planReminders,
+  type ReportUnopened,
   sweepPlans,
   tellRefusals,
   tellRefusalsInTime,
+  unopenedReporter,
 } from '../date-plans/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
@@ -51,16 +53,20 @@ interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index' |
  * hour. The first one also notifies of refusals, at the times of a plan.
  */
 export function planSweeps(services: SweepParts): Sweep[] {
-  return [planSweep(services), refusalSweep(services)]
+  const reporting = { ...services, unopened: unopenedReporter(services.log) }
+  return [planSweep(reporting), refusalSweep(reporting)]
 }
 
-function refusalSweep(services: SweepParts): Sweep {
-  const report = () => services.log.error('a date plan could not be opened')
+interface Reporting extends SweepParts {
+  unopened: ReportUnopened
+}
+
+function refusalSweep(services: Reporting): Sweep {
   return {
     name: 'refused date plans',
     once: 'each hour',
     hasWork: () => isAnyPlanSet(services.db),
-    run: () => tellRefusals({ ...services, tell: refusalTeller(services), report }),
+    run: () => tellRefusals({ ...services, tell: refusalTeller(services) }),
   }
 }
 
@@ -71,21 +77,21 @@ const refusalTeller =
     return knock(memberId, 'plan-refused')
   }
 
-function planSweep(services: SweepParts): Sweep {
-  const { live, knock, log, publicUrl } = services
+function planSweep(services: Reporting): Sweep {
+  const { live, knock, log, publicUrl, unopened } = services
   const remind = (memberId: string, checkIn: string) => {
     // Open pages read the notifications again.
     live.signal(live.memberTopic(memberId), 'notification', {})
     return knock(memberId, 'plan-due', `${publicUrl}${CHECK_IN_PAGE}#${checkIn}`)
   }
-  const report = () => log.error('a date plan could not be opened, mailed or ended')
+  const report = () => log.error('a date plan could not be mailed or ended')
   return {
     name: 'date plans',
     everyMinutes: EVERY_MINUTES,
     hasWork: () => isAnyPlanSet(services.db),
     async run(window) {
-      await tellRefusalsInTime({ ...services, tell: refusalTeller(services), report }, window)
-      await mailReleasedPlans(services, report)
+      await tellRefusalsInTime({ ...services, tell: refusalTeller(services) }, window)
+      await mailReleasedPlans(services, { report, unopened })
       await sweepPlans({ ...services, remind, report }, window)
     },
   }

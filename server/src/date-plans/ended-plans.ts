@@ -19,6 +19,7 @@ import {
   planTagsOf,
   refundEmail,
 } from './own-plans.ts'
+import type { ReportUnopened } from './report-unopened.ts'
 import { isWaiting, type planEnds, type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 type PlanEnd = (typeof planEnds)[number]
@@ -27,6 +28,7 @@ export interface EndServices extends Pick<Services, 'db' | 'vault' | 'index' | '
   limits: Pick<Services['limits'], 'off'>
   /** Reports that a plan could not be ended, without its id. */
   report: () => void
+  unopened: ReportUnopened
 }
 
 /**
@@ -48,14 +50,16 @@ export async function endPlansOver(services: EndServices): Promise<void> {
 }
 
 async function endOver(services: EndServices, transaction: Handle, id: string): Promise<void> {
-  const { vault, index, report } = services
+  const { vault, index, report, unopened } = services
   const row = await lockPlan(transaction, id)
   if (!row) return
   const held = openOwn(vault, row.sealed)
   if (!held) {
+    // One whose key is missing waits for the key.
+    if (vault.lacksKey(row.sealed)) return unopened(id)
+    // How a damaged plan ended cannot be told.
     report()
-    // How a damaged plan ended cannot be told. One whose key is missing waits for the key.
-    if (!vault.lacksKey(row.sealed)) await takePlan(transaction, { id })
+    await takePlan(transaction, { id })
     return
   }
   // Another node may have ended it, and returned its email to the budget.

@@ -5,9 +5,10 @@ import type { Email, Mail } from '../platform/mail/mail.ts'
 import { writeEmail } from '../platform/mail/write-email.ts'
 import type { Services } from '../platform/services.ts'
 import { listPlansDue, lockPlan, setSealedPlan } from './date-plans-table.ts'
-import { ago, GONE_AFTER_MS } from './own-plans.ts'
+import { ago, GONE_AFTER_MS, openOwn } from './own-plans.ts'
 import { refusalUrls } from './refusal.ts'
 import { isRefusedEmail } from './refused-emails-table.ts'
+import type { ReportUnopened } from './report-unopened.ts'
 import { isWaiting, type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 export interface PlanMailServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
@@ -15,20 +16,28 @@ export interface PlanMailServices extends Pick<Services, 'db' | 'vault' | 'clock
   publicUrl: string
 }
 
+interface MailReports {
+  /** Reports that a plan could not be mailed, without its id. */
+  report: () => void
+  unopened: ReportUnopened
+}
+
 /**
  * Sends the links of released plans with an email, one email for each plan: the row and the email
  * are written in one transaction. Includes all notes that can still be opened, so that a release
- * during an outage is made up for. Reports plans that cannot be opened.
+ * during an outage is made up for. Reports plans that cannot be opened or mailed.
  */
 export async function mailReleasedPlans(
   services: PlanMailServices,
-  report: () => void,
+  { report, unopened }: MailReports,
 ): Promise<void> {
   const { db, vault, clock, mail } = services
   const released = { after: ago(clock, GONE_AFTER_MS), until: ago(clock, RELEASE_AFTER_MS) }
   for (const { id, sealed } of await listPlansDue(db, released)) {
+    const held = openOwn(vault, sealed)
+    if (!held) unopened(id)
+    if (!held || !isWaiting(held)) continue
     try {
-      if (!isWaiting(sealedPlan.open(vault, sealed))) continue
       await db.transaction().execute((transaction) => mailPlan(services, transaction, id))
     } catch {
       // The others are still sent.

@@ -6,8 +6,8 @@ import type { Services } from '../platform/services.ts'
 import { checkInToken } from './check-in-link.ts'
 import { listPlansDue } from './date-plans-table.ts'
 import { type EndServices, endPlansOver } from './ended-plans.ts'
-import { type OwnPlan, openOwnPlans, type PlanServices } from './own-plans.ts'
-import { sealedPlan } from './sealed-plan.ts'
+import { type OwnPlan, openOwn, openOwnPlans, type PlanServices } from './own-plans.ts'
+import type { ReportUnopened } from './report-unopened.ts'
 
 /** (policy) After an outage, reminders of this long are made up for. */
 const LOOK_BACK_MS = HOUR_MS
@@ -20,8 +20,9 @@ type Remind = (memberId: string, checkIn: string) => Promise<void>
 
 interface RemindServices extends Pick<Services, 'db' | 'vault' | 'index'> {
   remind: Remind
-  /** Reports that a plan could not be opened or ended, or plans not be deleted, without an id. */
+  /** Reports that a plan could not be ended, or plans not be deleted, without an id. */
   report: () => void
+  unopened: ReportUnopened
 }
 
 /**
@@ -38,7 +39,7 @@ export async function sweepPlans(
 }
 
 async function remindAll(
-  { db, vault, index, remind, report }: RemindServices,
+  { db, vault, index, remind, unopened }: RemindServices,
   { from, until }: SweepWindow,
 ): Promise<void> {
   const since = Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS)
@@ -50,14 +51,13 @@ async function remindAll(
   const due = rows.filter(({ dueAt }) => remindersOf(dueAt.getTime()).some(isIn))
   const reminded: Promise<void>[] = []
   for (const { id, dueAt, sealed } of due) {
-    try {
-      const { memberId, timedAt } = sealedPlan.open(vault, sealed)
-      if (!remindersOf(dueAt.getTime(), timedAt).some(isIn)) continue
-      reminded.push(remind(memberId, checkInToken(index, id)))
-    } catch {
-      // The others are still reminded.
-      report()
+    const held = openOwn(vault, sealed)
+    if (!held) {
+      unopened(id)
+      continue
     }
+    if (!remindersOf(dueAt.getTime(), held.timedAt).some(isIn)) continue
+    reminded.push(remind(held.memberId, checkInToken(index, id)))
   }
   await Promise.all(reminded)
 }

@@ -8,15 +8,15 @@ import type { Handle } from '../platform/database/tables.ts'
 import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Services } from '../platform/services.ts'
 import { listPlansDue, lockPlan, setSealedPlan } from './date-plans-table.ts'
-import { GONE_AFTER_MS } from './own-plans.ts'
+import { GONE_AFTER_MS, openOwn } from './own-plans.ts'
 import { listRefused, normalised } from './refused-emails-table.ts'
+import type { ReportUnopened } from './report-unopened.ts'
 import { isWaiting, type MailedPlan, type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 interface TellServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
   /** Notifies a member that the recipient refuses the email. Never rejects. */
   tell: (memberId: string) => Promise<void>
-  /** Reports that a plan could not be opened, without its id. */
-  report: () => void
+  unopened: ReportUnopened
 }
 
 /**
@@ -67,20 +67,15 @@ interface Untold {
  * due at another time than `isDue` accepts are not opened.
  */
 async function openUntold(
-  { db, vault, report }: TellServices,
+  { db, vault, unopened }: TellServices,
   due: { after: Date; until: Date },
   isDue: (dueAt: Date) => boolean = () => true,
 ): Promise<Untold[]> {
   const rows = (await listPlansDue(db, due)).filter(({ dueAt }) => isDue(dueAt))
   return rows.flatMap(({ id, sealed }) => {
-    try {
-      const held = sealedPlan.open(vault, sealed)
-      return isUntold(held) ? [{ id, to: held.email.to }] : []
-    } catch {
-      // The others are still notified.
-      report()
-      return []
-    }
+    const held = openOwn(vault, sealed)
+    if (!held) unopened(id)
+    return held && isUntold(held) ? [{ id, to: held.email.to }] : []
   })
 }
 
