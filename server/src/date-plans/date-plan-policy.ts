@@ -22,5 +22,11 @@ export const TOLD_FOR_MS = 30 * DAY_MS
 /** (policy) How many of a member's plans that ended without a check-in are told, newest first. */
 export const TOLD_AT_MOST = 6
 
+/**
+ * (bound) Ended plans that one request reads to find those that are told: rows that cannot be opened
+ * take the place of none.
+ */
+export const ENDS_READ_AT_MOST = 24
+
 /** (bound) Plans that one run of the job ends; the next run ends the others. */
 export const ENDED_TOGETHER = 200

@@ -41,14 +41,19 @@ export async function listPlansOf(
 
 /**
  * Returns the newest plans with one of these tags that are ended, or were due up to `over` and are
- * to be ended, and were due after `after`; at most `limit`.
+ * to be ended, and were due after `after`, but for those with an id in `except`; at most `limit`.
  */
 export async function listEndsOf(
   ask: Ask,
   memberTags: readonly Buffer[],
-  { over, after, limit }: { over: Date; after: Date; limit: number },
+  {
+    over,
+    after,
+    except,
+    limit,
+  }: { over: Date; after: Date; except: readonly string[]; limit: number },
 ): Promise<Stored[]> {
-  const values = [memberTags, over.toISOString(), after.toISOString(), limit]
+  const values = [memberTags, over.toISOString(), after.toISOString(), except, limit]
   return (await ask(ENDS, values)).map(readRow)
 }
 
@@ -78,7 +83,7 @@ const PLANS: Statement<Sent> = {
 const ENDS: Statement<Sent> = {
   name: 'ended date plans of a member',
   text: `${OF_MEMBER} and (ended or due_at <= $2::timestamptz) and due_at > $3::timestamptz
-    order by due_at desc, id limit $4::bigint`,
+    and id <> all($4::text[]) order by due_at desc, id limit $5::bigint`,
 }
 
 interface Named {

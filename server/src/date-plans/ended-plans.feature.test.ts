@@ -131,6 +131,25 @@ describe('a date plan that ended without a check-in', () => {
     expect([due?.id, others, opened]).toEqual([`plan-${running.id}`, [], 7])
   })
 
+  it('our own: is listed if newer plans do not open, unless there are 24 of them', async () => {
+    const plan = await set()
+    /** Inserts plans a minute later, sealed with a key that is in no ring. */
+    const lose = (from: number, to: number) =>
+      app.database.pool.query(
+        `insert into date_plans select 'lost-' || n, member_tag, decode(md5(n::text), 'hex'),
+          due_at + interval '1 minute', '\\x01016b00' from date_plans, generate_series($2::int, $3::int) as n
+          where id = $1`,
+        [plan.id, from, to],
+      )
+    app.pass(3 * HOUR_MS + 2 * DAY_MS)
+    await lose(1, 7)
+    expect(await news()).toMatchObject([{ createdAt: plan.dueAt }])
+    await lose(8, 23)
+    expect(await news()).toMatchObject([{ createdAt: plan.dueAt }])
+    await lose(24, 24)
+    expect(await news()).toEqual([])
+  })
+
   it('our own: retains neither the note, nor its link, nor its reader', async () => {
     const plan = await set()
     const before = await rowOf(plan)

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { askOf } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
-import { ENDED_TOGETHER, TOLD_AT_MOST, TOLD_FOR_MS } from './date-plan-policy.ts'
+import { ENDED_TOGETHER, ENDS_READ_AT_MOST, TOLD_AT_MOST, TOLD_FOR_MS } from './date-plan-policy.ts'
 import {
+  type DatePlanRow,
   deletePlansBefore,
   listEndsOf,
   listPlansOver,
@@ -86,25 +87,35 @@ interface EndNews {
   name: string
 }
 
+type NewsServices = Pick<PlanServices, 'db' | 'ask' | 'vault' | 'index' | 'clock'>
+
 /**
  * Returns how a member's newest plans ended without a check-in, whether or not their notes are
- * erased.
+ * erased. Leaves out plans that cannot be opened.
  */
-export async function listPlanEnds(
-  services: Pick<PlanServices, 'db' | 'ask' | 'vault' | 'index' | 'clock'>,
-  memberId: string,
-): Promise<EndNews[]> {
-  const { vault, clock } = services
-  const rows = await listEndsOf(askOf(services), planTagsOf(services, memberId), {
-    over: ago(clock, GONE_AFTER_MS),
-    after: ago(clock, TOLD_FOR_MS),
-    limit: TOLD_AT_MOST,
-  })
-  return rows.flatMap(({ id, dueAt, sealed }) => {
-    const held = openOwn(vault, sealed)
-    if (!held) return []
-    const kind = `plan-ended-${endOf(held)}` as const
-    const target = { page: 'plans', id: null } as const
-    return [{ kind, target, at: dueAt.getTime(), name: `plan-ended ${id}` }]
-  })
+export async function listPlanEnds(services: NewsServices, memberId: string): Promise<EndNews[]> {
+  const { clock } = services
+  const memberTags = planTagsOf(services, memberId)
+  const ended = { over: ago(clock, GONE_AFTER_MS), after: ago(clock, TOLD_FOR_MS) }
+  const news: EndNews[] = []
+  const read: string[] = []
+  while (news.length < TOLD_AT_MOST && read.length < ENDS_READ_AT_MOST) {
+    const part = { ...ended, except: read, limit: TOLD_AT_MOST }
+    const rows = await listEndsOf(askOf(services), memberTags, part)
+    news.push(...rows.flatMap((row) => newsOf(services, row)))
+    if (rows.length < TOLD_AT_MOST) break
+    read.push(...rows.map(({ id }) => id))
+  }
+  return news.slice(0, TOLD_AT_MOST)
+}
+
+function newsOf(
+  { vault }: NewsServices,
+  { id, dueAt, sealed }: Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>,
+): EndNews[] {
+  const held = openOwn(vault, sealed)
+  if (!held) return []
+  const kind = `plan-ended-${endOf(held)}` as const
+  const target = { page: 'plans', id: null } as const
+  return [{ kind, target, at: dueAt.getTime(), name: `plan-ended ${id}` }]
 }
