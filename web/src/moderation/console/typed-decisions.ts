@@ -18,6 +18,8 @@ export interface TypedDecision {
   /** Whether it is counted against a side. */
   strike: boolean
   question: string
+  /** Why an objection needs more time. */
+  extension: string
   /** The weighing of an objection. */
   balance: TypedBalance
 }
@@ -50,6 +52,7 @@ export const NOTHING_TYPED: TypedDecision = {
   hide: false,
   strike: false,
   question: '',
+  extension: '',
   balance: balanceOf(undefined),
 }
 
@@ -97,8 +100,8 @@ export function forgetDecision(caseId: string): void {
  */
 export function hasUnkeptText(): boolean {
   const texts = Object.values(typed.get()).map(
-    ({ explanation, question, balance }) =>
-      explanation + question + Object.values(balance).join(''),
+    ({ explanation, question, extension, balance }) =>
+      explanation + question + extension + Object.values(balance).join(''),
   )
   return texts.some((text) => text.trim() !== '') && (!kept.isStored || kept.isBehind)
 }
@@ -120,6 +123,7 @@ function restored(value: unknown): TypedDecision | null {
     hide: kind.hide === true,
     strike: kind.strike === true,
     question: typeof kind.question === 'string' ? kind.question : '',
+    extension: typeof kind.extension === 'string' ? kind.extension : '',
     balance: balanceOf(kind.balance),
   }
 }

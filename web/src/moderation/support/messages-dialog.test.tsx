@@ -89,7 +89,7 @@ it('§9 an unsent answer is kept while another message is read, and is not disca
   expect(isAsked()).toBe(false)
 })
 
-it('§9 Close asks before an answer is lost, unless somebody else has answered the message', async () => {
+it('§9 Close asks before an answer is lost', async () => {
   const onClose = vi.fn<() => void>()
   await open(onClose)
   await page.getByRole('button', { name: 'Read and answer' }).first().click()
@@ -97,10 +97,36 @@ it('§9 Close asks before an answer is lost, unless somebody else has answered t
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Keep writing' }).click()
   expect(onClose).not.toHaveBeenCalled()
-  await page.getByRole('button', { name: 'Read and answer' }).click()
-  messages = []
-  await page.getByRole('button', { name: 'Answered by email' }).click()
-  await expect.element(page.getByText('No message waits.')).toBeVisible()
+})
+
+it('§9 an answer stays to be copied, and Close asks, after somebody else has answered first', async () => {
+  const onClose = vi.fn<() => void>()
+  await page.viewport(390, 844)
+  await open(onClose)
+  await page.getByRole('button', { name: 'Read and answer' }).first().click()
+  await page.getByLabelText('Answer', { exact: true }).fill('Call 112.')
+  messages = [visitor]
+  const missing = { code: 'not_found', message: 'There is nothing here.' }
+  const answer = fetch
+  vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) =>
+    init.method === 'POST'
+      ? Promise.resolve(Response.json(missing, { status: 404 }))
+      : answer(url, init),
+  )
+  await page.getByRole('button', { name: 'Answer in the app' }).click()
+  await expect.element(page.getByText(/^Somebody else has answered or closed/)).toBeVisible()
+  const unsent = page.getByRole('group', { name: 'What you typed was not sent' })
+  const kept = unsent.getByLabelText('Answer', { exact: true })
+  await expect.element(kept).toHaveValue('Call 112.')
+  await expect.element(kept).toHaveAttribute('readonly')
+  expect(await accessibilityFaults(document.body)).toEqual([])
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep writing' }).click()
+  expect(onClose).not.toHaveBeenCalled()
+  unsent.getByRole('button', { name: 'Discard' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(unsent).not.toBeInTheDocument()
+  expect(page.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   expect(onClose).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { UnsentTexts } from '../unsent-texts.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { useWaitingMessages } from './queries.ts'
 import { support } from './support-messages.ts'
@@ -17,8 +18,7 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const [said, setSaid] = useState('')
   /** The unsent answers, by the id of the message. */
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
-  // Another moderator may have answered a message: then no screen shows what was typed for it.
-  const holdsText = data?.messages.some(({ id }) => answers[id]?.trim()) ?? false
+  const typed = Object.entries(answers).filter(([, text]) => text.trim() !== '')
   const answer = (id: string, text: string) => setAnswers((before) => ({ ...before, [id]: text }))
   const toggle = (id: string) => {
     setSaid('')
@@ -29,11 +29,12 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
       title={support.title}
       description={support.scope}
       onClose={onClose}
-      holdsText={holdsText}
+      holdsText={typed.length > 0}
       holdsFocus
       footer={<CloseRow label={support.close} />}
     >
       <output className="block text-sm text-fg2">{data ? said : statusOf(error)}</output>
+      {data && <UnsentAnswers answers={typed} messages={data.messages} onAnswer={answer} />}
       {data && (
         <>
           <p className="text-sm">
@@ -61,6 +62,29 @@ export function MessagesDialog({ onClose }: { onClose: () => void }) {
         </>
       )}
     </Dialog>
+  )
+}
+
+interface UnsentAnswersProps {
+  answers: readonly (readonly [id: string, text: string])[]
+  messages: readonly WaitingMessage[]
+  onAnswer: (id: string, text: string) => void
+}
+
+/** Renders the answers to messages that somebody else has answered, so that none is lost. */
+function UnsentAnswers({ answers, messages, onAnswer }: UnsentAnswersProps) {
+  const unsent = answers.filter(([id]) => !messages.some((message) => message.id === id))
+  return (
+    <div className="mb-6 empty:hidden">
+      {unsent.map(([id, text]) => (
+        <UnsentTexts
+          key={id}
+          why={support.answeredElsewhere}
+          texts={[{ label: support.answer, text }]}
+          onDiscard={() => onAnswer(id, '')}
+        />
+      ))}
+    </div>
   )
 }
 

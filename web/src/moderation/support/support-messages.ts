@@ -67,6 +67,7 @@ export const support = {
   byEmail: i18n.t('Answered by email'),
   without: i18n.t('Needs no answer'),
   done: i18n.t('Done. The message left the list.'),
+  answeredElsewhere: i18n.t('Somebody else has answered or closed this message.'),
   refused: i18n.t('This was not done. Please try again in a moment.'),
   close: i18n.t('Close'),
 }

@@ -9,6 +9,7 @@ import { EmptyState, LoadError } from '../../../ui/empty-state.tsx'
 import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { kinds } from '../../messages.ts'
+import { UnsentOfCase } from '../decision/unsent-of-case.tsx'
 import { pane, queue, tasks } from '../messages.ts'
 import { isMissing, useClaimedCase } from '../queries.ts'
 import { CASE_HEADING, type ConsoleState } from '../use-console.ts'
@@ -63,33 +64,52 @@ function OpenCase({ id, ...props }: CasePaneProps & { id: string }) {
       </Heading>
       {shown && <CaseFacts row={shown} now={now} />}
       <FailureNotice sentence={state.failure} className="mt-4" />
-      <Content {...props} query={query} />
+      <Content {...props} id={id} query={query} />
     </>
   )
 }
 
-type ContentProps = CasePaneProps & { query: ReturnType<typeof useClaimedCase> }
+type ContentProps = CasePaneProps & { id: string; query: ReturnType<typeof useClaimedCase> }
 
 function Content(props: ContentProps) {
-  const { state, moderator, now, query } = props
+  const { id, state, moderator, now, query } = props
   const { data, error } = query
-  if (!data) return <NotClaimed {...props} />
+  if (!data) return <NotClaimed {...props} isLost={isMissing(error)} />
   if (!data.yours && data.undoUntil === null) {
-    return <State title={pane.elsewhere}>{state.said}</State>
+    return (
+      <State caseId={id} title={pane.elsewhere}>
+        {state.said}
+      </State>
+    )
   }
-  if (hasEnded(data, error, now)) return <Claim state={state} words={lost} isAlert />
+  if (hasEnded(data, error, now)) return <NotClaimed {...props} isLost />
   return <ClaimedCase shown={data} state={state} moderator={moderator} now={now} />
 }
 
+interface NotClaimedProps extends ContentProps {
+  /** Whether the moderator had claimed it, and the claim has ended. */
+  isLost: boolean
+}
+
 /** Renders a case that the moderator cannot open, or not yet. */
-function NotClaimed({ row, state, query, onClose }: ContentProps) {
+function NotClaimed({ id, row, state, query, isLost, onClose }: NotClaimedProps) {
   const { error, refetch } = query
-  if (isMissing(error)) return <Claim state={state} words={lost} isAlert />
-  if (!row) return state.isPending ? <Loading /> : <Gone onClose={onClose} />
-  if (row.taken) return <State title={pane.taken}>{pane.takenHow}</State>
-  if (row.state === 'asked' && !isUrgent(row.class)) {
-    return <State title={tasks.asked}>{pane.askedHow}</State>
+  if (!row) return state.isPending ? <Loading /> : <Gone caseId={id} onClose={onClose} />
+  if (row.taken) {
+    return (
+      <State caseId={id} title={pane.taken} isAlert={isLost}>
+        {pane.takenHow}
+      </State>
+    )
   }
+  if (row.state === 'asked' && !isUrgent(row.class)) {
+    return (
+      <State caseId={id} title={tasks.asked}>
+        {pane.askedHow}
+      </State>
+    )
+  }
+  if (isLost) return <Claim state={state} words={lost} isAlert />
   if (!row.yours) return <Claim state={state} words={fresh} />
   if (!error) return <Loading />
   return (
@@ -155,28 +175,39 @@ function Claim({ state, words, isAlert = false }: ClaimProps) {
   )
 }
 
-function Gone({ onClose }: { onClose: () => void }) {
+function Gone({ caseId, onClose }: { caseId: string; onClose: () => void }) {
+  const back = (
+    <Button variant="secondary" onClick={onClose}>
+      {pane.toQueue}
+    </Button>
+  )
   return (
-    <div className="mt-6">
-      <EmptyState
-        title={pane.gone}
-        action={
-          <Button variant="secondary" onClick={onClose}>
-            {pane.toQueue}
-          </Button>
-        }
-      >
-        {pane.goneHow}
-      </EmptyState>
-    </div>
+    <State caseId={caseId} title={pane.gone} action={back} isAlert>
+      {pane.goneHow}
+    </State>
   )
 }
 
-function State({ title, children }: { title: string; children: ReactNode }) {
+interface StateProps {
+  caseId: string
+  title: string
+  action?: ReactNode
+  /** Whether it replaces the case while the moderator works on it. */
+  isAlert?: boolean
+  children: ReactNode
+}
+
+/** Renders why the case cannot be worked on, and what was typed for it. */
+function State({ caseId, title, action, isAlert = false, children }: StateProps) {
   return (
-    <div className="mt-6">
-      <EmptyState title={title}>{children}</EmptyState>
-    </div>
+    <>
+      <div className="mt-6" {...(isAlert ? { role: 'alert' } : {})}>
+        <EmptyState title={title} action={action}>
+          {children}
+        </EmptyState>
+      </div>
+      <UnsentOfCase caseId={caseId} />
+    </>
   )
 }
 

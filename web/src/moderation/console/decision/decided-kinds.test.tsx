@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../../../test/accessibility-faults.ts'
 import { type ConsoleServer, DESCRIPTION, waitingCase } from '../test-console.ts'
 import {
@@ -11,7 +10,7 @@ import {
   sentTo,
   serveConsole,
 } from '../test-console-screen.tsx'
-import { ExtensionForm } from './extension-form.tsx'
+import { typedDecisions } from '../typed-decisions.ts'
 
 let server: ConsoleServer
 
@@ -111,27 +110,13 @@ describe('the decision about an objection', () => {
       .toBeVisible()
     expect(sentTo(server, '/extension')).toEqual([])
     await why.fill('Two are compared.')
-    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(isAsked()).toBe(true)
     await button('Extend it by two months').click()
     await expect.element(page.getByText('Extended by two months.')).toBeInTheDocument()
-    expect(isAsked()).toBe(false)
+    // Neither beside the case, nor stored for a reload.
+    expect(typedDecisions.get()['c1']?.extension).toBe('')
+    await expect.element(page.getByText('Two are compared.')).not.toBeInTheDocument()
     expect(sentTo(server, '/extension')).toEqual([{ text: 'Two are compared.' }])
   })
-})
-
-it('§6 the form that extends an objection warns of a lost text only while it is shown', async () => {
-  const shown = waitingCase({ kind: 'objection', class: 'objection', mayExtend: true })
-  const formOf = (mayExtend: boolean) => (
-    <ExtensionForm shown={{ ...shown, mayExtend }} perform={async () => undefined} />
-  )
-  const screen = await render(formOf(true))
-  await page.getByText('Extend the time').click()
-  await page.getByLabelText('Why more time is needed').fill('Two are compared.')
-  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isAsked()).toBe(true)
-  await screen.rerender(formOf(false))
-  expect(isAsked()).toBe(false)
 })
 
 describe('the decision about an appeal', () => {

@@ -8,6 +8,7 @@ import { ExtensionForm } from './extension-form.tsx'
 import { MarkForm } from './mark-form.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { QuestionForm } from './question-form.tsx'
+import { UnsentBeside } from './unsent-of-case.tsx'
 import { UrgencyForm } from './urgency-form.tsx'
 
 interface DecisionPartProps {
@@ -39,6 +40,7 @@ export function DecisionPart({ shown, state }: DecisionPartProps) {
           <Form shown={shown} description={description} perform={perform} />
         )}
       </CasePart>
+      <UnsentBeside shown={shown} />
       <div className="space-y-3 empty:hidden">
         {shown.state === 'open' && <QuestionForm shown={shown} perform={perform} />}
         {description !== null && <MarkForm shown={shown} perform={perform} />}

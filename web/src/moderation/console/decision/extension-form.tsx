@@ -1,13 +1,12 @@
 import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console'
 import { CASE_TEXT_LENGTH } from '@sidelight/contract/rules/case-policy'
 import { hasGap } from '@sidelight/contract/rules/cases/template-gaps'
-import { useState } from 'react'
-import { useWarningOfLoss } from '../../../ui/dialogs/use-warning-of-loss.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import type { Perform } from '../use-console.ts'
 import { extension as texts } from './decision-messages.ts'
 import { FoldedForm } from './folded-form.tsx'
 import { templates } from './template-messages.ts'
+import { useTypedDecision } from './use-typed-decision.ts'
 
 interface ExtensionFormProps {
   shown: ModeratedCase
@@ -16,12 +15,12 @@ interface ExtensionFormProps {
 
 /** Renders the form that extends an objection by two months; nothing if that is not possible. */
 export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
-  const [text, setText] = useState('')
-  useWarningOfLoss(shown.mayExtend === true && text.trim() !== '')
+  const { typed, type } = useTypedDecision(shown.id)
+  const text = typed.extension
   if (!shown.mayExtend) return null
   async function send() {
     await perform({ act: 'extend', text: text.trim() })
-    setText('')
+    type({ extension: '' })
   }
   return (
     <FoldedForm
@@ -36,7 +35,7 @@ export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
           name="text"
           maxLength={CASE_TEXT_LENGTH}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type({ extension: event.target.value })}
           error={errors['text']}
         />
       )}
