@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { carryPrefill, currentPrefill, forgetPrefill } from '../platform/storage/search-prefill.ts'
+import { words } from '../ui/messages.ts'
 import {
   BOARD,
   button,
@@ -90,6 +91,34 @@ describe('the board', () => {
     await expect.poll(() => sent(`POST ${BOARD}/search`)).toHaveLength(1)
     expect(sent(`POST ${BOARD}/search`)[0]?.body).toEqual({ q: 'brooklyn' })
   })
+
+  it.each([
+    ['typed', () => undefined],
+    ['searched at once', () => userEvent.keyboard('{Enter}')],
+  ])('§5 says that two numbers are more than one, and sends no search: %s', async (_, press) => {
+    await renderBoard()
+    const box = page.getByRole('searchbox')
+    await box.fill('(415) 555-0142 or 628-555-0119')
+    await press()
+    await expect.element(page.getByRole('status')).toHaveTextContent(words.severalNumbers)
+    expect(await faults()).toEqual([])
+    await box.fill('(415) 555-0142, ext. 12345')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sent(`POST ${BOARD}/search`)).not.toHaveLength(0)
+    const [first] = sent(`POST ${BOARD}/search`)
+    expect(first?.body).toEqual({ q: '(415) 555-0142, ext. 12345' })
+    await expect.element(page.getByText(words.severalNumbers)).not.toBeInTheDocument()
+  })
+
+  it.each(['@41555501426285550119', 'He wrote on 2024-10-05 and 2024-11-06'])(
+    '§5 searches for %s, which has the digits of two numbers',
+    async (text) => {
+      await renderBoard()
+      await page.getByRole('searchbox').fill(text)
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(() => sent(`POST ${BOARD}/search`).at(-1)?.body).toEqual({ q: text })
+    },
+  )
 
   it('shows an error if the list did not load, and loads it on a second try', async () => {
     server.list = () => refusal(503, { code: 'unavailable', message: 'Not available right now.' })

@@ -1,3 +1,4 @@
+import { words } from '../ui/messages.ts'
 import { board } from './board-messages.ts'
 import type { Totals } from './count-all.ts'
 import type { WarningPages } from './queries.ts'
@@ -7,14 +8,17 @@ interface BoardStatusProps {
   totals: Totals | undefined
   text: string
   tooShort: boolean
+  /** Whether two numbers are typed. */
+  several: boolean
 }
 
 /** Renders how many warnings the list has, and announces changes. */
-export function BoardStatus({ list, totals, text, tooShort }: BoardStatusProps) {
+export function BoardStatus({ list, totals, text, tooShort, several }: BoardStatusProps) {
+  const fault = several ? words.severalNumbers : tooShort && board.tooShort
   return (
     <div className="mt-4 mb-3 flex items-center text-sm text-fg2 reading:mt-4 reading:mb-3 reading:text-xs">
       <output className="num min-w-0 flex-1 wrap-anywhere">
-        {tooShort ? board.tooShort : statusOf(list, totals, text)}
+        {fault || statusOf(list, totals, text)}
       </output>
       <span className="hidden shrink-0 items-center gap-1 reading:flex">
         {['j', 'k'].map((key) => (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { BoardFilter } from './board-filter.ts'
+import { useTwoNumbers } from './use-two-numbers.ts'
 
 /**
  * A pause of this length ends a word, because each search of hidden values consumes one of the
@@ -13,6 +14,8 @@ interface DebouncedFilter {
   filter: BoardFilter
   /** Whether the search text is not sent yet, because one character finds too much. */
   tooShort: boolean
+  /** Whether the search text is not sent, because it is two numbers and finds nothing. */
+  several: boolean
   /** Applies what was typed at once. */
   searchNow: () => void
 }
@@ -22,11 +25,14 @@ export function useDebouncedFilter(typed: BoardFilter): DebouncedFilter {
   const [text, takeText] = useDebounced(typed.text.trim(), TYPING_REST_MS)
   const [place] = useDebounced(typed.place.trim(), TYPING_REST_MS)
   const tooShort = text !== '' && isShort(text)
+  // Until it is known, too, two numbers are not sent.
+  const several = useTwoNumbers(text)
+  const isHeld = tooShort || several !== false
   const filter = useMemo(
-    () => ({ ...typed, text: tooShort ? '' : text, place: isShort(place) ? '' : place }),
-    [typed, text, tooShort, place],
+    () => ({ ...typed, text: isHeld ? '' : text, place: isShort(place) ? '' : place }),
+    [typed, text, isHeld, place],
   )
-  return { filter, tooShort, searchNow: takeText }
+  return { filter, tooShort, several: several === true, searchNow: takeText }
 }
 
 /** Invisible marks do not count, as on the server. */
