@@ -57,8 +57,13 @@ function isOneNumber(text: string, digits: string, region: string): boolean {
 
 /** Returns whether the first digits of a text are a valid number of `region` by themselves. */
 function isOfRegion(digits: string, region: string): boolean {
-  if (digits.length < SHORTEST_PART || !isSupportedCountry(region)) return false
-  return parsePhoneNumberFromString(digits, region)?.isValid() ?? false
+  return digits.length >= SHORTEST_PART && isValidNumber(digits, region)
+}
+
+/** Returns whether a text is a valid number of `region`, or with + of any country. */
+export function isValidNumber(text: string, region: string): boolean {
+  if (!isSupportedCountry(region)) return false
+  return parsePhoneNumberFromString(text, region)?.isValid() ?? false
 }
 
 /** The common forms of North American numbers. The library would return the same for them. */

@@ -167,6 +167,67 @@ describe('two numbers in one text', () => {
     }
   })
 
+  it.each([
+    ['age 34, 415-555-0142', 'US', '+14155550142'],
+    ['415-555-0142, age 34', 'US', '+14155550142'],
+    ['Marcus, 41, 020 7946 0958', 'GB', '+442079460958'],
+    ['Marcus, 41, 020 7946 0958, 2 kids', 'GB', '+442079460958'],
+    ['age 34 phone 4155550142', 'US', '+14155550142'],
+    ['age 34, 415-555-0142 ext. 5', 'US', '+14155550142'],
+    ['apt 4: (415) 555-0142', 'US', '+14155550142'],
+    ['age 34, +44 20 7946 0958', 'US', '+442079460958'],
+    ['age 34, 0044 20 7946 0958', 'US', '+442079460958'],
+    ['30 años, 612 345 678', 'ES', '+34612345678'],
+    ['1, 415-555-0142', 'US', '+14155550142'],
+  ])('§5 do not take in digits behind a comma or word: %s in %s', (text, region, number) => {
+    expect(readNumber(text, region)).toEqual({ kind: 'one', number })
+  })
+
+  it.each([
+    ['030 1234567 / 68', 'DE'],
+    ['030 1234567/68', 'DE'],
+    ['030 1234567, 34', 'DE'],
+    ['age 34, 030 1234567', 'DE'],
+    ['code 52, 55 1234 5678', 'US'],
+    ['code 65, 9123 4567', 'HK'],
+    ['236, 758621', 'DE'],
+    ['0062 812 3456 78802, 34', 'ID'],
+    ['0057 321 1234567, 34', 'CO'],
+  ])('§5 are several if it is not clear what belongs to one: %s in %s', (text, region) => {
+    expect(readNumber(text, region)).toEqual({ kind: 'several' })
+  })
+
+  it.each([
+    ['030, 1234567', 'DE', '+49301234567'],
+    ['area 415, number 555-0142', 'US', '+14155550142'],
+    ['+49, 30 1234567', 'DE', '+49301234567'],
+    ['plus 44, 20 7946 0958', 'GB', '+442079460958'],
+    ['033675/86', 'DE', '+493367586'],
+    ['030/12/34/56/78', 'DE', '+493012345678'],
+    ['415-555-0142 or 43', 'US', '415555014243'],
+    ['four one five, 5550142', 'US', '+14155550142'],
+  ])(
+    '§5 stay as they are if a code or its own digits are parted: %s in %s',
+    (text, region, number) => {
+      expect(readNumber(text, region)).toEqual({ kind: 'one', number })
+    },
+  )
+
+  it('§5 are the same of every country with an age beside them, or are said to be several', () => {
+    for (const country of getCountries()) {
+      const texts = numbersOf(country).map((number) => number.formatNational())
+      const alone = texts.map((text) => readNumber(text, country))
+      for (const beside of [(text: string) => `age 34, ${text}`, (text: string) => `${text}, 34`]) {
+        const wrong = texts.filter((text, at) => {
+          const read = readNumber(beside(text), country)
+          const isWhole = read.kind === 'one' && read.number.startsWith('+')
+          return isWhole && JSON.stringify(read) !== JSON.stringify(alone[at])
+        })
+        expect({ country, wrong }).toEqual({ country, wrong: [] })
+      }
+    }
+  })
+
   it('§5 are said to be several where digits follow a number of the region', () => {
     for (const text of ['415-555-0142 (2)', '415-555-0142 at 8pm', '415-555-0142 2nd phone']) {
       expect([text, isSeveral(text, 'US')]).toEqual([text, true])

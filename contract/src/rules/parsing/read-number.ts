@@ -1,12 +1,20 @@
 import { foldText } from '../fold-text.ts'
 import { digitsOf } from '../masking/identifiers.ts'
-import { isWholeNumber, nationalDigits } from '../masking/national-digits.ts'
-import { EXTENSION, MOST_DIGITS, normalizePhone } from './phone-number.ts'
+import { nationalDigits } from '../masking/national-digits.ts'
+import {
+  type Group,
+  groupsOf,
+  isWhole,
+  lengthOf,
+  MOST_WRITTEN,
+  numberOf,
+  partGroups,
+} from './digit-groups.ts'
+import { normalizePhone } from './phone-number.ts'
+import { readBeside } from './read-beside.ts'
 
 /** (policy) The fewest digits of each of two numbers in one text. */
 const SHORTEST_OF_SEVERAL = 7
-/** A number of MOST_DIGITS, dialled with 011, and with a 0 in brackets. */
-const MOST_WRITTEN = MOST_DIGITS + 4
 
 /** A gap that people write between two numbers, and not inside of one. */
 const SEPARATOR = /[,;:|&\n]|\b(?:and|or|y|o)\b/
@@ -21,12 +29,6 @@ const DATES = new RegExp(
   'g',
 )
 
-/** A group of digits; `gap` is the text before it. */
-interface Group {
-  gap: string
-  digits: string
-}
-
 /** How the text of a field for one number is parsed. `number` is as of `normalizePhone`. */
 export type ReadNumber = { kind: 'one'; number: string } | { kind: 'none' } | { kind: 'several' }
 
@@ -35,11 +37,17 @@ export type ReadNumber = { kind: 'one'; number: string } | { kind: 'none' } | { 
  * numbers are `several`: two sides of a separator with at least SHORTEST_OF_SEVERAL digits each, or
  * groups that are two whole numbers of `region`, one after the other, and not one number. So are
  * digits that would be a foreign number only together with others. The same number twice is one;
- * an extension, and a date beside a number, are no number. Numbers in words are not split.
+ * an extension, a date, and a few digits behind a comma or word (`readBeside`) are no number.
+ * Numbers in words are not split.
  */
 export function readNumber(text: string, region: string): ReadNumber {
   const bare = withoutDates(withoutExtensions(foldText(text).folded), region)
-  const read = readGroups(groupsOf(bare), region)
+  const groups = groupsOf(bare)
+  const beside = readBeside(bare, groups, region)
+  if (beside !== undefined) {
+    return beside === 'several' ? { kind: beside } : { kind: 'one', number: beside.number }
+  }
+  const read = readGroups(groups, region)
   if (read !== undefined) return read
   const number = normalizePhone(bare, region)
   if (number !== undefined) return { kind: 'one', number }
@@ -64,19 +72,6 @@ function withoutDates(text: string, region: string): string {
   return isEnough || !isWhole(normalizePhone(text, region)) ? rest : text
 }
 
-function groupsOf(text: string): Group[] {
-  const bare = text.trim().replace(EXTENSION, '')
-  let end = 0
-  return Array.from(bare.matchAll(/\d+/g), ({ 0: digits, index }) => {
-    const gap = bare.slice(end, index)
-    end = index + digits.length
-    return { gap, digits }
-  })
-}
-
-const lengthOf = (groups: readonly Group[]): number =>
-  groups.reduce((sum, { digits }) => sum + digits.length, 0)
-
 /** Returns undefined for groups that are to be parsed as one number. */
 function readGroups(groups: readonly Group[], region: string): ReadNumber | undefined {
   const length = lengthOf(groups)
@@ -89,12 +84,7 @@ function readGroups(groups: readonly Group[], region: string): ReadNumber | unde
 
 /** Returns the sides of separators that are long enough for a number. */
 function sidesOf(groups: readonly Group[]): Group[][] {
-  const sides: Group[][] = []
-  for (const group of groups) {
-    const side = sides.at(-1)
-    if (side === undefined || SEPARATOR.test(group.gap)) sides.push([group])
-    else side.push(group)
-  }
+  const sides = partGroups(groups, ({ gap }) => SEPARATOR.test(gap))
   return sides.filter((side) => lengthOf(side) >= SHORTEST_OF_SEVERAL)
 }
 
@@ -102,7 +92,7 @@ function sidesOf(groups: readonly Group[]): Group[][] {
 function equalNumber(sides: readonly Group[][], region: string): ReadNumber | undefined {
   const [first = [], ...others] = sides
   const number = numberOf(first, region)
-  if (number === undefined || !isWhole(number)) return undefined
+  if (!isWhole(number)) return undefined
   return others.every((side) => numberOf(side, region) === number)
     ? { kind: 'one', number }
     : undefined
@@ -130,14 +120,4 @@ function wholeEnds(groups: readonly Group[], region: string): number[] {
     if (isLong && isWhole(numberOf(groups.slice(0, at + 1), region))) ends.push(at + 1)
   }
   return ends
-}
-
-const isWhole = (number: string | undefined): boolean =>
-  number !== undefined && isWholeNumber(number)
-
-/** Returns the number that groups are together; undefined if they are too long for one. */
-function numberOf(groups: readonly Group[], region: string): string | undefined {
-  if (lengthOf(groups) > MOST_WRITTEN) return undefined
-  const plus = /\+[\s(]*$/.test(groups[0]?.gap ?? '') ? '+' : ''
-  return normalizePhone(plus + groups.map(({ digits }) => digits).join(' '), region)
 }
