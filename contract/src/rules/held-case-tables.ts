@@ -6,7 +6,7 @@ export const heldCaseTables = {
     sealed: 'sealed',
     marks: 'warning_tag',
     readable:
-      'id kind class state joined opened_on due_at is_late is_hidden is_marked hidden_until lease_by lease_until asked_side answer_by stopped_until decided_on decided_by outcome reason notices_at appealed_by erase_on',
+      'id kind class state joined opened_on due_at is_late is_hidden is_marked hidden_until lease_by lease_until asked_side answer_by stopped_until notifies_from decided_on decided_by outcome reason notices_at appealed_by erase_on',
   },
   control_codes: {
     sealed: 'sealed',

@@ -217,7 +217,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the moderati
     const stolen = await stealTables(app.database.pool)
     const cases = stolen.filter(({ table }) => table === 'cases')
     const moments = cases
-      .flatMap(({ values }) => [values['due_at'], values['stopped_until']])
+      .flatMap(({ values }) => [values['due_at'], values['stopped_until'], values['notifies_from']])
       .filter((moment) => typeof moment === 'string')
     expect(moments.length).toBeGreaterThan(cases.length)
     expect(moments.filter((moment) => Date.parse(moment) % HOUR_MS !== 0)).toEqual([])

@@ -43,6 +43,8 @@ export interface CaseRow {
   answerBy: string | null
   /** Until when a question stops the clock, which happens at most once; null before. */
   stoppedUntil: Date | null
+  /** From when the clock notifies moderators, if its class would have before a move; or null. */
+  notifiesFrom: Date | null
   decidedOn: string | null
   decidedBy: string | null
   outcome: CaseOutcome | null
@@ -82,6 +84,7 @@ export const openColumns = [
   'askedSide',
   date('answerBy').as('answerBy'),
   'stoppedUntil',
+  'notifiesFrom',
   date('decidedOn').as('decidedOn'),
   'decidedBy',
   'outcome',

@@ -184,6 +184,7 @@ export async function storeCase(
     askedSide: answerBy === undefined ? null : 'reporter',
     answerBy: answerBy ?? null,
     stoppedUntil: null,
+    notifiesFrom: null,
     decidedOn: null,
     decidedBy: null,
     outcome: null,

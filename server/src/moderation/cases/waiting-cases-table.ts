@@ -26,14 +26,30 @@ export async function listFirstWaiting(
 /** The columns from which the clocks of a case are computed. */
 export type CaseTimes = Pick<
   CaseRow,
-  'id' | 'class' | 'state' | 'dueAt' | 'hiddenUntil' | 'stoppedUntil' | 'appealedBy'
+  | 'id'
+  | 'class'
+  | 'state'
+  | 'dueAt'
+  | 'hiddenUntil'
+  | 'stoppedUntil'
+  | 'notifiesFrom'
+  | 'appealedBy'
 >
 
 /** Returns the times of the undecided cases. Other cases and sealed values are not read. */
 export async function listCaseTimes(db: Handle): Promise<CaseTimes[]> {
   return db
     .selectFrom('cases')
-    .select(['id', 'class', 'state', 'dueAt', 'hiddenUntil', 'stoppedUntil', 'appealedBy'])
+    .select([
+      'id',
+      'class',
+      'state',
+      'dueAt',
+      'hiddenUntil',
+      'stoppedUntil',
+      'notifiesFrom',
+      'appealedBy',
+    ])
     .where('state', 'in', UNDECIDED)
     .execute()
 }

@@ -10,6 +10,7 @@ import { sealedCase } from '../cases/sealed-case.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
 import { hasRevealed } from './parts-taken.ts'
+import { notifiesAfterMove } from './sweeps/clock-news.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**
@@ -30,9 +31,10 @@ export async function moveCase(desk: Desk, id: string, to: MovableClass): Promis
   const held = sealedCase.open(services.vault, row.sealed)
   const fresh = dueAt(to, now)
   const { dueAt: due, givenMs } = dueInClass(row, { to, fresh, givenMs: held.givenMs })
+  const moved = { class: to, dueAt: due }
   await updateCase(db, id, {
-    class: to,
-    dueAt: due,
+    ...moved,
+    notifiesFrom: notifiesAfterMove(row, { ...row, ...moved }, now),
     // In the new class the time is not over, so it can become late again.
     isLate: row.isLate && due <= now,
     sealed: sealedCase.seal(services.vault, { ...held, givenMs }),

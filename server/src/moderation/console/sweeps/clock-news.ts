@@ -1,4 +1,5 @@
 import { APPEAL_DUE_MS, caseClocks, HOLD_MS } from '@sidelight/contract/rules/case-policy'
+import { wholeHour } from '../../../board/index.ts'
 import { isOnAppeal } from '../../cases/cases-table.ts'
 import type { CaseTimes } from '../../cases/waiting-cases-table.ts'
 
@@ -13,7 +14,7 @@ interface CaseClock {
    * another class.
    */
   gives: number
-  /** Until when a question stops the clock. */
+  /** Until when a question stops the clock, or a move to another class delays its news. */
   runsFrom: number
 }
 
@@ -45,10 +46,21 @@ export function clockNews(row: CaseTimes, now: number): ClockNews[] {
   })
 }
 
+/**
+ * Returns from when the clock of a case notifies moderators after a move: from the next whole hour
+ * if in the new class it reports something new at once, because the hourly job notifies only of
+ * what applies since its last run.
+ */
+export function notifiesAfterMove(before: CaseTimes, after: CaseTimes, now: Date): Date | null {
+  const known = new Set(clockNews(before, now.getTime()).map(({ name }) => name))
+  const isNew = clockNews(after, now.getTime()).some(({ name }) => !known.has(name))
+  return isNew ? wholeHour(now) : before.notifiesFrom
+}
+
 function clocksOf(row: CaseTimes): CaseClock[] {
   const { dueMs, firstLookMs } = caseClocks[row.class]
   const ends = row.dueAt.getTime()
-  const runsFrom = row.stoppedUntil?.getTime() ?? 0
+  const runsFrom = Math.max(row.stoppedUntil?.getTime() ?? 0, row.notifiesFrom?.getTime() ?? 0)
   const gives = isOnAppeal(row) ? APPEAL_DUE_MS : dueMs
   const clocks: CaseClock[] = [{ name: 'decision', ends, gives, runsFrom }]
   if (firstLookMs !== undefined) {

@@ -79,6 +79,46 @@ it('§6 a clock that a question paused before its push sends the push when it ru
   expect([await at.told(two), browser.knocks.length]).toEqual([['console-due'], 1])
 })
 
+it('§6 a move to a class with more time sends a push if a quarter of that time is not left any more', async () => {
+  const { caseId } = await report(app, (await post(ada)).id)
+  const browser = await subscribeTo(service, two)
+  await at.pass(3 * DAY_MS)
+  await one.enter()
+  await one.take(caseId)
+  const urgently = await one.on(caseId, 'class', { class: 'minors' })
+  expect(urgently.status).toBe(200)
+  await at.pass(14 * HOUR_MS)
+  await app.app.sweep('knocks')
+  expect([await at.told(two), browser.knocks.length]).toEqual([[], 0])
+  await one.enter()
+  await one.take(caseId)
+  const { body } = await one.on(caseId, 'class', { class: 'intimate' })
+  expect([body.class, body.dueAt]).toEqual(['intimate', urgently.body.dueAt])
+  for (let hour = 0; hour < 5; hour += 1) {
+    await at.pass(HOUR_MS)
+    await app.app.sweep('knocks')
+    expect([await at.told(two), browser.knocks.length]).toEqual([['console-due'], 1])
+  }
+})
+
+it('§6 a move to a class with more time sends no second push if the case is due as before', async () => {
+  const { caseId } = await report(app, (await post(ada)).id)
+  const browser = await subscribeTo(service, two)
+  await at.pass(3 * DAY_MS)
+  await one.enter()
+  await one.take(caseId)
+  await one.on(caseId, 'class', { class: 'minors' })
+  await at.pass(19 * HOUR_MS)
+  await app.app.sweep('knocks')
+  expect(browser.knocks).toHaveLength(1)
+  await one.enter()
+  await one.take(caseId)
+  expect((await one.on(caseId, 'class', { class: 'intimate' })).status).toBe(200)
+  await at.pass(HOUR_MS)
+  await app.app.sweep('knocks')
+  expect([await at.told(two), browser.knocks.length]).toEqual([['console-due'], 1])
+})
+
 it('§6 moderators learn that a warning is back even if the server was down when it came back', async () => {
   const warning = await post(ada, { redFlags: ['Controlling'] })
   const { caseId } = await report(app, warning.id, urgent)
