@@ -20,12 +20,11 @@ export async function openConfirmed(
   http: FastifyInstance,
   { firstPages, ...parts }: ConfirmedParts,
 ): Promise<ConfirmedMembers> {
-  const { db } = parts
   const confirmed = createConfirmedMembers({
     ...parts,
     asked: mail === 'smtp',
     minAccountAgeHours,
-    findWriters: async (authorTags) => [
+    findWriters: async (db, authorTags) => [
       ...(await warningDataExport.writers(db, authorTags)),
       ...(await entryDataExport.writers(db, authorTags)),
     ],

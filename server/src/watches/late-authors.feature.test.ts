@@ -55,7 +55,7 @@ async function startNode() {
     bus: inProcessBus(),
     asked: true,
     minAccountAgeHours: 72,
-    findWriters: (tags) => warningDataExport.writers(db, tags),
+    findWriters: warningDataExport.writers,
     changed: () => undefined,
   })
   await confirmed.start()

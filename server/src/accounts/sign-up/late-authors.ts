@@ -65,17 +65,22 @@ interface LateServices extends Pick<Services, 'vault' | 'index' | 'clock'> {
 export function createLateAuthors(services: LateServices) {
   const { clock } = services
   const added = new Map<string, { at: number; from: Date }>()
-  let latest: { at: number; authors: Promise<Map<string, Date>> } | undefined
+  let latest: { at: number; authors: Map<string, Date> } | undefined
+  let reading: Promise<Map<string, Date>> | undefined
 
-  function read(db: Handle): Promise<Map<string, Date>> {
+  async function read(db: Handle): Promise<Map<string, Date>> {
     const now = clock().getTime()
-    if (!latest || now >= latest.at + READ_EVERY_MS || now < latest.at) {
-      const authors = findLate(services, db)
-      latest = { at: now, authors }
-      // A failed read is not cached; the next caller reads again.
-      authors.catch(() => (latest = undefined))
-    }
-    return latest.authors
+    if (latest && now >= latest.at && now < latest.at + READ_EVERY_MS) return latest.authors
+    // On its own connection: another read may wait for the connection that the transaction holds.
+    // Not cached, because the transaction may be rolled back.
+    if (db.isTransaction) return findLate(services, db)
+    reading ??= findLate(services, db)
+      .then((authors) => {
+        latest = { at: now, authors }
+        return authors
+      })
+      .finally(() => (reading = undefined))
+    return reading
   }
 
   return {
@@ -110,7 +115,10 @@ async function findLate(
         if (!from || from.getTime() < now.getTime() - ASKED_MS) return []
         return index.tags('author', row.id).map((tag) => [tag.toString('hex'), from])
       })
-      const writers = await findWriters(late.map(([name]) => Buffer.from(name, 'hex')))
+      const writers = await findWriters(
+        db,
+        late.map(([name]) => Buffer.from(name, 'hex')),
+      )
       const names = new Set(writers.map((tag) => tag.toString('hex')))
       for (const [name, from] of late) if (names.has(name)) found.set(name, from)
       return rows.length

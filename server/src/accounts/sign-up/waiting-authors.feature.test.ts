@@ -22,7 +22,7 @@ describe('authors whose reports wait until they confirm their email', () => {
       db: app.database.handle,
       index,
       bus: { ...inProcessBus(), onReturn: (handler) => (returned = handler) },
-      findWriters: async (tags) => {
+      findWriters: async (_db, tags) => {
         await gates.shift()?.promise
         return [...tags]
       },

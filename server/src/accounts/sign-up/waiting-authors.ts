@@ -7,7 +7,7 @@ import { isEmailConfirmed } from '../members-table.ts'
 import { listUnconfirmedIds } from './unconfirmed-table.ts'
 
 /** Returns which of these author tags occur in stored reports. */
-export type FindWriters = (authorTags: readonly Buffer[]) => Promise<Buffer[]>
+export type FindWriters = (db: Handle, authorTags: readonly Buffer[]) => Promise<Buffer[]>
 
 /**
  * Authors whose reports wait until they confirm their email. The database does not reveal which
@@ -129,7 +129,7 @@ async function findWaiting(
     (...page) => listUnconfirmedIds(db, ...page),
     async (members) => {
       const tags = members.flatMap(({ id }) => index.tags('author', id))
-      const writers = await findWriters(tags)
+      const writers = await findWriters(db, tags)
       const noted = tags.filter((tag) => isWaiting(tag.toString('hex')))
       for (const tag of [...writers, ...noted]) found.set(tag.toString('hex'), tag)
       return members.length
