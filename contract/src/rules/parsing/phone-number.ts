@@ -102,11 +102,23 @@ export function normalizePhone(text: string, region: string): string | undefined
   if (whole !== undefined) return whole
   const national = international ? withoutOwnCode(digits, region) : digits
   const ofRegion = toE164(national, region)
-  if (ofRegion !== undefined) return ofRegion
   const foreign = toForeignE164(national)
+  if (foreign !== undefined && isDialled(number, foreign, ofRegion, region)) return foreign
+  if (ofRegion !== undefined) return ofRegion
   if (foreign === undefined) return national
   if (!international) return isOneNumber(number, national, region) ? foreign : undefined
   return withOwnCode(digits, region)
+}
+
+/**
+ * Returns whether 00 stands for + in a folded text, although the region reads it otherwise. In some
+ * countries a carrier's code follows 00, and 0057 321 … would be a number of Russia in Colombia.
+ */
+function isDialled(text: string, foreign: string, ofRegion: string | undefined, region: string) {
+  if (!text.startsWith('00') || NOT_IN_NUMBER.test(text)) return false
+  const isOwn =
+    isSupportedCountry(region) && foreign.startsWith(`+${getCountryCallingCode(region)}`)
+  return isOwn || (ofRegion !== undefined && !isValidNumber(ofRegion, region))
 }
 
 /** Returns the digits, which with their calling code cannot be taken for a foreign number. */

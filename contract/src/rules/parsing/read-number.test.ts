@@ -192,7 +192,6 @@ describe('two numbers in one text', () => {
     ['code 65, 9123 4567', 'HK'],
     ['236, 758621', 'DE'],
     ['0062 812 3456 78802, 34', 'ID'],
-    ['0057 321 1234567, 34', 'CO'],
   ])('§5 are several if it is not clear what belongs to one: %s in %s', (text, region) => {
     expect(readNumber(text, region)).toEqual({ kind: 'several' })
   })
@@ -276,5 +275,18 @@ it.each([
   ['his number is +44 20 7946 0958', 'DE', '+442079460958'],
   ['Tel. (+93) 70 123 4567', 'SK', '+93701234567'],
 ])('§3 reads a + behind words as that of the number: %s in %s', (text, region, number) => {
+  expect(readNumber(text, region)).toEqual({ kind: 'one', number })
+})
+
+it.each([
+  ['0057 321 1234567', 'CO', '+573211234567'],
+  ['0055 11 91234 5678', 'BR', '+5511912345678'],
+  ['00855 12 345 678', 'KH', '+85512345678'],
+  ['0057 321 1234567, 34', 'CO', '+573211234567'],
+  // 005, 001 and 0021 are what these countries dial for +.
+  ['005 44 20 7946 0958', 'CO', '+442079460958'],
+  ['001 501 622 1234', 'KR', '+5016221234'],
+  ['0021 44 20 7946 0958', 'BR', '+442079460958'],
+])('§3 reads 00 as + where the region reads it otherwise: %s in %s', (text, region, number) => {
   expect(readNumber(text, region)).toEqual({ kind: 'one', number })
 })
