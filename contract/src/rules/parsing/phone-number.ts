@@ -101,24 +101,27 @@ export function normalizePhone(text: string, region: string): string | undefined
   const whole = international ? toE164(`+${digits.replace(/^00/, '')}`, region) : undefined
   if (whole !== undefined) return whole
   const national = international ? withoutOwnCode(digits, region) : digits
-  const ofRegion = toE164(national, region)
-  const foreign = toForeignE164(national)
-  if (foreign !== undefined && isDialled(number, foreign, ofRegion, region)) return foreign
+  const ofRegion = toNationalE164(number, national, region)
   if (ofRegion !== undefined) return ofRegion
+  const foreign = toForeignE164(national)
   if (foreign === undefined) return national
   if (!international) return isOneNumber(number, national, region) ? foreign : undefined
   return withOwnCode(digits, region)
 }
 
 /**
- * Returns whether 00 stands for + in a folded text, although the region reads it otherwise. In some
- * countries a carrier's code follows 00, and 0057 321 … would be a number of Russia in Colombia.
+ * Returns the E.164 form of digits without +, as `region` reads them. 00 counts as + before its own
+ * calling code, and where it alone makes a valid number: in some countries a carrier's code follows
+ * 00, and 0057 321 … would be a number of Russia in Colombia.
  */
-function isDialled(text: string, foreign: string, ofRegion: string | undefined, region: string) {
-  if (!text.startsWith('00') || NOT_IN_NUMBER.test(text)) return false
-  const isOwn =
-    isSupportedCountry(region) && foreign.startsWith(`+${getCountryCallingCode(region)}`)
-  return isOwn || (ofRegion !== undefined && !isValidNumber(ofRegion, region))
+function toNationalE164(text: string, digits: string, region: string): string | undefined {
+  const ofRegion = toE164(digits, region)
+  if (!text.startsWith('00') || NOT_IN_NUMBER.test(text)) return ofRegion
+  const dialled = toForeignE164(digits)
+  if (dialled === undefined || !isSupportedCountry(region)) return ofRegion
+  const isOwn = dialled.startsWith(`+${getCountryCallingCode(region)}`)
+  const isValid = ofRegion !== undefined && isValidNumber(ofRegion, region)
+  return isOwn || !isValid ? dialled : ofRegion
 }
 
 /** Returns the digits, which with their calling code cannot be taken for a foreign number. */
