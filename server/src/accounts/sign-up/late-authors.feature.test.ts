@@ -35,7 +35,7 @@ it('our own: late authors are read by a transaction on its own connection, while
   const outside = await db.transaction().execute(async (transaction) => {
     const waiting = late.list(db)
     await late.list(transaction)
-    expect(reads).toEqual([transaction])
+    expect(reads.includes(transaction)).toBe(true)
     return { waiting }
   })
   await outside.waiting
