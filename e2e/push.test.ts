@@ -21,11 +21,17 @@ async function givePushService(browser: Page | BrowserContext): Promise<void> {
   })
 }
 
-/** Returns the id of the service worker's registration, for pushes with the developer tools. */
-async function registrationOf(devtools: CDPSession): Promise<string> {
+/**
+ * Returns the id of the service worker's registration, for pushes with the developer tools. They
+ * also list registrations that earlier tests in this browser have removed.
+ */
+async function registrationOf(devtools: CDPSession, origin: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-    if (first) resolve(first.registrationId)
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const ours = registrations.find(
+      ({ scopeURL, isDeleted }) => !isDeleted && scopeURL === `${origin}/`,
+    )
+    if (ours) resolve(ours.registrationId)
   })
   await devtools.send('ServiceWorker.enable')
   return promise
@@ -52,7 +58,7 @@ test('§6 a member allows push on this device, gets one neutral line, and signin
   await page.getByRole('button', { name: 'Allow on this device' }).click()
   await expect(page.getByRole('button', { name: 'Stop on this device' })).toBeVisible()
   const devtools = await context.newCDPSession(page)
-  const registrationId = await registrationOf(devtools)
+  const registrationId = await registrationOf(devtools, origin)
   for (const data of ['', 'He was reported by Wilhelmina.']) {
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   }
@@ -79,7 +85,7 @@ test('§6 a push notification uses a newly chosen language at once, even with an
   const other = await context.newPage()
   await other.goto('/faq')
   const devtools = await context.newCDPSession(page)
-  const registrationId = await registrationOf(devtools)
+  const registrationId = await registrationOf(devtools, origin)
   const call = () =>
     devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: '' })
   const titles = async () => (await shownOutside(page)).map(({ title }) => title)
