@@ -6,7 +6,8 @@ const LONG = /(?:\p{Nd}\P{Nd}*){14}/u
 
 /**
  * Returns whether a text is more than one number; undefined until the parsing rules are loaded,
- * which weigh more than a page, and false if they do not load.
+ * which weigh more than a page, and false if they do not load. Unlike `useIsSeveral` it tells what is
+ * not known yet, because a search that is sent too early cannot be called back.
  */
 export function useTwoNumbers(text: string): boolean | undefined {
   const { region } = useConfig()

@@ -1,5 +1,5 @@
 /**
- * (policy) An estimate of the server's clock stands while answers agree with it within this many
+ * (policy) An estimate of the server's clock is kept while answers agree with it within this many
  * milliseconds: their header names whole seconds, and clocks drift.
  */
 const TOLERANCE_MS = 60_000
@@ -30,7 +30,10 @@ export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAt: n
   /** How far the header's time is ahead of the sending; NaN without one. */
   const ahead = Date.parse(headers.get('date') ?? '') - sentAt
   const isOff = (by: number) => ahead < by - TOLERANCE_MS || ahead > by + took + TOLERANCE_MS
-  if (isOff(aheadMs)) aheadMs = isOff(0) ? ahead - took * Number(ahead > 0) : 0
+  if (!isOff(aheadMs)) return
+  // The header was written on the way: of the clocks that fit, the nearest to this device's.
+  const nearest = ahead > 0 ? ahead - took : ahead
+  aheadMs = isOff(0) ? nearest : 0
 }
 
 /**

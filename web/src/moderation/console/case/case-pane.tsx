@@ -201,7 +201,7 @@ interface StateProps {
 function State({ caseId, title, action, isAlert = false, children }: StateProps) {
   return (
     <>
-      <div className="mt-6" {...(isAlert ? { role: 'alert' } : {})}>
+      <div className="mt-6" role={isAlert ? 'alert' : undefined}>
         <EmptyState title={title} action={action}>
           {children}
         </EmptyState>
