@@ -38,7 +38,7 @@ export function BoardPage() {
 function Board() {
   const path = usePath()
   const [typed, change] = useBoardFilter(path)
-  const { filter, tooShort, several, searchNow } = useDebouncedFilter(typed)
+  const { filter, fault, searchNow } = useDebouncedFilter(typed)
   const report = useOpenReport(path)
   const { open, wide } = report
   const isOpen = open !== undefined
@@ -60,7 +60,7 @@ function Board() {
           onChange={change}
           onSheet={dialogs.openSheet}
         />
-        <BoardStatus {...{ list, totals, tooShort, several }} text={filter.text} />
+        <BoardStatus {...{ list, totals, fault }} text={filter.text} />
         <div className="board-scroll">
           <WarningList
             {...{ list, filter, finder, open, actions }}

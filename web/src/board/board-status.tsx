@@ -1,4 +1,3 @@
-import { words } from '../ui/messages.ts'
 import { board } from './board-messages.ts'
 import type { Totals } from './count-all.ts'
 import type { WarningPages } from './queries.ts'
@@ -7,14 +6,12 @@ interface BoardStatusProps {
   list: WarningPages
   totals: Totals | undefined
   text: string
-  tooShort: boolean
-  /** Whether two numbers are typed. */
-  several: boolean
+  /** Why the text is not searched for; empty if it is. */
+  fault: string
 }
 
 /** Renders how many warnings the list has, and announces changes. */
-export function BoardStatus({ list, totals, text, tooShort, several }: BoardStatusProps) {
-  const fault = several ? words.severalNumbers : tooShort && board.tooShort
+export function BoardStatus({ list, totals, text, fault }: BoardStatusProps) {
   return (
     <div className="mt-4 mb-3 flex items-center text-sm text-fg2 reading:mt-4 reading:mb-3 reading:text-xs">
       <output className="num min-w-0 flex-1 wrap-anywhere">

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { board } from '../board-messages.ts'
 import type { BoardFilter } from './board-filter.ts'
-import { useTwoNumbers } from './use-two-numbers.ts'
+import { useTwoNumbersFault } from './use-two-numbers-fault.ts'
 
 /**
  * A pause of this length ends a word, because each search of hidden values consumes one of the
@@ -12,10 +13,8 @@ const SEARCHED_FROM = 2
 
 interface DebouncedFilter {
   filter: BoardFilter
-  /** Whether the search text is not sent yet, because one character finds too much. */
-  tooShort: boolean
-  /** Whether the search text is not sent, because it is two numbers and finds nothing. */
-  several: boolean
+  /** Why the search text is not sent: one character finds too much, two numbers nothing. */
+  fault: string
   /** Applies what was typed at once. */
   searchNow: () => void
 }
@@ -24,15 +23,15 @@ interface DebouncedFilter {
 export function useDebouncedFilter(typed: BoardFilter): DebouncedFilter {
   const [text, takeText] = useDebounced(typed.text.trim(), TYPING_REST_MS)
   const [place] = useDebounced(typed.place.trim(), TYPING_REST_MS)
-  const tooShort = text !== '' && isShort(text)
-  // Until it is known, too, two numbers are not sent.
-  const several = useTwoNumbers(text)
-  const isHeld = tooShort || several !== false
+  // Undefined until it is known whether the text is two numbers: then it is not sent either.
+  const twoNumbers = useTwoNumbersFault(text)
+  const fault = text !== '' && isShort(text) ? board.tooShort : twoNumbers
+  const isHeld = fault !== ''
   const filter = useMemo(
     () => ({ ...typed, text: isHeld ? '' : text, place: isShort(place) ? '' : place }),
     [typed, text, isHeld, place],
   )
-  return { filter, tooShort, several: several === true, searchNow: takeText }
+  return { filter, fault: fault ?? '', searchNow: takeText }
 }
 
 /** Invisible marks do not count, as on the server. */

@@ -1,0 +1,17 @@
+import { isHandleText } from '@sidelight/contract/rules/masking/identifiers'
+import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
+import { arrivedConfig } from '../../platform/config.ts'
+import { words } from '../../ui/messages.ts'
+
+/** Any word that does not belong to numbers, as in `tel. 415 555 0142 and 628 555 0119 ext. 7`. */
+const WORD = /(?<!\p{L})(?!(?:and|tel|ext|extn|extension)(?!\p{L}))\p{L}{3,}/iu
+
+/**
+ * Resolves to the sentence for a text that is more than one number; empty for any other. Text with @ or
+ * with a word is none: it may be part of a description, whose dates and sums look like two numbers.
+ */
+export async function twoNumbersFault(text: string): Promise<string> {
+  if (isHandleText(text) || WORD.test(text)) return ''
+  const { region } = await arrivedConfig()
+  return readNumber(text, region).kind === 'several' ? words.severalNumbers : ''
+}
