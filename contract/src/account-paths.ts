@@ -1,8 +1,9 @@
 import type { Method } from './calls/method.ts'
 
 /**
- * The calls that guard, export and delete an account, print its exhibit, and subscribe its devices.
- * They are not in `paths`, because every page loads that.
+ * The calls about what belongs to an account: its security, room keys, export and deletion,
+ * exhibit, devices, preferences, watches, past searches and messages to support. They are not in
+ * `paths`, because every page loads that.
  */
 export const accountPaths = {
   getSecurity: ['GET', '/api/account/security'],
@@ -18,11 +19,19 @@ export const accountPaths = {
   removePasskey: ['DELETE', '/api/account/passkeys/{id}'],
   renamePasskey: ['PATCH', '/api/account/passkeys/{id}'],
   renewBackupCodes: ['POST', '/api/account/backup-codes'],
+  getRoomKeys: ['GET', '/api/account/room-keys'],
   makeExhibit: ['POST', '/api/account/exhibit'],
   stampExhibit: ['POST', '/api/account/exhibit/stamp'],
   getPushKey: ['GET', '/api/account/push'],
   subscribePush: ['POST', '/api/account/push'],
   unsubscribePush: ['DELETE', '/api/account/push'],
+  getPreferences: ['GET', '/api/account/preferences'],
+  savePreferences: ['PATCH', '/api/account/preferences'],
+  listWatches: ['GET', '/api/user/{id}/watches'],
+  saveWatches: ['POST', '/api/user/{id}/watches'],
+  deleteSearch: ['DELETE', '/api/user/{id}/recent-searches/{searchId}'],
+  deleteSearches: ['DELETE', '/api/user/{id}/recent-searches'],
+  listOwnMessages: ['GET', '/api/user/{id}/messages'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 export type AccountCallName = keyof typeof accountPaths

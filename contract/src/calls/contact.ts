@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountPaths } from '../account-paths.ts'
 import { CONTACT_MESSAGE_LENGTH, LABEL_LENGTH } from '../rules/limits.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
@@ -43,7 +44,7 @@ export const contactCalls = {
     }),
     answer: z.object({ received: z.literal(true), answerBy }),
   }),
-  listOwnMessages: call(paths.listOwnMessages, {
+  listOwnMessages: call(accountPaths.listOwnMessages, {
     summary: 'Her messages of the contact page, until when they are answered, and the answers',
     access: 'owner',
     suspendedToo: true,

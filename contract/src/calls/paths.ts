@@ -41,19 +41,11 @@ export const paths = {
   recordVisit: ['POST', '/api/user/{id}/visits'],
   readNotifications: ['POST', '/api/user/{id}/notifications/read'],
   sendContactMessage: ['POST', '/api/contact'],
-  deleteSearch: ['DELETE', '/api/user/{id}/recent-searches/{searchId}'],
-  deleteSearches: ['DELETE', '/api/user/{id}/recent-searches'],
   getMatchDetails: ['POST', '/api/search/details'],
   getBilling: ['GET', '/api/user/{id}/billing'],
   askToConnect: ['POST', '/api/connect-requests'],
-  getRoomKeys: ['GET', '/api/account/room-keys'],
   getDraftKeys: ['GET', '/api/account/draft-keys'],
   countUnread: ['GET', '/api/account/unread'],
-  listWatches: ['GET', '/api/user/{id}/watches'],
-  saveWatches: ['POST', '/api/user/{id}/watches'],
-  getPreferences: ['GET', '/api/account/preferences'],
-  savePreferences: ['PATCH', '/api/account/preferences'],
-  listOwnMessages: ['GET', '/api/user/{id}/messages'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 /**

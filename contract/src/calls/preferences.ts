@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { accountPaths } from '../account-paths.ts'
 import { channels, groupPolicy, notificationGroups } from '../rules/notification-policy.ts'
 import { historyDays } from '../rules/preferences-defaults.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
-import { paths } from './paths.ts'
 import { exactText } from './text.ts'
 import { count, wholeNumber } from './whole-number.ts'
 
@@ -80,12 +80,12 @@ export const PreferencesChange = z.object({
 export type PreferencesChange = z.infer<typeof PreferencesChange>
 
 export const preferenceCalls = {
-  getPreferences: call(paths.getPreferences, {
+  getPreferences: call(accountPaths.getPreferences, {
     summary: 'What reaches her and how, and how long her searches are stored',
     access: 'member',
     answer: Preferences,
   }),
-  savePreferences: call(paths.savePreferences, {
+  savePreferences: call(accountPaths.savePreferences, {
     summary: 'Change what reaches her; a shorter history deletes older searches at once',
     access: 'member',
     body: PreferencesChange,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { accountPaths } from '../account-paths.ts'
 import { roomPaths } from '../room-paths.ts'
 import { call } from './call.ts'
-import { paths } from './paths.ts'
 import { base64url, isoDate, shownText } from './text.ts'
 
 /**
@@ -27,7 +27,7 @@ export const RoomKeys = z.object({
 export type RoomKeys = z.infer<typeof RoomKeys>
 
 export const roomKeyCalls = {
-  getRoomKeys: call(paths.getRoomKeys, {
+  getRoomKeys: call(accountPaths.getRoomKeys, {
     summary: 'The root of her room keys, as it is locked',
     access: 'member',
     answer: RoomKeys,

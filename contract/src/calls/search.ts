@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountPaths } from '../account-paths.ts'
 import { EMAIL_LENGTH, SEARCHED_PHONE_LENGTH } from '../rules/limits.ts'
 import { ContestedBy, OldNumber } from './board.ts'
 import { call } from './call.ts'
@@ -136,13 +137,13 @@ export const searchCalls = {
     params: idParams,
     answer: z.array(RecentSearch),
   }),
-  deleteSearch: call(paths.deleteSearch, {
+  deleteSearch: call(accountPaths.deleteSearch, {
     summary: 'Delete one of her recent searches for good',
     access: 'owner',
     params: idParams.extend({ searchId: idParams.shape.id }),
     answer: Deleted,
   }),
-  deleteSearches: call(paths.deleteSearches, {
+  deleteSearches: call(accountPaths.deleteSearches, {
     summary: 'Delete all her recent searches for good',
     access: 'owner',
     params: idParams,

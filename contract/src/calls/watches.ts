@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { accountPaths } from '../account-paths.ts'
 import { EMAIL_LENGTH } from '../rules/limits.ts'
 import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
-import { paths } from './paths.ts'
 import { exactText, idParams, isoDate, list, requiredText, shownText } from './text.ts'
 import { count } from './whole-number.ts'
 
@@ -46,14 +46,14 @@ export type Watches = z.infer<typeof Watches>
 const ANSWER_BYTES = 4_096
 
 export const watchCalls = {
-  listWatches: call(paths.listWatches, {
+  listWatches: call(accountPaths.listWatches, {
     summary: 'What the member watches',
     access: 'owner',
     params: idParams,
     padTo: ANSWER_BYTES,
     answer: Watches,
   }),
-  saveWatches: call(paths.saveWatches, {
+  saveWatches: call(accountPaths.saveWatches, {
     summary: 'Replace the whole list; a new value counts as a check',
     access: 'owner',
     limit: 'search',

@@ -1,7 +1,7 @@
 import type { OwnMessage } from '@sidelight/contract/calls/contact'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/api/api.ts'
 import { sentenceFor } from '../platform/api/api-error.ts'
+import { callAccount } from '../platform/api/call-account.ts'
 import { RowButton, SettingRow } from '../ui/cards/setting-rows.tsx'
 import { useNamedRow } from '../ui/cards/use-named-row.ts'
 import { useRow } from '../ui/cards/use-row.ts'
@@ -16,7 +16,7 @@ const ROW = 'account-messages'
 export function useOwnMessages(memberId: string) {
   return useQuery({
     queryKey: ['own messages', memberId],
-    queryFn: ({ signal }) => call('listOwnMessages', { params: { id: memberId }, signal }),
+    queryFn: ({ signal }) => callAccount('listOwnMessages', { params: { id: memberId }, signal }),
     // The member may have written in between.
     staleTime: 0,
   })

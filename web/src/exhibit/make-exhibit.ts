@@ -1,4 +1,3 @@
-import { accountPaths } from '@sidelight/contract/account-paths'
 import type { Exhibit } from '@sidelight/contract/exhibit'
 import { canonicalJson } from '@sidelight/contract/rules/exhibit/canonical-json'
 import {
@@ -8,12 +7,10 @@ import {
   sha256,
 } from '@sidelight/contract/rules/exhibit/exhibit-files'
 import { zipSync } from 'fflate'
-import { callsOf } from '../platform/api/api.ts'
 import { ApiError, OfflineError, sentenceFor } from '../platform/api/api-error.ts'
+import { callAccount } from '../platform/api/call-account.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { exhibit } from './messages.ts'
-
-const callAccount = callsOf(accountPaths)
 
 /** A file that was saved. */
 export interface SavedExhibit {

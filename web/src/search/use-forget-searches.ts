@@ -1,7 +1,7 @@
 import type { RecentSearch } from '@sidelight/contract/calls/search'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../platform/api/api.ts'
+import { callAccount } from '../platform/api/call-account.ts'
 import { onLeave } from '../platform/session/quick-exit.ts'
 import { currentPrefill, forgetPrefill } from '../platform/storage/search-prefill.ts'
 import { toast } from '../platform/toasts.ts'
@@ -28,7 +28,7 @@ export function useForgetSearches(memberId: string) {
 
   async function remove(searchId: string) {
     try {
-      await call('deleteSearch', { params: { id: memberId, searchId } })
+      await callAccount('deleteSearch', { params: { id: memberId, searchId } })
       show((list) => list.filter(({ id }) => id !== searchId))
       forgetAnswer(searchId)
     } catch {
@@ -39,7 +39,7 @@ export function useForgetSearches(memberId: string) {
     if (!waits.current) return
     waits.current = false
     try {
-      await call('deleteSearches', { params: { id: memberId } })
+      await callAccount('deleteSearches', { params: { id: memberId } })
       show(() => [])
       forgetAnswer()
     } catch {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import type { Watch, Watches } from '@sidelight/contract/calls/watches'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/api/api.ts'
+import { callAccount } from '../platform/api/call-account.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 
 const keyOf = (memberId: string) => ['watches', memberId]
@@ -12,7 +12,7 @@ export type SentWatch = InputOf<'saveWatches'>['body']['watches'][number]
 export function useWatches(memberId: string) {
   return useQuery({
     queryKey: keyOf(memberId),
-    queryFn: ({ signal }) => call('listWatches', { params: { id: memberId }, signal }),
+    queryFn: ({ signal }) => callAccount('listWatches', { params: { id: memberId }, signal }),
     meta: { plan: 'reread' },
   })
 }
@@ -38,7 +38,7 @@ export function useSaveWatches(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({
     mutationFn: (watches: SentWatch[]) =>
-      call('saveWatches', { params: { id: memberId }, body: { watches } }),
+      callAccount('saveWatches', { params: { id: memberId }, body: { watches } }),
     onSuccess: (saved: Watches) => client.setQueryData<Watches>(keyOf(memberId), saved),
   })
 }

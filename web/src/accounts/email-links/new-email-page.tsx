@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { callAccount } from '../../platform/api/call-account.ts'
 import { refreshSession, useSession } from '../../platform/session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { newEmail } from '../account-messages.ts'
 import { AuthFrame, Outcome } from '../auth/auth-frame.tsx'
-import { callAccount } from '../call-account.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { useLinkToken } from './use-link-token.ts'
 

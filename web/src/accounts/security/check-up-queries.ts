@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api/api.ts'
+import { callAccount } from '../../platform/api/call-account.ts'
 import { securityKey } from './security-queries.ts'
 
 /** Reads the sign-ins on new devices that the member has not reviewed, as ids of notifications. */
@@ -33,7 +34,7 @@ export function useHasRecoveryCode(memberId: string) {
   return useQuery({
     queryKey: [...securityKey, 'recovery code', memberId],
     queryFn: async ({ signal }) => {
-      const { locks } = await call('getRoomKeys', { signal })
+      const { locks } = await callAccount('getRoomKeys', { signal })
       return locks.some(({ kind }) => kind === 'code')
     },
   })

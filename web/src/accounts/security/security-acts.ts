@@ -1,8 +1,8 @@
 import type { AccountExport, WarningChoice } from '@sidelight/contract/calls/account-data'
 import type { NewSecondFactor } from '@sidelight/contract/calls/account-security'
+import { callAccount } from '../../platform/api/call-account.ts'
 import { confirmWithGoogle } from '../../platform/auth/auth.ts'
 import { authRequest } from '../../platform/auth/auth-request.ts'
-import { callAccount } from '../call-account.ts'
 import { provePasskey } from '../passkeys/passkey-ceremony.ts'
 
 export interface Proof {

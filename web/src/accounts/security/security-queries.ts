@@ -1,6 +1,6 @@
 import type { Security } from '@sidelight/contract/calls/account-security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { callAccount } from '../call-account.ts'
+import { callAccount } from '../../platform/api/call-account.ts'
 
 /** The key of what is read about the account's security. */
 export const securityKey = ['security']

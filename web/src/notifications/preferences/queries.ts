@@ -1,13 +1,16 @@
 import type { Preferences } from '@sidelight/contract/calls/preferences'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
+import { callAccount } from '../../platform/api/call-account.ts'
 import { toast } from '../../platform/toasts.ts'
 import { table } from './channel-messages.ts'
 
 const KEY = ['preferences']
 
 export function usePreferences() {
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('getPreferences', { signal }) })
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callAccount('getPreferences', { signal }),
+  })
 }
 
 /** Saves a part of the preferences, shown at once; reverts it on failure. */
@@ -16,7 +19,7 @@ export function useSavePreferences() {
   return useMutation({
     // One after another, so that two quick presses cannot overtake each other.
     scope: { id: 'preferences' },
-    mutationFn: (change: Partial<Preferences>) => call('savePreferences', { body: change }),
+    mutationFn: (change: Partial<Preferences>) => callAccount('savePreferences', { body: change }),
     onMutate(change) {
       const before = client.getQueryData<Preferences>(KEY)
       client.setQueryData<Preferences>(KEY, (known) => known && { ...known, ...change })

@@ -1,8 +1,5 @@
-import { accountPaths } from '@sidelight/contract/account-paths'
 import { fromBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
-import { callsOf } from '../../platform/api/api.ts'
-
-const callAccount = callsOf(accountPaths)
+import { callAccount } from '../../platform/api/call-account.ts'
 
 /**
  * The state of push in this browser. `install`: only an installed app can have it here. `absent`:

@@ -1,5 +1,5 @@
 import { accountPaths } from '@sidelight/contract/account-paths'
-import { callsOf } from '../platform/api/api.ts'
+import { callsOf } from './api.ts'
 
 /** Makes a call about the account itself: `callAccount('getSecurity')`. */
 export const callAccount = callsOf(accountPaths)

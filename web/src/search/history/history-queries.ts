@@ -1,6 +1,6 @@
 import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../platform/api/api.ts'
+import { callAccount } from '../../platform/api/call-account.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { recentSearchesOf } from '../queries.ts'
 import { forgetSearch } from '../stored/stored-search.ts'
@@ -9,7 +9,7 @@ const historyKey = ['search', 'history']
 
 const historyQuery = queryOptions({
   queryKey: historyKey,
-  queryFn: async ({ signal }) => (await call('getPreferences', { signal })).history,
+  queryFn: async ({ signal }) => (await callAccount('getPreferences', { signal })).history,
 })
 
 /** Reads for how many days the member's searches are stored; nothing while `enabled` is false. */
@@ -26,7 +26,7 @@ export function readHistoryDays(client: QueryClient): Promise<HistoryDays> {
 export function useSaveHistory(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({
-    mutationFn: (history: HistoryDays) => call('savePreferences', { body: { history } }),
+    mutationFn: (history: HistoryDays) => callAccount('savePreferences', { body: { history } }),
     onSuccess: ({ history }) => {
       if (history === 0) forgetSearch(client)
       client.setQueryData<HistoryDays>(historyKey, history)

@@ -1,6 +1,6 @@
 import type { RoomKeys, RoomLock } from '@sidelight/contract/calls/room-keys'
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
-import { call } from '../../../platform/api/api.ts'
+import { callAccount } from '../../../platform/api/call-account.ts'
 import { callRoom } from '../../call-room.ts'
 import { passkeySecret } from './passkey-secret.ts'
 import { drawCode, readCode, writeCode } from './recovery-code.ts'
@@ -23,7 +23,7 @@ export interface RootCalls {
 }
 
 export const rootCalls: RootCalls = {
-  getRoomKeys: () => call('getRoomKeys'),
+  getRoomKeys: () => callAccount('getRoomKeys'),
   saveRoomKeys: (body) => callRoom('saveRoomKeys', { body }),
 }
 
