@@ -77,6 +77,20 @@ const fill = (page: Page, label: string, text: string) => {
 const see = (page: Page, text: string) =>
   act(page, `::-p-text(${text})`, (locator) => locator.wait())
 
+/**
+ * Waits until the page has loaded its files: Firefox reports an error for every file that it still
+ * loads from the service worker when it leaves a page.
+ */
+async function atRest(page: Page): Promise<void> {
+  // One request never ends: the stream of a member's news.
+  await page.waitForNetworkIdle({ concurrency: 1 })
+}
+
+async function moveTo(page: Page, url: string): Promise<void> {
+  await atRest(page)
+  await page.goto(url)
+}
+
 async function workerReady(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
@@ -88,18 +102,19 @@ test('§2 §9 in Firefox, a member signs up, checks a number, posts a warning, r
   const { page, faults } = await openPage(origin)
   await page.goto(`${origin}/auth#sign-up`)
   await workerReady(page)
+  await atRest(page)
   await page.reload()
   await fill(page, 'Email', `fox-${process.pid}@example.org`)
   await fill(page, 'Password', 'correct horse')
   await press(page, 'Sign Up')
   await see(page, 'Welcome, fox')
 
-  await page.goto(`${origin}/search`)
+  await moveTo(page, `${origin}/search`)
   await fill(page, 'Phone number or handle', NUMBER)
   await press(page, 'Search')
   await see(page, 'No warnings in our records.')
 
-  await page.goto(`${origin}/public-board`)
+  await moveTo(page, `${origin}/public-board`)
   await press(page, 'Add Safety Warning')
   await fill(page, 'Phone number', NUMBER)
   await press(page, 'Continue')
@@ -109,13 +124,13 @@ test('§2 §9 in Firefox, a member signs up, checks a number, posts a warning, r
   await see(page, MASKED)
   await see(page, 'He asked for money on the second date.')
 
-  await page.goto(`${origin}/checkout?plan=full`)
+  await moveTo(page, `${origin}/checkout?plan=full`)
   await press(page, 'Pays')
   await press(page, 'Pay $14.99')
   await see(page, 'Welcome, fox')
   await see(page, 'FULL')
 
-  await page.goto(`${origin}/search`)
+  await moveTo(page, `${origin}/search`)
   await fill(page, 'Phone number or handle', NUMBER)
   await press(page, 'Search')
   await see(page, '1 report')
