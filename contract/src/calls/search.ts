@@ -40,6 +40,12 @@ export const Match = z.object({
     .boolean()
     .optional()
     .describe('Its number is whole (E.164); of another one nobody can be asked to connect'),
+  onlyYours: z
+    .boolean()
+    .optional()
+    .describe(
+      'Only her own reports lead to it; those of others are shown when she checks the number',
+    ),
   classCounts: z
     .object({
       safety: count,

@@ -98,7 +98,7 @@ export function serveFeatures(
       isActive: isActiveMember,
       lockMemberForShare,
       tierOf: services.payments.tierOf,
-      findMatch: createMatchFinder(services),
+      findMatch: createMatchFinder(checking),
     }),
     ...contactRoutes({
       ...services,

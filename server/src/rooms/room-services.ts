@@ -2,6 +2,7 @@ import type { Tier } from '@sidelight/contract/rules/plans'
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Language } from '../platform/http/language.ts'
+import type { Network } from '../platform/http/network.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { QuietWrites } from '../platform/quiet-writes/quiet-writes.ts'
@@ -22,8 +23,17 @@ export interface ConnectServices extends RoomServices {
   /** Locks an account against deletion until the transaction ends. False when it is deleted. */
   lockMemberForShare: (transaction: Handle, memberId: string) => Promise<boolean>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  /** Returns the number of a match; undefined when the member was not shown it. */
-  findMatch: (memberId: string, query: MatchQuery) => Promise<AskedNumber | undefined>
+  /**
+   * Returns the number of a match; undefined when the member was not shown it. Counts a check for
+   * values that the member has not checked. Throws `quota_spent`.
+   */
+  findMatch: (asker: Asker, query: MatchQuery) => Promise<AskedNumber | undefined>
+}
+
+/** The member who asks, and the network that budgets count. */
+export interface Asker {
+  memberId: string
+  network: Network
 }
 
 /** The number of a request, and whether the asking member knows it unmasked. */

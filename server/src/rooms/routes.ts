@@ -39,8 +39,8 @@ export function roomRoutes(services: Services): ServedCall[] {
 
 function requestRoutes(services: Services): ServedCall[] {
   return [
-    serveCall('askToConnect', ({ db, member, body, whenStored }) =>
-      askToConnect({ ...services, db }, member.id, { ...body, whenStored }),
+    serveCall('askToConnect', ({ db, member, network, body, whenStored }) =>
+      askToConnect({ ...services, db }, { memberId: member.id, network }, { ...body, whenStored }),
     ),
     serveCall('listInvitations', ({ db, params }) =>
       listInvitations({ ...services, db }, params.id),

@@ -1,7 +1,9 @@
 import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import type { CheckServices, Searcher } from './count-check.ts'
 import { createReportFinder, type ReportServices } from './find-reports.ts'
 import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
+import { countGuess, settled } from './sweep/count-guess.ts'
 
 /** The typed values of a search, and the id of one of its matches. */
 interface MatchQuery {
@@ -19,18 +21,30 @@ interface FoundMatch {
   knowsNumber: boolean
 }
 
+interface FindServices extends ReportServices, CheckServices {
+  /** The country whose numbers may be written without a calling code. */
+  region: string
+}
+
 /**
  * Returns a function that resolves to the number of a match, or to undefined if the search does not
- * find it. The typed values are required: an id alone finds nothing.
+ * find it. The typed values are required: an id alone finds nothing. Values that the member has not
+ * checked today count as a check, and without a plan for them nothing is looked up. Throws
+ * `quota_spent`.
  */
-export function createMatchFinder(services: ReportServices & { region: string }) {
+export function createMatchFinder(services: FindServices) {
   const findReports = createReportFinder(services)
-  return async (memberId: string, asked: MatchQuery): Promise<FoundMatch | undefined> => {
+  return async (searcher: Searcher, asked: MatchQuery): Promise<FoundMatch | undefined> => {
+    const { memberId } = searcher
     const query = readQuery(asked, services.region)
-    const lists = await findReports(query)
-    const phoneNumber = lists.find(isMatch(services.index, memberId, asked.matchId))?.[0]?.number
+    const guess = await countGuess(services, searcher, query)
+    if (!guess.isPaid) return undefined
+    const reports = await settled(guess, async () =>
+      (await findReports(memberId, query)).find(isMatch(services.index, memberId, asked.matchId)),
+    )
+    const { number: phoneNumber, onlyYours } = reports?.[0] ?? {}
     // A number that is not whole may be a different line for each author, so it has no room.
-    if (phoneNumber === undefined || !isWholeNumber(phoneNumber)) return undefined
+    if (phoneNumber === undefined || onlyYours || !isWholeNumber(phoneNumber)) return undefined
     return { phoneNumber, knowsNumber: query.numbers.includes(phoneNumber) }
   }
 }

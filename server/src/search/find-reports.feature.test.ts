@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 async function search(typed: { phoneNumber?: string; handle?: string }) {
   asked = []
-  const found = await find(readQuery(typed, 'US'))
+  const found = await find('searcher', readQuery(typed, 'US'))
   return { found: found.length, asked: asked.toSorted() }
 }
 
@@ -54,14 +54,16 @@ describe('the database queries of a search', () => {
 
   it('§3 are one for thirty parallel numbers', async () => {
     const numbers = Array.from({ length: 30 }, (_, at) => `+1415555${1000 + at}`)
-    await Promise.all(numbers.map((phoneNumber) => find(readQuery({ phoneNumber }, 'US'))))
+    await Promise.all(
+      numbers.map((phoneNumber) => find('searcher', readQuery({ phoneNumber }, 'US'))),
+    )
     expect(asked).toHaveLength(1)
   })
 
   it('§3 give each of several parallel searches its own answer', async () => {
     const numbers = ['415 555 0143', KNOWN.phoneNumber, '415 555 0144', '+1 415 555 0142']
     const found = await Promise.all(
-      numbers.map((phoneNumber) => find(readQuery({ phoneNumber }, 'US'))),
+      numbers.map((phoneNumber) => find('searcher', readQuery({ phoneNumber }, 'US'))),
     )
     expect(asked).toHaveLength(1)
     expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
@@ -69,7 +71,9 @@ describe('the database queries of a search', () => {
 
   it('§3 are two for many parallel handles, each with its own answer', async () => {
     const handles = ['@nobody_1', KNOWN.handle, '@nobody_2', '@KNOWN_one']
-    const found = await Promise.all(handles.map((handle) => find(readQuery({ handle }, 'US'))))
+    const found = await Promise.all(
+      handles.map((handle) => find('searcher', readQuery({ handle }, 'US'))),
+    )
     expect(asked).toHaveLength(2)
     expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
   })

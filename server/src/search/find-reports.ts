@@ -14,6 +14,7 @@ import { batchLoader } from '../platform/database/batch-loader.ts'
 import type { Services } from '../platform/services.ts'
 import type { Query } from './read-query.ts'
 import { listReports, type ReportRow } from './reports-table.ts'
+import { followLeads, type Leads } from './sweep/leads.ts'
 
 /** One report about one number: an entry that counts, or a published warning. */
 export interface Report {
@@ -21,8 +22,10 @@ export interface Report {
   number: string
   /** The number's tag in hex under the newest key, even for a report stored under an older key. */
   numberTag: string
-  /** For a number that is not whole: the only author of this list, in hex. */
+  /** For a number that is not whole, or is `onlyYours`: the only author of this list, in hex. */
   soleAuthor?: string | undefined
+  /** True if only reports of the searching member lead to the number, which she has not typed. */
+  onlyYours?: boolean | undefined
   /** The handle, unmasked, of the newest report with one; those of other reports stay sealed. */
   handle: string | undefined
   author: string
@@ -61,7 +64,8 @@ export interface ReportServices extends Pick<Services, 'ask' | 'vault' | 'index'
   confirmed: ConfirmedMembers
 }
 
-export type ReportFinder = (query: Query) => Promise<Report[][]>
+/** Resolves to the reports that a query of this member finds. */
+export type ReportFinder = (memberId: string, query: Query) => Promise<Report[][]>
 
 /**
  * A number that does not exist: it is looked up if there is none, so that a miss does the same work
@@ -79,28 +83,54 @@ export function createReportFinder(services: ReportServices): ReportFinder {
     batchLoader((values: string[]) => listByTags(services, field, values))
   const rowsOf = { phone: listBy('phone'), handle: listBy('handle'), email: listBy('email') }
 
-  return async function findReports({ numbers, handles, emails }: Query): Promise<Report[][]> {
-    const leads = await Promise.all([
+  return async function findReports(memberId, { numbers, handles, emails }): Promise<Report[][]> {
+    const found = await Promise.all([
       ...handles.map((handle) => rowsOf.handle(handle)),
       ...emails.map((email) => rowsOf.email(email)),
     ])
-    const resolved = leads
-      .flatMap(({ rows }) => rows)
-      .map((row) => openRow(services, row).phoneNumber)
-    const led = new Set(resolved)
-    const known = new Set([...numbers, ...resolved])
+    const authors = new Set(
+      services.index.tags('author', memberId).map((tag) => tag.toString('hex')),
+    )
+    const leads = leadsOf(services, authors, found)
+    const known = new Set([...numbers, ...leads.open, ...leads.own])
     const asked = known.size > 0 ? [...known] : [NO_NUMBER]
     const lists = await Promise.all(
-      asked.map(async (number) => reportsOf(services, number, await rowsOf.phone(number))),
+      asked.map(async (number) => {
+        const reports = reportsOf(services, number, await rowsOf.phone(number))
+        const isGuess = leads.own.has(number) && !numbers.includes(number)
+        return isGuess ? onlyBy(authors, reports) : reports
+      }),
     )
     const now = services.clock()
     // A retired number is not looked up; a handle or an email still leads to its reports.
     const isFound = ({ number }: Report, reports: Report[]) =>
-      led.has(number) || !ageOfReports(reports, now).isRetired
+      leads.open.has(number) || leads.own.has(number) || !ageOfReports(reports, now).isRetired
     return lists
       .flatMap(splitPartial)
       .filter((reports) => reports[0] !== undefined && isFound(reports[0], reports))
   }
+}
+
+/** Opens the found reports, and returns where they lead the member with these author tags. */
+function leadsOf(
+  services: ReportServices,
+  authors: ReadonlySet<string>,
+  found: readonly Found[],
+): Leads {
+  const lists = found.map(({ rows }) =>
+    rows.map((row) => ({
+      number: openRow(services, row).phoneNumber,
+      author: row.authorTag,
+      fromThree: row.fromThree,
+    })),
+  )
+  return followLeads(lists, (author) => authors.has(author))
+}
+
+/** Returns the reports of a member herself, as a list that says nothing of those of others. */
+function onlyBy(authors: ReadonlySet<string>, reports: readonly Report[]): Report[] {
+  const own = reports.filter(({ author, fromThree }) => authors.has(author) && !fromThree)
+  return own.map((report) => ({ ...report, soleAuthor: own[0]?.author, onlyYours: true }))
 }
 
 /**

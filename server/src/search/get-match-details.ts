@@ -4,12 +4,13 @@ import { Problem } from '@sidelight/contract/problem'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
 import { listWarningsAbout, type WarningAbout } from '../board/index.ts'
 import { notFound } from '../platform/http/not-found.ts'
-import { coverQuery } from './cover-query.ts'
+import type { Searcher } from './count-check.ts'
 import type { Report, ReportFinder } from './find-reports.ts'
 import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchServices } from './run-search.ts'
 import { DETAILED_REPORTS } from './search-policy.ts'
+import { countGuess, settled } from './sweep/count-guess.ts'
 
 type ReportDetails = MatchDetails['reports'][number]
 
@@ -21,17 +22,22 @@ interface MatchQuery {
 
 /**
  * Returns a function that resolves to the reports of one match, as far as the member's plan opens
- * them (§6). The typed values are required: an id alone opens nothing. Throws `plan_required`
- * without a plan for this, and `not_found`.
+ * them (§6). The typed values are required: an id alone opens nothing. Values that the member has
+ * not checked today count as a check. Throws `plan_required` without a plan for this, `not_found`,
+ * and `quota_spent`.
  */
 export function createMatchDetails(services: SearchServices, findReports: ReportFinder) {
-  return async (memberId: string, asked: MatchQuery): Promise<MatchDetails> => {
-    const { index, region, checkCoverage } = services
+  return async (searcher: Searcher, asked: MatchQuery): Promise<MatchDetails> => {
+    const { index, region } = services
+    const { memberId } = searcher
     const query = readQuery(asked, region)
-    const cover = await coverQuery({ checkCoverage }, memberId, { ...query, begin: false })
+    const guess = await countGuess(services, searcher, query)
+    const { cover } = guess
     if (cover.details === 'none' || !cover.until)
       throw new Problem('plan_required', msg('Your plan does not include this.'))
-    const reports = (await findReports(query)).find(isMatch(index, memberId, asked.matchId))
+    const reports = await settled(guess, async () =>
+      (await findReports(memberId, query)).find(isMatch(index, memberId, asked.matchId)),
+    )
     if (!reports) throw notFound()
     const warnings = await listAbout(services, reports[0])
     await services.noteOpened(

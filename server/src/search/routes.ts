@@ -22,6 +22,8 @@ export function searchRoutes(services: SearchServices): ServedCall[] {
       const answer = await runSearch({ memberId: member.id, network }, body)
       return { ...answer, message: translate(answer.message, language) }
     }),
-    serveCall('getMatchDetails', ({ member, body }) => getMatchDetails(member.id, body)),
+    serveCall('getMatchDetails', ({ member, network, body }) =>
+      getMatchDetails({ memberId: member.id, network }, body),
+    ),
   ]
 }

@@ -156,7 +156,7 @@ async function findMatches(parts: Parts, memberId: string, query: Query) {
     groupOf: (warning: { id: string; number: string }) => groupOf(vault, warning),
     now: clock(),
   }
-  const matches = viewMatches(await findReports(query), names)
+  const matches = viewMatches(await findReports(memberId, query), names)
   if (matches.length === 0) viewDecoy(names)
   return matches
 }

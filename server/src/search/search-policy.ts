@@ -61,6 +61,9 @@ export const LISTED_SEARCHES = 50
 /** (policy) Most reports that the details of one match return. */
 export const DETAILED_REPORTS = 100
 
+/** (policy) Most numbers to which the reports of one author with one handle or email lead. */
+export const LED_BY_ONE = 3
+
 /** (policy) Most matches in one answer. */
 export const MATCHES_AT_MOST = 50
 

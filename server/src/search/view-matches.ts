@@ -35,7 +35,7 @@ export interface MatchNames {
 }
 
 function viewMatch(reports: Report[], { idOf, groupOf, now }: MatchNames): Match {
-  const { number = '', numberTag = '', soleAuthor } = reports[0] ?? {}
+  const { number = '', numberTag = '', soleAuthor, onlyYours } = reports[0] ?? {}
   const { oldNumber, isRetired } = ageOfReports(reports, now)
   const handle = reports.find((report) => report.handle !== undefined)?.handle
   return {
@@ -48,6 +48,7 @@ function viewMatch(reports: Report[], { idOf, groupOf, now }: MatchNames): Match
     reportCount: countAuthors(reports),
     location: reports.find(({ location }) => location !== null)?.location ?? null,
     whole: isWholeNumber(number),
+    ...(onlyYours ? { onlyYours } : {}),
     ...figuresOf(reports),
     warnings: reports.filter(({ published }) => published).length,
     words: newestWords(reports, groupOf),

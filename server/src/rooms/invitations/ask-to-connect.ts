@@ -14,7 +14,13 @@ import { notFound } from '../../platform/http/not-found.ts'
 import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
 import { signedOut } from '../../platform/http/signed-out.ts'
 import { isParticipant } from '../membership/participants.ts'
-import type { AskedNumber, ConnectServices, MatchQuery, WhenStored } from '../room-services.ts'
+import type {
+  AskedNumber,
+  Asker,
+  ConnectServices,
+  MatchQuery,
+  WhenStored,
+} from '../room-services.ts'
 import { findRoomByNumber } from '../rooms-table.ts'
 import { sealedRequest } from '../sealed-room.ts'
 import { findOpenRequest, insertRequest, listCounted } from './connect-requests-table.ts'
@@ -40,11 +46,12 @@ interface NewRequest extends AskedNumber {
  */
 export async function askToConnect(
   services: ConnectServices,
-  memberId: string,
+  asker: Asker,
   { whenStored, ...query }: MatchQuery & { whenStored: WhenStored },
 ): Promise<Answer> {
   const { db, index } = services
-  const match = await services.findMatch(memberId, query)
+  const { memberId } = asker
+  const match = await services.findMatch(asker, query)
   const room = match
     ? await findRoomByNumber(db, index.tags('room-number', match.phoneNumber))
     : undefined

@@ -68,12 +68,12 @@ export function FullAccessOffer({ match, recentSearchId = '', hasBasic }: FullAc
 const hasWarnings = ({ words, warnings }: ShownMatch) => words?.length !== 0 && warnings !== 0
 
 function additions(match: ShownMatch): string[] {
-  const { warnings, whole } = match
+  const { warnings, whole, onlyYours } = match
   const together = warnings === undefined ? texts.allTogether : texts.together(warnings)
   return [
     ...(hasWarnings(match) ? [together] : []),
-    // The women behind a number that is not whole cannot be asked.
-    ...(whole === false ? [] : [texts.rooms]),
+    // The women behind a number that is not whole cannot be asked, nor those of an unchecked one.
+    ...(whole === false || onlyYours ? [] : [texts.rooms]),
     texts.checks(SEARCHES_A_DAY),
   ]
 }

@@ -53,14 +53,14 @@ function FullActions({ match, text, opened }: Omit<PlanActionsProps, 'recentSear
   const note = useId()
   const member = useMember()
   const ask = useAskToConnect({ text, matchId: match.id, memberId: member?.id ?? '' })
-  const askable = match.whole !== false
+  const askable = isAskable(match)
   return (
     <Frame>
       <DetailsFold
         opened={opened}
         title={texts.full}
         startsOpen
-        note={askable ? <AskToConnectNote id={note} ask={ask} /> : <Note>{asking.notWhole}</Note>}
+        note={askable ? <AskToConnectNote id={note} ask={ask} /> : <NotAskable match={match} />}
       >
         {askable && !ask.asked && (
           <Button
@@ -76,6 +76,12 @@ function FullActions({ match, text, opened }: Omit<PlanActionsProps, 'recentSear
     </Frame>
   )
 }
+
+const isAskable = ({ whole, onlyYours }: ShownMatch) => whole !== false && !onlyYours
+
+/** The header says so already of a number that only her own report leads to. */
+const NotAskable = ({ match: { onlyYours } }: { match: ShownMatch }) =>
+  onlyYours ? null : <Note>{asking.notWhole}</Note>
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <div className="mt-7 border-t border-line pt-5">{children}</div>

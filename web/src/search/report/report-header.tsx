@@ -4,6 +4,7 @@ import { Masked } from '../../ui/masked.tsx'
 import { result } from '../messages.ts'
 import type { ShownMatch } from '../shown-match.ts'
 import { ReportBadges } from './report-badges.tsx'
+import { onlyYours } from './report-messages.ts'
 import { reportPeriod } from './report-period.ts'
 
 interface ReportHeaderProps {
@@ -44,6 +45,7 @@ export function ReportHeader({ match, id, title, message, headingRef, fold }: Re
         </p>
       </div>
       {message && <p className="mt-3 text-sm text-fg2">{message}</p>}
+      {match.onlyYours && <p className="mt-3 text-sm text-fg2">{onlyYours}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 empty:hidden">
         <ReportBadges
           corroborated={corroborated}

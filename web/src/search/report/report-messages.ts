@@ -19,6 +19,11 @@ export const reportTitle = {
     ),
 }
 
+/** A number to which only her own report leads: those of others would be a check for free. */
+export const onlyYours = i18n.t(
+  'This is your own report. Check the number itself to see what others reported about it.',
+)
+
 /** The period of the reports. A month is written with its year, or without it (`Month`). */
 export const period = {
   firstAndNewest: (firstMonth: string, newest: string) =>

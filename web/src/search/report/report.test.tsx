@@ -34,6 +34,15 @@ describe('the report about a number', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('§3 says that her own report alone leads to a number, and offers no room about it', async () => {
+    await show([{ ...match, reportCount: 1, onlyYours: true }])
+    await expect
+      .element(page.getByText(/^This is your own report\. Check the number/))
+      .toBeVisible()
+    expect(page.getByText(/^Ask the women who reported/).elements()).toEqual([])
+    expect(await faults()).toEqual([])
+  })
+
   it('§3 shows a match that has only the specified fields', async () => {
     const { id, phoneNumber, handle, verified, reportCount, redFlags, location } = match
     const bare = { id, phoneNumber, handle, verified, reportCount, redFlags, location }

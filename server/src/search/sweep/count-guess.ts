@@ -1,0 +1,70 @@
+import {
+  type CheckServices,
+  countCheck,
+  freshValues,
+  refundCheck,
+  type Searcher,
+} from '../count-check.ts'
+import { type Cover, coverQuery } from '../cover-query.ts'
+import type { Query } from '../read-query.ts'
+
+/** The typed values of a call that names a match by its id. */
+export interface Guess {
+  cover: Cover
+  /**
+   * Whether they may be looked up: a member without a plan for a value that she has not checked may
+   * not, because it would be a check.
+   */
+  isPaid: boolean
+  /** Refunds what the outcome does not cost, as after a search. */
+  settle(found: boolean): Promise<void>
+  /** Refunds everything, after a failure of the server. */
+  giveBack(): Promise<void>
+}
+
+/**
+ * Counts the values of a query that names a match by its id. The id is the same however the match
+ * was found, so an answer tells whether a value belongs to it: a value that the member has not
+ * checked today counts as one that she checks. Throws `quota_spent`.
+ */
+export async function countGuess(
+  services: CheckServices,
+  searcher: Searcher,
+  query: Query,
+): Promise<Guess> {
+  const { limits } = services
+  const { memberId } = searcher
+  const asked = { ...query, begin: false }
+  const cover = await coverQuery(services, memberId, asked)
+  const fresh = limits.off ? [] : await freshValues(services, memberId, query.values)
+  const isPaid = fresh.length === 0 || cover.unpaid === 0
+  if (fresh.length === 0 || !isPaid) {
+    return { cover, isPaid, settle: async () => {}, giveBack: async () => {} }
+  }
+  const counted = await countCheck(services, searcher, asked)
+  return {
+    cover,
+    isPaid,
+    settle: (found) =>
+      refundCheck(limits, searcher, {
+        networkChecks: undefined,
+        misses: counted.miss ? Number(found) : undefined,
+      }),
+    giveBack: () => counted.giveBack(),
+  }
+}
+
+/** Runs a look-up that was counted, and settles it by whether it finds the match. */
+export async function settled<Found>(
+  guess: Pick<Guess, 'settle' | 'giveBack'>,
+  lookUp: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  try {
+    const found = await lookUp()
+    await guess.settle(found !== undefined)
+    return found
+  } catch (failure) {
+    await guess.giveBack()
+    throw failure
+  }
+}

@@ -1,0 +1,47 @@
+import { LED_BY_ONE } from '../search-policy.ts'
+
+/** A report with the handle or email of a search, and the number that it is about. */
+export interface Lead {
+  number: string
+  /** The tag of its author, in hex. */
+  author: string
+  /** Whether it is an entry that counts only since three members have reported the number. */
+  fromThree: boolean
+}
+
+/** The numbers to which a handle or an email leads a member. */
+export interface Leads {
+  /** Numbers to which reports of others lead: all of their reports are shown. */
+  open: ReadonlySet<string>
+  /** Numbers to which only reports of the member lead: only her own reports are shown. */
+  own: ReadonlySet<string>
+}
+
+/**
+ * Returns where the reports of a search lead: one list for each handle or email, newest first. In a
+ * list the reports of another author lead to `LED_BY_ONE` numbers at most: otherwise one account
+ * could write many numbers with one handle, and a second look all of them up by one search. The
+ * member's own reports open nothing that others have written, because a number in them is a guess
+ * like one that is typed.
+ */
+export function followLeads(
+  lists: readonly (readonly Lead[])[],
+  isOwn: (author: string) => boolean,
+): Leads {
+  const open = new Set<string>()
+  const own = new Set<string>()
+  for (const leads of lists) {
+    for (const [author, theirs] of Map.groupBy(leads, (lead) => lead.author)) {
+      // A held entry that counts by now would reveal that others reported its number.
+      const found = isOwn(author)
+        ? theirs.filter(({ fromThree }) => !fromThree).map(({ number }) => number)
+        : newest(theirs)
+      for (const number of found) (isOwn(author) ? own : open).add(number)
+    }
+  }
+  return { open, own: new Set([...own].filter((number) => !open.has(number))) }
+}
+
+function newest(leads: readonly Lead[]): string[] {
+  return [...new Set(leads.map(({ number }) => number))].slice(0, LED_BY_ONE)
+}
