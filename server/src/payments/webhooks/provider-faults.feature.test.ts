@@ -104,26 +104,6 @@ describe.concurrent.each(['away', 'reply lost'] as const)(
       },
     )
 
-    it.each([0, 1, 2, 3, 4, 5, 6, 7, 8])(
-      'at call %i of a guarantee refunds everything once',
-      async (after) => {
-        const { services, whileBroken } = openFaulty()
-        const ada = await app.signUp()
-        const { clientSecret } = await getOrCreateSubscription(services, ada.id)
-        await typeCard(ada, clientSecret)
-        await whileBroken(() => claimGuarantee(services, ada.id), { after, kind })
-        // Resumed by the next request, or by the job.
-        await app.app.sweep('payments')
-        expect((await currentPlan(services, ada.id)).tier).toBe('free')
-        const { rows } = await app.database.pool.query(
-          `select p.cents, p.refunded_cents from subscription_payments p
-         join subscriptions s on s.id = p.subscription_id where s.member_id = $1`,
-          [ada.id],
-        )
-        expect(rows).toEqual([{ cents: 2999, refunded_cents: 2999 }])
-      },
-    )
-
     it.each([0, 1, 2])(
       'at call %i of choosing another plan leaves only the last choice open',
       async (after) => {
@@ -169,29 +149,76 @@ describe.concurrent.each(['away', 'reply lost'] as const)(
         expect(subscription?.card).toBe('visa 3155')
       },
     )
-
-    it.each([0, 1, 2, 3, 4])(
-      "at call %i of ending a deleted member's billing still ends it",
-      async (after) => {
-        const { services, whileBroken } = openFaulty()
-        const ada = await subscriber(services)
-        const { rows } = await app.database.pool.query(
-          'select provider_id from subscriptions where member_id = $1',
-          [ada.id],
-        )
-        await leaveUnheard(app, ada)
-        const end = async () => {
-          const [fault] = await endBilling(services)
-          if (fault) throw fault
-        }
-        await whileBroken(end, { after, kind })
-        await app.app.sweep('payments')
-        const { status } = await services.provider.subscriptions.retrieve(rows[0].provider_id)
-        expect(status).toBe('canceled')
-      },
-    )
   },
 )
+
+const CALLS_OF_A_GUARANTEE = [0, 1, 2, 3, 4, 5, 6, 7, 8]
+const CALLS_OF_AN_ENDING = [0, 1, 2, 3, 4]
+
+/** What the job finishes: it syncs every open payment, so it runs once for all interruptions. */
+describe.each(['away', 'reply lost'] as const)('the job, after a provider that was %s', (kind) => {
+  const claimed = new Map<number, TestMember>()
+  const ended = new Map<number, string>()
+  let services: PaymentServices
+
+  beforeAll(async () => {
+    services = openFaulty().services
+    for (const after of CALLS_OF_A_GUARANTEE) claimed.set(after, await claim(after))
+    for (const after of CALLS_OF_AN_ENDING) {
+      // Finishes the one before, so that the calls that are counted are those of this one.
+      expect(await endBilling(services)).toEqual([])
+      ended.set(after, await leave(after))
+    }
+    await app.app.sweep('payments')
+  }, together.timeout)
+
+  /** Returns a subscriber whose claim was interrupted. */
+  async function claim(after: number): Promise<TestMember> {
+    const faulty = openFaulty()
+    const ada = await subscriber(faulty.services)
+    await faulty.whileBroken(() => claimGuarantee(faulty.services, ada.id), { after, kind })
+    return ada
+  }
+
+  /** Returns the subscription of a deleted member, the end of whose billing was interrupted. */
+  async function leave(after: number): Promise<string> {
+    const faulty = openFaulty()
+    const ada = await subscriber(faulty.services)
+    const { rows } = await app.database.pool.query<{ provider_id: string }>(
+      'select provider_id from subscriptions where member_id = $1',
+      [ada.id],
+    )
+    await leaveUnheard(app, ada)
+    const end = async () => {
+      const [fault] = await endBilling(faulty.services)
+      if (fault) throw fault
+    }
+    await faulty.whileBroken(end, { after, kind })
+    return rows[0]?.provider_id ?? ''
+  }
+
+  it.each(CALLS_OF_A_GUARANTEE)(
+    'refunds everything once, if the guarantee failed at call %i',
+    async (after) => {
+      const id = claimed.get(after)?.id ?? ''
+      expect((await currentPlan(services, id)).tier).toBe('free')
+      const { rows } = await app.database.pool.query(
+        `select p.cents, p.refunded_cents from subscription_payments p
+         join subscriptions s on s.id = p.subscription_id where s.member_id = $1`,
+        [id],
+      )
+      expect(rows).toEqual([{ cents: 2999, refunded_cents: 2999 }])
+    },
+  )
+
+  it.each(CALLS_OF_AN_ENDING)(
+    "ends a deleted member's billing, if its end failed at call %i",
+    async (after) => {
+      const { status } = await services.provider.subscriptions.retrieve(ended.get(after) ?? '')
+      expect(status).toBe('canceled')
+    },
+  )
+})
 
 const FULL = { amount: 14.99, paymentType: 'full' } as const
 const BASIC = { amount: 4.99, paymentType: 'basic' } as const
