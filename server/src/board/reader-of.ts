@@ -1,6 +1,6 @@
 import type { ConfirmedMembers } from '../accounts/index.ts'
 import type { Services } from '../platform/services.ts'
-import type { Reader } from './warnings-table.ts'
+import type { BoardRow, Reader } from './warnings-table.ts'
 
 interface ReaderServices extends Pick<Services, 'index' | 'clock'> {
   confirmed: ConfirmedMembers
@@ -16,4 +16,13 @@ export function readerOf(
     authorTags: memberId === undefined ? [] : index.tags('author', memberId),
     waiting: confirmed.waiting(),
   }
+}
+
+/** Returns whether every reader sees a row at this moment, and not only its author. */
+export function isEverybodys(
+  { state, publishedAt, authorTag }: Pick<BoardRow, 'state' | 'publishedAt' | 'authorTag'>,
+  { now, waiting }: Pick<Reader, 'now' | 'waiting'>,
+): boolean {
+  if (state !== 'published' && state !== 'disputed') return false
+  return publishedAt <= now && !waiting.some((tag) => tag.equals(authorTag))
 }

@@ -3,6 +3,7 @@ import type { Handle } from '../platform/database/tables.ts'
 import { viewBadge } from './badge/verified-badge.ts'
 import { noonOf } from './noon-of.ts'
 import { ageOf, NO_CLAIM } from './number-age.ts'
+import { isEverybodys } from './reader-of.ts'
 import { viewReply } from './reply.ts'
 import { type CountServices, countReporters, type Reporters } from './reporters/count-reporters.ts'
 import { sealedPerson } from './sealed-person.ts'
@@ -19,7 +20,7 @@ export async function viewWarnings(
   rows: readonly BoardRow[],
   reader: Reader,
 ): Promise<Warning[]> {
-  const counts = await countReporters(services, rows, reader.now)
+  const counts = await countReporters(services, rows, reader)
   const due = await findDue(services, rows)
   return rows.map((row) => ({
     ...viewWarning(row, counts.get(row.id) ?? alone(services, row, reader), reader),
@@ -50,7 +51,7 @@ async function findDue(
 const viewDue = (due: Date | undefined): Pick<Warning, 'disputedUntil'> =>
   due ? { disputedUntil: noonOf(due).toISOString() } : {}
 
-/** A number that is not whole has no other reports. */
+/** Of a number that is not whole, or that only the author sees, no other reports are counted. */
 function alone(
   { vault }: Pick<CountServices, 'vault'>,
   { publishedAt, stillFrom }: BoardRow,
@@ -72,15 +73,10 @@ function viewGroup(
   row: BoardRow,
   reader: Reader,
 ): Pick<Warning, 'group'> {
-  if (!isPublished(row, reader)) return {}
+  if (!isEverybodys(row, reader)) return {}
   const number = sealedPerson.open(vault, row.sealed).phoneNumber
   const group = groupOf(vault, { id: row.id, number })
   return group === undefined ? {} : { group }
-}
-
-function isPublished({ state, publishedAt, authorTag }: BoardRow, reader: Reader): boolean {
-  if (state !== 'published' && state !== 'disputed') return false
-  return publishedAt <= reader.now && !reader.waiting.some((tag) => tag.equals(authorTag))
 }
 
 function viewWarning(row: BoardRow, reporters: Reporters, reader: Reader): Warning {

@@ -4,10 +4,11 @@ import { entryAfterRoom } from '../../entries/index.ts'
 import { askOf } from '../../platform/database/statement.ts'
 import type { Services } from '../../platform/services.ts'
 import { type AgedReport, ageOf, NO_CLAIM, type NumberAge } from '../number-age.ts'
+import { isEverybodys } from '../reader-of.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { lastStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
-import type { BoardRow } from '../warnings-table.ts'
+import type { BoardRow, Reader } from '../warnings-table.ts'
 import { isCorroborated } from './is-corroborated.ts'
 import {
   askNumberReports,
@@ -32,15 +33,17 @@ export interface CountServices extends Pick<Services, 'db' | 'ask' | 'vault' | '
 /**
  * Counts the distinct members who reported each row's number, by row id, and returns the number's
  * age. Counted are the authors of published warnings and of entries that count, and the row's own
- * author, who may still be waiting for confirmation. A number that is not whole (911, one without
- * its area code) is another line in every town: it is not counted and has no figure.
+ * author. A number that is not whole (911, one without its area code) is another line in every town:
+ * it is not counted and has no figure. Neither has a row that only its author sees: any number could
+ * be looked up by posting about it and deleting the warning unseen.
  */
 export async function countReporters(
   services: CountServices,
   rows: readonly BoardRow[],
-  now: Date,
+  reader: Pick<Reader, 'now' | 'waiting'>,
 ): Promise<Map<string, Reporters>> {
-  const whole = rows.filter((row) => isWhole(services, row))
+  const { now } = reader
+  const whole = rows.filter((row) => isEverybodys(row, reader) && isWhole(services, row))
   const numbers = whole.map((row) => ({ row, tags: phoneTagsOf(services, row) }))
   const tags = [...new Map(numbers.flatMap((number) => number.tags).map(named)).values()]
   if (tags.length === 0) return new Map()

@@ -58,7 +58,7 @@ export async function searchWarnings(
     const from = { ...services, ...source }
     const hidden = found && {
       ...found,
-      withoutRetired: (rows: Candidate[]) => withoutRetired(from, found, { rows, now: reader.now }),
+      withoutRetired: (rows: Candidate[]) => withoutRetired(from, found, { rows, reader }),
     }
     const matches = await collect(from, { view, narrowing, condition, hidden }, wanted)
     return new Page(

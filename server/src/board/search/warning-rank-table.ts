@@ -19,7 +19,8 @@ interface RankedRows {
 /**
  * Returns rows of a view, those of the most reported number first. The `rows` newest are ranked;
  * `limit` of them are returned after `skip`. A number that is not whole is not grouped: each of its
- * rows is ranked alone.
+ * rows is ranked alone. So is a row that only its author sees: beside the others, it would show which
+ * warnings are about a number that she has only typed.
  */
 export async function listRanked(
   db: Handle,
@@ -32,6 +33,7 @@ export async function listRanked(
   return db
     .with('found', () =>
       found
+        .select(everybodys.as('isEverybodys'))
         .where(narrowed(narrowing))
         .orderBy('publishedAt', 'desc')
         .orderBy('id', 'desc')
@@ -53,7 +55,7 @@ export async function listRanked(
     .leftJoin('figures', (join) =>
       join
         .onRef('figures.phoneTag', '=', 'found.phoneTag')
-        .on(sql<boolean>`found.whole_number is not false`),
+        .on(sql<boolean>`found.whole_number is not false and found.is_everybodys`),
     )
     .select(boardColumns.map((column) => `found.${column}` as const))
     .orderBy(sql`coalesce(reports, 1)`, 'desc')

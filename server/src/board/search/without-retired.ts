@@ -1,5 +1,6 @@
 import { type CountServices, countReporters } from '../reporters/count-reporters.ts'
 import { sealedPerson } from '../sealed-person.ts'
+import type { Reader } from '../warnings-table.ts'
 import type { HiddenSearch } from './blind-index-search.ts'
 import type { Candidate } from './warning-search-table.ts'
 
@@ -10,12 +11,12 @@ import type { Candidate } from './warning-search-table.ts'
 export async function withoutRetired(
   services: CountServices,
   hidden: HiddenSearch,
-  { rows, now }: { rows: Candidate[]; now: Date },
+  { rows, reader }: { rows: Candidate[]; reader: Reader },
 ): Promise<Candidate[]> {
   const byNumber = rows.filter(
     (row) =>
       !row.visible && !hidden.matchesBesideNumber(sealedPerson.open(services.vault, row.sealed)),
   )
-  const reporters = await countReporters(services, byNumber, now)
+  const reporters = await countReporters(services, byNumber, reader)
   return rows.filter(({ id }) => !reporters.get(id)?.age.isRetired)
 }
