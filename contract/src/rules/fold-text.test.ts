@@ -7,6 +7,16 @@ describe('folded text', () => {
     expect(foldText('ＭÁrc\u200bus Łódź Straße ٤２4️⃣').folded).toBe('marcus lodz strasse 424')
   })
 
+  it('ignores every character that is drawn as nothing, also letters and marks', () => {
+    const invisible = ['\u3164', '\u115f', '\uffa0', '\u17b4', '\u180b', '\u{e0100}', '\u{e0061}']
+    expect(foldText(`4${invisible.join('')}15`).folded).toBe('415')
+  })
+
+  it('reads digits and letters in circles and boxes, filled or not', () => {
+    expect(foldText('❹➀➎⓪⓿⓵④ 🄋 ❿').folded).toBe('4150014 0 10')
+    expect(foldText('🅼🅰🆁🅲🆄🆂 🅜 🄼').folded).toBe('marcus m m')
+  })
+
   it('keeps vowel signs, which distinguish names', () => {
     expect(foldText('राम').folded).not.toBe(foldText('रम').folded)
   })

@@ -17,11 +17,12 @@ export interface FoldedText {
   origins: Uint32Array
 }
 
+// \p{DI} is drawn as nothing: format characters, but letters and marks too (the Hangul filler).
 // Vowel signs of Indic scripts are not removed: without them different names would look the same.
 const MARKS =
-  /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f\u0670]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe00-\ufe0f]|\p{Cf}/gu
+  /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f\u0670]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|\p{DI}|\p{Cf}/gu
 
-// Letters that Unicode does not decompose.
+// Letters and digits that Unicode does not decompose.
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -33,6 +34,21 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
   ς: 'σ',
+  ...signs([0x24ff, 0x1f10b, 0x1f10c], ['0']),
+  ...signs([0x24f5, 0x2776, 0x2780, 0x278a], '1 2 3 4 5 6 7 8 9 10'.split(' ')),
+  ...signs([0x1f150, 0x1f170], Array.from('abcdefghijklmnopqrstuvwxyz')),
+}
+
+/**
+ * Returns what the signs in circles and boxes that begin at these code points show. Unicode
+ * decomposes only those that are not filled.
+ */
+function signs(starts: readonly number[], shown: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    starts.flatMap((start) =>
+      shown.map((text, at) => [String.fromCodePoint(start + at), text] as const),
+    ),
+  )
 }
 
 function foldCharacter(character: string): string {

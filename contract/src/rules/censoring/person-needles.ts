@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts'
+import { asItLooks } from './look-alikes.ts'
 
 /** What the form says about the reported person, as typed. */
 export interface ReportedPerson {
@@ -22,7 +23,7 @@ const TOKEN = /[\p{L}\p{N}\p{So}]+/gu
 const NEVER_A_NAME = new Set(['a', 'i', 'the', 'and'])
 
 function tokensOf(text: string): string[] {
-  return foldText(text).folded.match(TOKEN) ?? []
+  return asItLooks(foldText(text).folded).match(TOKEN) ?? []
 }
 
 /** Returns a needle. One or two letters need a capital: they are part of too many words. */

@@ -1,8 +1,9 @@
 import { DIGIT, LETTER, type ReadText, UNSPACED } from './character-kinds.ts'
+import { latinUnit } from './look-alikes.ts'
 
 /** A folded text reduced to its letters. Indices are those of `letters`. */
 export interface SqueezedText {
-  /** Letters, digits and symbols such as emoji, in UTF-16 units. */
+  /** Letters as they look, digits and symbols such as emoji, in UTF-16 units. */
   letters: Uint16Array
   /** Returns the index of a letter in the folded text. */
   foldedAt(index: number): number
@@ -57,7 +58,7 @@ function squeeze({ folded, kinds }: Pick<ReadText, 'folded' | 'kinds'>): Squeezi
     if (kinds[at] === 0) continue
     if (at > end) gapsSoFar += 1
     if (at - end > WIDEST_NARROW) wideSoFar += 1
-    letters[index] = folded.charCodeAt(at)
+    letters[index] = latinUnit(folded.charCodeAt(at))
     places[index] = at
     gaps[index] = gapsSoFar
     wideGaps[index] = wideSoFar
