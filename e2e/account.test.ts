@@ -8,7 +8,7 @@ import { linkTo, pathOf } from './outbox.ts'
 import { expectAccessible, expectToast } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A passkey belongs to a host name; browsers store none for an IP address.
+// Browsers store passkeys for a host name, not for an IP address.
 test.use({ host: 'localhost' })
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -190,7 +190,7 @@ test('a member exports her data, then deletes her account', {
   await page.keyboard.press('Escape')
   await press(page, 'Delete account')
   await dialog.getByLabel('Leave them on the board').check()
-  // A double click is one step.
+  // A double click counts as one press.
   await dialog.getByRole('button', { name: 'Continue' }).dblclick()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Delete account' }).click()
@@ -232,7 +232,8 @@ test('a member changes her email by the link sent to the new one', { tag: '@full
 test('leaving by the exit signs a member out only if she has turned that on', {
   tag: '@full',
 }, async ({ page }) => {
-  // The next page is delayed, because a closed page cannot be asked what it has sent.
+  // The response to the next page is delayed, because a page that is closed cannot be asked what it
+  // has sent.
   let parted: Promise<unknown> = Promise.resolve()
   await page.route('https://www.weather.gov/', async (route) => {
     await parted
@@ -256,8 +257,8 @@ test('leaving by the exit signs a member out only if she has turned that on', {
 })
 
 /**
- * In pixels, for a member with a confirmed email. The design aims at 1,650 without the row of the
- * recovery code, which is the difference.
+ * The greatest height in px for a member with a confirmed email. The design's 1,650 px leave out
+ * the row of the recovery code.
  */
 const ACCOUNT_HEIGHT = 1_707
 

@@ -35,8 +35,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Expects that the page is hydrated: the theme switch works only then. */
-async function expectAlive(page: Page): Promise<void> {
+/** Expects that the page is hydrated: until then the theme switch does nothing. */
+async function expectHydrated(page: Page): Promise<void> {
   const light = page.getByRole('button', { name: 'Light', exact: true })
   await expect(async () => {
     await light.click()
@@ -51,7 +51,7 @@ test('§2 every public page opens a second time from the service worker', async 
     const again = await page.goto(path)
     expect([path, again?.status(), again?.fromServiceWorker()]).toEqual([path, status, true])
     await expect(heading(page)).toBeVisible()
-    await expectAlive(page)
+    await expectHydrated(page)
   }
 })
 
@@ -70,7 +70,7 @@ test("§4 a member's page has no layout shift when it is opened again", { tag: '
 })
 
 test.describe('in a browser with an empty cache', () => {
-  // A separate browser: files that an earlier test loaded would still open.
+  // A new browser: one that earlier tests have used would open the page from its cache.
   test.use({ visit: 'second' })
 
   test('a page that cannot load without a connection says so, and opens once there is one', async ({
@@ -79,7 +79,7 @@ test.describe('in a browser with an empty cache', () => {
     complaints,
   }) => {
     await page.goto('/faq')
-    await expectAlive(page)
+    await expectHydrated(page)
     await context.setOffline(true)
     await footerLink(page, 'Contact').click()
     await expect(page).toHaveURL('/contact')
@@ -151,7 +151,7 @@ test("the page's policy blocks markup and scripts that are inserted as strings",
 })
 
 test.describe('with a wrong clock', () => {
-  // A changed clock cannot be restored.
+  // A new browser, because a page's clock cannot be reset once it is changed.
   test.use({ visit: 'second' })
 
   for (const minutes of [5, -5]) {
@@ -203,7 +203,7 @@ test.describe('in a private window that refuses storage', () => {
     for (const [path] of PUBLIC) {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
-      await expectAlive(page)
+      await expectHydrated(page)
     }
     await signUp(page)
     await expect(page.getByRole('heading', { name: 'Welcome, Ada' })).toBeVisible()

@@ -28,7 +28,8 @@ test('§9 Back closes a dialog, asks before text is discarded, and only then lea
   await form.getByRole('alert').getByRole('button', { name: 'Discard' }).click()
   await expect(form).toBeHidden()
   await expect(page).toHaveURL('/public-board')
-  // Opened four times and closed in four ways: one entry is left to go back from.
+  // The dialog was opened four times and closed in four ways. Its history entries are gone, so the
+  // next Back leaves the page.
   await expect
     .poll(() => page.evaluate(() => (history.state === null ? 'page' : 'dialog')))
     .toBe('page')

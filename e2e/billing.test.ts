@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { enter, idOf, join, postWarning } from './members.ts'
+import { idOf, join, postWarning, signIn } from './members.ts'
 import { linkTo, pathOf } from './outbox.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
 import { buyFullAccess, FAILS_LATER, subscribe } from './purchases.ts'
@@ -15,7 +15,7 @@ async function newestReceipt(page: Page): Promise<string> {
   return receipts[0].id
 }
 
-/** Expects the element within the width of the window. */
+/** Expects that the element is no wider than the window. */
 async function expectInside(element: Locator): Promise<void> {
   const outside = await element.evaluate((node) => {
     const { left, right, width } = node.getBoundingClientRect()
@@ -25,10 +25,10 @@ async function expectInside(element: Locator): Promise<void> {
 }
 
 /**
- * Expects the page accessible, and without sideways scrolling at 320 pixels and with text at twice
- * its size.
+ * Expects that axe finds nothing, and that the page does not scroll sideways at 320 px or with text
+ * at twice its size.
  */
-async function expectGood(page: Page): Promise<void> {
+async function expectAccessibleAndNarrow(page: Page): Promise<void> {
   await expectAccessible(page)
   const size = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 700 })
@@ -47,17 +47,17 @@ async function openBilling(page: Page): Promise<void> {
   await expect(region(page, 'Receipts')).toBeVisible()
 }
 
-test('§9 VIP is canceled with two presses and kept again with one', { tag: '@full' }, async ({
-  page,
-}) => {
+test('§9 VIP is canceled with two presses, and the cancellation is undone with one', {
+  tag: '@full',
+}, async ({ page }) => {
   await join(page)
   await subscribe(page)
   await openBilling(page)
   await expect(page.getByText(/^VIP Side Radar renews on .* for \$29\.99\.$/)).toBeVisible()
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
   await button(page, 'Cancel VIP').click()
   await expect(page.getByText(/^VIP stays until .* and ends then\./)).toBeFocused()
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
   await button(page, 'Cancel VIP').click()
   await expect(
     page.getByText(/^VIP Side Radar ends on .*\. Nothing more is charged\.$/),
@@ -76,13 +76,13 @@ test('§9 the guarantee refunds VIP, keeps the account, and works once', {
   await expect(page.getByText(/sales are final/i)).toHaveCount(0)
   await button(page, 'Get my money back').click()
   await expect(page.getByRole('dialog')).toContainText('Your account and all that you wrote stay.')
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
   await button(page, 'End VIP and pay me back').click()
   await expect(page.getByText(/^VIP has ended, and your money is on its way/)).toBeVisible()
   await expect(region(page, 'Receipts').getByText('$29.99 given back')).toBeVisible()
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
   await page.context().clearCookies()
-  await enter(page, credentials)
+  await signIn(page, credentials)
   await subscribe(page)
   await openBilling(page)
   await expect(page.getByText(/^VIP Side Radar renews on /)).toBeVisible()
@@ -101,7 +101,7 @@ test('§9 a member whose renewal failed pays the unpaid month with another card'
   await openBilling(page)
   const sentence = /^The last payment did not go through\. VIP holds until .*\.$/
   await expect(page.getByText(sentence)).toBeVisible()
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
   await page.getByRole('link', { name: 'Pay the open month' }).click()
   await page.getByRole('radio', { name: 'Pays', exact: true }).check()
   await button(page, 'Subscribe for $29.99 per month').click()
@@ -135,7 +135,7 @@ test('§6 a refund and a payment dispute update every open page', { tag: '@full'
   const contested = 'VIP is off because a payment was given back or is contested.'
   await expect(page.getByText(contested)).toBeVisible()
   await expect(other.getByText('FREE', { exact: true })).toBeVisible()
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
 })
 
 test('§6 the details that a plan opened disappear after a refund while the page is open', {
@@ -154,11 +154,11 @@ test('§6 the details that a plan opened disappear after a refund while the page
   const sold = page.getByRole('button', { name: 'View Full Details ($4.99)' })
   await expect(sold).toBeHidden()
   await operate('practice-refund', await newestReceipt(page))
-  // The words of the board stay, because everybody can read them.
+  // The text of the board's warning stays, because everybody can read it.
   await expect(sold).toBeVisible()
 })
 
-test('§9 another card pays from the next month on, and a declined one changes nothing', {
+test('§9 a new card pays from the next month on, and a declined card changes nothing', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
@@ -166,7 +166,7 @@ test('§9 another card pays from the next month on, and a declined one changes n
   await openBilling(page)
   await page.getByRole('link', { name: 'Change card' }).click()
   const panel = region(page, 'Your new card')
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
   await panel.getByRole('radio', { name: 'Is declined' }).check()
   await button(page, 'Save card').click()
   await expectToast(page, 'Card Not Changed', 'Your card was declined.')
@@ -178,7 +178,7 @@ test('§9 another card pays from the next month on, and a declined one changes n
   await panel.getByRole('radio', { name: 'Pays', exact: true }).check()
   await button(page, 'Save card').click()
   await expectToast(page, 'Card Changed')
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
   await panel.getByRole('link', { name: 'Back to plan and receipts' }).click()
   await expect(page.getByText('Paid with Visa ending in 4242.')).toBeVisible()
   await expect(region(page, 'Receipts').getByText('$29.99')).toHaveCount(1)
@@ -199,10 +199,10 @@ test('our own: a receipt is emailed only to a confirmed email', { tag: '@full' }
   await openBilling(page)
   await button(page, 'Mail it to me').click()
   await expect(page.getByText(`On its way to ${email}.`)).toBeVisible()
-  await expectGood(page)
+  await expectAccessibleAndNarrow(page)
 })
 
-test('§4 opening a payment, a declined card and the question of a bank cause no layout shift', {
+test("§4 opening a payment, a declined card and the bank's question cause no layout shift", {
   tag: ['@both-widths', '@full'],
 }, async ({ page }) => {
   await join(page)

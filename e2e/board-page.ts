@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Waits for the board's list, which means that the page is hydrated. */
+/** Waits until the board shows its list, which it does only when the page is hydrated. */
 export async function expectListed(page: Page): Promise<void> {
   await expect(page.getByText(/^\d+\+? numbers?, \d+\+? warnings?$/)).toBeVisible()
 }
@@ -20,7 +20,9 @@ export async function openWarningForm(page: Page): Promise<Locator> {
   return form
 }
 
-/** The fields of the first step; the second half is initially folded. */
+/**
+ * The fields of the first step. Those after the phone number and the handle are folded at first.
+ */
 const WHO = ['Phone number', 'Handle', 'Email', 'Real name', 'Nicknames']
 const FOLDED = WHO.slice(2)
 
@@ -42,7 +44,7 @@ export async function fieldOf(form: Locator, label: string): Promise<Locator> {
   return field
 }
 
-/** Fills the form: texts by the label of their field, red flags by name. */
+/** Fills in the form. Texts are given by the label of their field, red flags by name. */
 export async function fillWarning(
   form: Locator,
   fields: Readonly<Record<string, string>>,

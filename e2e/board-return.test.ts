@@ -6,11 +6,11 @@ import { expect, test } from './sidelight-test.ts'
 
 /** The page size of the board. */
 const PAGE = 24
-// More than one page, whatever else is on the board.
+// More than one page, even if the board has no other warnings.
 const WARNINGS = PAGE + 1
 
-/** Presses a control. Returns the scroll position of the page at that moment, in px. */
-async function leaveBy(page: Page, control: Locator): Promise<number> {
+/** Presses a control that leaves the page. Returns the scroll position at that moment, in px. */
+async function pressAndReadScroll(page: Page, control: Locator): Promise<number> {
   await page.evaluate(() => {
     const note = () => document.documentElement.setAttribute('data-left-at', `${scrollY}`)
     addEventListener('click', note, { capture: true, once: true })
@@ -41,14 +41,14 @@ test('§7 Back restores the board with its loaded pages and scroll position, wit
   const cards = page.getByRole('article')
   await expect.poll(() => cards.count()).toBeGreaterThan(PAGE)
   const faq = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true })
-  // The list has settled: the focus is on the first new card.
+  // The new cards are rendered once the first of them has the focus.
   await expect(page.locator('article:focus')).toBeInViewport()
   const shown = await cards.count()
   await cards.last().scrollIntoViewIfNeeded()
   await faq.scrollIntoViewIfNeeded()
-  // Each of the two pages was requested once, even by a reader whose session was not known yet.
+  // Each of the two pages was requested once, although the session was not known at first.
   expect(asked).toBe(2)
-  const place = await leaveBy(page, faq)
+  const place = await pressAndReadScroll(page, faq)
   expect(place).toBeGreaterThan(500)
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ', exact: true })).toBeVisible()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -58,7 +58,7 @@ test('§7 Back restores the board with its loaded pages and scroll position, wit
   expect(asked).toBe(2)
 
   const read = cards.last().getByRole('button', { name: 'Read' })
-  const readAt = await leaveBy(page, read)
+  const readAt = await pressAndReadScroll(page, read)
   const report = page.getByRole('region', { name: '***' })
   await expect(report.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page).toHaveURL(/\/public-board\/w\/[\w-]{22}$/)

@@ -1,17 +1,17 @@
 import type { BrowserContext } from '@playwright/test'
-import { comeAgain } from './service-worker.ts'
+import { prepareRepeatVisit } from './service-worker.ts'
 import { type Complaints, noComplaints, watch } from './watch.ts'
 
 /**
- * A browser that earlier tests have used: it has the app's files in its cache and the code of its
- * scripts compiled, on which a new one spends most of a test's time. It has no cookie, no storage,
- * no route and no permission of an earlier test.
+ * A browser that earlier tests have used. It has the app's files and its compiled scripts in the
+ * cache, which saves most of a test's time. It has no cookies, storage, routes or permissions of an
+ * earlier test.
  */
 interface Profile {
   context: BrowserContext
   origin: string
   kind: string
-  /** The complaints of pages in this context, for the test that uses it. */
+  /** Receives the complaints about pages of this context. Replaced for each test. */
   sink: { complaints: Complaints }
 }
 
@@ -30,7 +30,7 @@ export interface Profiles {
   close: () => Promise<void>
 }
 
-/** Returns an empty store of the profiles of one worker. */
+/** Returns an empty pool of browser profiles for one worker. */
 export function createProfiles(): Profiles {
   const idle: Profile[] = []
   return {
@@ -56,12 +56,12 @@ async function newProfile(origin: string, kind: string, context: BrowserContext)
   const sink = { complaints: noComplaints() }
   await watch(context, origin, () => sink.complaints)
   const page = await context.newPage()
-  await comeAgain(page, origin)
+  await prepareRepeatVisit(page, origin)
   await page.close()
   return { context, origin, kind, sink }
 }
 
-/** Removes what a test left, except the service worker, its files and the browser's own caches. */
+/** Removes what a test has left, except the service worker, its files and the browser's caches. */
 async function empty({ context, origin, sink }: Profile): Promise<void> {
   sink.complaints = noComplaints()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
@@ -70,7 +70,7 @@ async function empty({ context, origin, sink }: Profile): Promise<void> {
   const pages = context.pages()
   const page = await context.newPage()
   for (const left of pages) await left.close()
-  // Last, because an open page could write again.
+  // Last, because an open page could write to its storage again.
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.clearDataForOrigin', {
     origin,

@@ -20,10 +20,10 @@ async function pay(page: Page, card: string, act: string): Promise<void> {
 }
 
 /**
- * Waits until the page shows these words. It observes the page from within, because they are
- * visible for a second and a half only.
+ * Resolves when the page shows these words. A script in the page observes it, because the words are
+ * visible for one and a half seconds only.
  */
-function shows(page: Page, words: string): Promise<void> {
+function waitForText(page: Page, words: string): Promise<void> {
   return page.evaluate((text) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const observer = new MutationObserver(look)
@@ -46,10 +46,11 @@ interface Purchase {
 }
 
 /**
- * Expects the confirmation, the toast and the dashboard with the badge of the plan after an action.
+ * Performs the payment. Expects the confirmation, the toast, and the dashboard with the plan's
+ * badge.
  */
 async function expectBought(page: Page, { name, tier, act }: Purchase): Promise<void> {
-  await Promise.all([shows(page, `${name} is yours.`), act()])
+  await Promise.all([waitForText(page, `${name} is yours.`), act()])
   await expectToast(page, 'Payment successful')
   await page.waitForURL('**/dashboard')
   await expect(page.getByText(tier, { exact: true })).toBeVisible()
@@ -57,7 +58,7 @@ async function expectBought(page: Page, { name, tier, act }: Purchase): Promise<
 
 const oneTime = [
   { name: 'Promo Access', price: '$2.99', tier: 'PROMO', address: '/checkout?plan=promo' },
-  // Of two checks, the one that ends first is used first: the earlier promo.
+  // With two plans, the one that ends first is used first, so the badge still shows the promo.
   { name: 'Basic Check', price: '$4.99', tier: 'PROMO', address: '/checkout?plan=gold' },
   { name: 'Full Access', price: '$14.99', tier: 'FULL', address: '/checkout?plan=full' },
 ]
@@ -78,7 +79,7 @@ test('§2 §9 a member buys each one-time plan at its URL, and the promo only on
   }
 })
 
-/** Expects that a second promo is not sold, and that the page offers the other plans. */
+/** Expects that checkout refuses a second promo and offers the other plans. */
 async function expectPromoSpent(page: Page): Promise<void> {
   await page.goto('/checkout?plan=promo')
   await expect(panel(page).getByRole('alert')).toContainText('You have used Promo Access.')
@@ -165,7 +166,7 @@ test('§8 a declined card shows its reason beside the form, and another card pay
   })
 })
 
-test('§8 a payment that the bank asks about fails if it is refused, and succeeds if it is accepted', {
+test('§8 a payment that the bank asks about fails if the member refuses, and succeeds if she accepts', {
   tag: '@full',
 }, async ({ page }) => {
   await join(page)

@@ -5,7 +5,7 @@ import { becomeModerator } from './moderators.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A separate server, because its clock is moved.
+// A separate server, because this test moves its clock.
 test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIMITS: 'off' } })
 
 const phoneNumber = '(418) 555-0126'
@@ -60,7 +60,7 @@ test('§6 two moderators remove a reported warning, and the receipt of the repor
 
   await openBoard(visitor)
   await expect(card).toHaveCount(0)
-  // Both sides are notified after 10 minutes, by a job that runs every 5.
+  // A job that runs every 5 minutes notifies both sides 10 minutes after the decision.
   await operate('clock', '20m')
   await visitor.goto('/case')
   await visitor.getByLabel('Receipt').fill(receipt)

@@ -13,7 +13,7 @@ function codesTo(folder: string, number: string): string[] {
     .flatMap((text) => /^(\d{3} \d{3}) is your code\./m.exec(text)?.[1] ?? [])
 }
 
-/** Waits for the message to a number, or the one after `seen`, and returns the code in it. */
+/** Waits until the number has received `seen` + 1 messages. Returns the code in the last one. */
 export async function codeTo(folder: string, number: string, seen = 0): Promise<string> {
   await expect.poll(() => codesTo(folder, number)).toHaveLength(seen + 1)
   return codesTo(folder, number)[seen] ?? ''
@@ -22,10 +22,10 @@ export async function codeTo(folder: string, number: string, seen = 0): Promise<
 interface Named {
   /** The data folder of the server. */
   folder: string
-  /** As typed, and in E.164. */
+  /** The number as a visitor types it. */
   typed: string
   number: string
-  /** How many codes were sent to it before. */
+  /** How many codes the number has received before. */
   seen?: number
 }
 

@@ -6,9 +6,9 @@ declare global {
   }
 }
 
-/** The actions that a task took: the main tasks must not take more. */
+/** The actions that a task took. Tests fail if a main task takes more than before. */
 export interface Acts {
-  /** Presses by mouse or finger. */
+  /** Presses of the mouse or a finger. */
   clicks: number
   /** Keys that press something: Enter, Space and Escape. */
   keys: number
@@ -17,8 +17,8 @@ export interface Acts {
 }
 
 /**
- * Counts what is pressed and typed in this page, also after a navigation. Returns a function that
- * returns the actions since it was last called.
+ * Counts presses and typed characters on this page, also after a navigation. Returns a function
+ * that returns what was counted since its last call.
  */
 export async function countActs(page: Page): Promise<() => Acts> {
   let acts: Acts = { clicks: 0, keys: 0, typed: {} }
@@ -28,7 +28,8 @@ export async function countActs(page: Page): Promise<() => Acts> {
     else acts.typed[field] = Math.max(acts.typed[field] ?? 0, length)
   })
   await page.addInitScript(() => {
-    // A press before the page's script has loaded is repeated by that script and counts once.
+    // The page repeats a press that came before its script had loaded; the repetition is not
+    // counted.
     addEventListener(
       'pointerdown',
       ({ isTrusted }) => void (isTrusted && window.countAct('click', '', 0)),

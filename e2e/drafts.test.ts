@@ -50,20 +50,22 @@ test('§4 the draft of a warning survives Back, a reload and an expired session,
   await fillWarning(form, { 'Phone number': NUMBER, Description: WORDS })
   await expect(form.getByText('Draft kept on this device.').filter({ visible: true })).toBeVisible()
 
-  // Back, however fast: to the first step, then the dialog asks.
+  // Two quick presses of Back: the first returns to the first step, the second makes the dialog
+  // ask.
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/public-board')
   await expect(form.getByLabel('Phone number')).toBeVisible()
-  // A press of Back while the dialog returns to its entry may count as one with the previous press.
-  // Once the dialog has asked, another press would close it, so it gets the time to ask.
+  // The browser may merge a press of Back with the previous one while the dialog restores its
+  // history entry. A press after the dialog has asked would close it, so the test waits for the
+  // question first.
   const asked = form.getByRole('alert').waitFor({ timeout: 2_000 })
   await asked.catch(() => page.goBack())
   await form.getByRole('alert').getByRole('button', { name: 'Leave' }).click()
   await expect(form).toBeHidden()
   await expectKept(page)
 
-  // A reload, and a closed tab.
+  // A reload and a closed tab.
   await page.reload()
   await expectKept(page)
   const stored = await storedText(page)
@@ -75,7 +77,7 @@ test('§4 the draft of a warning survives Back, a reload and an expired session,
   await openBoard(next)
   await expectKept(next)
 
-  // A session that expired during writing.
+  // The session expires while the member writes.
   const cookies = await context.cookies()
   await context.clearCookies()
   const again = next.getByRole('dialog', { name: 'Share a Safety Warning' })
@@ -88,6 +90,6 @@ test('§4 the draft of a warning survives Back, a reload and an expired session,
   await expect(again).toBeHidden()
   await expectToast(next, 'Warning posted')
 
-  // Posted: nothing of the draft is stored.
+  // After the post, nothing of the draft is stored.
   await expect.poll(() => storedText(next)).not.toContain('sealed')
 })

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Records every secret that the pages of this browser pass to WebCrypto or get from it, in hex: key
- * material, encryption keys, private keys. Must be called before the first page is opened.
+ * Records, in hex, every secret that pages of this browser pass to WebCrypto or get from it: key
+ * material, encryption keys and private keys. Must be called before the first page is opened.
  */
 export async function noteSecrets(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,7 +28,7 @@ export async function noteSecrets(page: Page): Promise<void> {
         const [format, data, algorithm] = given as [string, BufferSource, string | Algorithm]
         const name = typeof algorithm === 'string' ? algorithm : algorithm.name
         if (format === 'raw' && ['HKDF', 'AES-GCM'].includes(name)) note(bytesOf(data))
-        // The private number of a P-256 key follows its length, 32.
+        // The private number of a P-256 key is in the last 32 bytes.
         if (format === 'pkcs8') note(bytesOf(data).slice(-32))
         return importKey(...given)
       },
@@ -36,7 +36,7 @@ export async function noteSecrets(page: Page): Promise<void> {
     Object.defineProperty(subtle, 'deriveBits', {
       value: async (...given: Parameters<typeof deriveBits>) => {
         const bits = await deriveBits(...given)
-        // Bits of half this length are the id of a root key, which the server may know.
+        // 16 bytes are the id of a root key, which the server may know.
         if (bits.byteLength >= 32) note(new Uint8Array(bits))
         return bits
       },

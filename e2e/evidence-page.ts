@@ -19,7 +19,10 @@ async function drawScreenshot(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64')
 }
 
-/** Creates the moderator's keys at the console and asks to hold a share; the dialog stays open. */
+/**
+ * Creates the moderator's keys at the console and asks to become a key holder. The dialog stays
+ * open.
+ */
 async function becomeHolder({ page }: Moderator): Promise<void> {
   await page.goto('/mod')
   await page.getByRole('button', { name: 'Key holders' }).click()
@@ -32,7 +35,7 @@ async function becomeHolder({ page }: Moderator): Promise<void> {
   await expect(dialog.getByText(/^Another moderator compares/)).toBeVisible()
 }
 
-/** Makes the members of two pages moderators who hold keys, each confirmed by the other. */
+/** Makes the members of two pages moderators and key holders. Each confirms the other. */
 export async function openHolders(
   pages: readonly [Page, Page],
   operate: Parameters<typeof becomeModerator>[1],
@@ -50,14 +53,14 @@ export async function openHolders(
   return [first, second]
 }
 
-/** Opens the form of evidence for the only warning of this page's member. Returns the dialog. */
+/** Opens the evidence form for the only warning of this page's member. Returns the dialog. */
 export async function openEvidence(author: Page): Promise<Locator> {
   await author.goto('/records')
   await author.getByRole('button', { name: /^Add evidence for/ }).click()
   return author.getByRole('dialog', { name: 'Add evidence' })
 }
 
-/** Chooses messages as the kind of evidence, and a picture. */
+/** Chooses messages as the kind of evidence, and adds a picture. */
 export async function addPicture(form: Locator): Promise<void> {
   const author = form.page()
   await form.getByRole('checkbox', { name: 'Messages in which the number is visible' }).check()
@@ -68,14 +71,14 @@ export async function addPicture(form: Locator): Promise<void> {
   await expect(form.getByRole('button', { name: /^Picture 1:/ })).toBeVisible()
 }
 
-/** Seals the evidence and sends it. */
+/** Sends the evidence and waits until the form is closed. */
 export async function sendEvidence(form: Locator): Promise<void> {
   await form.getByRole('button', { name: 'Send evidence' }).click()
   await expect(form).toBeHidden()
   await expect(form.page().getByText('Evidence for a warning.')).toBeVisible()
 }
 
-/** Claims the case of the evidence, and reveals it. */
+/** Claims the case of the evidence and reveals its content. */
 async function claimEvidence({ page }: Moderator): Promise<void> {
   await claimCase(page, 'Evidence for a warning')
   await expect(page.getByRole('heading', { name: 'Picture 1' })).toBeVisible()
@@ -93,7 +96,9 @@ async function openPicture({ page }: Moderator): Promise<void> {
   await expect(picture).toHaveAttribute('height', '900')
 }
 
-/** Both holders release their share to each other; then the second one has the picture open. */
+/**
+ * Makes both holders release their share to each other. The second holder then opens the picture.
+ */
 export async function openTogether(holders: readonly [Moderator, Moderator]): Promise<void> {
   const [first, second] = holders
   await claimEvidence(first)
@@ -104,7 +109,7 @@ export async function openTogether(holders: readonly [Moderator, Moderator]): Pr
   await openPicture(second)
 }
 
-/** The second holder proposes to verify the warning; the first one looks and agrees. */
+/** Makes the second holder propose that the warning is verified, and the first one agree. */
 export async function verifyTogether(holders: readonly [Moderator, Moderator]): Promise<void> {
   const [first, second] = holders
   const { page } = second

@@ -12,7 +12,7 @@ import { stepUp } from './moderators.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A separate server, because its clock is moved.
+// A separate server, because this test moves its clock.
 test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIMITS: 'off' } })
 
 const phoneNumber = '(418) 555-0137'
@@ -41,7 +41,7 @@ test('§6 evidence is sealed for two moderators, who open it together and verify
   await expectNoSidewaysScroll(author)
   await sendEvidence(form)
 
-  // Performed within the hour.
+  // Quiet writes are stored within an hour.
   await operate('clock', '65m')
   for (const moderator of [first, second]) await stepUp(moderator)
   await openTogether([first, second])

@@ -14,7 +14,7 @@ import { claimCase, stepUp } from './moderators.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A separate server, because its clock is moved.
+// A separate server, because this test moves its clock.
 test.use({ settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIMITS: 'off' } })
 
 const typed = '(418) 555-0163'
@@ -23,7 +23,7 @@ const MASKED = '+1 (418) ***-**63'
 const WARNING = 'He asked for money for a customs fee and was never seen again.'
 const ANSWER = 'I never asked anybody for money.'
 
-/** Reads the receipt of a case that was just opened. */
+/** Returns the receipt of the case that was just opened. */
 const receiptOn = (page: Page) => page.getByText(/^\d{4} \d{4} \d{4} \d{4}$/).innerText()
 
 async function openCase(page: Page, receipt: string): Promise<void> {
@@ -45,7 +45,7 @@ async function readReport(page: Page): Promise<void> {
   await expect(page.getByText(WARNING).last()).toBeVisible()
 }
 
-/** Posts the warning with the form of the board. */
+/** Posts the warning through the form of the board. */
 async function post(author: Page): Promise<void> {
   const form = await openWarningForm(author)
   await fillWarning(form, { 'Phone number': typed, Description: WARNING }, ['Ghosting'])
@@ -65,7 +65,7 @@ test('§6 a warning is verified, contested, answered, removed and restored, with
   const form = await openEvidence(author)
   await addPicture(form)
   await sendEvidence(form)
-  // Evidence of authors is stored within the hour.
+  // Evidence of authors is stored within an hour.
   await operate('clock', '65m')
   for (const moderator of holders) await stepUp(moderator)
   await openTogether(holders)
@@ -103,7 +103,7 @@ test('§6 a warning is verified, contested, answered, removed and restored, with
   await author.getByRole('button', { name: 'Send answer' }).click()
   await expect(author.getByText('Your answer is with the moderators.')).toBeVisible()
 
-  // So are their statements.
+  // Answers of reported persons are stored within an hour.
   await operate('clock', '65m')
   await stepUp(first)
   await claimCase(first.page, 'An answer by the person named')
@@ -121,7 +121,7 @@ test('§6 a warning is verified, contested, answered, removed and restored, with
   await decide(first.page, 'It is removed', 'It was invented.')
   await openBoard(visitor)
   await expect(cardOf(visitor, MASKED)).toHaveCount(0)
-  // Both sides are notified after 10 minutes, by a job that runs every 5.
+  // A job that runs every 5 minutes notifies both sides 10 minutes after the decision.
   await operate('clock', '20m')
   await openCase(named, dispute)
   await expect(named.getByText('The warning was removed. It was invented.')).toBeVisible()
@@ -140,7 +140,7 @@ test('§6 a warning is verified, contested, answered, removed and restored, with
     .fill('The slip names his account.')
   await author.getByRole('button', { name: 'Send appeal' }).click()
   await expect(author.getByText('Your appeal is with the moderators.')).toBeVisible()
-  // The author's statement is stored within the hour, and readers are notified within the hour.
+  // The author's statement is stored, and readers are notified, within an hour.
   await operate('clock', '65m')
   await reader.goto('/notifications')
   await expect(

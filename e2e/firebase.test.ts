@@ -10,8 +10,8 @@ const settings = {
 const REST = 'https://identitytoolkit.googleapis.com/v1/accounts'
 
 /**
- * A server with Firebase as auth provider; only the parts of Firebase that a test replaces are
- * reachable.
+ * A server whose auth provider is Firebase. Every request to Firebase fails, unless a test answers
+ * it.
  */
 const test = serverTest.extend<{ refused: string[] }>({
   refused: [
@@ -31,9 +31,9 @@ const test = serverTest.extend<{ refused: string[] }>({
   ],
 })
 
-// One server for the file.
+// In the default mode one worker runs all tests of the file, with one server.
 test.describe.configure({ mode: 'default' })
-// The header with the test's network would be sent to Firebase, too.
+// The browser would send the header with the test's network to Firebase, too.
 test.use({ settings, extraHTTPHeaders: {} })
 
 async function signIn(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ test('§8 an error of Firebase is shown as the specified sentence', { tag: '@ful
   )
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
-  // The link would change a password of the built-in provider, which is not in use.
+  // Such a link would change a password of the built-in provider, which is not in use.
   await expect(page.getByRole('link', { name: 'Forgot your password?' })).toBeHidden()
   await signIn(page)
   await expect(

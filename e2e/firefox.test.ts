@@ -3,14 +3,14 @@ import puppeteer, { type Browser, type Locator, type Page } from 'puppeteer-core
 import { findFirefox } from '../tools/find/find-firefox.ts'
 import { serverTest as test } from './server-test.ts'
 
-// Playwright drives a patched Firefox; this test runs the released one.
+// Playwright needs its own patched Firefox; this test runs the released one.
 const executablePath = findFirefox()
 test.skip(executablePath === undefined, 'no Firefox here: install one, or name it in FIREFOX')
 
 const NUMBER = '(231) 555-0147'
 const MASKED = '+1 (231) ***-**47'
 
-/** Far longer than needed, for busy machines. */
+/** Much longer than needed, for busy machines. */
 const START_MS = 150_000
 
 let browser: Browser
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => browser?.close())
 
-/** Opens a page that collects its errors and its requests to other sites. */
+/** Opens a page. `faults` collects its errors and its requests to other sites. */
 async function openPage(origin: string): Promise<{ page: Page; faults: string[] }> {
   const page = await browser.newPage()
   page.setDefaultTimeout(60_000)
@@ -40,8 +40,8 @@ async function openPage(origin: string): Promise<{ page: Page; faults: string[] 
 }
 
 /**
- * Waits for what a selector finds, and runs a function on it. Selects by words and labels, because
- * Puppeteer's search by role takes Firefox more than a second each time.
+ * Waits for the element of a selector and passes its locator to `action`. Selectors use texts and
+ * labels, because Puppeteer takes more than a second for each search by role in Firefox.
  */
 async function act(
   page: Page,
@@ -68,7 +68,7 @@ const fill = (page: Page, label: string, text: string) => {
   const selector = `::-p-xpath(//*[self::input or self::textarea][${labelled}])`
   return act(page, selector, async (locator) => {
     const held = locator.map((box) => Reflect.get(box, 'value'))
-    // A number that the tab has kept may come back after the box was found empty, before the keys.
+    // The page may restore a number of this tab after the box was emptied and before it is filled.
     do await locator.fill(text)
     while ((await held.wait()) !== text)
   })
@@ -78,16 +78,16 @@ const see = (page: Page, text: string) =>
   act(page, `::-p-text(${text})`, (locator) => locator.wait())
 
 /**
- * Waits until the page has loaded its files: Firefox reports an error for every file that it still
- * loads from the service worker when it leaves a page.
+ * Waits until the page has loaded its files. When Firefox leaves a page, it reports an error for
+ * every file that is still being loaded from the service worker.
  */
-async function atRest(page: Page): Promise<void> {
-  // One request never ends: the stream of a member's news.
+async function waitForFiles(page: Page): Promise<void> {
+  // One request never ends: the event stream.
   await page.waitForNetworkIdle({ concurrency: 1 })
 }
 
 async function moveTo(page: Page, url: string): Promise<void> {
-  await atRest(page)
+  await waitForFiles(page)
   await page.goto(url)
 }
 
@@ -102,7 +102,7 @@ test('§2 §9 in Firefox, a member signs up, checks a number, posts a warning, r
   const { page, faults } = await openPage(origin)
   await page.goto(`${origin}/auth#sign-up`)
   await workerReady(page)
-  await atRest(page)
+  await waitForFiles(page)
   await page.reload()
   await fill(page, 'Email', `fox-${process.pid}@example.org`)
   await fill(page, 'Password', 'correct horse')

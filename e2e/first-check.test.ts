@@ -8,8 +8,8 @@ const box = (page: Page) => page.getByLabel('Phone number or handle')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'One step, then the answer' })
 const allClear = (page: Page) => page.getByRole('heading', { name: 'All Clear' })
 
-/** Returns everything that this browser stores for the page. */
-async function keptText(page: Page): Promise<string> {
+/** Returns everything that the browser stores for the page, as text. */
+async function storedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = await indexedDB.databases()
     return JSON.stringify([
@@ -53,9 +53,9 @@ test('§2 §4 a newcomer gets her first answer with three clicks and three field
     keys: 0,
     typed: { 'Phone number or handle': 12, Email: email.length, Password: password.length },
   })
-  expect(await keptText(page)).not.toMatch(/628.?555|555.?0119/)
+  expect(await storedText(page)).not.toMatch(/628.?555|555.?0119/)
 
-  // From now on a member, for whom a check is one field and one press.
+  // For a member, a check takes one field and one press.
   await page.goto('/dashboard')
   await box(page).fill('628 555 0118')
   await page.keyboard.press('Enter')

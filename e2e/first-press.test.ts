@@ -6,7 +6,7 @@ import { expect, test } from './sidelight-test.ts'
 // Playwright cannot intercept requests that a service worker handles, so this is a first visit.
 test.use({ visit: 'first' })
 
-/** Opens a prerendered page. Its scripts load when the returned function is called. */
+/** Opens a prerendered page and holds its scripts back. Returns a function that lets them load. */
 async function openWithoutScript(page: Page, path: string): Promise<() => void> {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
@@ -23,26 +23,26 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('§2 a press on the menu button before its script has loaded opens the menu', {
   tag: '@full',
 }, async ({ page }) => {
-  const comeAlive = await openWithoutScript(page, '/')
+  const loadScripts = await openWithoutScript(page, '/')
   await press(page, 'Open menu')
-  // A repeated press counts once.
+  // Two presses before hydration count as one.
   await press(page, 'Open menu')
-  comeAlive()
+  loadScripts()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })
 
 test('§4 theme, language and Discreet mode can be chosen before their script has loaded', async ({
   page,
 }) => {
-  let comeAlive = await openWithoutScript(page, '/legal/privacy')
+  let loadScripts = await openWithoutScript(page, '/legal/privacy')
   await press(page, 'Light')
   await press(page, 'Discreet mode')
-  comeAlive()
+  loadScripts()
   await expect(page.getByRole('dialog', { name: 'Discreet mode' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.documentElement.className)).toBe('light')
-  comeAlive = await openWithoutScript(page, '/legal/privacy')
+  loadScripts = await openWithoutScript(page, '/legal/privacy')
   await press(page, 'Español')
-  comeAlive()
+  loadScripts()
   await expect(page.getByRole('button', { name: 'Español' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -52,13 +52,13 @@ test('§4 theme, language and Discreet mode can be chosen before their script ha
 test('§2 §6 the board acts on what was pressed and typed before its script had loaded', {
   tag: '@full',
 }, async ({ page }) => {
-  const comeAlive = await openWithoutScript(page, '/public-board')
+  const loadScripts = await openWithoutScript(page, '/public-board')
   await page.getByLabel('Search the board').pressSequentially('borrowed')
   await page.getByLabel('Search the board').press('Enter')
   await press(page, 'Verified Only')
   await press(page, 'Add Safety Warning')
   const searched = page.waitForRequest('**/api/public-receipts/search')
-  comeAlive()
+  loadScripts()
   const body: unknown = (await searched).postDataJSON()
   expect(body).toMatchObject({ q: 'borrowed' })
   await expect(page.getByRole('button', { name: 'Verified Only' })).toHaveAttribute(
@@ -74,9 +74,9 @@ test('§6 the form of a warning opens for a member who pressed its button before
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
-  const comeAlive = await openWithoutScript(page, '/public-board')
+  const loadScripts = await openWithoutScript(page, '/public-board')
   await press(page, 'Add Safety Warning')
-  comeAlive()
+  loadScripts()
   await expect(page.getByRole('dialog', { name: 'Share a Safety Warning' })).toBeVisible()
 })
 
@@ -84,12 +84,12 @@ test('§2 a search that was typed and started before the script had loaded is se
   tag: '@full',
 }, async ({ page }) => {
   await join(page)
-  const comeAlive = await openWithoutScript(page, '/search')
+  const loadScripts = await openWithoutScript(page, '/search')
   const box = page.getByLabel('Phone number or handle')
   await box.pressSequentially('(530) 555-0171')
   await box.press('Enter')
   const searched = page.waitForRequest('**/api/search')
-  comeAlive()
+  loadScripts()
   const body: unknown = (await searched).postDataJSON()
   expect(body).toMatchObject({ phoneNumber: '(530) 555-0171' })
   await expectToast(page, 'All Clear')
@@ -100,15 +100,15 @@ test('§2 the demo answers a number that was typed or pressed before its script 
   tag: '@full',
 }, async ({ page }) => {
   const demo = page.getByRole('region', { name: 'Try it with an invented number' })
-  let comeAlive = await openWithoutScript(page, '/')
+  let loadScripts = await openWithoutScript(page, '/')
   await demo.getByRole('button', { name: '(415) 555-0142' }).click()
-  comeAlive()
+  loadScripts()
   await expect(demo.getByRole('article')).toContainText('9 reports')
-  comeAlive = await openWithoutScript(page, '/')
+  loadScripts = await openWithoutScript(page, '/')
   const box = demo.getByLabel('Example number')
   await box.pressSequentially('312.555.0177')
   await box.press('Enter')
-  comeAlive()
+  loadScripts()
   await expect(demo.getByRole('article')).toContainText('1 report')
   await expect(box).toHaveValue('312.555.0177')
   await expect(box).toBeFocused()

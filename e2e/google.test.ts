@@ -10,7 +10,7 @@ const CLOSED = 'Sign-in was cancelled. Please try again.'
 
 let accounts = 0
 
-/** Returns an email without an account. */
+/** Returns an email that no account has. */
 function newEmail(): string {
   accounts += 1
   return `google-${process.pid}-${accounts}@example.org`
@@ -35,7 +35,7 @@ async function choose(popup: Page, email: string): Promise<void> {
   await popup.getByRole('button', { name: 'Continue with this email' }).click()
 }
 
-/** Returns the link Login or Sign Up, in the bar or in the menu. */
+/** Returns the link Login or Sign Up, from the navigation bar or its menu. */
 async function accountLink(page: Page, name: 'Login' | 'Sign Up'): Promise<Locator> {
   const navigation = await mainNavigation(page)
   const link = page.getByRole('banner').getByRole('link', { name })
@@ -59,7 +59,7 @@ test('§2 Continue with Google signs a new member in through the practice choose
   await closed
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Ada Practice' })).toBeVisible()
-  // One navigation is one request, with the service worker, too: a code is valid once.
+  // The service worker must not repeat a navigation, because a code is valid once.
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect.poll(() => returns() - before).toBeGreaterThan(0)
   expect(returns() - before).toBe(1)

@@ -10,7 +10,7 @@ test.use({ visit: 'first' })
 const NUMBER = '(220) 555-0183'
 const PRIVATE = /555-?0183|5550183|longwinter|Wilhelmina|@example\.org|Ghosting/i
 
-/** Returns everything in Cache Storage: paths and texts. */
+/** Returns the path and the text of everything in Cache Storage. */
 function cached(page: Page): Promise<[string, string][]> {
   return page.evaluate(async () => {
     const all: [string, string][] = []
@@ -25,7 +25,7 @@ function cached(page: Page): Promise<[string, string][]> {
   })
 }
 
-/** Opens a member's dashboard, cached by the service worker. */
+/** Opens the dashboard of a new member, under the control of the service worker. */
 async function openAsMember(page: Page): Promise<void> {
   await join(page, 'Wilhelmina')
   await page.goto('/dashboard')
@@ -34,7 +34,7 @@ async function openAsMember(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
 }
 
-/** Uses the product as a member who leaves data on every screen. */
+/** Uses every screen that stores or shows data of a member. */
 async function useEverything(page: Page): Promise<void> {
   await join(page, 'Wilhelmina')
   await addEntry(page, { phoneNumber: NUMBER, handle: '@longwinter', redFlags: ['Ghosting'] })
@@ -91,7 +91,7 @@ test('the service worker caches nothing private', async ({ page }) => {
     expect(path).toMatch(
       /^\/(offline$|offline\/help$|assets\/en\/[\w-]+-[\w-]{8}\.(js|css|woff2)$)/,
     )
-    // The code is public, and includes the names of red flags.
+    // Scripts are public, and contain the names of red flags.
     if (!path.endsWith('.js')) expect(text, path).not.toMatch(PRIVATE)
     expect(text, path).not.toMatch(/0183|longwinter|Wilhelmina/i)
   }
@@ -118,7 +118,7 @@ test('signing out clears the cache of the service worker', { tag: '@full' }, asy
   context,
 }) => {
   await openAsMember(page)
-  // Another tab observes the cache: it is not a page of the app, so it caches nothing itself.
+  // Another tab reads the cache. It is not a page of the app, so it adds nothing to the cache.
   const beside = await context.newPage()
   await beside.goto('/robots.txt')
   await page.goto('/dashboard')
@@ -164,7 +164,7 @@ test('without a connection a page says so, the help lines still open, and Try ag
   await page.goto('/help')
   await expect(page.getByRole('link', { name: '800-799-7233' })).toBeVisible()
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/)
-  // Its code asks for the session, in vain.
+  // The page's script asks for the session, which fails without a connection.
   expect(missing.filter((path) => !path.startsWith('/api/'))).toEqual([])
   await page.goBack()
   await context.setOffline(false)

@@ -5,7 +5,7 @@ import { join, newCredentials } from './members.ts'
 import { expectToast } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// More tab stops than between two controls of any page.
+// More presses of Tab than there are between two controls of any page.
 const STOPS = 80
 
 /** Presses Tab until the control has the focus. */
@@ -81,17 +81,20 @@ test('§2 the first tab stop of a page skips its header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-/** The tab stops, except the choices of a group, which are one stop together. */
+/** The tab stops. The choices of a group are not listed, because they share one stop. */
 const CONTROLS =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
 interface Stop {
   html: string
-  /** What is wrong with it, in the words of a reader. */
+  /** What is wrong with the control, as a text for the test's failure. */
   faults: string[]
 }
 
-/** Returns the focused control, marked as visited; undefined outside the page. */
+/**
+ * Returns the focused control and marks it as visited. Returns undefined if none of the page has
+ * the focus.
+ */
 function readStop(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const met = document.activeElement
@@ -102,7 +105,7 @@ function readStop(page: Page): Promise<Stop | undefined> {
     const at = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
     const label = met instanceof HTMLInputElement ? met.labels?.[0] : undefined
     const isSeen = at !== null && (met.contains(at) || at === label)
-    // The focus ring of a box with a field and a button surrounds the box.
+    // Where a box holds a field and a button, the focus ring is drawn around the box.
     const isRinged = [met, met.parentElement].some((element) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(element ?? met)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
@@ -114,8 +117,8 @@ function readStop(page: Page): Promise<Stop | undefined> {
   })
 }
 
-/** Visits every tab stop of the page with a key, until the focus leaves the page. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+/** Presses a key until the focus leaves the page. Returns every tab stop in between. */
+async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let pressed = 0; pressed < 3 * STOPS; pressed += 1) {
     await page.keyboard.press(key)
@@ -129,11 +132,11 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
 test('§2 every control is a tab stop, in view and with a focus ring, in both directions', async ({
   page,
 }) => {
-  // A smooth scroll would still be running.
+  // Without smooth scrolling, so that a control is in its place when it is measured.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/auth', '/faq']) {
     await openSettledPage(page, path)
-    const stops = [...(await walk(page, 'Tab')), ...(await walk(page, 'Shift+Tab'))]
+    const stops = [...(await tabThrough(page, 'Tab')), ...(await tabThrough(page, 'Shift+Tab'))]
     expect(stops.length).toBeGreaterThan(20)
     expect(
       stops.filter(({ faults }) => faults.length > 0),
@@ -159,7 +162,7 @@ test('§4 a dialog traps the focus, and returns it on Escape even beside a toast
   await join(page)
   const form = await openWarningForm(page)
   await expect(form.getByLabel('Phone number')).toBeFocused()
-  // Past the three steps and the exit link, to the last button.
+  // Past the steps of the form and the exit link, to the last button.
   for (let stop = 0; stop < 5; stop += 1) await page.keyboard.press('Shift+Tab')
   await expect(form.getByRole('button', { name: 'Continue' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { enter, idOf, join, postWarning, send } from './members.ts'
+import { idOf, join, postWarning, send, signIn } from './members.ts'
 import { subscribe } from './purchases.ts'
 import { expect, test } from './sidelight-test.ts'
 
-/** Returns a growing list of the URLs of event streams that a page opens. */
+/** Returns the URLs of the event streams that a page opens. The list grows. */
 function streamsOf(page: Page): string[] {
   const opened: string[] = []
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ test('§6 an open page shows the free tier right after VIP was refunded elsewher
   const userId = await idOf(page)
   await openDashboard(page)
   await expect(page.getByText('VIP', { exact: true })).toBeVisible()
-  // Like another tab.
+  // The refund comes from elsewhere, as from another tab.
   await send(page, `/api/user/${userId}/guarantee`, { userId })
   await expect(page.getByText('VIP', { exact: true })).toBeHidden()
   await expect(page.getByText('FREE', { exact: true })).toBeVisible()
@@ -49,7 +49,7 @@ test('§4 a page whose session was ended elsewhere leads to the sign-in, and ope
 }, async ({ page, openClient }) => {
   const credentials = await join(page)
   const other = await openClient()
-  await enter(other, credentials)
+  await signIn(other, credentials)
   const opened = streamsOf(page)
   await openDashboard(page)
   await other.request.delete('/api/account/sessions', {

@@ -1,2 +1,2 @@
-/** True in `npm run test:full`. Copied from the server's tests: journeys may not import it. */
+/** True in `npm run test:full`. A copy of the server's constant, which journeys may not import. */
 export const longRun = process.env['SIDELIGHT_LONG'] === '1'

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// The tested screens of docs/screens depend only on our own files: on no data, date or font of the
-// device. They are compared without header and footer, which belong to every page. Systems render
-// text differently, so only Linux compares.
+// Screens of docs/screens that depend on no data, date or font of the device. They are compared
+// without header and footer, which every page has. Systems render text differently, so the
+// comparison runs on Linux only.
 test.skip(process.platform !== 'linux', 'the pictures were taken on Linux')
 
 const SIZES = {

@@ -4,7 +4,7 @@ import { join, postWarning } from './members.ts'
 import { askToConnect, newNumber, reportNumber, said, setUpKeys } from './room-page.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// Counts the actions of the main tasks: a change that requires more fails here. The first check is
+// Counts the actions of the main tasks, and fails if a change requires more. The first check is
 // counted in first-check.test.ts.
 
 test('§2 a member posts a warning with 3 clicks, 2 red flags and 2 fields', async ({ page }) => {

@@ -1,9 +1,9 @@
 import { longRun } from './long-run.ts'
 
-/** Pages that are built like one of the others. */
+/** Pages that are built like another one of the list. */
 const ALIKE = ['/account/data', '/notifications', '/exhibit', '/subscribe']
 
-/** The pages of a member that are tested as they load, without an action. */
+/** The pages of a member that are tested as they load, without any action on them. */
 export const MEMBER_PATHS = [
   '/account',
   '/account/notifications',

@@ -7,14 +7,14 @@ export interface Credentials {
   password: string
 }
 
-/** Makes calls: a page with its browser's cookies, or a client without a browser. */
+/** What makes calls: a page with the cookies of its browser, or a client without a browser. */
 export interface Client {
   request: APIRequestContext
 }
 
 let members = 0
 
-/** Returns credentials without an account. */
+/** Returns credentials for a new account. */
 export function newCredentials(name = 'ada'): Credentials {
   members += 1
   const [word = name] = name.toLowerCase().split(/\W/)
@@ -34,7 +34,7 @@ export async function signUp(page: Page, name = 'Ada'): Promise<Credentials> {
   return credentials
 }
 
-/** Signs up a new member with a call; the client then has the member's session. */
+/** Signs up a new member with a call. The client then has the session. */
 export async function join(client: Client, name = 'Ada'): Promise<Credentials> {
   const credentials = newCredentials(name)
   await send(client, '/api/identity/sign-up/email', { ...credentials, name })
@@ -42,7 +42,7 @@ export async function join(client: Client, name = 'Ada'): Promise<Credentials> {
 }
 
 /** Signs in a member with a call. */
-export async function enter(client: Client, credentials: Credentials): Promise<void> {
+export async function signIn(client: Client, credentials: Credentials): Promise<void> {
   await send(client, '/api/identity/sign-in/email', credentials)
 }
 

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { appCode } from '../tools/app-code.ts'
 import { join, PASSWORD, send } from './members.ts'
 
-/** A moderator's browser, with what a step-up requires. */
+/** A moderator's page, and the codes that a step-up needs. */
 export interface Moderator {
   page: Page
-  /** The unused ones. */
+  /** The backup codes that are not used yet. */
   backupCodes: string[]
 }
 
@@ -15,12 +15,15 @@ type Operate = (...order: string[]) => Promise<string>
 export async function becomeModerator(page: Page, operate: Operate): Promise<Moderator> {
   const { email, backupCodes } = await joinGuarded(page)
   await operate('moderator', email)
-  // The session may be cached with its old role for some seconds: the closed console returns 403.
+  // The session may be cached with the old role for some seconds. Afterwards the console answers
+  // 403, until a step-up.
   await expect.poll(async () => (await page.request.get('/api/mod/cases')).status()).toBe(403)
   return { page, backupCodes }
 }
 
-/** Joins as a member with the same protection, and works for an office of help from then on. */
+/**
+ * Signs up a member with a second factor, and makes her a partner who works for an office of help.
+ */
 export async function becomePartner(
   page: Page,
   operate: Operate,
@@ -32,7 +35,7 @@ export async function becomePartner(
   return { page, backupCodes }
 }
 
-/** Joins, and turns the second factor on. */
+/** Signs up a member and turns the second factor on. */
 async function joinGuarded(page: Page): Promise<{ email: string; backupCodes: string[] }> {
   const { email } = await join(page)
   const post = async (path: string, data: object = {}) => {
@@ -49,13 +52,13 @@ async function joinGuarded(page: Page): Promise<{ email: string; backupCodes: st
   return { email, backupCodes }
 }
 
-/** Passes the step-up again, after the clock was moved. */
+/** Passes the step-up again. Needed after the clock was moved. */
 export async function stepUp({ page, backupCodes }: Moderator): Promise<void> {
   const code = backupCodes.shift() ?? ''
   await send(page, '/api/identity/step-up', { password: PASSWORD, code })
 }
 
-/** Opens the console, claims the case whose row has these words, and reveals its texts. */
+/** Opens the console, claims the case whose row contains these words, and reveals its texts. */
 export async function claimCase(page: Page, words: string): Promise<void> {
   await page.goto('/mod')
   const rows = page.getByRole('list', { name: 'Queue' }).getByRole('button')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { join, newCredentials, postWarning } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// Phone-sized, by touch, with the service worker active: the journey of a newcomer, with mistakes.
+// The journey of a newcomer with mistakes: on a phone, by touch, with an active service worker.
 test.use({ visit: 'second' })
 
 const NUMBER = '(268) 555-0142'
@@ -35,7 +35,7 @@ test('§2 §4 a newcomer gets her answer despite a wrong paste, Back, a reload a
   await paste(page, 'https://example.com/marlow')
   await tap(page, 'Check')
   await expect(sheet(page)).toBeHidden()
-  // As it was sent: the number is extracted from the message.
+  // The message as the newcomer received it: the search extracts the number.
   await paste(page, 'hey, Marlow here! +1 268 555 0142, text me :)')
   await tap(page, 'Check')
   await expect(sheet(page)).toContainText('+1 268 555 0142')
@@ -75,14 +75,13 @@ test('§2 §4 a newcomer gets her answer despite a wrong paste, Back, a reload a
     await page.getByRole('alert').getByRole('link', { name: 'See plans' }).tap()
     await expect(page).toHaveURL('/checkout?plan=full')
     await page.goBack()
-    // The visitor stays on the page, and the answer for the earlier number is not shown as that of
-    // this one.
+    // The visitor stays on the page. The answer for the earlier number is not shown for this one.
     await expect(stays).toBeVisible()
     await expect(box(page)).toHaveValue('(268) 555-0146')
     await expect(page.getByRole('heading', { name: 'All Clear' })).toBeHidden()
   })
 
-  // Without a connection a page says so, and recovers with it.
+  // Without a connection the page says so. It recovers when the connection is back.
   await context.setOffline(true)
   await page.goto('/dashboard')
   await expect(page.getByText('This page did not load.')).toBeVisible()

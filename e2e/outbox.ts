@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect } from './sidelight-test.ts'
 
 /**
- * Returns the path of an email's link, which contains the public URL of the server; the test opens
- * the server under another name.
+ * Returns the path of a link in an email. The link begins with the server's public URL, which
+ * differs from the one that the test uses.
  */
 export const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, '')
 

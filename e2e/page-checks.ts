@@ -10,17 +10,17 @@ declare global {
   }
 }
 
-// Half the size for every page to parse, compared with `axe.source`.
+// The minified build is half as large as `axe.source`, and every page has to parse it.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The rules whose result depends on the theme. */
+/** Rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Expects that axe finds nothing on the page, or nothing in its colours. */
+/** Expects that axe finds no fault on the page or, with `colours`, none of its colours. */
 export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'all'): Promise<void> {
-  // Not by role, because behind a dialog it has none.
+  // Not selected by role, because the page behind an open dialog has no roles.
   await expect(page.locator('h1').first()).toBeVisible()
   // Colours during a fade are not the final ones, so no new animation may start.
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'al
     look === 'all' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOUR_RULES }
   const find = () =>
     page.evaluate(async (only) => {
-      // Running animations are finished: awaiting them takes time, and one that is paused or never
+      // Finishes running animations instead of waiting for them: one that is paused or never
       // painted does not end.
       for (const animation of document.getAnimations()) {
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
@@ -43,13 +43,13 @@ export async function expectAccessible(page: Page, look: 'all' | 'colours' = 'al
       })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
     }, runOnly)
-  // Repeated, because a toast may disappear while axe runs; faults of the page itself remain.
+  // Polled, because a toast may disappear while axe runs. Faults of the page itself remain.
   await expect.poll(find).toEqual([])
   await page.emulateMedia({ reducedMotion: null })
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // Polled: after a change of the window's size, parts may be rendered again.
+  // Polled, because parts may be rendered again after a change of the window's size.
   await expect
     .poll(() =>
       page.evaluate(
@@ -59,12 +59,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0)
 }
 
-/** Returns the texts that extend below a part of the page that hides its overflow. */
+/** Returns the texts that are cut off at the bottom by an element that hides its overflow. */
 function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     function isHiding(part: Element): boolean {
       const { overflowY, webkitLineClamp } = getComputedStyle(part)
-      // Texts for screen readers only are one pixel high; shortened texts say how to read on.
+      // Texts for screen readers are one pixel high. Clamped texts have a control that shows the
+      // rest.
       if (part.clientHeight <= 1 || webkitLineClamp !== 'none') return false
       const isCut = part.scrollHeight - part.clientHeight > 2
       return isCut && (overflowY === 'hidden' || overflowY === 'clip')
@@ -79,7 +80,7 @@ function clippedTexts(page: Page): Promise<string[]> {
       }
       return false
     }
-    // A card far from the window is not rendered, and has its former height until it comes near.
+    // A card far from the window is not rendered (content-visibility) and has an estimated height.
     return [...document.querySelectorAll('body *')]
       .filter((part) => part.checkVisibility({ contentVisibilityAuto: true }))
       .filter((part) => isHiding(part) && endsBelow(part))
@@ -100,7 +101,7 @@ export async function expectRoomAtTwice(page: Page): Promise<void> {
   await enlarge('')
 }
 
-/** Expects that nothing covers the middle of the control. */
+/** Expects that nothing covers the centre of the control. */
 export async function expectUncovered(control: Locator): Promise<void> {
   await expect
     .poll(() =>
@@ -113,15 +114,18 @@ export async function expectUncovered(control: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** Returns the path, query and fragment of a page, without the port, which is a random free one. */
+/**
+ * Returns the path, query and fragment of a page. The origin is left out, because its port is
+ * random.
+ */
 export function pathAndBeyond(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
 }
 
-/** Expects that one element ends above the other. */
+/** Expects that the first element ends above the second. */
 export async function expectAbove(upper: Locator, lower: Locator): Promise<void> {
-  // Polled, because a toast moves into its place.
+  // Polled, because a toast slides into its place.
   await expect
     .poll(async () => {
       const [above, below] = await Promise.all([upper.boundingBox(), lower.boundingBox()])
@@ -130,7 +134,7 @@ export async function expectAbove(upper: Locator, lower: Locator): Promise<void>
     .toBeLessThanOrEqual(0)
 }
 
-/** Expects exactly one toast with this text (§4). */
+/** Expects that exactly one toast with this text is shown (§4). */
 export async function expectToast(page: Page, title: string, sentence?: string): Promise<void> {
   const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
   await expect(shown.getByText(title, { exact: true })).toBeVisible()
@@ -138,7 +142,7 @@ export async function expectToast(page: Page, title: string, sentence?: string):
   await expect(shown).toHaveCount(1)
 }
 
-/** Adds up the layout shifts of every page that is opened from now on. */
+/** Adds up the layout shifts of every page that is opened from now on in `window.shifted`. */
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifted = 0
@@ -151,13 +155,13 @@ export async function countShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns the navigation bar; on narrow screens its menu is opened first. */
+/** Returns the navigation bar. On narrow screens it opens the menu first. */
 export async function mainNavigation(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Open menu' })
   const navigation = page.getByRole('navigation', { name: 'Main' })
-  // A prerendered page can be pressed before its script is loaded.
+  // Repeated, because the prerendered button may be pressed before its script is loaded.
   await expect(async () => {
-    // Its name changes as it opens, perhaps by an earlier press: then there is nothing to click.
+    // An opened menu renames its button. Then there is nothing to press.
     if (await menu.isVisible()) await menu.click({ timeout: 5_000 })
     await expect(navigation).toBeVisible({ timeout: 500 })
   }).toPass()

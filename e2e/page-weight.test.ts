@@ -7,20 +7,25 @@ import { expect, test } from './sidelight-test.ts'
 const KILOBYTE = 1000
 /** Budgets of the JavaScript of a first load at phone width, gzipped, in kB. */
 const BUDGETS = { '/': 90, '/public-board': 110 }
-/** Budgets of what a page loads in addition to the shell (header and footer) of every page. */
+/** Budgets of what a page loads beyond the shell (header and footer), gzipped, in kB. */
 const BEYOND_SHELL = { '/match-room/any': 60 }
 const SHELL = '/nowhere'
-/** Each file is a separate request, and a late one delays the page. */
+/**
+ * The most script files of a first load. Each is a separate request, and a late one delays the
+ * page.
+ */
 const MOST_FILES = { '/auth': 10, '/dashboard': 12, '/search': 23 }
-/** The rules of phone numbers are as heavy as a page: only a box in use needs them. */
+/**
+ * The rules of phone numbers are as large as a page, so they are loaded only when a box is used.
+ */
 const NUMBER_RULES = /^(?:phone-number|parsed-input)/
 
 test.use({ visit: 'first' })
 
-// Each language has its own build, selected by the browser's Accept-Language.
+// Each language has its own build, selected by Accept-Language.
 for (const locale of ['en-US', 'es-MX']) {
   test(`our own: the first load in ${locale} stays within its budget of script size`, {
-    // Spanish sentences are longer.
+    // The gate measures Spanish only, whose texts are longer.
     tag: locale === 'es-MX' ? [] : '@full',
   }, async ({ browser, origin }) => {
     const weigh = (path: string) => scriptWeight(browser, locale, origin + path)
@@ -72,8 +77,8 @@ async function scriptFiles(page: Page, path: string): Promise<string[]> {
 }
 
 /**
- * Returns the kB of JavaScript of a first load, including what the page requests by itself after
- * it.
+ * Returns the size of the JavaScript of a first load, gzipped, in kB, including what the page
+ * requests later by itself.
  */
 async function scriptWeight(browser: Browser, locale: string, url: string): Promise<number> {
   const page = await browser.newPage({ locale, viewport: { width: 390, height: 844 } })

@@ -4,7 +4,7 @@ import { becomeModerator, becomePartner, claimCase, stepUp } from './moderators.
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A separate server, because its clock is moved, and that of a browser with it.
+// A separate server, because this test moves its clock and the browser's.
 test.use({
   settings: { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1', LIMITS: 'off' },
   visit: 'second',
@@ -22,7 +22,7 @@ test('§6 an office of help contests a warning for another person, and follows t
   await postWarning(author, { phoneNumber: '(418) 555-0171', description: WARNING })
   const { backupCodes } = await becomePartner(page, operate, 'Harbour House')
   const moderator = await becomeModerator(await openPage(), operate)
-  // A step-up is valid for 10 minutes.
+  // The step-up, which is valid for 10 minutes, expires.
   await operate('clock', '11m')
   await page.clock.install({ time: Date.now() + 11 * 60_000 })
 
@@ -53,7 +53,7 @@ test('§6 an office of help contests a warning for another person, and follows t
   await expect(visitor.getByText('Harbour House')).toBeVisible()
   await openBoard(visitor)
   await expect(cardOf(visitor, MASKED).getByRole('button', { name: 'Disputed' })).toBeVisible()
-  // The author learns that it is contested, but not by whom or why.
+  // The author learns that the warning is contested, but not by whom or why.
   const { user } = await (await author.request.get('/api/identity/get-session')).json()
   const told = await (await author.request.get(`/api/notifications/${user.id}`)).text()
   expect(told).toContain('warning-disputed')
@@ -71,7 +71,7 @@ test('§6 an office of help contests a warning for another person, and follows t
   await expect(desk.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
   await openBoard(visitor)
   await expect(cardOf(visitor, MASKED)).toHaveCount(0)
-  // Both sides are notified after 10 minutes, by a job that runs every 5.
+  // A job that runs every 5 minutes notifies both sides 10 minutes after the decision.
   await operate('clock', '20m')
   await page.goto('/case')
   await page.getByLabel('Receipt').fill(receipt)

@@ -6,11 +6,11 @@ import { longRun } from './long-run.ts'
 const executablePath = findChromium()
 const report = process.env['SIDELIGHT_E2E_REPORT']
 
-// Two workers leave a third of two cores idle while they wait for pages. Each has a server and a
-// browser, so a large machine gets only as many as it has memory for.
+// One and a half workers for each core: with one worker a core, a third of the time is spent
+// waiting for pages. At most 6, because each worker needs the memory of a server and a browser.
 const WORKERS = Math.min(6, Math.ceil(availableParallelism() * 1.5))
 
-// Each worker starts its own server by a fixture (`server-test.ts`), so none is started here.
+// Each worker starts its server in a fixture (`server-test.ts`), so there is no `webServer` here.
 export default defineConfig({
   globalSetup: './data-template.ts',
   testDir: '.',
@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  // Journeys whose parts other tests of the gate cover too.
+  // The gate leaves out journeys whose parts other tests cover.
   ...(longRun ? {} : { grepInvert: /@full/ }),
   reporter: [
     ['line'],
@@ -31,7 +31,7 @@ export default defineConfig({
   ],
   use: {
     launchOptions: {
-      // Rendering is done by the CPU anyway, and takes less of it without the emulated GPU.
+      // The CPU renders in any case, and faster without an emulated GPU.
       args: [...chromiumArgs, '--disable-gpu'],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
@@ -40,8 +40,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
-    // Only tests of the layout: everything else is the same at every width. In the gate each
-    // project would start its own servers and browsers.
+    // The desktop project runs only tests of the layout, since everything else is the same at every
+    // width. The gate leaves it out, because each project starts its own servers and browsers.
     ...(longRun
       ? [
           {

@@ -4,12 +4,12 @@ import { join, postWarning } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
 
 /**
- * Milliseconds of CPU time that a press or a key may take until the next frame: a phone that is
- * four times as slow then responds within 200 ms (INP). Wall-clock time would include everything
- * that runs beside the test.
+ * The most CPU time in ms from a press or key to the next frame. A phone that is four times as slow
+ * then responds within 200 ms (INP). CPU time, because wall-clock time would include what else the
+ * machine runs.
  */
 const MOST_MS = 50
-/** On the board while it is searched. */
+/** The number of cards on the board that is searched. */
 const CARDS = 100
 const INPUT = /^(?:pointerdown|pointerup|click|keydown|keypress|input)$/
 
@@ -20,12 +20,12 @@ interface TraceEvent {
   tid: number
   ts: number
   dur?: number
-  /** Microseconds of CPU time. */
+  /** CPU time in microseconds. */
   tdur?: number
   args: { data?: { type?: string } }
 }
 
-/** Returns the CPU time of each task of the page that handled input, in milliseconds. */
+/** Returns the CPU time in ms of each task of the page that handled input during `act`. */
 async function costsOf(devtools: CDPSession, act: () => Promise<void>): Promise<number[]> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => events.push(...(value as TraceEvent[]))
@@ -52,7 +52,10 @@ async function costsOf(devtools: CDPSession, act: () => Promise<void>): Promise<
 const isWithin = (inner: TraceEvent, { pid, tid, ts, dur = 0 }: TraceEvent) =>
   inner.pid === pid && inner.tid === tid && inner.ts >= ts && inner.ts <= ts + dur
 
-/** Returns a function that runs an action and expects that each press and key in it is cheap. */
+/**
+ * Returns a function that runs an action and expects that each press and key in it costs at most
+ * `MOST_MS`.
+ */
 async function countCosts(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   return async (name: string, act: () => Promise<void>) => {

@@ -3,9 +3,7 @@ import { join } from './members.ts'
 import { workerReady } from './service-worker.ts'
 import { expect, test } from './sidelight-test.ts'
 
-/**
- * Gives the browser of the test a push service, which it lacks without a connection to its vendor.
- */
+/** Replaces the push service, which the browser lacks without a connection to its vendor. */
 async function givePushService(browser: Page | BrowserContext): Promise<void> {
   await browser.addInitScript(() => {
     let here: object | null = null
@@ -22,8 +20,8 @@ async function givePushService(browser: Page | BrowserContext): Promise<void> {
 }
 
 /**
- * Returns the id of the service worker's registration, for pushes with the developer tools. They
- * also list registrations that earlier tests in this browser have removed.
+ * Returns the id of the service worker's registration, with which the developer tools deliver
+ * pushes. They also report registrations that earlier tests of this browser have removed.
  */
 async function registrationOf(devtools: CDPSession, origin: string): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -37,7 +35,7 @@ async function registrationOf(devtools: CDPSession, origin: string): Promise<str
   return promise
 }
 
-/** Returns what the browser shows of this website outside the page. */
+/** Returns the notifications of this site that the browser shows. */
 const shownOutside = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -81,7 +79,7 @@ test('§6 a push notification uses a newly chosen language at once, even with an
   await workerReady(page)
   await page.getByRole('button', { name: 'Allow on this device' }).click()
   await expect(page.getByRole('button', { name: 'Stop on this device' })).toBeVisible()
-  // While this page is open, the worker of the English app stays active.
+  // Another open page keeps the worker of the English app active.
   const other = await context.newPage()
   await other.goto('/faq')
   const devtools = await context.newCDPSession(page)
@@ -100,7 +98,7 @@ test('§6 a push notification uses a newly chosen language at once, even with an
       return titles()
     })
     .toEqual(['Tienes una novedad'])
-  // By then the worker of the Spanish app is installed and waits.
+  // The worker of the Spanish app is installed by now, and waits.
   const isWaiting = () =>
     page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await expect.poll(isWaiting).toBe(true)

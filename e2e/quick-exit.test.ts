@@ -3,20 +3,21 @@ import { fillWarning, openBoard, openStep, openWarningForm } from './board-page.
 import { check, join } from './members.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// Its clock cannot be restored.
+// A new browser, because a page's clock cannot be reset once it is changed.
 test.use({ visit: 'second' })
 
 const WEATHER = 'https://www.weather.gov/'
 
-/** Serves the weather site. */
+/** Answers requests to the weather site, to which the exit leads. */
 async function serveWeather(page: Page): Promise<void> {
   const body = '<h1>Forecast</h1>'
   await page.route(`${WEATHER}**`, (route) => route.fulfill({ contentType: 'text/html', body }))
 }
 
 /**
- * Stops the clock of the page, so that presses of Shift count as quick ones even on a busy machine.
- * It stops at a later time, because it cannot go back: until it stops, a minute suffices.
+ * Stops the page's clock, so that presses of Shift count as quick ones even on a busy machine. The
+ * clock cannot go back, so it stops one minute ahead, a time that it does not reach before the
+ * call.
  */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -32,7 +33,7 @@ test('Exit this page hides everything at once, and Back skips the page', async (
   await openBoard(page)
   const exit = page.getByRole('link', { name: 'Exit this page' })
   await expect(exit).toHaveAttribute('href', WEATHER)
-  // Pressed and checked in one task: nothing is painted in between.
+  // Pressed and read in one task, so that nothing is painted in between.
   const visible = await exit.evaluate((link: HTMLElement) => {
     link.click()
     return document.body.checkVisibility()
@@ -74,7 +75,7 @@ test('leaving by the exit clears the page while the next one is still loading', 
   const form = await openWarningForm(page)
   await fillWarning(form, { 'Phone number': '(219) 555-0182', Description: 'A draft of hers.' })
   await page.route(`${WEATHER}**`, () => undefined)
-  // Evaluated at once, because afterwards the browser waits for the page that never responds.
+  // One call presses and reads: afterwards the browser waits for a page that never responds.
   const left = await form
     .getByRole('link', { name: 'Exit this page' })
     .evaluate(async (link: HTMLElement) => {
@@ -127,7 +128,7 @@ test.describe('without scripts', () => {
       await expect(exitLink(page), path).toHaveAttribute('href', WEATHER)
     }
     await page.goto('/search')
-    // `getByText` does not find texts in a `noscript`.
+    // `getByText` does not find texts in `noscript`.
     await expect(page.locator('noscript p')).toBeVisible()
     await serveWeather(page)
     await exitLink(page).click()
@@ -160,7 +161,7 @@ test('Shift in a text field does nothing; elsewhere three presses leave, and the
 test('leaving during hydration causes no error', { tag: '@full' }, async ({ page }) => {
   await serveWeather(page)
   await page.addInitScript(() => {
-    // Runs at the first access of the page's script to its root, just before hydration.
+    // Presses Shift when the page's script first accesses the root element, just before hydration.
     const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
     const leaveAtFirstTouch = (root: HTMLElement) => {
       const { prototype } = EventTarget
@@ -183,7 +184,7 @@ test.describe('while the script of the page does not load', () => {
   test.use({ visit: 'first' })
 
   const CODE = '**/assets/**/check-page-*.js'
-  const asksWho = (page: Page) => page.waitForRequest('**/api/identity/get-session')
+  const waitForSessionRequest = (page: Page) => page.waitForRequest('**/api/identity/get-session')
 
   for (const [fault, code] of [
     ['hangs', () => undefined],
@@ -195,7 +196,7 @@ test.describe('while the script of the page does not load', () => {
     }) => {
       await serveWeather(page)
       await page.route(CODE, code)
-      const asked = asksWho(page)
+      const asked = waitForSessionRequest(page)
       await page.goto('/search', { waitUntil: 'commit' })
       await asked
       await pressShift(page, 3)
@@ -211,11 +212,11 @@ test.describe('while the script of the page does not load', () => {
       await route.continue()
     })
     await page.route(`${WEATHER}**`, () => undefined)
-    await page.exposeFunction('letCodeCome', code.resolve)
-    const asked = asksWho(page)
+    await page.exposeFunction('releaseScript', code.resolve)
+    const asked = waitForSessionRequest(page)
     await page.goto('/search', { waitUntil: 'commit' })
     await asked
-    // Evaluated at once, because afterwards the browser waits for the page that never responds.
+    // One call presses and reads: afterwards the browser waits for a page that never responds.
     const left = await page.evaluate(async () => {
       for (let press = 0; press < 3; press += 1) {
         dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
@@ -224,10 +225,10 @@ test.describe('while the script of the page does not load', () => {
       const started = new Promise<void>((resolve) => {
         Reflect.set(window, 'startPage', () => start().then(resolve))
       })
-      const letCodeCome: () => Promise<void> = Reflect.get(window, 'letCodeCome')
-      void letCodeCome()
+      const releaseScript: () => Promise<void> = Reflect.get(window, 'releaseScript')
+      void releaseScript()
       await started
-      // Longer than the page takes to appear.
+      // Waits longer than the page would take to appear.
       for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
       return { title: document.title, hidden: document.documentElement.hidden }
     })

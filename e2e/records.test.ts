@@ -70,14 +70,14 @@ test('§2 §4 a member edits and deletes her warnings and entries, and is notifi
   await warnings.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete warning' }).click()
   const undo = page.getByRole('button', { name: 'Undo' })
-  // The focus pauses the ten seconds.
+  // The focus pauses the ten seconds in which the deletion can be undone.
   await undo.focus()
   await expect(warnings.getByText('No warnings yet')).toBeVisible()
   await undo.click()
   await warnings.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('button', { name: 'Delete warning' }).click()
   await expect(warnings.getByText('No warnings yet')).toBeVisible()
-  // Leaving the page ends the ten seconds.
+  // Leaving the page ends the ten seconds, and the deletion is sent.
   await expect(async () => {
     await page.reload()
     await expect(warnings.getByText('No warnings yet')).toBeVisible({ timeout: 3_000 })

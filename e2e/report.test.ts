@@ -4,7 +4,7 @@ import { expect, test } from './sidelight-test.ts'
 
 const phoneNumber = '(532) 555-0119'
 const redFlags = ['Asks for money', "Won't video call", 'Love bombing', 'Gaslighting', 'Ghosting']
-/** In pixels, including the part about plans. */
+/** The greatest height in px, with the part about plans. */
 const TALLEST_REPORT = 1_600
 
 test('our own: from a match to Pay takes two clicks, and back to the report takes one', {
@@ -35,8 +35,8 @@ test('our own: from a match to Pay takes two clicks, and back to the report take
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // After a reload, and after checkout and back, the number and its report are there, and no check
-  // is used.
+  // The number and its report are there after a reload, and after checkout and back, without
+  // another check.
   const searches: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search')) searches.push(request.method())

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type Credentials, enter, PASSWORD } from './members.ts'
+import { type Credentials, PASSWORD, signIn } from './members.ts'
 import { expectToast } from './page-checks.ts'
 import {
+  acknowledgeNewMembers,
   conversation,
   expectInRoom,
   expectParticipants,
-  greetNewcomers,
   meet,
   newNumber,
   ownName,
@@ -17,7 +17,7 @@ import { expect, test } from './sidelight-test.ts'
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' })
 
-/** Returns the server's answer about this page's room to its member. */
+/** Returns the server's answer to a call about the room of this page, made as its member. */
 async function ask<Answer>(page: Page, part = ''): Promise<Answer> {
   const room = new URL(page.url()).pathname.split('/').at(-1)
   const answer = await page.request.get(`/api/match-rooms/${room}${part}`)
@@ -25,7 +25,7 @@ async function ask<Answer>(page: Page, part = ''): Promise<Answer> {
   return answer.json()
 }
 
-/** Returns the payload of the newest log record of the room. */
+/** Returns the payload of the newest record in the room's log. */
 async function newestRecord(page: Page): Promise<{ kind: string; by: string; remove: string[] }> {
   const epochs = await ask<{ jws: string }[]>(page, '/epochs')
   const [, payload = ''] = epochs.at(-1)?.jws.split('.') ?? []
@@ -37,7 +37,7 @@ test("§6 a banned member loses the room at once, and another member's browser r
 }, async ({ page: wren, openPage, operate }) => {
   const ada = await openPage()
   await meet(wren, ada, newNumber())
-  await greetNewcomers(wren)
+  await acknowledgeNewMembers(wren)
   await say(ada, 'I know where you live.')
   await expect(said(wren, 'I know where you live.')).toBeVisible()
   const name = await ownName(ada)
@@ -68,7 +68,7 @@ test('§2 §5 a message written offline or while signed out is kept, even after 
   const { code } = await meet(wren, ada, newNumber())
   await wren.context().setOffline(true)
   const note = wren.getByText('Connecting... What you write is kept until you can send it.')
-  await greetNewcomers(wren)
+  await acknowledgeNewMembers(wren)
   await expect(note).toBeVisible()
   await box(wren).fill('Written on the train.')
   await expect(wren.getByText('Draft kept on this device.')).toBeVisible()
@@ -89,7 +89,7 @@ test('§2 §5 a message written offline or while signed out is kept, even after 
   await ada.getByRole('button', { name: 'Send' }).click()
   await expectToast(ada, 'Authentication Required', 'Please sign in to send messages.')
   await expect(ada.getByRole('heading', { name: 'Sign In Required' })).toBeVisible()
-  await enter(ada, credentials)
+  await signIn(ada, credentials)
   await ada.reload()
   await ada.getByLabel('Recovery code').fill(code)
   await ada.getByRole('button', { name: 'Open', exact: true }).click()
@@ -102,7 +102,7 @@ test('§2 §5 §8 an unsent message is marked and kept, and an unencrypted one i
 }, async ({ page: wren, openPage }) => {
   const ada = await openPage()
   await meet(wren, ada, newNumber())
-  await greetNewcomers(wren)
+  await acknowledgeNewMembers(wren)
   await box(wren).fill('   ')
   await box(wren).press('Enter')
   await expect(wren.getByText('No messages yet.')).toBeVisible()
@@ -126,7 +126,9 @@ test('§2 §5 §8 an unsent message is marked and kept, and an unencrypted one i
   await expect(conversation(wren).getByText('Encrypted', { exact: true })).toHaveCount(0)
 })
 
-/** Signs the browser out by deleting its cookies. Returns the credentials to sign in again. */
+/**
+ * Ends the session by deleting the browser's cookies. Returns the credentials for signing in again.
+ */
 async function signedOut(page: Page): Promise<Credentials> {
   const { user } = await (await page.request.get('/api/identity/get-session')).json()
   await page.context().clearCookies()

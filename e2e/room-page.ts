@@ -10,7 +10,7 @@ export function newNumber(): string {
   return `(505) 55${process.pid % 10}-${String(1000 + numbers).slice(-4)}`
 }
 
-/** Signs up a member who reported the number and is open to contact. */
+/** Signs up a member who reports the number and is open to contact. */
 export async function reportNumber(
   client: Client,
   phoneNumber: string,
@@ -21,7 +21,7 @@ export async function reportNumber(
   await postWarning(client, { phoneNumber, description, openToContact: true })
 }
 
-/** Searches a number and asks to connect, on the screen. */
+/** Searches the number and asks to connect, on the screen. */
 export async function askToConnect(page: Page, phoneNumber: string): Promise<void> {
   await page.goto('/search')
   await page.getByLabel('Phone number or handle').fill(phoneNumber)
@@ -30,14 +30,14 @@ export async function askToConnect(page: Page, phoneNumber: string): Promise<voi
   await expect(page.getByText('You asked.')).toBeVisible()
 }
 
-/** Accepts the member's only invitation on the dashboard, on the screen, and enters the room. */
+/** Accepts the member's only invitation on the dashboard and enters the room. */
 export async function acceptInvitation(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Accept' }).click()
   await page.getByRole('link', { name: 'Go to the room' }).click()
 }
 
-/** Searches a number and asks to connect, with calls. */
+/** Searches the number and asks to connect, with calls. */
 export async function ask(client: Client, phoneNumber: string): Promise<void> {
   const query = { phoneNumber, userId: await idOf(client) }
   const { matches } = await (await send(client, '/api/search', query)).json()
@@ -66,30 +66,30 @@ export async function setUpKeys(page: Page): Promise<string> {
   return code ?? ''
 }
 
-/** Expects the room open, verified and connected. */
+/** Expects that the room is open, verified and connected. */
 export async function expectInRoom(page: Page): Promise<void> {
   await expect(messages(page)).toBeVisible()
   await expect(conversation(page).getByText('Encrypted', { exact: true })).toBeVisible()
   await expect(page.getByText('Connected', { exact: true })).toBeVisible()
 }
 
-/** Returns the bar, the messages and the box of the open room. */
+/** Locates the bar, the messages and the box of the open room. */
 export const conversation = (page: Page): Locator =>
   page.getByRole('region', { name: 'Conversation' })
 
-/** Expects a number of members in the bar of the room. */
+/** Expects this number of members in the bar of the room. */
 export async function expectParticipants(page: Page, words: string): Promise<void> {
   await expect(conversation(page).getByText(words, { exact: true })).toBeVisible()
 }
 
-/** Returns the conversation of the open room. */
+/** Locates the messages of the open room. */
 export const messages = (page: Page): Locator => page.getByRole('log', { name: 'Messages' })
 
-/** Returns a message of the conversation by its text. */
+/** Locates a message of the open room by its text. */
 export const said = (page: Page, text: string): Locator =>
   messages(page).getByText(text, { exact: true })
 
-/** Sends a message in the open room, and waits until it is sent. */
+/** Sends a message in the open room and waits until it is sent. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(text)
   await page.getByRole('button', { name: 'Send' }).click()
@@ -98,22 +98,25 @@ export async function say(page: Page, text: string): Promise<void> {
 }
 
 /** Acknowledges new members of the room. */
-export async function greetNewcomers(page: Page): Promise<void> {
+export async function acknowledgeNewMembers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
 }
 
-/** Expects the notice of a browser that never opened the room, and acknowledges the members. */
-export async function lookAround(page: Page, people: number): Promise<void> {
+/**
+ * Expects the notice that this browser opens the room for the first time, and acknowledges the
+ * members.
+ */
+export async function acknowledgeAllMembers(page: Page, people: number): Promise<void> {
   const words = `You have not looked at this room from this browser: ${people} people, the last joined on `
   await expect(page.getByRole('heading', { name: words })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveCount(0)
-  await greetNewcomers(page)
+  await acknowledgeNewMembers(page)
 }
 
 /**
- * Expects that a browser in which the room was never opened knows its members, once it has the copy
- * of the pins.
+ * Expects that a browser that opens the room for the first time knows its members from the copy of
+ * the pins.
  */
 export async function expectKnown(page: Page): Promise<void> {
   await expect(async () => {
@@ -126,7 +129,7 @@ export async function expectKnown(page: Page): Promise<void> {
 /** Returns the member's pseudonym in this room. */
 export async function ownName(page: Page): Promise<string> {
   const opener = page.getByRole('button', { name: 'Room details' })
-  // In a wide window the details are beside the conversation.
+  // In a wide window the details are shown beside the conversation.
   const isBeside = (await opener.count()) === 0
   if (!isBeside) await opener.click()
   const line = await page.getByText(/^.+ \(you\)$/).textContent()
@@ -134,7 +137,7 @@ export async function ownName(page: Page): Promise<string> {
   return /^(.+) \(you\)$/.exec(line ?? '')?.[1] ?? ''
 }
 
-/** Presses an action of the room: in its details if they are beside it, else in its menu. */
+/** Presses an action of the room, in its details if they are beside it, otherwise in its menu. */
 export async function openMenu(page: Page, line: string): Promise<void> {
   const opener = page.getByRole('button', { name: 'Room menu' })
   if ((await opener.count()) > 0) await opener.click()
@@ -142,8 +145,8 @@ export async function openMenu(page: Page, line: string): Promise<void> {
 }
 
 /**
- * Opens a room with two members: one who reported the number, and one who asked. Returns the
- * credentials and the recovery code of the asker, for another browser.
+ * Opens a room with two members: one reported the number, and one asked. Returns the credentials
+ * and the recovery code of the member who asked, for use in another browser.
  */
 export async function meet(reporter: Page, asker: Page, phoneNumber: string) {
   await reportNumber(reporter, phoneNumber, 'Wanda')
@@ -154,11 +157,11 @@ export async function meet(reporter: Page, asker: Page, phoneNumber: string) {
   await setUpKeys(reporter)
   await asker.goto(new URL(reporter.url()).pathname)
   const code = await setUpKeys(asker)
-  await lookAround(asker, 2)
+  await acknowledgeAllMembers(asker, 2)
   return { credentials, code }
 }
 
-/** Sends an unencrypted text with a call, without the client that would encrypt it. */
+/** Sends a text without encryption, with a call. */
 export async function sendPlain(page: Page, content: string): Promise<void> {
   const room = new URL(page.url()).pathname.split('/').at(-1)
   await send(page, `/api/match-rooms/${room}/messages`, { content, type: 'text' })

@@ -14,7 +14,7 @@ import {
 } from './room-page.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A passkey belongs to a host name; browsers store none for an IP address.
+// Browsers store passkeys for a host name, not for an IP address.
 test.use({ host: 'localhost' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -41,7 +41,7 @@ test("§2 a passkey opens a member's rooms in a new browser, like the recovery c
   await say(wren, 'Remember this.')
   const name = await ownName(wren)
 
-  // A browser that has lost its storage, with the same passkey.
+  // The browser loses its storage, but the passkey is still there.
   await wren.evaluate(
     () =>
       new Promise((done) => {

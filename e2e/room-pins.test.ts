@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { enter } from './members.ts'
+import { signIn } from './members.ts'
 import { mainNavigation } from './page-checks.ts'
 import {
+  acknowledgeAllMembers,
+  acknowledgeNewMembers,
   enterRoom,
   expectInRoom,
-  greetNewcomers,
-  lookAround,
   meet,
   newNumber,
   reportNumber,
@@ -16,8 +16,8 @@ import {
 import { expect, test } from './sidelight-test.ts'
 
 /**
- * Returns everything that this browser stores: names of databases and rows, and their values as
- * text.
+ * Returns everything that this browser stores, as text: names of databases, keys and values of
+ * rows.
  */
 function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
@@ -71,15 +71,15 @@ test('§2 after a sign-out, the browser still detects a new room member, and its
 
   await enterRoom(ibis)
   await setUpKeys(ibis)
-  await lookAround(ibis, 3)
+  await acknowledgeAllMembers(ibis, 3)
 
-  await enter(ada, credentials)
+  await signIn(ada, credentials)
   await ada.goto(room)
   await ada.getByLabel('Recovery code').fill(code)
   await ada.getByRole('button', { name: 'Open', exact: true }).click()
   await expectInRoom(ada)
   await expect(said(ada, 'Only Wren reads this.')).toBeVisible()
-  // Exactly one member is new.
+  // Exactly one member is new to this browser.
   await expect(ada.getByText('1 new member since you last looked')).toBeVisible()
-  await greetNewcomers(ada)
+  await acknowledgeNewMembers(ada)
 })

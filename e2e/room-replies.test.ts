@@ -1,6 +1,6 @@
 import {
+  acknowledgeNewMembers,
   conversation,
-  greetNewcomers,
   meet,
   messages,
   newNumber,
@@ -10,13 +10,13 @@ import {
 } from './room-page.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// In the gate: web/src/rooms/conversation/replies.test.tsx.
+// The gate covers this in web/src/rooms/conversation/replies.test.tsx.
 test('§7 a member replies to a message, and another finds the unread line on her return', {
   tag: '@full',
 }, async ({ page: wren, openPage }) => {
   const ada = await openPage()
   await meet(wren, ada, newNumber())
-  await greetNewcomers(wren)
+  await acknowledgeNewMembers(wren)
   await say(wren, 'The letter had a seal.')
   await expect(said(ada, 'The letter had a seal.')).toBeVisible()
   const name = await ownName(wren)
@@ -31,7 +31,7 @@ test('§7 a member replies to a message, and another finds the unread line on he
     await expect(reply).toContainText('The letter had a seal.')
   }
 
-  // One bar replaces two: Exit is there once, and the messages have more space.
+  // The room replaces the page's header, so Exit exists once and the messages have more space.
   await expect(ada.getByRole('link', { name: 'Exit this page' })).toHaveCount(1)
   expect((await messages(ada).boundingBox())?.height).toBeGreaterThanOrEqual(688)
 

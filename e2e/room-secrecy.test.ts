@@ -5,9 +5,9 @@ import { join } from './members.ts'
 import { buyFullAccess } from './purchases.ts'
 import {
   acceptInvitation,
+  acknowledgeAllMembers,
+  acknowledgeNewMembers,
   askToConnect,
-  greetNewcomers,
-  lookAround,
   newNumber,
   reportNumber,
   said,
@@ -17,7 +17,7 @@ import {
 import { expect, test } from './sidelight-test.ts'
 import { foundIn } from './stored-bytes.ts'
 
-/** Returns a growing list of everything that the pages of this browser send. */
+/** Returns everything that pages of this browser send. The list grows. */
 function sentBy(page: Page): Buffer[] {
   const sent: Buffer[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function sentBy(page: Page): Buffer[] {
 const EARLIER = 'He calls himself Tarnwick here.'
 const LATER = 'To me he was Marlow Quenstedt.'
 const DRAFT = 'And I have not sent this yet.'
-/** Posted on the public board, so the scan must find it in the store. */
+/** Posted on the public board, so the scan must find it in the stored data. */
 const PUBLIC = 'Asked for a customs fee before we had met.'
 
 test('§1 the server receives, stores and logs no word and no key of a room', async ({
@@ -52,8 +52,8 @@ test('§1 the server receives, stores and logs no word and no key of a room', as
   await say(wren, EARLIER)
   await ada.goto(new URL(wren.url()).pathname)
   codes.push(await setUpKeys(ada))
-  await lookAround(ada, 2)
-  await greetNewcomers(wren)
+  await acknowledgeAllMembers(ada, 2)
+  await acknowledgeNewMembers(wren)
   await wren.getByRole('button', { name: /^Share earlier messages with / }).click()
   await expect(said(ada, EARLIER)).toBeVisible()
   await say(ada, LATER)
@@ -70,7 +70,7 @@ test('§1 the server receives, stores and logs no word and no key of a room', as
   const kept = dataFiles(server.folder)
   const logged = [Buffer.from(server.log())]
   expect(foundIn([...kept, ...logged, ...sent.flat()], needles)).toEqual([])
-  // Proves that the scan finds values in each place.
+  // The scan finds known values in each place.
   expect(foundIn(kept, [Buffer.from(PUBLIC)])).toHaveLength(1)
   expect(foundIn(logged, [Buffer.from('/api/match-rooms/:id/messages')])).toHaveLength(1)
   for (const requests of sent) expect(foundIn(requests, [Buffer.from('"content"')])).toHaveLength(1)

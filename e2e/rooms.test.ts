@@ -1,16 +1,16 @@
-import { enter, join } from './members.ts'
+import { join, signIn } from './members.ts'
 import { expectAbove, expectToast } from './page-checks.ts'
 import { buyFullAccess } from './purchases.ts'
 import {
   acceptInvitation,
+  acknowledgeAllMembers,
+  acknowledgeNewMembers,
   askToConnect,
   conversation,
   enterRoom,
   expectInRoom,
   expectKnown,
   expectParticipants,
-  greetNewcomers,
-  lookAround,
   meet,
   messages,
   newNumber,
@@ -29,7 +29,7 @@ test('§2 §5 three women who know one number meet in a room, and only they can 
 }) => {
   const number = newNumber()
   const [wren, ibis] = [await openPage(), await openPage()]
-  // Not names of birds, which are pseudonyms in rooms.
+  // Not a name of a bird, because members get such names as pseudonyms in rooms.
   await reportNumber(wren, number, 'Wanda')
   await reportNumber(ibis, number, 'Iphigenie')
   await join(ada)
@@ -40,7 +40,7 @@ test('§2 §5 three women who know one number meet in a room, and only they can 
   await ada.goto('/dashboard')
   await expect(ada.getByText('No active chat rooms')).toBeVisible()
 
-  // Both see it on a page that was already open.
+  // Both members see it on a page that was already open.
   await expect(wren.getByText('Lapses in 7 days.')).toBeVisible()
   await acceptInvitation(wren)
   await setUpKeys(wren)
@@ -53,9 +53,9 @@ test('§2 §5 three women who know one number meet in a room, and only they can 
     ada.getByText('Sent before you joined. Locked until a member shares it.'),
   ).toBeVisible()
   await expectParticipants(ada, '2 participants')
-  await lookAround(ada, 2)
+  await acknowledgeAllMembers(ada, 2)
 
-  await greetNewcomers(wren)
+  await acknowledgeNewMembers(wren)
   await wren.getByRole('button', { name: /^Share earlier messages with / }).click()
   await expect(said(ada, 'Did he tell you about the customs fee?')).toBeVisible()
   await say(ada, 'Yes. He told me April.')
@@ -63,10 +63,10 @@ test('§2 §5 three women who know one number meet in a room, and only they can 
 
   await enterRoom(ibis)
   await setUpKeys(ibis)
-  await lookAround(ibis, 3)
+  await acknowledgeAllMembers(ibis, 3)
   for (const page of [ada, wren]) {
     await expect(page.getByText('1 new member since you last looked')).toBeVisible()
-    await greetNewcomers(page)
+    await acknowledgeNewMembers(page)
     await expectParticipants(page, '3 participants')
   }
   await say(ibis, 'Same photos, another name.')
@@ -88,7 +88,7 @@ test('§2 a fourth woman joins while no member is online, and reads history afte
   await meet(wren, ada, number)
   await enterRoom(ibis)
   await setUpKeys(ibis)
-  for (const page of [wren, ada]) await greetNewcomers(page)
+  for (const page of [wren, ada]) await acknowledgeNewMembers(page)
   await say(wren, 'Written before Kim came.')
   await expect(said(ada, 'Written before Kim came.')).toBeVisible()
   const room = new URL(ada.url()).pathname
@@ -99,13 +99,13 @@ test('§2 a fourth woman joins while no member is online, and reads history afte
   await setUpKeys(kim)
   await expectParticipants(kim, '4 participants')
   await expect(kim.getByText('1 locked message')).toBeVisible()
-  await lookAround(kim, 4)
+  await acknowledgeAllMembers(kim, 4)
   await say(kim, 'Is anybody there?')
 
   await ada.goto(room)
   await expectInRoom(ada)
   await expect(said(ada, 'Is anybody there?')).toBeVisible()
-  await greetNewcomers(ada)
+  await acknowledgeNewMembers(ada)
   await ada.getByRole('button', { name: /^Share earlier messages with / }).click()
   await expect(said(kim, 'Written before Kim came.')).toBeVisible()
 })
@@ -118,7 +118,7 @@ test("§2 a recovery code opens a member's rooms in a new browser, without new k
   await say(ada, 'Remember this.')
   const name = await ownName(ada)
 
-  await enter(elsewhere, credentials)
+  await signIn(elsewhere, credentials)
   await elsewhere.goto(new URL(ada.url()).pathname)
   await elsewhere.getByLabel('Recovery code').fill('AAAA-AAAA-AAAA-AAAA-AAAA-AAAA-AAAA')
   await elsewhere.getByRole('button', { name: 'Open', exact: true }).click()
@@ -141,13 +141,13 @@ test('§2 without recovery code and passkey a member starts with new keys, which
 }, async ({ page: wren, openPage }) => {
   const [ada, elsewhere] = [await openPage(), await openPage()]
   const { credentials } = await meet(wren, ada, newNumber())
-  await greetNewcomers(wren)
+  await acknowledgeNewMembers(wren)
   await say(wren, 'Before the keys were lost.')
   const name = await ownName(ada)
   const room = new URL(ada.url()).pathname
   await ada.close()
 
-  await enter(elsewhere, credentials)
+  await signIn(elsewhere, credentials)
   await elsewhere.goto(room)
   await elsewhere.getByRole('button', { name: 'I do not have my code' }).click()
   const sure = elsewhere.getByRole('dialog', { name: 'Confirm that it is you' })
@@ -163,7 +163,7 @@ test('§2 without recovery code and passkey a member starts with new keys, which
   await expect(elsewhere.getByText('1 locked message')).toBeVisible()
 
   await expect(wren.getByText(`${name} has new keys.`, { exact: false })).toBeVisible()
-  await greetNewcomers(wren)
+  await acknowledgeNewMembers(wren)
   await wren.getByRole('button', { name: `Share earlier messages with ${name}` }).click()
   await expect(said(elsewhere, 'Before the keys were lost.')).toBeVisible()
 })
@@ -173,7 +173,7 @@ test('§2 §5 a member reports a message, blocks its author, pauses and leaves a
 }, async ({ page: wren, openPage, operate }) => {
   const ada = await openPage()
   await meet(wren, ada, newNumber())
-  await greetNewcomers(wren)
+  await acknowledgeNewMembers(wren)
   await say(ada, 'Send me a gift card and I will tell you who he is.')
   const name = await ownName(ada)
 

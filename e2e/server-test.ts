@@ -6,29 +6,35 @@ interface RunningServer {
   origin: string
   /** The data folder. */
   folder: string
-  /** Returns its log so far. */
+  /** Returns the server's log up to now. */
   log: () => string
 }
 
 interface TestFixtures {
-  /** The host name of the server: browsers store passkeys for a name, not for an IP address. */
+  /** The host name of the server. Browsers store passkeys for a name, not for an IP address. */
   host: '127.0.0.1' | 'localhost'
-  /** The origin of the server for the pages of this test. */
+  /** The origin of the server. */
   origin: string
 }
 
 interface WorkerFixtures {
-  /** The environment of the server and nothing else. Other settings get a separate server. */
+  /** The settings of the server. Each set of settings gets a separate server. */
   settings: Record<string, string>
   server: RunningServer
 }
 
-/** New accounts may ask, accept and corroborate at once; each test has its own network. */
+/**
+ * New accounts may ask, accept and corroborate at once. The server trusts the header by which each
+ * test gets its own network.
+ */
 const SHARED = { MIN_ACCOUNT_AGE_HOURS: '0', TRUST_PROXY: '127.0.0.1' }
 
 let networks = 0
 
-/** Returns an IP address that no other test of this worker has: each test has full budgets. */
+/**
+ * Returns an IP address that no other test of this worker has, so that each test has its full
+ * budgets.
+ */
 function newNetwork(): string {
   networks += 1
   // Reserved for benchmarks (RFC 2544).
@@ -36,8 +42,8 @@ function newNetwork(): string {
 }
 
 /**
- * A real server for each worker, without a browser. Tests share it, so each test creates its own
- * numbers and members.
+ * Tests with a real server and without a browser. The tests of a worker share its server, so each
+ * creates its own numbers and members.
  */
 export const serverTest = base.extend<TestFixtures, WorkerFixtures>({
   settings: [SHARED, { scope: 'worker', option: true }],

@@ -12,11 +12,11 @@ export async function workerReady(page: Page): Promise<void> {
 }
 
 /**
- * Makes the next visit of this page a repeated one: the service worker is active before the first
- * page of the app loads. Nothing else of an earlier visit exists.
+ * Makes the next page a repeat visit: the service worker is active before it loads. Nothing else of
+ * an earlier visit exists.
  */
-export async function comeAgain(page: Page, origin: string): Promise<void> {
-  // Not a page of the app: it has no script, and leaves no trace in storage.
+export async function prepareRepeatVisit(page: Page, origin: string): Promise<void> {
+  // Not a page of the app, so it has no script and stores nothing.
   const blank = `${origin}/blank`
   await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(blank)

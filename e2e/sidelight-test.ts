@@ -5,7 +5,7 @@ import { type APIRequestContext, type BrowserContext, expect, type Page } from '
 import { createProfiles, type Profiles } from './browser-profiles.ts'
 import type { Client } from './members.ts'
 import { serverTest } from './server-test.ts'
-import { comeAgain } from './service-worker.ts'
+import { prepareRepeatVisit } from './service-worker.ts'
 import { type Complaints, noComplaints, watch } from './watch.ts'
 
 const run = promisify(execFile)
@@ -13,8 +13,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 interface Fixtures {
   /**
-   * The visit of the test. `again`: the service worker is active from the start, in a browser that
-   * earlier tests have used. `second`: the same, in a new browser.
+   * The state of the browser. `first`: a new browser without service worker. `second`: a new
+   * browser with an active service worker. `again`: like `second`, in a browser that earlier tests
+   * have used.
    */
   visit: 'first' | 'second' | 'again'
   complaints: Complaints
@@ -22,9 +23,9 @@ interface Fixtures {
   openBrowser: () => Promise<BrowserContext>
   /** Opens a page in another browser, which shares only the server with `page`. */
   openPage: () => Promise<Page>
-  /** Opens a client for another member who only makes calls, because a browser would cost time. */
+  /** Opens a client without a browser, for a member who only makes calls. This is faster. */
   openClient: () => Promise<Client>
-  /** Runs a command like `npm run admin -- COMMAND`. Returns its output. */
+  /** Runs a command of the operator, as `npm run admin -- COMMAND` does. Returns its output. */
   operate: (...order: string[]) => Promise<string>
 }
 
@@ -71,7 +72,7 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
         complaints,
         open: () => browser.newContext(),
       })
-      // A failed test may leave anything behind.
+      // After a failed test the browser may be in any state, so it is not reused.
       const failed = () => testInfo.status !== testInfo.expectedStatus
       opened.push(() => (failed() ? profile.context.close() : profiles.giveBack(profile)))
       return profile.context
@@ -80,14 +81,14 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
   },
   context: async ({ openBrowser }, use) => use(await openBrowser()),
   page: async ({ page, origin, visit }, use) => {
-    if (visit === 'second') await comeAgain(page, origin)
+    if (visit === 'second') await prepareRepeatVisit(page, origin)
     await use(page)
   },
   openPage: async ({ openBrowser, origin, visit }, use) =>
     use(async () => {
       const context = await openBrowser()
       const page = await context.newPage()
-      if (visit === 'second') await comeAgain(page, origin)
+      if (visit === 'second') await prepareRepeatVisit(page, origin)
       return page
     }),
   openClient: async ({ playwright, origin, extraHTTPHeaders }, use) => {
@@ -107,7 +108,10 @@ export const test = serverTest.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Runs the operator's tool on the server of `folder`. Returns its output; rejects if it fails. */
+/**
+ * Runs the operator's tool on the server with this data folder. Returns its output; rejects if it
+ * fails.
+ */
 async function runOperator(folder: string, order: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['server/src/admin.ts', ...order], {
     cwd: ROOT,

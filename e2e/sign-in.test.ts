@@ -64,7 +64,7 @@ test('§8 sign-in is blocked after five wrong passwords', { tag: '@full' }, asyn
     const answered = page.waitForResponse('**/sign-in/email')
     await send(page, 'Sign In', { ...known, password: `guess number ${guess}` })
     await answered
-    // After three emails from one network, answers no longer reveal which of the two was wrong.
+    // After three emails from one network, the answer no longer reveals which of the two was wrong.
     await expect(
       page.getByRole('alert').getByText(/assword.* (try again|is incorrect)/),
     ).toBeVisible()
@@ -74,7 +74,7 @@ test('§8 sign-in is blocked after five wrong passwords', { tag: '@full' }, asyn
   await expect(page).toHaveURL('/auth')
 })
 
-// Further refusals of auth providers.
+// Refusals that only other auth providers send.
 const refusals: [tab: Tab, code: string, message: string, sentence: string][] = [
   [
     'Sign Up',
@@ -159,7 +159,7 @@ test('§2 a visitor who signs in for a search returns to the search', async ({
 }) => {
   const known = await join(await openClient())
   await page.goto('/auth?next=/search')
-  // It is the first sign-in on this device.
+  // This is the first sign-in on this device.
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Sign In' }).click()
   await send(page, 'Sign In', known)

@@ -9,8 +9,8 @@ import { expect, test } from './sidelight-test.ts'
 import { storedInBrowser } from './stored-in-browser.ts'
 
 /**
- * What may remain after a sign-out: the look of pages here, that somebody had an account, and
- * sealed rows with random names.
+ * What may remain after a sign-out: the theme, the mark that somebody had an account, and sealed
+ * rows with random names.
  */
 const LOOKS = ['member', 'theme']
 const SEALED = 'sidelight-sealed'
@@ -43,7 +43,7 @@ test('§4 §6 signing out leaves only the looks and sealed data in the browser',
   await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page).toHaveURL('/account#looks')
 
-  // The member is asked about emails, answers an invitation and creates the room keys.
+  // Fills what a member may store: a draft, an answered invitation, room keys.
   const description = 'Asked for a customs fee.'
   await postWarning(page, { phoneNumber: number, description, openToContact: true })
   await join(asker)
@@ -53,7 +53,7 @@ test('§4 §6 signing out leaves only the looks and sealed data in the browser',
   await setUpKeys(page)
   await page.getByRole('textbox', { name: 'Message' }).fill('Not sent yet')
 
-  // A warning and a number that are not sent yet, and a report that is paid for but not opened.
+  // A warning and a number that were not sent, and a paid report that was not opened.
   await fillWarning(await openWarningForm(page), { Description: 'Half a sentence' })
   await expect(page.getByText('Draft kept on this device.').first()).toBeVisible()
   await reportNumber(reporter, other, 'Wren')

@@ -4,7 +4,7 @@ import { emailsTo, linkTo, pathOf } from './outbox.ts'
 import { expectAccessible, expectNoSidewaysScroll, pathAndBeyond } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// A separate server, whose clock is moved.
+// A separate server, because this test moves its clock.
 test.use({
   locale: 'es-MX',
   viewport: { width: 390, height: 844 },
@@ -14,13 +14,13 @@ test.use({
 const NOTE = 'Veo a Marlow. Llámame y, si no contesto, ven.'
 const PERSON = 'hermana@example.org'
 
-/** Returns the value of a time field for this many hours from now. */
+/** Returns the time this many hours from now, in the format of a time field. */
 const inHours = (hours: number) => {
   const at = new Date(Date.now() + hours * 3_600_000)
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
 
-/** Expects that an email says in Spanish only that there is something new. */
+/** Expects that an email says nothing but, in Spanish, that there is something new. */
 function expectNeutral(email: string | undefined): void {
   expect(email).toMatch(/^Subject: Tienes una novedad$/m)
   expect(email).not.toMatch(/Marlow|Sidelight|advertencia|cita/)
@@ -36,7 +36,7 @@ test('§6 a date plan and its emails are in Spanish, neutral and on time', {
   await expect(page.getByRole('heading', { name: 'Tu correo está confirmado' })).toBeVisible()
 
   await test.step('choose the notifications', () => chooseWhatReaches(page))
-  // The text of a push is part of the worker's file; e2e/push.test.ts delivers one.
+  // The text of a push is in the service worker's file; e2e/push.test.ts delivers one.
   const worker = await page.evaluate(async () => (await fetch('/sw.js')).text())
   expect(worker).toContain('Tienes una novedad')
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { openSettledPage } from '../tools/open-settled-page.ts'
-import { addEntry, check, enter, join, newCredentials, postWarning } from './members.ts'
+import { addEntry, check, join, newCredentials, postWarning, signIn } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectRoomAtTwice } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
@@ -13,7 +13,7 @@ const OF_VISITORS =
 const OF_MEMBERS =
   '/dashboard /search /records /watches /date-plans /exhibit /account /account/data /account/email#token /billing /checkout /subscribe /public-board /match-room/none'
 
-/** Returns every English text whose Spanish differs; texts with values are left out. */
+/** Returns every English text whose Spanish differs. Texts with values are left out. */
 function englishTexts(): Set<string> {
   const root = path.join(import.meta.dirname, '..')
   const entries = globSync('{web,server}/src/*/messages.es.po', { cwd: root }).flatMap((file) => [
@@ -24,7 +24,9 @@ function englishTexts(): Set<string> {
   )
 }
 
-/** Expects that no text of the page, visible or for screen readers, is English. */
+/**
+ * Expects that no text of the page is English, neither a visible one nor one for screen readers.
+ */
 async function expectSpanish(page: Page, english: ReadonlySet<string>): Promise<void> {
   const texts = await page.evaluate(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -128,7 +130,7 @@ test.describe('every page, for a browser that asks for Spanish', () => {
     }
     await visit(OF_VISITORS)
     const credentials = await join(page)
-    await enter(await openClient(), credentials)
+    await signIn(await openClient(), credentials)
     const id = await postWarning(page, {
       phoneNumber: NUMBER,
       description: 'Pidió dinero.',
@@ -156,11 +158,11 @@ test('a language chosen in the footer is kept', async ({ page, context }) => {
   expect(cookies.map(({ name, value, sameSite }) => [name, value, sameSite])).toEqual([
     ['language', 'es', 'Lax'],
   ])
-  // The choice outlives the browser's session.
+  // The choice is stored for longer than the browser's session.
   expect(cookies[0]?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 86_400)
   await page.goto('/public-board')
   await expect(page.getByRole('heading', { name: 'Tablero público de seguridad' })).toBeVisible()
-  // The list needs the script of the chosen language, too.
+  // The list is rendered by the script of the chosen language.
   await expect(
     page
       .getByRole('main')

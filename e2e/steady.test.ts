@@ -6,10 +6,11 @@ import { addEntry, check, join, postWarning } from './members.ts'
 import { countShifts } from './page-checks.ts'
 import { expect, test } from './sidelight-test.ts'
 
-// Only the page has the slow network, not its service worker, so every page is opened without one.
+// Playwright slows the network of the page down, but not that of its service worker, which is
+// therefore blocked.
 test.use({ visit: 'first', serviceWorkers: 'block' })
 
-/** The largest sum of layout shifts (CLS). */
+/** The greatest sum of layout shifts (CLS) of a page. */
 const MOST_SHIFT = 0.005
 const PUBLIC = [
   '/',
@@ -30,7 +31,9 @@ const SLOW = {
   uploadThroughput: 100_000,
 }
 
-/** Counts layout shifts, and delays fonts, code and answers like a slow phone network. */
+/**
+ * Counts layout shifts, and delays fonts, scripts and API answers as a slow phone network would.
+ */
 async function slowDown(page: Page): Promise<void> {
   await countShifts(page)
   const devtools = await page.context().newCDPSession(page)
@@ -57,8 +60,7 @@ test("§4 a visitor's page has no layout shift while it loads", { tag: '@both-wi
   for (const path of PUBLIC) await expectSteady(page, path)
   await page.goto('/public-board')
   await expectListed(page)
-  // At this width a row of the first page once had fewer numbers with the web font than before it
-  // loaded.
+  // At this width the web font once made a row of the landing page break at another place.
   await page.setViewportSize({ width: 412, height: 823 })
   await expectSteady(page, '/')
 })

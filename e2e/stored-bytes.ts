@@ -1,6 +1,9 @@
 import { findBytes } from '../tools/find/find-bytes.ts'
 
-/** Returns which of these values occur in a place: as they are, in UTF-16, hex or Base64. */
+/**
+ * Returns which of these values occur in one of the places, as they are or in UTF-16, hex or
+ * Base64.
+ */
 export function foundIn(places: readonly Buffer[], needles: readonly Buffer[]): Buffer[] {
   const needleOf = new Map(
     needles.flatMap((needle) => formsOf(needle).map((form) => [form, needle] as const)),
@@ -20,8 +23,8 @@ function formsOf(needle: Buffer): Buffer[] {
 }
 
 /**
- * Returns the Base64 forms of a value within a longer one, which depend on its offset: three forms
- * in two alphabets.
+ * Returns the forms that a value may have within a longer Base64 text. They depend on its offset:
+ * three forms in two alphabets.
  */
 function base64Forms(bytes: Buffer): string[] {
   return [0, 1, 2].flatMap((shift) => {

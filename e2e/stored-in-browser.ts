@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** What one browser stores for the product, and under which names. */
+/** What a browser stores for the product, and the names under which it does. */
 export interface StoredInBrowser {
   local: string[]
   session: string[]
   databases: string[]
-  /** The names of the rows of every database. */
+  /** The keys of the rows in all databases. */
   rows: string[]
-  /** Every value, as text. */
+  /** All stored values, as text. */
   values: string
 }
 
-/** Returns everything that scripts of the page could read in its storage. */
+/** Returns everything in the storage of this page that scripts can read. */
 export function storedInBrowser(page: Page): Promise<StoredInBrowser> {
   return page.evaluate(async () => {
     const resultOf = <T>(request: IDBRequest<T>) =>

@@ -3,14 +3,14 @@ import type { BrowserContext, Route } from '@playwright/test'
 const SCRIPT = 'https://js.stripe.com/'
 const API = 'https://api.stripe.com/'
 
-/** The provider's answer to the use of a card. */
+/** The provider's answer when a card is used. */
 type CardAnswer =
   | { status: 'succeeded' | 'processing' | 'canceled' | 'requires_payment_method' }
   | { error: { message: string } }
-  /** Redirects to the bank's page, and from there back with this result. */
+  /** Redirects to the bank's page, which redirects back with this result. */
   | { redirect: 'succeeded' | 'failed' }
 
-/** A simulation of what browsers load from Stripe. */
+/** Simulates what browsers load from Stripe. */
 export interface StripeStandIn {
   /** Whether the script can be loaded. */
   reachable: boolean
@@ -20,7 +20,7 @@ export interface StripeStandIn {
   sent: URLSearchParams[]
 }
 
-/** Serves the simulation under Stripe's own host names, so that the page's real policy applies. */
+/** Answers under Stripe's own host names, so that the real policy of the page applies. */
 export async function standInForStripe(context: BrowserContext): Promise<StripeStandIn> {
   const standIn: StripeStandIn = { reachable: true, answer: { status: 'succeeded' }, sent: [] }
   await context.route(`${SCRIPT}**`, (route) => serveScript(route, standIn.reachable))
@@ -44,7 +44,10 @@ async function serveScript(route: Route, reachable: boolean): Promise<void> {
   return route.fulfill({ contentType: 'text/html', body })
 }
 
-/** Runs in the page: the part of Stripe.js that our form uses, with its own frame and calls. */
+/**
+ * Runs in the page. Defines the part of Stripe.js that the payment form uses, with a frame and
+ * calls.
+ */
 function installStripe(): void {
   type Listener = (event: object) => void
   const client = (key: string) => {

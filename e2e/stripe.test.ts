@@ -16,11 +16,11 @@ const SECRET = 'pi_1_secret_2'
 interface Fixtures {
   stripe: StripeStandIn
   complaints: Complaints
-  /** Sets the plan that the server reports, as if the real provider had sent an event. */
+  /** Sets the plan that the server reports, as an event of the provider would. */
   grant: (tier: string) => void
 }
 
-/** The product as it runs with the real provider, which is simulated for the browser only. */
+/** Tests with Stripe as payment provider. Stripe is simulated in the browser only. */
 const test = serverTest.extend<Fixtures>({
   stripe: [({ context }, use) => standInForStripe(context).then(use), { auto: true }],
   complaints: [
@@ -63,16 +63,16 @@ const test = serverTest.extend<Fixtures>({
   },
 })
 
-// One server for the file.
+// In the default mode one worker runs all tests of the file, with one server.
 test.describe.configure({ mode: 'default' })
-// The header with the test's network would be sent to the provider, too.
+// The browser would send the header with the test's network to Stripe, too.
 test.use({ settings, extraHTTPHeaders: {} })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Payment', exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /**
- * With the keyboard, because right after a scroll a pointer event goes to the former place of the
- * provider's frame.
+ * Presses a button with the keyboard: right after a scroll, a pointer event would go to where the
+ * provider's frame was before.
  */
 async function press(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeEnabled()
@@ -131,14 +131,15 @@ test('§7 the dashboard shows the result of a payment that was confirmed on the 
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('radio', { name: 'Full Access', exact: true })).toBeChecked()
   stripe.answer = { redirect: 'succeeded' }
-  // The payment form is open: the plan is granted from now on, as if by this payment.
+  // The payment form is open. From now on the server reports the plan, as if this payment had
+  // succeeded.
   await expect(page.getByRole('button', { name: 'Pay $14.99' })).toBeEnabled()
   grant('full')
   await press(page, 'Pay $14.99')
   await expect(page.getByText('Full Access is yours.')).toBeVisible()
   await expectToast(page, 'Payment successful')
   await expect(page.getByText('FULL', { exact: true })).toBeVisible()
-  // The secret of the payment is not in the URL.
+  // The URL does not contain the secret of the payment.
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -160,7 +161,7 @@ test('§7 a bank that returns to another tab leads to the report that the paymen
   const address = (await answered).url()
   expect(address).toMatch(new RegExp(`^${origin}/dashboard\\?`))
   expect(decodeURIComponent(address)).not.toMatch(/628|0119/)
-  // The bank's app opens the URL in a new tab, which has no state of the first.
+  // The bank's app opens the URL in a new tab, which has no state of the first one.
   const tab = await context.newPage()
   await page.close()
   await tab.goto(address)

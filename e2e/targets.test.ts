@@ -15,7 +15,7 @@ test('§2 buttons on a phone are large enough for a thumb', async ({ page }) => 
   await openBoard(page)
   const small: string[] = []
   for (const path of ['/public-board', '/dashboard', '/search']) {
-    // At rest, so that no button is replaced while it is measured.
+    // The page is at rest, so that no button is replaced while it is measured.
     await openSettledPage(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     if (path === '/public-board') await expect(page.getByRole('article').first()).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './sidelight-test.ts'
 
 declare global {
   interface Window {
-    /** For each frame with a page: whether it has a heading. */
+    /** Whether the page had a heading, for each frame. */
     headings: boolean[]
   }
 }
@@ -43,7 +43,7 @@ test('§4 a chosen theme is kept, and applies from the first paint', {
 }, async ({ page }) => {
   await page.goto('/search')
   await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' }).click()
-  // A press before hydration counts once the page is hydrated.
+  // A press before hydration counts when the page is hydrated.
   await expect.poll(() => themeOf(page)).toBe('light')
   expect(await firstTheme(page)).toBe('light')
   expect(await themeOf(page)).toBe('light')

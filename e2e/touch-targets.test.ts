@@ -27,8 +27,8 @@ function smallTargets(page: Page): Promise<Small[]> {
       return getComputedStyle(element).display === 'inline' && around > own
     }
     /**
-     * Returns the area that counts: a box within its label counts with the label; a box beside its
-     * label counts alone.
+     * Returns the area that a press may hit. A box within its label counts with the label; a box
+     * beside its label counts alone.
      */
     function areaOf(element: Element): { area: Element; height: number } {
       if (element.matches('[type=radio], [type=checkbox]')) {
@@ -42,7 +42,7 @@ function smallTargets(page: Page): Promise<Small[]> {
      * Returns whether an element is invisible, for screen readers only, or outside the page until
      * it has the focus.
      */
-    function isAway(element: Element): boolean {
+    function isOutOfReach(element: Element): boolean {
       const { width, right, bottom } = element.getBoundingClientRect()
       const seen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       if (!seen || element.closest('[inert], [aria-hidden=true]')) return true
@@ -54,7 +54,7 @@ function smallTargets(page: Page): Promise<Small[]> {
     }
     const small: Small[] = []
     for (const element of document.querySelectorAll(pressed)) {
-      if (isAway(element) || isInSentence(element)) continue
+      if (isOutOfReach(element) || isInSentence(element)) continue
       const wanted = areaOf(element)
       const area = wanted.area.getBoundingClientRect()
       const [width, height] = [Math.round(area.width), Math.round(area.height)]
@@ -66,9 +66,10 @@ function smallTargets(page: Page): Promise<Small[]> {
 }
 
 /**
- * Returns functions that collect small targets on several pages, so that one run lists them all.
+ * Returns functions that open pages and collect their small targets, so that one run lists them
+ * all.
  */
-function createWalk(page: Page) {
+function createTargetCollector(page: Page) {
   const found: string[] = []
   async function look(state: string): Promise<void> {
     for (const { name, width, height } of await smallTargets(page)) {
@@ -94,7 +95,7 @@ test('§2 touch targets of a visitor on a phone are large enough', { tag: '@full
     description: 'He asked for money, twice. '.repeat(10),
     redFlags: ['Asks for money', 'Love bombing', 'Ghosting', 'Catfishing'],
   })
-  const { found, look, open } = createWalk(page)
+  const { found, look, open } = createTargetCollector(page)
   for (const path of [
     '/',
     '/legal/privacy',
@@ -160,7 +161,7 @@ test('§2 touch targets of a member on a phone are large enough', { tag: '@full'
   await operate('verify', id)
   await addEntry(page, { phoneNumber, redFlags: ['Ghosting'] })
   await check(page, phoneNumber)
-  const { found, look, open } = createWalk(page)
+  const { found, look, open } = createTargetCollector(page)
   await open('/dashboard')
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
   const entry = page.getByRole('region', { name: 'Add Safety Entry' })

@@ -58,7 +58,7 @@ test('§2 the demo shows its example card for a pressed or typed number', {
 }, async ({ page }) => {
   await page.goto('/')
   const demo = page.getByRole('region', { name: 'Try it with an invented number' })
-  // Prerendered HTML can be pressed before its script is loaded.
+  // Repeated, because the prerendered button may be pressed before its script is loaded.
   await expect(async () => {
     await demo.getByRole('button', { name: '(415) 555-0142' }).click({ timeout: 2_000 })
     await expect(demo.getByRole('article')).toContainText('9 reports', { timeout: 500 })
@@ -79,7 +79,7 @@ test('§2 the links of the landing page work, also after a client-side navigatio
   await page.goBack()
   await (await mainNavigation(page)).getByRole('link', { name: 'Safety Board' }).click()
   await expect(page).toHaveURL('/public-board')
-  // Back on a page by client-side navigation, so that its parts are rendered.
+  // Opens the page by client-side navigation, so that its parts are rendered by the script.
   await (await mainNavigation(page)).getByRole('link', { name: 'Pricing and Plans' }).click()
   await expect(page).toHaveURL('/#pricing')
   await expect(page.getByRole('heading', { name: 'Pricing and plans' })).toBeInViewport()
@@ -124,7 +124,7 @@ test('§2 a member is redirected from / and /auth to her dashboard, and a visito
   await expect(page).toHaveURL('/auth')
   const member = await openPage()
   await join(member)
-  // The server redirects at once, without showing the landing page.
+  // The server redirects at once, without sending the landing page.
   const answer = await member.request.get('/', { maxRedirects: 0 })
   expect([answer.status(), answer.headers()['location']]).toEqual([302, '/dashboard'])
   for (const path of ['/', '/auth']) {

@@ -23,7 +23,7 @@ const FIELDS = {
   Location: 'Seattle',
   Timeframe: 'Spring 2026',
 }
-// What is published instead: names and numbers are replaced with stars, the rest is unchanged.
+// The published text: names and numbers are replaced with stars, the rest is unchanged.
 const CENSORED =
   '*** told me he builds bridges overseas. After two weeks of calls every evening he asked me to pay a customs fee to ***, then a second one. *** never once showed his face.'
 
@@ -47,7 +47,7 @@ test('§4 §5 a member posts a warning, which is censored in the preview and mas
   await expect(form.getByRole('button', { name: 'Posting...' })).toBeDisabled()
   held.resolve()
   await expect(form).toBeHidden()
-  // First, because it is shown for ten seconds only.
+  // Checked first, because the toast is shown for ten seconds only.
   await expect(page.getByText('Posted.', { exact: true })).toBeVisible()
   await expectToast(page, 'Warning posted')
 

@@ -6,14 +6,19 @@ declare global {
   }
 }
 
-/** What must not happen on any page: collected during a test, and expected to be empty. */
+/**
+ * What no page may cause. Collected during a test, which expects that all three lists are empty.
+ */
 export interface Complaints {
   thirdParty: string[]
   policy: string[]
   console: string[]
 }
 
-/** Radix Dialog injects a <style> to lock scrolling; the policy blocks it, our rule replaces it. */
+/**
+ * Radix Dialog adds a <style> that locks scrolling. The policy blocks it; a rule of app.css
+ * replaces it.
+ */
 const KNOWN_POLICY_REPORT = 'style-src-elem'
 
 export function noComplaints(): Complaints {
@@ -21,8 +26,8 @@ export function noComplaints(): Complaints {
 }
 
 /**
- * Watches every page of a browser context, including those opened later; complaints are added to
- * the current result of `complaints`.
+ * Collects the faults of every page of a browser context, including those opened later, in the
+ * current result of `complaints`.
  */
 export async function watch(
   context: BrowserContext,
@@ -35,7 +40,7 @@ export async function watch(
   context.on('weberror', (error) => complaints().console.push(error.error().message))
   context.on('console', (message) => {
     if (message.type() !== 'error') return
-    // Chromium reports refused answers (401, 422, 429) and the known style here, too.
+    // Chromium also reports refused calls (401, 422, 429) and the known style as console errors.
     if (/Failed to load resource|Content Security Policy/.test(message.text())) return
     complaints().console.push(message.text())
   })
@@ -43,8 +48,8 @@ export async function watch(
     if (directive !== KNOWN_POLICY_REPORT) complaints().policy.push(directive)
   })
   await context.addInitScript(() => {
-    // Toasts stay open, as they do while the window is not in front: on a busy machine their
-    // seconds may pass between an action and the next look at the page.
+    // Toasts stay open, as they do in a window without focus. On a busy machine their time could
+    // pass between an action and the next expectation.
     const viewports = document.getElementsByClassName('toast-viewport')
     new MutationObserver(() => {
       if (viewports[0]?.firstElementChild) window.dispatchEvent(new Event('blur'))
@@ -56,8 +61,8 @@ export async function watch(
 }
 
 /**
- * Returns whether a request goes to another site. A navigation to another site is the reader's own
- * action; what a page fetches there is not.
+ * Returns whether a page requests something from another site. A navigation of the main frame is
+ * the reader's own action and does not count.
  */
 function isForeign(request: Request, origin: string): boolean {
   if (!/^https?:/.test(request.url()) || request.url().startsWith(`${origin}/`)) return false
