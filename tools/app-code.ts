@@ -12,7 +12,7 @@ export function appCode(key: string, steps = 0): string {
   return codeOfSecret(Buffer.from(bytes), steps)
 }
 
-/** Returns the code for the secret, given as bytes instead of letters. */
+/** Returns the code of `appCode` for a secret that is given as bytes. */
 export function codeOfSecret(secret: Buffer, steps = 0): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / PERIOD_MS) + steps))

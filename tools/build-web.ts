@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['web/**', 'contract/src/**', 'package-lock.json', 'tsconfig.base.json']
-// Inside dist, so that emptying dist also removes the record of its sources.
+// In dist, so that emptying dist also removes this record.
 const STAMP = path.join(ROOT, 'web/dist/.built-from')
 
 /** Returns whether web/dist was built from the current sources. */
@@ -15,7 +15,7 @@ export function isWebBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint()
 }
 
-/** Builds web/dist unless it is built from these sources. Resolves to false on failure. */
+/** Builds web/dist unless it is up to date. Resolves to false if the build fails. */
 export async function buildWeb(): Promise<boolean> {
   if (isWebBuilt()) return true
   const sources = fingerprint()

@@ -10,9 +10,9 @@ import { freePort } from './find/free-port.ts'
 import { fillDemo } from './seed/seed-demo.ts'
 
 /**
- * Runs `use` with a server on a temporary folder with the example data of `npm run demo`. Its clock
- * is fixed at `now`, so the pages are the same every time, except for the pseudonyms in a room.
- * `use` gets the URL of the server. Ignores the environment.
+ * Runs `use` with the URL of a server on a temporary folder with the example data of `npm run
+ * demo`. The server's clock is fixed at `now` and the environment is ignored, so the pages are the
+ * same every time, except for the pseudonyms in a room.
  */
 export async function withDemo<Result>(
   now: Date,
@@ -20,7 +20,7 @@ export async function withDemo<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-demo-'))
   const port = `${await freePort()}`
-  // As in the demo: new accounts may enter the room at once.
+  // As in the demo, new accounts may enter the room at once.
   const config = readConfig({ DATA_DIR: folder, PORT: port, MIN_ACCOUNT_AGE_HOURS: '0' })
   const store = await openAppDatabase(config)
   try {

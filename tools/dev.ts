@@ -4,8 +4,8 @@ import { watch } from 'node:fs'
 import path from 'node:path'
 import { buildWeb } from './build-web.ts'
 
-// Runs the same app as `npm start`; builds and restarts it after each change. Only one server runs
-// at a time, because the embedded database belongs to one process.
+// Runs the same app as `npm start`, and builds and restarts it after each change. The old server
+// stops before the new one starts, because the embedded database belongs to one process.
 const ROOT = path.resolve(import.meta.dirname, '..')
 const DEBOUNCE_MS = 150
 const IGNORED = /(^|[\\/])(dist|dist-ssr|node_modules|\.vite)([\\/]|$)|\.test\.tsx?$/
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 changed()
 
-// Editors save in several steps: a burst of events is one change.
+// Editors save in several steps, so the events of a short time count as one change.
 function changed(): void {
   clearTimeout(pending)
   pending = setTimeout(() => {

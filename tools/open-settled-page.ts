@@ -1,18 +1,19 @@
 import type { Page, Request, Response } from 'playwright'
 
-/** The event stream, which never finishes. */
+/** The path of the event stream, whose request never finishes. */
 const STREAM = '/api/events'
 
-/** Several rounds, because one may end between an answer and the requests that follow from it. */
+/** The page must be quiet several times in a row, because an answer may cause further requests. */
 const QUIET_ROUNDS = 3
 
-/** Far longer than needed, for busy machines; then the unfinished requests are named. */
+/**
+ * Much longer than needed, for busy machines. Afterwards the error lists the unfinished requests.
+ */
 const REST_WITHIN_MS = 60_000
 
 /**
- * Opens a URL and returns its response once the page is at rest: every request has finished, and
- * idle callbacks and frames cause no new one. Throws with the unfinished requests of a page that
- * does not come to rest.
+ * Opens a URL. Resolves to its response once every request has finished and idle callbacks and
+ * frames cause no new one. Rejects with a list of the unfinished requests if that takes too long.
  */
 export async function openSettledPage(page: Page, url: string): Promise<Response | null> {
   const requests = watchRequests(page)
@@ -22,7 +23,7 @@ export async function openSettledPage(page: Page, url: string): Promise<Response
     REST_WITHIN_MS,
   )
   try {
-    return await Promise.race([restless, settled(page, url, requests)])
+    return await Promise.race([restless, waitUntilSettled(page, url, requests)])
   } finally {
     clearTimeout(deadline)
     requests.stop()
@@ -31,17 +32,24 @@ export async function openSettledPage(page: Page, url: string): Promise<Response
 
 type Requests = ReturnType<typeof watchRequests>
 
-async function settled(page: Page, url: string, requests: Requests): Promise<Response | null> {
+async function waitUntilSettled(
+  page: Page,
+  url: string,
+  requests: Requests,
+): Promise<Response | null> {
   const answer = await page.goto(url, { waitUntil: 'load', timeout: 0 })
   for (let quiet = 0; quiet < QUIET_ROUNDS; ) {
     const before = requests.begun()
-    await drawn(page)
+    await waitUntilPainted(page)
     quiet = requests.unfinished() === '' && requests.begun() === before ? quiet + 1 : 0
   }
   return answer
 }
 
-/** Counts the requests of a page from now on, and identifies the running ones of its document. */
+/**
+ * Counts the requests of a page from now on, and tracks those of its current document that are
+ * running.
+ */
 function watchRequests(page: Page) {
   const underWay = new Set<Request>()
   let begun = 0
@@ -53,7 +61,7 @@ function watchRequests(page: Page) {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) navigation = request
   }
   const end = (request: Request) => underWay.delete(request)
-  // The end of the previous document's requests may never be reported.
+  // The browser may never report the end of the previous document's requests.
   const arrive = () => {
     if (!navigation) return
     for (const request of underWay) if (request !== navigation) underWay.delete(request)
@@ -75,8 +83,8 @@ function watchRequests(page: Page) {
   }
 }
 
-/** Resolves when the page is idle, its fonts are loaded and it was painted after that. */
-async function drawn(page: Page): Promise<void> {
+/** Resolves when the page is idle, its fonts are loaded and it has been painted since. */
+async function waitUntilPainted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((done) => requestIdleCallback(done))

@@ -5,7 +5,8 @@ import { buildWeb, isWebBuilt } from './build-web.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-// Runs before `npm start`: builds the pages and, if that takes long, prepares the server.
+// Runs before `npm start`. Builds the pages if they are out of date, and prepares the server at the
+// same time.
 if (!isWebBuilt()) {
   const server = spawn(process.execPath, ['server/src/first-start.mjs'], {
     cwd: ROOT,

@@ -6,17 +6,17 @@ const GRACE_MS = 5000
 const MINUTE_MS = 60_000
 
 export interface Finished {
-  /** The exit code; null for a program that was killed or did not start. */
+  /** The exit code. Null if the program was killed or did not start. */
   code: number | null
-  /** Standard output and standard error, interleaved. */
+  /** Standard output and standard error in the order of their lines. */
   output: string
 }
 
 const running = new Set<ChildProcess>()
 
 /**
- * Runs a program of `node_modules/.bin` (or `node`) in the root of the repository. Stops it with
- * all its children after `minutes`. Never rejects.
+ * Runs a program of `node_modules/.bin`, or `node`, in the root of the repository. Stops it and its
+ * children after `minutes`. Never rejects.
  */
 export function runCommand(
   [program, ...args]: [string, ...string[]],
@@ -63,7 +63,7 @@ export function runCommand(
   })
 }
 
-/** Stops every program of `runCommand` that is running. */
+/** Stops every program that `runCommand` has started. */
 export function stopCommands(): void {
   for (const child of running) stopGroup(child)
 }
@@ -78,6 +78,6 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal)
   } catch {
-    // The group has exited.
+    // The process group has already exited.
   }
 }

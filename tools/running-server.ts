@@ -7,25 +7,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from './find/free-port.ts'
 import { ROOT } from './run-command.ts'
 
-// Far longer than needed, for busy machines.
+// Much longer than needed, for busy machines.
 const START_MS = 150_000
 const POLL_MS = 100
 
 const PROGRAMS = { main: 'server/src/main.mjs', demo: 'server/src/demo.ts' } as const
 
 export interface ServerOptions {
-  /** `demo` starts with example data. */
+  /** The program to start. `demo` has example data. */
   program?: keyof typeof PROGRAMS
-  /** A data folder that is copied for the server instead of an empty one. */
+  /** A data folder that is copied for the server. Without one it starts with an empty folder. */
   template?: string | undefined
-  /** Called with the data folder once the server has stopped, before it is removed. */
+  /** Called with the data folder after the server has stopped and before the folder is removed. */
   stopped?: (folder: string) => void
 }
 
 /**
- * Runs `use` with the real server on a free port and an empty data folder, and removes both
- * afterwards. `use` gets the URL, the folder, and the log so far. The server inherits no
- * configuration and gets `settings` only, so that it cannot touch another database.
+ * Runs `use` with a real server on a free port and a temporary data folder, and removes both
+ * afterwards. `use` gets the URL, the folder and a function that returns the log. The server gets
+ * `settings` as its only configuration, so that it cannot touch another database.
  */
 export async function withServer<Result>(
   use: (origin: string, folder: string, log: () => string) => Promise<Result>,

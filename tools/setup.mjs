@@ -1,18 +1,18 @@
-// Runs on any installed Node (20 or later) before the dependencies are installed: plain JavaScript
-// and built-in modules only.
+// Runs on any installed Node (20 or later) before the dependencies are installed, so it is plain
+// JavaScript and imports built-in modules only.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '..')
 const lockfile = path.join(root, 'package-lock.json')
-// npm writes this file last, so an interrupted installation has none.
+// npm writes this file last. After an interrupted installation it does not exist.
 const installed = path.join(root, 'node_modules/.package-lock.json')
 
 if (!existsSync(lockfile)) {
   stop('package-lock.json is missing: run "npm install" once and commit the file.')
 }
-// Development dependencies (browser driver, linters, measuring tools) are most of the download.
+// Most of the download is development dependencies: browser driver, linters, measuring tools.
 const withTests = process.argv.includes('--tests')
 const runsTests = existsSync(path.join(root, 'node_modules/oxlint/package.json'))
 const stale = !existsSync(installed) || statSync(installed).mtimeMs < statSync(lockfile).mtimeMs
@@ -20,8 +20,9 @@ const stale = !existsSync(installed) || statSync(installed).mtimeMs < statSync(l
 if (stale || (withTests && !runsTests)) {
   console.log('Installing dependencies (npm ci) ...')
   const kinds = withTests || runsTests ? [] : ['--omit=dev']
-  // Errors only: packages that require a newer Node than the machine's run on the pinned one.
-  // Retries a stalled download after two minutes; npm's default of five would block all the others.
+  // Shows errors only: the pinned Node is not installed yet, so npm would warn of packages that
+  // require it. A stalled download is retried after two minutes, because it blocks all the others;
+  // npm's default is five.
   const patience = ['--prefer-offline', '--fetch-timeout=120000', '--fetch-retries=4']
   const { status, error } = spawnSync(
     'npm',
@@ -34,7 +35,7 @@ if (stale || (withTests && !runsTests)) {
   )
   if (status !== 0) stop(`npm ci failed${error ? `: ${error.message}` : ''}.`)
 }
-// Without it npm would silently use the installed Node.
+// Without the pinned Node, npm would silently use the installed one.
 const runtime = process.platform === 'win32' ? 'node.cmd' : 'node'
 if (!existsSync(path.join(root, 'node_modules/.bin', runtime))) {
   stop(

@@ -16,7 +16,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 
 const SETUP = path.join(import.meta.dirname, 'setup.mjs')
 
-/** An npm that downloads nothing: records its arguments, and creates what the real one would. */
+/** Replaces npm. Downloads nothing, but records its arguments and creates what npm would. */
 const NPM = `#!/bin/sh
 echo "$*" >> npm-calls
 [ -f broken ] && exit 1
@@ -39,7 +39,7 @@ beforeEach(() => {
   chmodSync(path.join(clone, 'bin/npm'), 0o755)
 })
 
-/** Runs the set-up, and returns its result, with the arguments of every npm so far. */
+/** Runs the set-up. Returns its result and the arguments of every npm so far. */
 function setUp(...options: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

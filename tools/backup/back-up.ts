@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { databaseUrl } = readConfig().secrets
   if (databaseUrl === undefined) await backUpEmbedded(file)
   else {
-    // The program overwrites the file but not its mode.
+    // The program overwrites the file and keeps its mode.
     openSync(file, 'wx', OWNER_ONLY)
     await runPostgresProgram('pg_dump', databaseUrl, ['--format=custom', '--file', file])
   }
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   console.log('The keys are not in it: keep a copy of them apart. Evidence is copied by itself.')
 }
 
-/** Copies the database with the server that holds it, or here if there is none. */
+/** Copies the database. If a server holds it, the server makes the copy. */
 async function backUpEmbedded(file: string): Promise<void> {
   const admin = spawn(process.execPath, [ADMIN, 'backup', file], { cwd: ROOT, stdio: 'inherit' })
   const [code] = await once(admin, 'close')

@@ -14,7 +14,8 @@ export async function runPostgresProgram(
   if (program === undefined) {
     throw new Error(`${name} was not found. Install PostgreSQL's client programs.`)
   }
-  // Every user of the machine may read the arguments of a program, but not its environment.
+  // The password goes into the environment, because every user of the machine may read the
+  // arguments of a program.
   const place = new URL(url)
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(place.password) }
   place.password = ''

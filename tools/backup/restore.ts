@@ -11,7 +11,7 @@ import { runPostgresProgram } from './postgres-program.ts'
 const USAGE = `npm run restore -- FILE
   Puts a backup into an empty database (DATABASE_URL, or a DATA_DIR without one), brings it to this
   version, opens every value with the keys and verifies the ledger. Put the keys in place first.`
-/** The first bytes of a file by pg_dump, and of an embedded database. */
+/** The first bytes, in hex, of a file by pg_dump and of a copy of an embedded database. */
 const KINDS = { postgres: '5047444d50', embedded: '1f8b' }
 
 async function main(): Promise<void> {
@@ -29,7 +29,9 @@ async function main(): Promise<void> {
   console.log(`Restored and checked in ${seconds} s. Start the server.`)
 }
 
-/** Throws without the keys of the backup: new keys would open nothing in it. */
+/**
+ * Throws if the keys of the backup are not there: with new keys none of its values could be opened.
+ */
 function requireKeys({ secrets, dataDir }: Config): void {
   const file = path.join(dataDir, 'keys')
   if (secrets.keys !== undefined || existsSync(file)) return
@@ -53,7 +55,8 @@ async function restorePostgres(file: string, { secrets }: Config): Promise<void>
   )
   await target.close()
   if (rows[0]?.tables !== 0) throw new Error('The database of DATABASE_URL is not empty.')
-  // One transaction. Roles of the earlier machine may not exist here.
+  // All in one transaction. Roles of the other machine may not exist here, so owners and privileges
+  // are left out.
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
   await runPostgresProgram('pg_restore', url, [...options, '--no-comments', file])
 }
@@ -75,7 +78,7 @@ async function restoreFolder(file: string, { secrets, dataDir }: Config): Promis
   }
 }
 
-/** Returns whether the keys open every value and the ledger is whole. Prints the faults. */
+/** Returns whether the keys open every stored value and the ledger is whole. Prints each fault. */
 async function inspect(config: Config): Promise<boolean> {
   const store = await openAppDatabase(config)
   try {

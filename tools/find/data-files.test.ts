@@ -20,11 +20,11 @@ it('dataFiles() reads every file, except in a folder that matches the exclusion'
   expect(dataFiles(small, /other/).map(String)).toEqual(['first'])
 })
 
-it('dataFiles() reads texts whole that cross a page border of the write-ahead log', async () => {
+it('dataFiles() returns texts in one piece that cross a page border of the write-ahead log', async () => {
   const place = path.join(folder, 'database')
   const database = new PGlite(place)
   await database.exec('create table written (what text)')
-  // Together longer than many pages, so that some texts cross from one page into the next.
+  // Much longer than a page, so that some texts cross from one page into the next.
   const texts = Array.from({ length: 200 }, (_, at) => `${at}: ${'word '.repeat(100)}end of ${at}.`)
   for (const text of texts) await database.query('insert into written values ($1)', [text])
   const log = Buffer.concat(dataFiles(path.join(place, 'pg_wal')))

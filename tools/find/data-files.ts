@@ -1,18 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** PostgreSQL's write-ahead log is made of pages (XLOG_BLCKSZ), each behind a header. */
+/**
+ * Bytes of a page (XLOG_BLCKSZ) of PostgreSQL's write-ahead log. Each page begins with a header.
+ */
 const LOG_PAGE = 8192
 const LOG_FOLDER = 'pg_wal'
-/** `SizeOfXLogLongPHD`, at the start of a file, and `SizeOfXLogShortPHD`, of every other page. */
+/**
+ * Bytes of the first header of a file (`SizeOfXLogLongPHD`) and of every other one
+ * (`SizeOfXLogShortPHD`).
+ */
 const LONG_HEADER = 40
 const SHORT_HEADER = 24
 
 /**
- * Returns the content of all files below a folder, except those in a folder that `without` matches.
- * The pages of a write-ahead log come without their headers, which would split a value that crosses
- * two pages and hide it from a search. Files that a running database deletes during the read are
- * skipped.
+ * Returns the content of every file below a folder, except in folders that `without` matches.
+ * Removes the page headers of a write-ahead log, because they would split a value that crosses two
+ * pages and hide it from a search. Skips files that a running database deletes during the read.
  */
 export function dataFiles(root: string, without?: RegExp): Buffer[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })

@@ -1,7 +1,10 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** A kind of browser: the variable that names one, its commands, and the files where it may be. */
+/**
+ * Where to look for a browser: the variable that may name one, its commands, and the paths where it
+ * may be.
+ */
 export interface BrowserKind {
   variable: string
   commands: readonly string[]
@@ -9,9 +12,8 @@ export interface BrowserKind {
 }
 
 /**
- * Returns the path of a browser on this machine, or undefined: the one that the variable names, or
- * the first of the commands in /usr/bin, the places and PATH. Throws if the variable does not name
- * an executable file.
+ * Returns the path of a browser on this machine, or undefined. The variable comes first, then
+ * /usr/bin, `places` and PATH. Throws if the variable does not name an executable file.
  */
 export function findBrowser({ variable, commands, places }: BrowserKind): string | undefined {
   const chosen = process.env[variable]

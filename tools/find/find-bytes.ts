@@ -1,11 +1,12 @@
 /** The number of possible values of the first three bytes. */
 const STARTS = 2 ** 24
-/** One bit for each value: 2 MB, which fit into a processor's cache. */
+/** The table has one bit for each value: 2 MB, which fit into a processor's cache. */
 const WORD_BITS = 32
 
 /**
- * Returns which of the needles (4 bytes or longer) occur in the haystack, in one pass: a table of
- * first three bytes selects the places to compare. Throws for a shorter needle.
+ * Returns which of the needles, of 4 bytes or more each, occur in the haystack. Reads it once: a
+ * table of the needles' first three bytes selects the places to compare. Throws if a needle is
+ * shorter.
  */
 export function findBytes(needles: readonly Buffer[], haystack: Buffer): Buffer[] {
   if (needles.some(({ length }) => length < 4)) throw new Error('A needle is too short')
@@ -30,7 +31,7 @@ export function findBytes(needles: readonly Buffer[], haystack: Buffer): Buffer[
   return [...found]
 }
 
-/** Returns the word that contains the bit of a start. */
+/** Returns the index of the word that contains the bit of these three bytes. */
 function wordAt(starts: Uint32Array, start: number): number {
   return starts[start >> 5] ?? 0
 }

@@ -15,11 +15,11 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-// The pages of the address bar: Chromium would load two of them for every window, which costs more
-// than most tested pages.
+// Pages of the address bar. Chromium would load two of them for every window, which costs more than
+// most tested pages.
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-// What Playwright disables by default: our `--disable-features` replaces its own, so it must repeat
+// What Playwright disables by default. Our `--disable-features` replaces its own, so it repeats
 // these.
 const OFF_IN_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -37,7 +37,7 @@ const OFF_IN_PLAYWRIGHT = [
   'PreconnectToSearch',
 ]
 
-/** The switches of every tested Chromium: it may run as root, and makes no requests of its own. */
+/** The switches of every tested Chromium: it may run as root, and sends no requests of its own. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -55,14 +55,14 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * Returns the path of a Chromium without windows, which does the same for an eighth less CPU time;
- * if there is none, of the one with windows.
+ * Returns the path of a Chromium without windows, which takes an eighth less CPU time, or else of
+ * one with windows.
  */
 export function findHeadless(): string | undefined {
   return findBrowser({ variable: 'CHROMIUM', commands: [HEADLESS], places: [] }) ?? findChromium()
 }
 
-/** Returns the path of a Chromium; installs one if there is none. Throws if that fails. */
+/** Returns the path of a Chromium, after installing one if there is none. Throws if that fails. */
 export function installedChromium(): string {
   const found = findChromium()
   if (found !== undefined) return found

@@ -4,8 +4,8 @@ import path from 'node:path'
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * Returns the folder with PostgreSQL's `initdb` and `postgres`, or undefined. `PATH` comes first,
- * then the newest Debian version.
+ * Returns the folder with PostgreSQL's `initdb` and `postgres`, or undefined. Looks in `PATH`
+ * first, then for the newest version of a Debian package.
  */
 export function findPostgres(): string | undefined {
   return folders().find(
@@ -14,7 +14,10 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Returns the path of a program of PostgreSQL, which may be in another folder than the server. */
+/**
+ * Returns the path of one of PostgreSQL's client programs, which may be in another folder than the
+ * server.
+ */
 export function findPostgresProgram(name: string): string | undefined {
   const found = folders().find((folder) => existsSync(path.join(folder, name)))
   return found && path.join(found, name)

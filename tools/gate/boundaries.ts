@@ -5,9 +5,9 @@ import path from 'node:path'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const CRUISER = path.join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const FOLDERS = ['contract', 'server', 'web', 'e2e', 'bench', 'tools']
-/** Most sources in one folder; tests are not counted. */
+/** The most sources in one folder; tests are not counted. */
 const FOLDER_SOURCES = 25
-/** Fewer modules mean that the repository was not found. */
+/** With fewer modules the repository was probably not found. */
 const FEWEST_MODULES = 500
 
 interface Cruise {

@@ -4,12 +4,12 @@ import { chooseSeed, SEED_VARIABLE } from './choose-seed.ts'
 import { coreShare } from './machine-load.ts'
 import type { Outcome } from './read-report.ts'
 
-/** A gate that takes longer fails on CI, because a slow gate is not run. */
+/** A longer run fails on CI, because people do not run a slow gate. */
 const LONGEST_MINUTES = 15
-/** Below this share of its cores the machine is busy, and the time is not checked. */
+/** With a smaller share of its cores the machine counts as busy, and the time is not checked. */
 const QUIET_SHARE = 0.8
 const SLOWEST = 10
-/** Characters of the output of a failed check that names no test. */
+/** The most characters that are shown of a failed check that names no test. */
 const FAULT_LENGTH = 800
 const MINUTE_MS = 60_000
 
@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-// Every test process of the run uses this seed.
+// Every test process of this run uses the same seed.
 const seed = chooseSeed()
 process.env[SEED_VARIABLE] = `${seed}`
 console.log(`Property tests draw from seed ${seed} (${SEED_VARIABLE}).`)
@@ -46,7 +46,7 @@ for (const { seconds, name } of total.times.toSorted(bySeconds).slice(0, SLOWEST
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`)
 }
 for (const fault of total.faults) console.log(`\nFAIL  ${fault}`)
-console.log(`\n${minutes.toFixed(1)} minutes; ${judgeTime()}`)
+console.log(`\n${minutes.toFixed(1)} minutes; ${checkDuration()}`)
 if (total.left > 0) console.log(`${total.left} tests more in the full run only: npm run test:full`)
 const skips = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1
@@ -83,8 +83,10 @@ async function outcomeOf(check: Check): ReturnType<Check['run']> {
   }
 }
 
-/** Returns a sentence about the gate's duration. On CI, one above the limit is a failure. */
-function judgeTime(): string {
+/**
+ * Returns a sentence about the duration of the gate. Fails the run if it is above the limit on CI.
+ */
+function checkDuration(): string {
   const given = shares.map((share) => `${Math.round(share * 100)} %`).join(' before, ')
   const machine = `this process was given ${given} after of all cores`
   if (Math.min(...shares) < QUIET_SHARE) return `the machine was busy: ${machine}`

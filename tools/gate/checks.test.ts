@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { phases } from './checks.ts'
 
-it('each check of the gate has a name of its own', () => {
+it('each check of the gate has a different name', () => {
   const names = phases.flat(2).map((check) => check.name)
   expect(names).toContain('lint and types')
   expect(names).toContain('unit tests')

@@ -20,18 +20,18 @@ export interface Check {
 
 const STATIC_MINUTES = 6
 const TEST_MINUTES = 30
-/** Far longer than needed, for slow machines. */
+/** Much longer than needed, for slow machines. */
 const BROWSER_MINUTES = 40
 /**
- * Feature tests are the largest part, and run beside two other lanes. A third worker on two cores
- * saves nothing.
+ * Feature tests take the longest, beside two other lanes. On two cores a third worker saves no
+ * time.
  */
 const FEATURE_WORKERS = Math.max(2, availableParallelism() - 1)
-/** The gate runs a sample on PGlite, unless that is the only database or the run is a long one. */
+/** PGlite runs a sample in one worker, unless it is the only database or this is a long run. */
 const PGLITE_WORKERS = longRun || findPostgres() === undefined ? FEATURE_WORKERS : 1
 
-// It checks the types of every file too, because it has computed them for its rules: the compiler
-// would compute them once more for each of seven projects.
+// Checks the types of every file too, because it has computed them for its rules. The compiler
+// would compute them again for each of seven projects.
 const lint = command('lint and types', ['npm', 'run', '--silent', 'lint'], /on [1-9]\d* files/)
 const statics = [
   command('format', ['biome', 'check', '.']),
@@ -43,11 +43,11 @@ const statics = [
 ]
 
 /**
- * Every check of the repository: phases run one after another, the lanes of a phase side by side.
- * The pages are built first, because every server reads them; checks of about the same duration run
- * beside the build. Then three lanes run to the end, so that two cores are never idle: tests in a
- * browser wait half of their time, and one worker runs the component tests, because they share the
- * focus of one page in front.
+ * Every check of the repository. Phases run one after another, the lanes of a phase at the same
+ * time. Pages are built first, because every server serves them; linting takes about as long and
+ * runs beside the build. The three lanes of the last phase keep two cores busy, because tests in a
+ * browser wait half of their time. The component tests have one worker, because only one page can
+ * have the focus.
  */
 export const phases: Check[][][] = [
   [[{ name: 'a browser', run: haveBrowser }]],
@@ -104,7 +104,7 @@ function vitest(name: string, projects: string[], workers: number): Check {
 
 async function endToEnd() {
   const line: [string, ...string[]] = ['playwright', 'test', '-c', 'e2e/playwright.config.ts']
-  // The report of a run contains only what was run.
+  // The report counts only the tests that were run, so all of them are listed first.
   const { output } = await runCommand([...line, '--list'], STATIC_MINUTES, { SIDELIGHT_LONG: '1' })
   const all = countListed(output)
   const outcome = await withReport(readPlaywrightReport, (report) =>
@@ -131,7 +131,7 @@ async function haveBrowser() {
   return { ...one('passed'), output: installedChromium() }
 }
 
-// CI (CI=true) must have PostgreSQL; elsewhere these tests are skipped.
+// Returns a failed check on CI (CI=true), which must have PostgreSQL, and skipped tests elsewhere.
 function missingPostgres(name: string): Check {
   const state = process.env['CI'] === 'true' ? 'failed' : 'skipped'
   const notes = [`${state}: no initdb in PATH or /usr/lib/postgresql; install PostgreSQL`]

@@ -36,10 +36,10 @@ function citationsBelow(root: string): Citation[] {
   })
 }
 
-/** Returns the headings that a text cites, as written in the book. */
+/** Returns the headings that a text cites, as written in `docs/product`. */
 export function citedHeadings(text: string): string[] {
   const sections = text.matchAll(/(?<!RFC \d+ |WebAuthn \d, )§(\d+)/g)
-  // A topic begins with a capital; a type in code is followed by a bracket.
+  // A topic begins with a capital. A type in code is not a topic; a bracket follows it.
   const rules = text.matchAll(/\brules: ([A-Z][a-z]+(?: exit)?)\b(?!\[)/g)
   return [
     ...[...sections].map(([, number = '']) => `§${number}`),

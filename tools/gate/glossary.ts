@@ -7,7 +7,7 @@ const COMMENT = String.raw`\/\*[\s\S]*?\*\/|\/\/[^\n]*`
 const TEXT = String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|${'`'}(?:\\.|[^${'`'}\\])*${'`'}`
 const TOKEN = new RegExp(`(${COMMENT})|${TEXT}`, 'g')
 
-/** Words that the glossary bars, in lower case. */
+/** The words that the glossary bars, in lower case. */
 export interface BarredWords {
   names: ReadonlySet<string>
   comments: ReadonlySet<string>
@@ -33,7 +33,9 @@ export function readBarred(glossary: string): BarredWords {
   return { names: names ?? new Set(), comments: comments ?? new Set() }
 }
 
-/** Returns names of a source with a barred word, and the barred words of its comments. */
+/**
+ * Returns the names in a source that contain a barred word, and the barred words of its comments.
+ */
 export function barredWords(source: string, { names, comments }: BarredWords): string[] {
   const said: string[] = []
   const code = source.replaceAll(TOKEN, (_whole, comment?: string) => {

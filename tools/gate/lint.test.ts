@@ -11,7 +11,8 @@ const options = manifest.scripts.lint.split(' ').slice(1, -1)
 let folder = ''
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'sidelight-lint-'))
-  // The configurations are found in the folders above a file, and the types in `node_modules`.
+  // The linter looks for its configuration in the folders above a file, and for types in
+  // `node_modules`.
   for (const name of ['tsconfig.base.json', 'node_modules']) {
     symlinkSync(path.join(ROOT, name), path.join(folder, name))
   }

@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads'
 const PROBE_MS = 500
 
 /**
- * Resolves to the share of the machine's cores, 0 to 1, that this process gets when it uses all of
- * them for half a second: near 1 on a quiet machine, about 0.5 beside one busy loop for each core.
+ * Resolves to the share of the machine's cores, from 0 to 1, that this process gets when it uses
+ * all of them for half a second: near 1 on a quiet machine, about 0.5 if each core also runs a busy
+ * loop.
  */
 export async function coreShare(): Promise<number> {
   const cores = availableParallelism()

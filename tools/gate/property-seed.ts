@@ -8,5 +8,6 @@ declare module 'vitest' {
   }
 }
 
-// The set-up file of every test project: the gate uses the same values on every run.
+// The set-up file of every test project. Property tests then draw the same values in every run of
+// the gate.
 fc.configureGlobal({ seed: inject('propertySeed') })

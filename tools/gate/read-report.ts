@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { FULL_TAG, longRun } from '../../server/test/long-run.ts'
 
-/** The lines of an error that are shown at the end. */
+/** The lines that are shown of an error. */
 const FAULT_LINES = 12
 
 export interface Outcome {
   passed: number
   failed: number
   skipped: number
-  /** The number of tests of the full run only, which the gate has left out. */
+  /** The number of tests that only the full run includes. */
   left: number
-  /** What must be shown even if nothing failed: skipped tests, unreadable reports. */
+  /** Sentences that are printed even if nothing failed: skipped tests, unreadable reports. */
   notes: string[]
-  /** What failed, with the beginning of its error; shown at the end. */
+  /** What failed, with the beginning of each error. */
   faults: string[]
   /** The duration of each test, in no particular order. */
   times: TimedTest[]
@@ -85,7 +85,10 @@ export function readVitestReport(file: string, full = longRun): Outcome {
   }
 }
 
-/** Returns the counts of a Playwright JSON report. A test that passed on a retry has failed. */
+/**
+ * Returns the counts of a Playwright JSON report. A test that passed only on a retry counts as
+ * failed.
+ */
 export function readPlaywrightReport(file: string): Outcome {
   const { errors, stats, suites = [] }: PlaywrightReport = JSON.parse(readFileSync(file, 'utf8'))
   const reasons = [...new Set(suites.flatMap(skipReasons))].map((reason) => ` (${reason})`)
@@ -101,7 +104,10 @@ export function readPlaywrightReport(file: string): Outcome {
   }
 }
 
-/** Returns how many tests `playwright --list` printed. Throws if there is no number. */
+/**
+ * Returns the number of tests that `playwright --list` printed. Throws if there is none in the
+ * output.
+ */
 export function countListed(output: string): number {
   const [, tests] = /^Total: (\d+) tests?/m.exec(output) ?? []
   if (tests === undefined) throw new Error(`no list of tests: ${output.trim().slice(-500)}`)
@@ -145,8 +151,8 @@ function timed(name: string, milliseconds: number): TimedTest {
 }
 
 /**
- * Returns the counts of a test run, whose report `read` parses. A run that crashed, ran no test, or
- * left no readable report has failed, whatever its report says.
+ * Returns the counts of a test run, whose report `read` parses. A run that crashed, ran no test or
+ * left no readable report counts as failed, even if its report has no failure.
  */
 export function countTests(exitCode: number | null, read: () => Outcome): Outcome {
   const counts = readable(read)

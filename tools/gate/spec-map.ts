@@ -7,7 +7,7 @@ import { glossaryFaults } from './glossary.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The routes of §2, in its order. */
+/** The routes of §2, in the same order. */
 const ROUTES = [
   '/',
   '/auth',
@@ -25,7 +25,7 @@ const ROUTES = [
   'any other path',
 ]
 
-/** What must have a row: every route of §2 and every call of the contract. */
+/** What needs a row: every route of §2 and every call of the contract. */
 export const required = [...ROUTES, ...callNames.map(keyOf)]
 
 interface Row {
@@ -60,8 +60,8 @@ export function servedCalls(root: string): string[] {
 }
 
 /**
- * Returns a sentence for each call that is `served` in the map and not in `served`, or the other
- * way round.
+ * Returns a sentence for each call that is `served` in the map and not in `served`, and the
+ * reverse.
  */
 export function callFaults(markdown: string, served: readonly string[]): string[] {
   const keys = callNames.map(keyOf)

@@ -6,7 +6,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const WRITES = /Storage\.setItem\(|storeFlag\(|indexedDB\.open\(|changeStored\(/
 
 /**
- * Every place that writes into the storage of a browser, and what a sign-out leaves of it.
+ * Every file that writes to the browser's storage, and what a sign-out leaves of it.
  * `e2e/signed-out.test.ts` checks what is left.
  */
 const PLACES: Record<string, string> = {

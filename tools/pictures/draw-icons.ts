@@ -4,9 +4,13 @@ import { type Browser, chromium } from 'playwright'
 import { chromiumArgs, installedChromium } from '../find/find-chromium.ts'
 import { ROOT } from '../run-command.ts'
 
-// Draws the icons of an installed app from their two SVG files. Run by hand if one of them changes.
+// Draws the icons of the installed app from their two SVG files. Run by hand after one of them was
+// changed.
 const PUBLIC = path.join(ROOT, 'web/public')
-/** Systems may crop a maskable icon to a circle of this share of its width. */
+/**
+ * The share of a maskable icon's width that every system shows, because it may crop the icon to a
+ * circle.
+ */
 const SAFE_SHARE = 0.8
 
 const marks = [
@@ -17,7 +21,7 @@ const marks = [
 interface Drawing {
   file: string
   size: number
-  /** Share of the width that the mark covers; the rest is `ground`. */
+  /** The share of the width that the mark covers; `ground` is the colour around it. */
   share: number
   ground: string
   svg: string
@@ -39,7 +43,7 @@ for (const { name, file, ground } of marks) {
   const whole = { share: 1, ground: 'transparent', svg }
   await draw(browser, { ...whole, file: `${name}-192.png`, size: 192 })
   await draw(browser, { ...whole, file: `${name}-512.png`, size: 512 })
-  // The system crops these two, so no part of them may be transparent.
+  // Systems crop these two icons, so none of their pixels may be transparent.
   await draw(browser, { ...whole, ground, file: `${name}-180.png`, size: 180 })
   const maskable = { share: SAFE_SHARE, ground, svg }
   await draw(browser, { ...maskable, file: `${name}-maskable-512.png`, size: 512 })

@@ -4,20 +4,20 @@ import { chromiumArgs, installedChromium } from '../find/find-chromium.ts'
 import { freePort } from '../find/free-port.ts'
 import { withServer } from '../running-server.ts'
 
-// Runs Lighthouse's phone profile on every public page, built, with the example data, or on the
-// named pages. Prints one line for each page and exits with 1 if a figure is below its aim. A page
-// below its aim is measured three times, because a busy machine distorts one run.
+// Runs Lighthouse's phone profile on every public page with the example data, or on the named
+// pages. Prints one line for each page, and exits with 1 if a score is too low. A page with a low
+// score is measured three times, because a busy machine distorts a single run.
 const RUNS = 3
-/** Far longer than a page needs, for busy machines; the figure shows the delay. */
+/** Much longer than a page needs, for busy machines; the scores show a delay. */
 const WAIT_MS = 180_000
-/** Represents the page of the first report on the board. */
+/** Stands for the page of the first report on the board. */
 const REPORT = '/public-board/w/'
-/** Excluded from search engines on purpose, or a deliberate 404. */
+/** Skipped on pages that are deliberately excluded from search engines, or are a 404. */
 const UNLISTED = ['is-crawlable']
 const pages = [
   { path: '/' },
   { path: '/auth' },
-  // Listed in robots.txt, because it is for members.
+  // Excluded in robots.txt, because it is for members.
   { path: '/search', skipAudits: UNLISTED },
   { path: '/public-board', skipAudits: UNLISTED },
   { path: REPORT, skipAudits: UNLISTED },
@@ -72,17 +72,19 @@ function scoreOf(run: Result, category: Category): number {
   return Math.round((run.categories[category]?.score ?? 0) * 100)
 }
 
-/** Returns one run that reaches every aim, otherwise the median of several by performance. */
+/**
+ * Returns the first run if it reaches every aim, otherwise the median of several by performance.
+ */
 async function typicalRun(target: Target): Promise<Result> {
   const first = await measure(target)
   const runs = [first]
   const enough = categories.every((category) => scoreOf(first, category) >= aims[category])
   const wanted = enough ? 1 : RUNS
   while (runs.length < wanted) runs.push(await measure(target))
-  return middle(runs) ?? first
+  return medianRun(runs) ?? first
 }
 
-/** Returns the path of a measured page; that of a report is read from the server. */
+/** Returns the path of a measured page. Reads that of a report from the server. */
 async function pathOf(origin: string, path: string): Promise<string> {
   if (path !== REPORT) return path
   const answer: unknown = await (await fetch(`${origin}/api/public-receipts`)).json()
@@ -91,8 +93,8 @@ async function pathOf(origin: string, path: string): Promise<string> {
   return REPORT + group
 }
 
-/** Returns the median run by performance. */
-function middle(runs: readonly Result[]): Result | undefined {
+/** Returns the median of the runs by performance. */
+function medianRun(runs: readonly Result[]): Result | undefined {
   const sorted = runs.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
   return sorted[Math.floor(sorted.length / 2)]
 }
@@ -106,16 +108,16 @@ function report(path: string, run: Result): void {
   const times = Object.entries(timings).map(
     ([name, audit]) => `${name} ${run.audits[audit]?.displayValue ?? '?'}`,
   )
-  // About 2000 on a quiet laptop; far less means that the machine was busy.
+  // About 2000 on a quiet laptop. A much lower value means that the machine was busy.
   const speed = `machine ${Math.round(run.environment.benchmarkIndex)}`
   console.log([path.padEnd(16), ...scores, ...times, speed].join('  '))
   for (const category of categories) {
-    if (scoreOf(run, category) < aims[category]) complain(run, category)
+    if (scoreOf(run, category) < aims[category]) printAudits(run, category)
   }
 }
 
 /** Prints the audits that lower the score. */
-function complain(run: Result, category: Category): void {
+function printAudits(run: Result, category: Category): void {
   for (const { id, weight } of run.categories[category]?.auditRefs ?? []) {
     const audit = run.audits[id]
     if (!audit || weight === 0 || (audit.score ?? 1) >= 0.9) continue

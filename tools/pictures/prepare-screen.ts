@@ -7,13 +7,13 @@ const WHAT_HE_DID =
 export const press = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click()
 
-/** Presses a button whose dialog is loaded on demand, and waits for the dialog. */
+/** Presses a button and waits for its dialog, which is loaded on demand. */
 export const open = (name: string) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').waitFor()
 }
 
-// The same text may be in a toast and in its live region.
+// Several elements may have the text: a toast repeats it in its live region.
 export function see(page: Page, text: string): Promise<void> {
   return page.getByText(text, { exact: true }).first().waitFor()
 }
@@ -63,7 +63,7 @@ export async function joinChat(page: Page): Promise<void> {
   await page.getByLabel('Recovery code').waitFor()
 }
 
-/** Opens the room in a browser without keys, by the recovery code that the demo prints. */
+/** Opens the room in a browser without keys, with the recovery code that the demo prints. */
 async function openRoom(page: Page): Promise<void> {
   await joinChat(page)
   const [ada] = demoMembers
@@ -73,13 +73,16 @@ async function openRoom(page: Page): Promise<void> {
   await page.getByText('Connected', { exact: true }).waitFor({ state: 'attached' })
 }
 
-/** Opens the room in a browser in which it was never opened. */
+/** Opens the room in a browser that has not opened it before. */
 export async function enterRoom(page: Page): Promise<void> {
   await openRoom(page)
   await page.getByRole('heading', { name: /^You have not looked at this room/ }).waitFor()
 }
 
-/** Starts a reply to the newest message. After the first time the room is known. */
+/**
+ * Starts a reply to the newest message. Only the first call has to open the room with the recovery
+ * code.
+ */
 export async function startReply(page: Page): Promise<void> {
   await openRoom(page)
   const go = page.getByRole('button', { name: 'Continue' })
@@ -93,7 +96,7 @@ export async function startReply(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Waits for the queue: the example moderator has passed the step-up. */
+/** Waits for the queue. The session of the example moderator has passed the step-up. */
 export function enterConsole(page: Page): Promise<void> {
   return page.getByRole('list', { name: 'Queue' }).waitFor()
 }
@@ -115,7 +118,7 @@ export async function readCase(page: Page): Promise<void> {
   await decision.waitFor()
 }
 
-/** The one report of all pictures, because a network may make few in a day. */
+/** The receipt of the only report, because a network may send few reports in a day. */
 let receipt: string | undefined
 
 /** Opens the case of a report by its receipt. */
@@ -126,7 +129,7 @@ export async function openReceipt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw this report' }).waitFor()
 }
 
-/** Reports the first warning of the board, and returns the receipt. */
+/** Reports the first warning of the board. Returns the receipt. */
 async function report(page: Page): Promise<string> {
   const [first]: { id: string }[] = await (
     await page.request.get('/api/public-receipts?limit=1')

@@ -25,20 +25,20 @@ import {
 export type Onlooker = 'ada' | 'wren' | 'iris' | 'rosa' | 'new'
 
 export interface Screen {
-  /** The file is named `<name>-<width>-<theme>.webp`. */
+  /** The first part of the file's name, `<name>-<width>-<theme>.webp`. */
   name: string
   path: string
-  /** A visitor if absent. */
+  /** Absent for a visitor. */
   as?: Onlooker
-  /** Brings the page into its state; if absent, the page is shown as loaded. */
+  /** Brings the page into the pictured state. Absent if the page is pictured as it loads. */
   prepare?: (page: Page) => Promise<void>
-  /** Includes the whole page, whatever its length. */
+  /** Whether the picture includes the whole page, whatever its length. */
   whole?: true
-  /** Only at this width. */
+  /** The only width of the screen; both widths if absent. */
   width?: 390 | 1440
 }
 
-/** Every route, and the states that look different, in the order of a typical visit. */
+/** Every route, and states that look different, in the order of a typical visit. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/', whole: true },
   { name: 'menu', path: '/', prepare: press('Open menu'), width: 390 },
@@ -202,7 +202,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('link', { name: 'See what Full Access shows' }).click()
       await page.getByRole('button', { name: 'Pay $14.99' }).click()
       await page.getByRole('button', { name: 'Open the full report' }).waitFor()
-      // A toast contains the receipt of the payment, and the page continues below it.
+      // The toast shows the receipt of the payment, which differs each time.
       await page.getByRole('button', { name: 'Dismiss' }).first().click()
     },
   },

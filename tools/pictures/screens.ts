@@ -10,15 +10,16 @@ import { type Onlooker, type Screen, screens } from './screen-list.ts'
 import { type Cookies, signInGuarded } from './sign-in-guarded.ts'
 
 // Writes docs/screens: every screen at two widths in both themes, from the example data at a fixed
-// time. `npm run screens -- board search` writes those whose names start with these words.
+// time. `npm run screens -- board search` writes only the screens whose names begin with these
+// words.
 const FOLDER = path.join(ROOT, 'docs/screens')
 const NOW = new Date('2026-11-20T17:00:00Z')
 const HEIGHTS = { 390: 844, 1440: 900 } as const
 const WIDTHS = [390, 1440] as const
 const THEMES = ['dark', 'light'] as const
-/** WebP quality, of 100; text is sharp from about 50. */
+/** WebP quality from 0 to 100. Text is sharp from about 50. */
 const QUALITY = 60
-/** In pixels; a longer page is cut, because its end looks like its middle. */
+/** In px. A longer page is cut, because its end looks like its middle. */
 const TALLEST = 1700
 
 interface Look {
@@ -29,8 +30,8 @@ interface Look {
 
 let newcomers = 0
 /**
- * Cookies of members who sign in once for all pictures, because a sign-in for each would fill their
- * notifications. Members with a second factor have passed the step-up.
+ * The cookies of members. Each member signs in once, because a sign-in for each picture would fill
+ * the list of notifications. Members with a second factor have passed the step-up.
  */
 const signedIn = new Map<Onlooker, Cookies>()
 
@@ -79,7 +80,7 @@ async function signIn(context: BrowserContext, as: Onlooker): Promise<void> {
   if (known) signedIn.set(as, await context.cookies())
 }
 
-/** Waits until fonts are loaded and animations have ended. */
+/** Waits until the fonts are loaded and no animation runs. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -91,8 +92,8 @@ async function waitUntilStill(page: Page): Promise<void> {
 }
 
 /**
- * Returns a WebP of the page from its top, cut at `TALLEST`. With a dialog, a toast or a bar at the
- * bottom it shows the window only.
+ * Returns a WebP of the page from its top, cut at `TALLEST`. A page with a dialog, a toast or a bar
+ * at the bottom is pictured as far as the window shows it.
  */
 async function picture(page: Page, { whole }: Screen): Promise<Buffer> {
   const devtools = await page.context().newCDPSession(page)
@@ -101,7 +102,7 @@ async function picture(page: Page, { whole }: Screen): Promise<Buffer> {
     const fits = height <= innerHeight
     if (fits || document.querySelector('.dialog, .toast-viewport li, .report-actions')) return null
     scrollTo(0, 0)
-    // Sticky elements at the top of the window move with the next frame.
+    // Sticky elements move with the frame after a scroll.
     for (let frames = 0; frames < 2; frames += 1) {
       await new Promise((next) => requestAnimationFrame(next))
     }

@@ -4,7 +4,9 @@ import { demoMembers } from '../seed/seed-demo-members.ts'
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
-/** Signs in an example member with second factor and step-up. Resolves to the cookies. */
+/**
+ * Signs in an example member with a second factor, and passes the step-up. Resolves to the cookies.
+ */
 export async function signInGuarded(origin: string, as: string): Promise<Cookies> {
   const member = demoMembers.find(({ name }) => name.toLowerCase() === as)
   const { email, password, secondFactor = '' } = member ?? {}
@@ -17,7 +19,7 @@ export async function signInGuarded(origin: string, as: string): Promise<Cookies
     const steps = {
       '/sign-in/email': { email, password },
       '/two-factor/verify-totp': { code: codeOfSecret(secret) },
-      // A code is valid once.
+      // A code is valid once, so the step-up uses the next one.
       '/step-up': { password, code: codeOfSecret(secret, 1) },
     }
     for (const [path, data] of Object.entries(steps)) {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { SeedChunk } from './seed-plan.ts'
 import { buildRows, type SeedTask } from './seed-rows.ts'
 
-// Each worker has one chunk in progress and one waiting, so that it is never idle.
+// The chunks that a worker has at a time: one in progress and one waiting.
 const PIECES_EACH = 2
 
 interface Waiting {
@@ -21,22 +21,22 @@ export interface BuiltChunk {
   rows: string
 }
 
-/** Builds rows in `size` threads and yields them in the order of the plan, a few chunks ahead. */
+/** Builds rows in `size` threads, a few chunks ahead. Yields them in the order of the plan. */
 export async function* buildInThreads(
   task: SeedTask,
   plan: AsyncIterable<SeedChunk>,
   size: number,
 ): AsyncGenerator<BuiltChunk> {
-  // Started when there is work: often nothing is missing.
-  const crew: Builder[] = []
+  // Threads are started when there is work, because often no row is missing.
+  const builders: Builder[] = []
   try {
     const ahead: Promise<BuiltChunk>[] = []
     let turn = 0
     for await (const chunk of plan) {
-      if (crew.length < size) crew.push(startBuilder(task))
-      const piece = crew[turn % size]?.build(chunk).then((rows) => ({ chunk, rows }))
-      // The consumer handles the failure when it awaits the chunk; until then it must not be an
-      // unhandled rejection.
+      if (builders.length < size) builders.push(startBuilder(task))
+      const piece = builders[turn % size]?.build(chunk).then((rows) => ({ chunk, rows }))
+      // A rejection is handled when the consumer awaits the chunk. Until then it would count as
+      // unhandled.
       piece?.catch(() => undefined)
       if (piece) ahead.push(piece)
       turn += 1
@@ -45,11 +45,11 @@ export async function* buildInThreads(
     }
     for (const next of ahead) yield await next
   } finally {
-    await Promise.all(crew.map((builder) => builder.stop()))
+    await Promise.all(builders.map((builder) => builder.stop()))
   }
 }
 
-/** Builds rows in this thread, for amounts that are not worth starting another. */
+/** Builds rows in this thread. For amounts that are too small for another one. */
 export async function* buildHere(
   task: SeedTask,
   plan: AsyncIterable<SeedChunk>,

@@ -9,13 +9,13 @@ import type { SeedSource } from './seed-warning.ts'
 import { createIndexes, setIndexesAside } from './store/seed-indexes.ts'
 import { isEmpty, isStored, type SeedTable, storeRows } from './store/seed-store.ts'
 
-/** The total numbers of rows. */
+/** How many rows the tables have in the end. */
 export interface SeedAmounts {
   warnings: number
   entries: number
 }
 
-/** Called after each step with its name and progress. */
+/** Called after each step with the name of the table and its progress. */
 export type SeedListener = (what: string, done: number, total: number) => void
 
 interface Target {
@@ -24,12 +24,12 @@ interface Target {
 }
 
 const MOST_WORKERS = 8
-/** Rows that are built faster than a worker starts. */
+/** For fewer rows, starting a worker takes longer than building them. */
 const FEW = 1_000
 
 /**
  * Fills a migrated database with the synthetic warnings and entries of a seed. Returns how many
- * rows were added. If an interrupted run is repeated, it continues where it stopped; until then the
+ * rows were added. A run after an interrupted one continues where that stopped; until then the
  * table has no indexes.
  */
 export async function seedDatabase(
@@ -70,12 +70,12 @@ async function fillTable(database: Database, filling: Filling): Promise<number> 
     await connection.query(`vacuum (analyze) ${table}`)
     return stored
   } finally {
-    // The connection has a changed setting.
+    // With a server, a connection with this changed setting must not be reused.
     connection.release(!database.embedded)
   }
 }
 
-/** Stores the chunks that are not stored yet, each in one transaction. */
+/** Stores the missing chunks, each in one transaction. Returns the number of added rows. */
 async function fill(connection: PoolClient, filling: Filling): Promise<number> {
   const { table, total, chunks, task, onProgress } = filling
   let done = 0

@@ -1,7 +1,7 @@
 import type { NewWarning } from '@sidelight/contract/calls/board'
 import type { NewEntry } from '@sidelight/contract/calls/entries'
 
-/** An example account and what its member has done. All persons are fictitious. */
+/** An example account, and what its member has done. All people are fictitious. */
 export interface DemoMember {
   name: string
   email: string
@@ -11,11 +11,11 @@ export interface DemoMember {
   entries: readonly NewEntry[]
   warnings: readonly NewWarning[]
   searches: readonly string[]
-  /** Set for members of the example room: opens the account keys in any browser. */
+  /** Opens the account keys in any browser. Set for members of the example room. */
   recoveryCode?: string
-  /** Set for moderators and for an office of help: the secret of the second factor. */
+  /** The secret of the second factor. Set for moderators and for a partner. */
   secondFactor?: string
-  /** The office of help for which the account opens cases. */
+  /** The office of help for which the member opens cases. */
   office?: string
 }
 

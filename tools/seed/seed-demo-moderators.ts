@@ -5,15 +5,15 @@ import { createOperatorServices, runCommand } from '../../server/src/moderation/
 import { createVault } from '../../server/src/platform/crypto/vault.ts'
 import type { DemoSession } from './seed-demo-session.ts'
 
-/** Two reports for the queue: one is due in a day, one in a week. */
+/** Two reports in the queue: a decision is due in a day for one, in a week for the other. */
 const REPORTS = [
   { topic: 'doxxing', message: 'The text names the street in which he lives.' },
   { topic: 'about-me', message: 'This is my number. I never asked anybody for money.' },
 ] as const
 
 /**
- * Turns second factors on, makes their members moderators or lets them open cases for an office of
- * help, and reports two warnings, so that the console has something to decide.
+ * Turns second factors on, makes their members moderators or partners, and reports two warnings, so
+ * that the console shows cases.
  */
 export async function seedModerators(
   { database, ring }: Store,
@@ -42,7 +42,7 @@ export async function seedModerators(
   await reportWarnings(sessions)
 }
 
-/** Runs a command of the operator. Throws if it is refused. */
+/** Runs a command of the operator. Throws if it fails. */
 async function operate(
   { database, ring }: Pick<Store, 'database' | 'ring'>,
   [verb = '', ...args]: readonly string[],

@@ -10,12 +10,12 @@ import type { RoomCalls } from '../../web/src/rooms/keys/room-calls.ts'
 import { DEMO_ROOM } from './seed-demo-members.ts'
 import type { DemoSession } from './seed-demo-session.ts'
 
-/** A card of the sandbox provider that pays. */
+/** A card with which the sandbox payment provider succeeds. */
 const CARD = '4242 4242 4242 4242'
 
 /**
- * Opens a match room as the example members would: one asks, the others accept, and each writes
- * from a separate browser. The server receives only envelopes.
+ * Opens a match room: one example member asks, the others accept, and each writes from a separate
+ * browser. The server receives only encrypted messages.
  */
 export async function openDemoRoom(sessions: readonly DemoSession[]): Promise<void> {
   const { askedBy, phoneNumber, lines } = DEMO_ROOM
@@ -82,8 +82,8 @@ async function createRoot({ call, member }: DemoSession): Promise<Root> {
 }
 
 /**
- * Returns the calls of a room client. Calls run in sequence, so there are no conflicts, and every
- * refusal ends the demo.
+ * Returns the calls of a room client. They run in sequence, so there are no conflicts. A refusal
+ * ends the demo with an error.
  */
 function callsOf({ call }: DemoSession, id: string): RoomCalls {
   const params = { id }

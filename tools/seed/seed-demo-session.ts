@@ -3,7 +3,7 @@ import { type RoomCallName, roomPaths } from '@sidelight/contract/room-paths'
 import type { App } from '../../server/src/app/create-app.ts'
 import type { DemoMember } from './seed-demo-members.ts'
 
-/** The calls that members of the demo make. */
+/** The calls that example members make. */
 type DemoCallName = PageCallName | RoomCallName
 
 interface Parts {
@@ -16,9 +16,9 @@ interface Parts {
 export interface DemoSession {
   member: DemoMember
   id: string
-  /** Makes a call of the contract and resolves to its answer; rejects when it is refused. */
+  /** Makes a call of the contract. Resolves to its answer; rejects if it is refused. */
   call: <Body = unknown>(name: DemoCallName, parts?: Parts) => Promise<Body>
-  /** Posts to a path that is not part of the contract; rejects when it is refused. */
+  /** Posts to a path that is not in the contract. Rejects if the request is refused. */
   post: (path: string, body: object) => Promise<void>
 }
 

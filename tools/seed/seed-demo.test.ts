@@ -22,7 +22,7 @@ interface Demo {
   printed: string
 }
 
-/** Starts the demo on a free port; resolves when it has printed everything, or has ended. */
+/** Starts the demo on a free port. Resolves when it has printed everything or has exited. */
 async function startDemo(environment: Record<string, string> = {}): Promise<Demo> {
   const child = spawn(process.execPath, ['server/src/demo.ts'], {
     cwd: ROOT,
@@ -39,7 +39,7 @@ async function startDemo(environment: Record<string, string> = {}): Promise<Demo
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  // Not `exit`: the last output may come after that.
+  // Not `exit`, because output may still arrive after that event.
   const closed = once(child, 'close').then(() => true)
   for (let isOver = false; !isOver && !printed.includes('mei@'); ) {
     isOver = await Promise.race([once(child.stdout, 'data').then(() => false), closed])
@@ -54,7 +54,10 @@ async function stop({ process: child }: Demo): Promise<number | null> {
   return child.exitCode
 }
 
-/** Returns the contents of a temporary folder, except compiled modules, which hold no data. */
+/**
+ * Returns the contents of a temporary folder. Compiled modules are left out, because they hold no
+ * data.
+ */
 function dataIn(place: string): string[] {
   return readdirSync(place).filter((name) => !name.startsWith('sidelight-compiled-'))
 }

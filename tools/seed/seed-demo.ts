@@ -9,9 +9,9 @@ import { type DemoSession, startSession } from './seed-demo-session.ts'
 const AMOUNTS = { seed: 1, warnings: 400, entries: 80 }
 
 /**
- * Fills an empty database with example data; does nothing if the demo filled it before. The example
- * members write through the calls of the contract. The newest seeded warning is as old as `until`.
- * Throws if the database contains other data.
+ * Fills an empty database with example data. Does nothing if an earlier demo filled it. The example
+ * members write through the calls of the contract; the newest warning is as old as `until`. Throws
+ * if the database contains other data.
  */
 export async function fillDemo(
   http: App['http'],
@@ -22,10 +22,10 @@ export async function fillDemo(
   await requireEmpty(store)
   await seedDatabase(store, { ...AMOUNTS, until })
   const sessions: DemoSession[] = []
-  for (const member of demoMembers) sessions.push(await play(http, member))
+  for (const member of demoMembers) sessions.push(await signUpAndAct(http, member))
   await openDemoRoom(sessions)
   await seedModerators(store, sessions)
-  // The emails of fictitious members are never opened, so they are confirmed here.
+  // Example members cannot open their emails, so their addresses are confirmed here.
   await store.database.pool.query('update members set email_verified = true')
 }
 
@@ -54,7 +54,7 @@ async function requireEmpty({ database }: Store): Promise<void> {
 }
 
 /** Signs up a member and makes the member's calls. */
-async function play(http: App['http'], member: DemoMember): Promise<DemoSession> {
+async function signUpAndAct(http: App['http'], member: DemoMember): Promise<DemoSession> {
   const session = await startSession(http, member)
   for (const body of member.entries) await session.call('addEntry', { body })
   for (const body of member.warnings) await session.call('postWarning', { body })

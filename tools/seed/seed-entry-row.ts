@@ -9,11 +9,11 @@ import { drawDescription } from './seed-text.ts'
 import { drawAge, drawAuthor, type SeedSource } from './seed-warning.ts'
 import type { Sealing } from './seed-warning-row.ts'
 
-/** The first entries are about this many people, who are the subjects of the first warnings too. */
+/** The first entries are about this many people, who are also in the first warnings. */
 const FIRST_PEOPLE = 50
 const flags = Object.keys(redFlags)
 
-/** Returns the private entry at this place of the seed, as a real one is stored. */
+/** Returns the private entry at this place of the seed, as the server would store it. */
 export function entryRow(
   { vault, index }: Sealing,
   { seed, until }: SeedSource,
@@ -36,7 +36,7 @@ export function entryRow(
   }
 }
 
-/** Returns the name that determines an entry and its id. */
+/** Returns the name from which an entry and its id are drawn. */
 export function nameEntry(seed: number, place: number): string {
   return `${seed} entry ${place}`
 }

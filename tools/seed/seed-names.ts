@@ -1,6 +1,6 @@
 import type { SeedRandom } from './seed-random.ts'
 
-/** A name as written, and in plain letters for handles and emails. */
+/** A name as written, and in plain letters, as handles and emails contain it. */
 export interface SeedName {
   written: string
   plain: readonly string[]
@@ -16,7 +16,7 @@ const given = words(`Adrian Alaric Alden Amos Anders Arlo Asher Barnaby Basil Be
   Zander`)
 const short = words('Al Bo Cy Ed Jo Oz Ty Vi Li Wu')
 
-// Composed of parts: varied, pronounceable, and fictitious.
+// Surnames are composed of these parts: varied, pronounceable and fictitious.
 const surnameStarts = words(`Ash Barrow Bel Birch Brack Bram Cal Carn Crow Dal Dun Ebon Elm Fal Fen
   Gar Glen Hald Hark Hol Iver Kel Kest Lang Lor Marl Mor Nor Oak Orm Pell Quil Rav Rook Sel Stan
   Tarn Thorn Ul Vail Vex Wald Wil Yar`)
@@ -51,8 +51,8 @@ const nicknames = words(`Ace Bear Bishop Blaze Bolt Captain Chief Coach Cobra Da
   Tex Tiger Tiny Trip Turbo Viper Wolf Zee Ziggy`)
 
 /**
- * Returns a name. About one in fifteen is in another script, one in twenty has a first name of two
- * letters.
+ * Returns a name. About one in fifteen is in another script, and one in twenty has a first name of
+ * two letters.
  */
 export function drawName(random: SeedRandom): SeedName {
   if (random.chance(0.065)) {
@@ -64,7 +64,10 @@ export function drawName(random: SeedRandom): SeedName {
   return { written: `${first} ${last}`, plain: [first.toLowerCase(), last.toLowerCase()] }
 }
 
-/** Returns nicknames: none for most people, else a byname, a clipped first name, or both. */
+/**
+ * Returns nicknames: none for most people, otherwise a byname, a short form of the first name, or
+ * both.
+ */
 export function drawNicknames(random: SeedRandom, { plain }: SeedName): string[] {
   if (random.chance(0.55)) return []
   const [first = ''] = plain

@@ -1,15 +1,15 @@
 /** The country of a synthetic person, which determines the number and the cities. */
 export type Country = 'US' | 'GB' | 'AU' | 'FR' | 'IE'
 
-/** A range of numbers in E.164: the prefix, then `digits` free digits. */
+/** A range of phone numbers: a prefix in E.164, followed by `digits` free digits. */
 interface Range {
   prefix: string
   digits: number
 }
 
 /**
- * Numbers that regulators reserve for fiction, so that no real telephone is named: 555-0100 to 0199
- * of each North American area code, and the drama ranges of Ofcom, ACMA, ARCEP and ComReg.
+ * Numbers that regulators reserve for fiction: 555-0100 to 555-0199 of each North American area
+ * code, and the drama ranges of Ofcom, ACMA, ARCEP and ComReg. No real telephone has one.
  */
 const ranges: Record<Country, readonly Range[]> = {
   US: areaCodes().map((code) => ({ prefix: `+1${code}55501`, digits: 2 })),
@@ -32,7 +32,7 @@ const ranges: Record<Country, readonly Range[]> = {
   IE: [{ prefix: '+3532091', digits: 5 }],
 }
 
-/** Returns geographic area codes, without toll-free, premium, personal and reserved ones. */
+/** Returns geographic area codes. Toll-free, premium, personal and reserved ones are left out. */
 function areaCodes(): string[] {
   const special = /^.11$|^.9|^37|^96|^[5789]00$|^[58](?:22|33|44|55|66|77|88)$/
   return Array.from({ length: 800 }, (_, at) => String(at + 200)).filter(
@@ -47,8 +47,8 @@ const sizes = Object.fromEntries(
   ]),
 )
 
-// The first people are mostly in the US. A million would exceed its range, so later people are
-// spread over the ranges of all countries.
+// The first people are mostly in the US. A million would exceed the range of the US, so later
+// people are spread over the ranges of all countries.
 const FIRST = 20_000
 const first = readCycle('US US US US GB US US US AU US US IE US US GB US US FR US US')
 const later = readCycle('US AU IE FR US IE AU US FR IE AU US GB IE US AU FR IE US AU')
@@ -57,12 +57,13 @@ function readCycle(text: string): readonly Country[] {
   return text.split(' ').filter((country): country is Country => country in ranges)
 }
 
-// Coprime to every country's size: neighbours get distant numbers, without repeats in a round.
+// Coprime to the size of every country's range. Neighbouring people get distant numbers, and no
+// number repeats until all are used.
 const STRIDE = 7_919
 
 /**
- * Returns the country and number (E.164) of the person at this place. Numbers are unique until the
- * country's range is used up; then they repeat.
+ * Returns the country and the number (E.164) of the person at this place. Numbers are unique until
+ * the range of the country is used up; then they repeat.
  */
 export function numberOf(person: number): { country: Country; phoneNumber: string } {
   const { country, ordinal } = livesIn(person)
@@ -75,7 +76,7 @@ export function numberOf(person: number): { country: Country; phoneNumber: strin
   throw new Error(`${country} has no number at this place.`)
 }
 
-/** Returns the country of a person, and how many earlier people are in it. */
+/** Returns the country of a person, and how many people before this one are in it. */
 function livesIn(person: number): { country: Country; ordinal: number } {
   const [cycle, at] = person < FIRST ? [first, person] : [later, person - FIRST]
   const country = cycle[at % cycle.length] ?? 'US'

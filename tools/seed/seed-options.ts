@@ -4,7 +4,7 @@ export interface SeedOptions {
   warnings: number
   entries: number
   seed: number
-  /** The newest time of publication. */
+  /** The latest time of publication. */
   until: Date
 }
 
@@ -18,7 +18,7 @@ The database is the server's: DATA_DIR, or DATABASE_URL with SIDELIGHT_KEYS.`
 const MOST_ROWS = 100_000_000
 const END_OF_DAY = 'T23:59:59.999Z'
 
-/** Parses the command line. Throws an Error that names the fault. */
+/** Parses the arguments of the command. Throws an Error that names the wrong option. */
 export function readSeedOptions(words: readonly string[]): SeedOptions {
   const { values } = parseArgs({
     args: [...words],

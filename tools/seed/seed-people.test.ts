@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { numberOf } from './seed-numbers.ts'
 import { describePerson, reportsAbout } from './seed-people.ts'
 
-// The published ranges of the regulators, independent of the generator's table.
+// The published ranges of the regulators, written independently of the generator's table.
 const FICTION =
   /^\+(?:1[2-9]\d\d55501\d\d|44(?:1\d[1348]4960|1134960|1154960|1164960|1174960|2079460|1914980|2896496|2920180|1632960|7700900)\d{3}|61[2378](?:5550|7010)\d{4}|33(?:19900|26191|35301|46571|53649|63998)\d{4}|3532091\d{5})$/
 

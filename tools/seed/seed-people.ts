@@ -33,7 +33,7 @@ export function describePerson(seed: number, person: number): SeedPerson {
   }
 }
 
-/** Returns how many members warn about this person: one for most, forty for a few. */
+/** Returns how many members warn about this person: mostly one, at most forty. */
 export function reportsAbout(seed: number, person: number): number {
   const random = seedRandom(`${seed} reports ${person}`)
   if (random.chance(0.68)) return 1

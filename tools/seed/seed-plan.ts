@@ -1,18 +1,18 @@
 import { reportsAbout } from './seed-people.ts'
 import { ageOf, type SeedReport } from './seed-warning.ts'
 
-/** Rows that one worker builds at a time and one statement stores. */
+/** The rows that a worker builds at a time and one statement stores. */
 const CHUNK = 1_000
 
-/** A chunk of rows, independent of the others. */
+/** A chunk of rows, which can be built independently of the others. */
 export type SeedChunk =
   | { table: 'warnings'; reports: SeedReport[] }
   | { table: 'entries'; from: number; count: number }
 
 /**
- * Yields the first `total` warnings of the seed, oldest first, so that the newest are adjacent on
- * disk, like posts of members. A smaller total is a part of a larger one, so a second run adds only
- * what is missing.
+ * Yields the first `total` warnings of the seed, oldest first, so that the newest ones are stored
+ * next to each other, like posts of members. A larger total includes a smaller one, so a second run
+ * adds only what is missing.
  */
 export function* planWarnings(seed: number, total: number): Generator<SeedChunk> {
   const reports = listReports(seed, total)
@@ -23,13 +23,13 @@ export function* planWarnings(seed: number, total: number): Generator<SeedChunk>
   }
 }
 
-/** Millions of reports in typed arrays: as objects they would burden the garbage collector. */
+/** Millions of reports in typed arrays. As objects they would slow down garbage collection. */
 interface ReportList {
   people: Uint32Array
   places: Uint8Array
 }
 
-/** Returns the reports, person by person. */
+/** Returns the reports about one person after another. */
 function listReports(seed: number, total: number): ReportList {
   const people = new Uint32Array(total)
   const places = new Uint8Array(total)

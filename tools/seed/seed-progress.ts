@@ -7,8 +7,8 @@ const LOG_MS = 5_000
 const LINE_START = '\r\u001b[K'
 
 /**
- * Returns a progress line. `from` is how many were done when the clock began:
- * `warnings [######------------------] 25%  250,000 of 1,000,000  2,400/s  5:12 left`
+ * Returns a line like `warnings [######------------------] 25% 250,000 of 1,000,000 2,400/s 5:12
+ * left`. `from` is how many rows were done when the clock began.
  */
 export function progressLine(
   what: string,

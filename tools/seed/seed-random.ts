@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 const DRAWS_A_BLOCK = 8
 const STEPS = 2 ** 32
 
-/** A stream of random values that is determined by its name. */
+/** A stream of random values, determined by its name. */
 export interface SeedRandom {
   /** Returns a number from 0 up to, but not including, 1. */
   next(): number
@@ -13,13 +13,13 @@ export interface SeedRandom {
   chance(share: number): boolean
   /** Returns one item. Throws for an empty list. */
   pick<Item>(items: readonly Item[]): Item
-  /** Returns `count` different items in random order; all of them when there are fewer. */
+  /** Returns `count` different items in random order, or all of them if there are fewer. */
   several<Item>(items: readonly Item[], count: number): Item[]
 }
 
 /**
- * Returns a stream: SHA-256 in counter mode over its name (`1 person 42`). Each person and each
- * warning has its own stream, so that any thread can build them in any order.
+ * Returns the stream of a name such as `1 person 42`: SHA-256 in counter mode over the name. Each
+ * person and each warning has a stream of its own, so that threads can build them in any order.
  */
 export function seedRandom(name: string): SeedRandom {
   let block = Buffer.alloc(0)
@@ -48,7 +48,7 @@ export function seedRandom(name: string): SeedRandom {
   return { next, below, chance: (share) => next() < share, pick, several }
 }
 
-/** Returns a UUIDv4 that is determined by the name. */
+/** Returns a UUIDv4 determined by the name. */
 export function seedId(name: string): string {
   const hex = hash('sha256', name, 'hex')
   const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4)

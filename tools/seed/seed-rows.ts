@@ -2,21 +2,24 @@ import { createBlindIndex } from '../../server/src/platform/crypto/blind-index.t
 import { parseKeyRing } from '../../server/src/platform/crypto/key-ring.ts'
 import { createVault } from '../../server/src/platform/crypto/vault.ts'
 import { entryRow } from './seed-entry-row.ts'
-import { rememberGrams } from './seed-gram-cache.ts'
+import { withGramCache } from './seed-gram-cache.ts'
 import type { SeedChunk } from './seed-plan.ts'
 import { drawWarning, type SeedSource } from './seed-warning.ts'
 import { warningRow } from './seed-warning-row.ts'
 
-/** What a worker needs, in a form that can be sent between threads. */
+/** What a worker needs, in a form that can be posted to a thread. */
 export interface SeedTask extends SeedSource {
-  /** The key ring in the format of `formatKeyRing`. */
+  /** The server's key ring in the format of `formatKeyRing`. */
   keys: string
 }
 
-/** Returns a function that builds the rows of a chunk, sealed and indexed, as JSON. */
+/**
+ * Returns a function that builds the rows of a chunk. They are sealed and indexed, and formatted as
+ * JSON.
+ */
 export function buildRows({ keys, ...source }: SeedTask): (chunk: SeedChunk) => string {
   const ring = parseKeyRing(keys)
-  const sealing = { vault: createVault(ring), index: rememberGrams(createBlindIndex(ring)) }
+  const sealing = { vault: createVault(ring), index: withGramCache(createBlindIndex(ring)) }
   return (chunk) =>
     jsonRows(
       chunk.table === 'warnings'

@@ -10,7 +10,7 @@ const texts = [...sentences.flatMap(filled), ...timeframes, ...Object.values(cit
 const source = { seed: 1, until: new Date('2026-11-01T00:00:00Z') }
 const drawn = Array.from({ length: 400 }, (_, person) => drawWarning(source, { person, report: 0 }))
 
-/** Returns the sentence with each word of each slot once. */
+/** Returns variants of the sentence that together contain each word of each slot. */
 function filled(sentence: string): string[] {
   const slots = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, slot = '']) => slot)
   const most = Math.max(1, ...slots.map((slot) => slotWords[slot]?.length ?? 1))

@@ -4,8 +4,9 @@ import { accounts, beginnings, endings, slotWords } from './seed-sentences.ts'
 const TOLD_FLAGS = 3
 
 /**
- * Returns one to five sentences about the flags, some without capitals and full stops. `name` is
- * given only if the form names it too, so that the text may contain it and is censored.
+ * Returns one to five sentences about the flags, some without capitals and full stops. With a
+ * `name` the text may contain it. It is given only if the form also names the person, because the
+ * text is then censored.
  */
 export function drawDescription(
   random: SeedRandom,

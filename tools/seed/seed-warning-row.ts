@@ -12,7 +12,7 @@ import type { Vault } from '../../server/src/platform/crypto/vault.ts'
 import type { SeedWarning } from './seed-warning.ts'
 
 const REGION = 'US'
-/** Far in the future, so that the same seed gives the same rows on every day. */
+/** Far in the future, so that a seed gives the same rows on every day. */
 const SEEDED_UNTIL = new Date('2099-01-01T00:00:00Z')
 
 export interface Sealing {
@@ -20,7 +20,7 @@ export interface Sealing {
   index: BlindIndex
 }
 
-/** Returns the row that a real post of the same form would store; a test compares the two. */
+/** Returns the row that a real post of the same form would store. A test compares the two. */
 export function warningRow(
   { vault, index }: Sealing,
   { author, posted, ...kept }: SeedWarning,

@@ -8,10 +8,10 @@ import { type SeedRandom, seedId, seedRandom } from './seed-random.ts'
 import { timeframes } from './seed-sentences.ts'
 import { drawDescription } from './seed-text.ts'
 
-/** The source of the data: the same source gives the same people, texts and times. */
+/** Determines the data: the same source gives the same people, texts and times. */
 export interface SeedSource {
   seed: number
-  /** The newest time of publication. */
+  /** The latest time of publication. */
   until: Date
 }
 
@@ -21,10 +21,10 @@ export interface SeedReport {
   report: number
 }
 
-/** A synthetic post and its state. */
+/** A synthetic post, and the state of its warning. */
 export interface SeedWarning {
   id: string
-  /** Replaces a member's id; no such member exists. */
+  /** In place of a member's id. No member has it. */
   author: string
   posted: PostedWarning
   state: 'published' | 'disputed'
@@ -57,7 +57,7 @@ export function drawWarning(
     posted: drawPost(random, describePerson(seed, person), drawFlags(random, habits)),
     state: random.chance(0.02) ? 'disputed' : 'published',
     verified: random.chance(0.06),
-    // Only the hour, like a real post.
+    // Like a real post, published at a full hour.
     publishedAt: publicationTime(
       new Date(until.getTime() - ageOf(seed, { person, report })),
       false,
@@ -66,7 +66,7 @@ export function drawWarning(
   }
 }
 
-/** Returns the name that determines a warning and its id. */
+/** Returns the name from which a warning and its id are drawn. */
 export function nameWarning(seed: number, { person, report }: SeedReport): string {
   return `${seed} warning ${person} ${report}`
 }
@@ -77,25 +77,28 @@ export function drawAuthor(random: SeedRandom): string {
 }
 
 /**
- * Returns the milliseconds between a report's publication and the newest one, without drawing the
+ * Returns how many milliseconds a report is older than the newest one. Cheaper than drawing the
  * whole report.
  */
 export function ageOf(seed: number, { person, report }: SeedReport): number {
   return drawAge(seedRandom(`${seed} age ${person} ${report}`))
 }
 
-/** Returns milliseconds up to two years, more often recent ones. */
+/** Returns an age of up to two years in milliseconds. Recent ones are more frequent. */
 export function drawAge(random: SeedRandom): number {
   return Math.floor(TWO_YEARS_MS * random.next() ** 1.3)
 }
 
-/** Returns one to four flags of the person's habits, seldom with one in the member's own words. */
+/**
+ * Returns one to four flags of the person's habits. Rarely one of them is in the member's own
+ * words.
+ */
 function drawFlags(random: SeedRandom, habits: readonly string[]): string[] {
   const drawn = random.several(habits, 1 + random.below(4))
   return random.chance(0.06) ? [...drawn, random.pick(ownFlags)] : drawn
 }
 
-/** Returns the post of a member who knows a part of the facts. */
+/** Returns the post of a member who knows only some of the facts. */
 function drawPost(random: SeedRandom, person: SeedPerson, drawn: string[]): PostedWarning {
   const known = (share: number, value: string) => (random.chance(share) ? value : undefined)
   const realName = known(0.6, person.realName)

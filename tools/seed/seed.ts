@@ -30,7 +30,7 @@ const words = process.argv.slice(2)
 if (words.includes('--help')) {
   console.log(USAGE)
 } else {
-  // What is stored remains, and a repeated run continues from there, so signals need no handling.
+  // Signals are not handled: stored rows remain, and the next run continues from there.
   seed(words).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -9,6 +9,6 @@ it('our own: a record may lack the sentences about decisions only if it contains
   expect(compareTexts(decided)).toBe('ours')
   expect(compareTexts({ ...decided, texts })).toBe('changed')
   expect(compareTexts({ ...decided, texts, version: '0.0.1' })).toBe('of another version')
-  // As saved before exhibits contained decisions.
+  // Exhibits of an earlier version contained no decisions and no sentences about them.
   expect(compareTexts({ ...decidedExhibit(), texts })).toBe('ours')
 })

@@ -4,13 +4,15 @@ import { exhibitTexts } from '../../server/src/exhibit/exhibit-texts.ts'
 import { productVersion } from '../../server/src/exhibit/product-version.ts'
 import { translate } from '../../server/src/platform/http/translate.ts'
 
-/** The origin of an exhibit's sentences: ours, changed by somebody, or an unknown version. */
+/**
+ * Where the sentences of an exhibit come from: unchanged ours, changed by somebody, or from another
+ * version.
+ */
 export type ComparedTexts = 'ours' | 'changed' | 'of another version'
 
 /**
- * Compares the sentences of an exhibit's page, above all what it proves and does not prove, with
- * those that this program writes. They are stamped with the exhibit, but were in a browser before
- * that.
+ * Compares the sentences on an exhibit's page, above all about what it proves, with those that this
+ * program writes. The time stamp includes the sentences, but a browser had them before the stamp.
  */
 export function compareTexts(record: Exhibit): ComparedTexts {
   const { product, language, version, texts } = record
@@ -22,6 +24,9 @@ export function compareTexts(record: Exhibit): ComparedTexts {
   return version === productVersion() ? 'changed' : 'of another version'
 }
 
-/** Without their sentences the page would leave the decisions out. */
+/**
+ * An exhibit with decisions must have the sentences about them, without which its page would show
+ * none.
+ */
 const holdsDecisions = ({ warnings }: Exhibit): boolean =>
   warnings.some(({ decisions = [] }) => decisions.length > 0)

@@ -4,8 +4,8 @@ import { unzipSync } from 'fflate'
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * Returns the files of a ZIP by name; undefined if it is not a ZIP, is too large when unpacked, or
- * contains a name twice: one program would show the first of the two and another the second.
+ * Returns the files of a ZIP by name. Returns undefined if it is not a ZIP, is too large when
+ * unpacked, or contains a name twice, because programs differ in which of the two files they show.
  */
 export function readZip(zip: Uint8Array): ReadonlyMap<string, Uint8Array> | undefined {
   const names: string[] = []

@@ -52,7 +52,7 @@ const record: Exhibit = {
 
 type Files = Record<string, Uint8Array>
 
-/** Returns a separate authority, whose clock shows a fixed time. */
+/** Returns a time stamp authority whose clock shows this time. */
 const authorityAt = (moment: Date) => simulators.timeStamps({ clock: () => moment })
 
 async function stampOf(text: string, authority: Awaited<ReturnType<typeof authorityAt>>) {
@@ -64,7 +64,7 @@ async function stampOf(text: string, authority: Awaited<ReturnType<typeof author
   return { ...answer, stamp: Buffer.from(answer.stamp, 'base64') }
 }
 
-/** Returns a ZIP of these files; `zipSync` accepts no name twice. */
+/** Returns a ZIP of these files. `zipSync` would not accept a name twice. */
 function zipOf(named: readonly [name: string, bytes: Uint8Array][]): Uint8Array {
   const chunks: Uint8Array[] = []
   const zip = new Zip((_error, chunk) => void chunks.push(chunk))
@@ -80,7 +80,7 @@ function zipOf(named: readonly [name: string, bytes: Uint8Array][]): Uint8Array 
 const faultsOf = async (files: Files, root?: string) =>
   (await verifyExhibit(zipSync(files), root)).faults
 
-/** Returns the files with a changed byte at a position of one of them. */
+/** Returns the files. One byte of one of them is changed. */
 function withChangedByte(files: Files, name: string, at: number): Files {
   const bytes = Uint8Array.from(files[name] ?? [])
   bytes[at] = (bytes[at] ?? 0) ^ 1

@@ -9,9 +9,9 @@ import { compareTexts } from './compare-texts.ts'
 import { readZip } from './read-zip.ts'
 
 export interface Verification {
-  /** Sentences about what does not fit; empty for a whole exhibit. */
+  /** A sentence for each thing that does not fit; empty for a valid exhibit. */
   faults: string[]
-  /** What this program cannot determine. */
+  /** Sentences about what this program cannot determine. */
   notes: string[]
   stamp: CheckedStamp | undefined
 }
@@ -19,8 +19,8 @@ export interface Verification {
 const NAMES: readonly string[] = Object.values(exhibitNames)
 
 /**
- * Verifies every file of an exhibit, without a connection. `root` is the PEM of the authority's
- * certificate; without it the one in the file is used.
+ * Verifies every file of an exhibit, without a connection. `root` is the certificate of the time
+ * stamp authority as PEM; without it, the certificate in the exhibit is used.
  */
 export async function verifyExhibit(zip: Uint8Array, root?: string): Promise<Verification> {
   const files = readZip(zip)
@@ -47,7 +47,7 @@ export async function verifyExhibit(zip: Uint8Array, root?: string): Promise<Ver
 
 const faulty = (...faults: string[]): Verification => ({ faults, notes: [], stamp: undefined })
 
-/** Verifies the form of the exhibit and its sentences. */
+/** Verifies the form of the exhibit, and its sentences. */
 function compareRecord(record: Exhibit | undefined): Pick<Verification, 'faults' | 'notes'> {
   if (!record) return { faults: ['record.json is not a record in its canonical form.'], notes: [] }
   const texts = compareTexts(record)
@@ -64,7 +64,10 @@ const strangeTexts = ({ version }: Exhibit, own: string) =>
   `The sentences of the page are those of version ${JSON.stringify(version)}, and this program is ${own}: ` +
   'whether the website wrote them can be told by the source code of that version only.'
 
-/** Returns the exhibit; undefined unless its bytes are exactly as this program writes them. */
+/**
+ * Returns the exhibit. Returns undefined unless its bytes are exactly as this program would write
+ * them.
+ */
 function readRecord(bytes: Uint8Array): Exhibit | undefined {
   const text = textOf(bytes)
   if (text === undefined) return undefined
@@ -78,11 +81,11 @@ function readRecord(bytes: Uint8Array): Exhibit | undefined {
 
 type ReadFile = (name: string) => Uint8Array
 
-/** Returns the verified stamp, or why it does not fit. */
+/** Returns the verified stamp, or a sentence that says why it does not fit. */
 async function readStamp(file: ReadFile, root: string | undefined): Promise<CheckedStamp | string> {
   try {
     const trusted = readCertificates(root ?? textOf(file(exhibitNames.certificate)) ?? '')
-    // A second certificate could be anyone's, next to the one whose fingerprint a reader compares.
+    // A reader compares one fingerprint. A second certificate beside it could be anyone's.
     if (root === undefined && trusted.length > 1) {
       throw new StampError('root.pem holds more than one certificate')
     }
@@ -94,7 +97,10 @@ async function readStamp(file: ReadFile, root: string | undefined): Promise<Chec
   }
 }
 
-/** Makes page and instructions again: they are not stamped, but follow from what is. */
+/**
+ * Compares page and instructions with newly made ones. They are not stamped, but follow from what
+ * is.
+ */
 async function compareFiles(
   record: Exhibit,
   file: ReadFile,
@@ -109,7 +115,7 @@ async function compareFiles(
   )
 }
 
-/** Returns bytes as text; undefined unless they are UTF-8. */
+/** Returns bytes as text. Returns undefined unless they are valid UTF-8. */
 function textOf(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

@@ -5,8 +5,8 @@ import type { SeedTable } from './seed-store.ts'
 type IndexListener = (done: number, total: number) => void
 
 /*
- * Indexes cost less if they are created after the rows. While a table is filled their definitions
- * are in a separate table, so that an interrupted run can be continued.
+ * Creating indexes after the rows takes less time than updating them for each row. While a table is
+ * filled, a separate table holds their definitions, so that an interrupted run can be continued.
  */
 
 /** Drops every index of a table that no constraint needs, and stores its definition. */
@@ -28,7 +28,7 @@ export async function setIndexesAside(connection: PoolClient, table: SeedTable):
   })
 }
 
-/** Creates the indexes of a table that were dropped, even by an interrupted run. */
+/** Creates the indexes of a table that this or an interrupted run has dropped. */
 export async function createIndexes(
   connection: PoolClient,
   table: SeedTable,

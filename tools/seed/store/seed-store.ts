@@ -6,7 +6,9 @@ import { nameWarning } from '../seed-warning.ts'
 
 export type SeedTable = SeedChunk['table']
 
-/** Stores rows of `jsonRows`; existing rows are unchanged. Returns how many were added. */
+/**
+ * Stores rows of `jsonRows`. Rows that exist already stay unchanged. Returns how many were added.
+ */
 export async function storeRows(
   connection: PoolClient,
   table: SeedTable,
