@@ -27,7 +27,7 @@ const known: Security = {
 
 let security: Security
 let refusal: object | undefined
-/** The requested changes, each with its body. */
+/** The requested actions, each with its body. */
 let asked: [act: string, body: unknown][]
 beforeEach(() => {
   security = known

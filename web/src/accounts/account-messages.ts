@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The page /account, around its sections. */
+/** The texts of /account around its sections. */
 export const account = {
   title: i18n.t('Account and security'),
   back: i18n.t('Back to the dashboard'),
@@ -13,7 +13,7 @@ export const account = {
   notDone: i18n.t('That did not work. Please try again.'),
 }
 
-/** The step-up before an act on the account's security. */
+/** The texts of the step-up before an action on the account's security. */
 export const stepUp = {
   title: i18n.t('Confirm that it is you'),
   why: i18n.t('It protects your account. Once confirmed, you are not asked again for 10 minutes.'),

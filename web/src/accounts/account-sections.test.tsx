@@ -175,7 +175,7 @@ it('§8 the security check-up counts a passkey as a second step, and a recovery 
   expect(button('Set up the next').query()).toBeNull()
 })
 
-it('§8 the security check-up counts a new sign-in as open until the member confirms it as hers', async () => {
+it('§8 the security check-up counts a new sign-in as open until the member confirms that it was her own', async () => {
   told = [
     { id: 'n1', kind: 'signed-in', isRead: false },
     { id: 'n2', kind: 'signed-in', isRead: true },

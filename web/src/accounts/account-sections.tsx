@@ -28,9 +28,12 @@ interface AccountSectionsProps {
   kept: ReactNode
   looks: ReactNode
   plan: ReactNode
-  /** Shown beside the button that exports. */
+  /** The link to the stored data, beside the button that exports them. */
   held?: ReactNode
-  /** Whether it is known which rows exist; otherwise rows would move later. */
+  /**
+   * Whether it is known which rows exist. Until then nothing is rendered, because rows would move
+   * later.
+   */
   isReady?: boolean
 }
 
@@ -47,7 +50,7 @@ export function AccountSections({ member, isReady = true, ...parts }: AccountSec
       />
     )
   }
-  // The check-up line comes first: if it grew, all rows would move.
+  // The check-up line comes first, and all rows would move if it grew.
   if (!security || !isChecked || !isReady) return <Loading />
   return (
     <WithStepUp security={security}>

@@ -78,10 +78,10 @@ export const catalogue: Record<Way, Sentences> = {
   },
 }
 
-/** Google sign-in only: when its error points at the page's domain. */
+/** Of Google only: shown when an error points at the page's domain. */
 export const domainConfiguration = i18n.t('Domain configuration error...')
 
-/** Reasons in our own words, for codes whose text from the provider is unclear or missing. */
+/** Our own sentences for codes whose text from the provider is unclear or missing. */
 export const reasons: Partial<Record<AuthErrorCode, string>> = {
   'auth/invalid-credential': i18n.t('Email or password is incorrect.'),
   'auth/invalid-login-credentials': i18n.t('Email or password is incorrect.'),

@@ -6,8 +6,8 @@ import { ActRow } from '../ui/cards/act-row.tsx'
 import { confirmNotice, explainEmailFailure } from './email-links/email-messages.ts'
 
 /**
- * Renders the reminder if Firebase sends the confirmation link. The member confirms on a page of
- * Firebase, which does not notify us, so a button asks Firebase. A confirmation removes the notice.
+ * Renders the reminder to confirm the email if Firebase sends the link. Firebase does not notify
+ * this server of a confirmation, so a button asks Firebase. A confirmation removes the reminder.
  */
 export function ConfirmAtProviderRow({ email, icon }: { email: string; icon: ReactNode }) {
   const id = useId()

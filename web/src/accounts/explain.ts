@@ -15,8 +15,8 @@ export function explain(way: Way, error: unknown, host: string): string {
 }
 
 /**
- * Returns whether the error points at the page's domain. Covers errors of browsers, some of which
- * mention a "pattern".
+ * Returns whether the page's domain is the likely cause of an error. Includes errors of browsers,
+ * some of which mention a "pattern".
  */
 function pointsAtDomain(error: unknown): boolean {
   return error instanceof Error && ABOUT_THE_DOMAIN.test(error.message)

@@ -6,12 +6,12 @@ import { passwordNotes } from './email-links/email-messages.ts'
 import { explain } from './explain.ts'
 import { type Flow, fieldNotes } from './messages.ts'
 
-/** A refused form: the sentence of the box, and the field to correct, if there is one. */
+/** Why a form was refused: the sentence of the box, and the field to correct, if there is one. */
 export interface Failure {
   way: Way
   sentence: string
   field?: { name: 'email' | 'password'; note: string }
-  /** There is no account with the email, which may be used for a sign-up instead. */
+  /** Whether no account has the email, so that it may be used for a sign-up. */
   isUnknown?: true
 }
 
@@ -31,7 +31,7 @@ const fields: Partial<Record<AuthErrorCode, Field>> = {
   'auth/wrong-password': { name: 'password', note: fieldNotes.passwordTried },
 }
 
-/** Returns the catalogue's sentence about a failed attempt and the field that it concerns. */
+/** Returns why an attempt failed, in the words of the catalogue, and the field that it is about. */
 export function failureOf(way: Way, error: unknown, host: string): Failure {
   const sentence = explain(way, error, host)
   const inForm = way !== 'google' && error instanceof AuthCallError

@@ -1,4 +1,4 @@
-/** Returns the text of a form's field, empty without the field. */
+/** Returns the text of a form's field; '' without the field. */
 export function formText(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

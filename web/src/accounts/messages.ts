@@ -16,7 +16,7 @@ export const texts = {
   },
 }
 
-/** The words around the two forms, and of their fields (specification §2, §5). */
+/** The texts around the two forms and of their fields (specification §2, §5). */
 export const credentials = {
   tabs: i18n.t('Sign in or sign up'),
   forCheckout: i18n.t('Please sign in to access checkout.'),
@@ -36,14 +36,14 @@ export const credentials = {
   signUpInstead: i18n.t('Sign up with this email'),
 }
 
-/** Google sign-in, and the word between it and the form. */
+/** The texts of Google sign-in, and the word between it and the form. */
 export const google = {
   button: i18n.t('Continue with Google'),
   waiting: i18n.t('Go on in the window that has opened. It may be behind this one.'),
   or: i18n.t('or'),
 }
 
-/** Shown beside a wrong field; the box above the form says what happened. */
+/** Shown at a wrong field. The box above the form says what happened. */
 export const fieldNotes = {
   email: i18n.t('This is not an email address. An example: ada@example.com'),
   password: i18n.t('Please enter your password.'),
@@ -53,7 +53,7 @@ export const fieldNotes = {
   emailUnknown: i18n.t('There is no account with this email.'),
 }
 
-/** Shown below the error: what to do when the page's domain is the cause, and otherwise. */
+/** Shown below the error, one for a wrong domain and one for any other cause. */
 export const errorHelp = {
   fixSteps: (host: string) => [
     i18n.t('You are at {host}. Check that this is the address you meant.', { host }),

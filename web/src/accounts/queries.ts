@@ -3,7 +3,10 @@ import { call } from '../platform/api/api.ts'
 import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 import { refreshMember } from '../platform/session/session.ts'
 
-/** Saves the profile, then reads the member again, here and in other tabs (§7). */
+/**
+ * Returns the mutation that saves the profile. Afterwards the member is read again, here and in
+ * other tabs (§7).
+ */
 export function useUpdateProfile(memberId: string) {
   return useSingleMutation({
     mutationFn: (change: ProfileChange) =>

@@ -9,8 +9,8 @@ export const groups = {
 }
 
 /**
- * A row's label and state, the words of its button, and the button's accessible name, which
- * contains both words and label.
+ * The texts of a row: label, state, the text of its button, and the button's accessible name, which
+ * contains that text and the label.
  */
 export const rows = {
   confirmed: i18n.t('Confirmed'),
@@ -37,7 +37,7 @@ export const rows = {
   billingEnds: i18n.t('Billing ends with it'),
 }
 
-/** The line above the rows: what protects the account, and what is still missing. */
+/** The line above the rows: what protects the account, and what is missing. */
 export const checkUp = {
   title: (done: number, all: number) => i18n.t('Security check-up: {done} of {all}', { done, all }),
   loading: i18n.t('Security check-up'),

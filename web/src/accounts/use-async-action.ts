@@ -5,7 +5,7 @@ import { account, passkeys, stepUp } from './account-messages.ts'
 import { explain } from './explain.ts'
 import { PasskeyUnused } from './passkeys/passkey-ceremony.ts'
 
-/** Returns a function that runs one action, whether it is running, and why the last one failed. */
+/** Returns a function that runs an action, whether one is running, and why the last one failed. */
 export function useAsyncAction() {
   const [acting, setActing] = useState(false)
   const [failure, setFailure] = useState('')

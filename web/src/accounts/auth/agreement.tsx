@@ -1,7 +1,7 @@
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { credentials } from '../messages.ts'
 
-/** Renders what signing up agrees to. */
+/** Renders what a visitor agrees to by signing up. */
 export function Agreement() {
   return (
     <p className="mt-5 text-center text-xs text-fg3">

@@ -3,8 +3,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { errorHelp } from '../messages.ts'
 
 /**
- * Renders the error box (specification §2): the steps to take if the page's domain is the cause,
- * else where to find help.
+ * Renders the error box (specification §2). If the page's domain is the cause, it lists the steps
+ * to take, otherwise where to find help.
  */
 export function AuthError({ sentence }: { sentence: string }) {
   return (

@@ -3,7 +3,7 @@ import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 
-/** Renders the narrow page of everything about signing in: a title and one card. */
+/** Renders the frame of every page about signing in: a narrow column with a title and one card. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-[520px] px-5 pt-10 pb-24 md:pt-16">
@@ -21,11 +21,11 @@ interface OutcomeProps {
   /** The path of the next page. */
   to: string
   action: string
-  /** Whether it replaced a form: it then takes the focus, so that the result is announced. */
+  /** Whether it replaced a form. It then takes the focus, so that screen readers announce it. */
   acted?: boolean
 }
 
-/** Renders the result of an action, with the one link to continue. */
+/** Renders the result of an action, with one link to continue. */
 export function Outcome({ title, text, to, action, acted = true }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

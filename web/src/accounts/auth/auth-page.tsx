@@ -37,7 +37,8 @@ export function AuthPage() {
       )}
       <Card as="div" className="mt-8">
         {half ? (
-          // From the navigation bar: Google has confirmed the account, and a code has to follow.
+          // The sign-in began in the navigation bar: Google has confirmed the account, and the code
+          // is missing.
           <SecondStepForm onBack={() => goTo('/auth', { replace: true })} />
         ) : (
           <CredentialTabs
@@ -57,8 +58,8 @@ export function AuthPage() {
 }
 
 /**
- * Returns the tab that the URL opens, until the reader chooses one. Choosing a tab does not change
- * the URL, because that would move the focus.
+ * Returns the tab that the URL names, or the one that the reader has chosen since. A choice does
+ * not change the URL, because that would move the focus.
  */
 function useFlow() {
   const hash = useHash()

@@ -1,12 +1,15 @@
 import { comparedPassword, printOf } from '@sidelight/contract/rules/password-print'
 import { authCall } from '../../platform/auth/auth-call.ts'
 
-/** The answers by first part: while the member continues to type, many passwords share one. */
+/**
+ * The server's answers by the first bits of a hash. Many passwords share these bits, so continued
+ * typing often needs no further call.
+ */
 const answered = new Map<number, readonly number[]>()
 
 /**
- * Resolves to whether a password is among those that attackers try first. Only 12 bits of its hash
- * are sent, so the password stays in the page. Rejects with AuthCallError.
+ * Resolves to whether a password is among those that attackers try first. Sends only 12 bits of its
+ * hash, so the password stays in the page. Rejects with AuthCallError.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const { first, rest } = printOf(comparedPassword(password))

@@ -12,7 +12,7 @@ interface CredentialTabsProps extends Omit<FormProps, 'onSignUpInstead'> {
   onFlow: (flow: Flow) => void
 }
 
-/** Renders Sign In and Sign Up as tabs over the same fields, and signing in with a passkey. */
+/** Renders Sign In and Sign Up as two tabs over the same fields, and the button for a passkey. */
 export function CredentialTabs({ flows, flow, onFlow, ...form }: CredentialTabsProps) {
   return (
     <>

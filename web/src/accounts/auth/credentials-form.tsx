@@ -19,7 +19,7 @@ import { useSignIn } from './use-sign-in.ts'
 
 interface CredentialsFormProps {
   flow: Flow
-  /** State of the page, so that it survives a change of tab. */
+  /** Held by the page, so that the email survives a change of tab. */
   email: string
   onEmail: (email: string) => void
   password: string
@@ -27,13 +27,13 @@ interface CredentialsFormProps {
   /** Opens the other tab, with the same email and password. */
   onSignUpInstead: () => void
   /**
-   * In the sheet: the words of the sign-up button. The sheet asks for no display name, and shows
-   * the catalogue's sentence at its field.
+   * Set in the sheet, with the text of the sign-up button. The sheet asks for no display name, and
+   * shows the sentence of the catalogue at the field.
    */
   sheet?: { signUp: string }
 }
 
-/** Renders email and password, and for a sign-up the display name (specification §2, §5). */
+/** Renders email and password, and for a sign-up also the display name (specification §2, §5). */
 export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: CredentialsFormProps) {
   const { google: offered } = useConfig()
   const { form, errors, refuse, clear } = useRefusedForm('send')
@@ -85,14 +85,18 @@ export function CredentialsForm({ flow, email, onEmail, sheet, ...rest }: Creden
   )
 }
 
-/** The sheet's hint below the email. */
+/** The hint below the email in the sheet. */
 const hintOf = { 'sign-in': undefined, 'sign-up': credentials.emailHidden }
 
-/** Returns the sentence at the field; the catalogue's in the sheet, which has no error box. */
+/**
+ * Returns the sentence at the refused field. The sheet has no error box, so there it is the
+ * sentence of the catalogue.
+ */
 function notesOf({ field, sentence }: Failure, inSheet: boolean): FieldErrors {
   if (!field) return {}
   if (!inSheet) return { [field.name]: field.note }
-  // The catalogue's sentence demands a length that this password has: the note says more.
+  // The catalogue's sentence demands a length that this password already has; the note names the
+  // reason.
   const isCommon = field.note === passwordNotes.common
   return { [field.name]: isCommon ? `${sentence} ${field.note}` : sentence }
 }
@@ -106,7 +110,7 @@ interface SignUpInsteadProps {
   onPress: () => void
 }
 
-/** Renders the offer to sign up if there is no account with the email. */
+/** Renders the offer to sign up if no account has the email. */
 function SignUpInstead({ failure, onPress }: SignUpInsteadProps) {
   return (
     failure?.isUnknown && (
@@ -157,7 +161,7 @@ function Password({ flow, email, error, ...typed }: PasswordProps) {
           {...typed}
           {...(confirmFirst ? { hint: passwordNotes.unconfirmed } : {})}
         />
-        {/* Firebase stores its own passwords. */}
+        {/* Firebase stores the passwords of its accounts. */}
         {identity === 'builtin' && (
           <p className="mt-2 text-right text-sm">
             <Link

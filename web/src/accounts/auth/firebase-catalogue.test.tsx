@@ -5,7 +5,7 @@ import { forgetReader } from '../../platform/session/session.ts'
 import type { Way } from '../catalogue-messages.ts'
 import { explain } from '../explain.ts'
 
-// The real SDK; the test only answers its network calls.
+// The real SDK. Only its network calls are answered by the test.
 const provider = firebaseProvider({
   projectId: 'side-1',
   apiKey: 'AIzaSyExample',

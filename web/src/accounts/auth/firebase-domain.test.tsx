@@ -5,7 +5,7 @@ import { explain } from '../explain.ts'
 
 afterAll(() => vi.unstubAllGlobals())
 
-// In its own file: the SDK reads a project's authorized domains only once.
+// In a file of its own, because the SDK reads the authorized domains of a project only once.
 it('§8 the error for an unauthorized Firebase domain names the host', async () => {
   const firebase = standInForFirebase()
   firebase.state.authorizedDomains = ['elsewhere.example']

@@ -6,7 +6,9 @@ interface GoogleButtonProps {
   onPress: () => void
 }
 
-/** Renders Google sign-in, above the form. It may be pressed again while its popup is open. */
+/**
+ * Renders the button for Google, above the form. It may be pressed again while its popup is open.
+ */
 export function GoogleButton({ waiting, onPress }: GoogleButtonProps) {
   return (
     <div className="space-y-5">

@@ -21,7 +21,7 @@ function serve(url: string, init?: RequestInit) {
   return Response.json({ ...user, displayName: 'Ada' })
 }
 
-/** Presses the button once. Returns the resulting sentence, or null when signed in. */
+/** Presses the button once. Resolves to the resulting sentence, or to null after a sign-in. */
 function press(): Promise<string | null> {
   return signInWithGoogle().then(
     () => null,

@@ -4,10 +4,12 @@ import { passwordNotes } from '../email-links/email-messages.ts'
 import { credentials } from '../messages.ts'
 import { isCommonPassword } from './common-password.ts'
 
-/** Milliseconds after the last key press, because each verdict is a call. */
+/**
+ * Milliseconds without a key press before the password is checked, because each check is a call.
+ */
 const REST_MS = 300
 
-/** Renders the rule for a new password and, while it is typed, whether it meets the rule. */
+/** Renders the rule for a new password and, while one is typed, whether it meets the rule. */
 export function PasswordVerdict({ password }: { password: string }) {
   const [judged, setJudged] = useState({ password: '', verdict: '' })
   const long = password.length >= PASSWORD_MIN

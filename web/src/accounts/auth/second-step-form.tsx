@@ -11,10 +11,10 @@ import { securityActs } from '../security/security-acts.ts'
 import { sentenceOf } from '../use-async-action.ts'
 
 const WRONG = ['INVALID_CODE', 'INVALID_BACKUP_CODE']
-/** The pending sign-in has expired: it has to start again with the password. */
+/** Error codes after which the sign-in has to start again with the password. */
 const OVER = ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE']
 
-/** Asks for the app's code or a backup code, after the right password. */
+/** Renders the form for the app's code or a backup code, which follows the right password. */
 export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const [backup, setBackup] = useState(false)
   const [verifying, setVerifying] = useState(false)

@@ -7,13 +7,14 @@ import type { Flow } from '../messages.ts'
 
 interface Attempt {
   state: 'idle' | 'pending' | 'waiting' | 'accepted' | 'half' | Failure
-  /** The number of attempts so far; distinguishes two failures with the same sentence. */
+  /** The number of attempts so far. Distinguishes two failures with the same sentence. */
   number: number
 }
 
 /**
- * Runs sign-ins or sign-ups, one at a time. A success shows in the session, not here. `onFailure`
- * is called with every failure of the form, not with those of Google.
+ * Returns functions that sign in or up, one attempt at a time, and the state of the last one. A
+ * success is visible in the session only. `onFailure` is called with each failure of the form, but
+ * not with those of Google.
  */
 export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
   const [{ state, number }, setAttempt] = useState<Attempt>({ state: 'idle', number: 0 })
@@ -46,7 +47,7 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
       setAttempt({ state: 'accepted', number })
     } catch (error) {
       if (isHalf(error)) return setAttempt({ state: 'half', number })
-      // A newer attempt also ends this one, while the popup of the newer one is still open.
+      // A newer attempt also ends this one, while its own popup is still open.
       setAttempt((before) => ({
         state: failureOf('google', error, location.host),
         number: before.number + 1,
@@ -54,7 +55,7 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
     }
   }
 
-  // Accepted, but the session could not be read: the connection broke between the two calls.
+  // The sign-in was accepted, but then the connection broke and the session could not be read.
   const lost = state === 'accepted' && session.state === 'signed-out'
   const failure = lost
     ? failureOf(flow, new AuthCallError('auth/network-request-failed'), '')
@@ -64,9 +65,9 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
     attemptGoogle,
     number,
     pending: state === 'pending',
-    /** The popup is open. */
+    /** Whether the popup is open. */
     waiting: state === 'waiting',
-    /** The password was right, and a code has to follow. */
+    /** Whether the password was right and a code has to follow. */
     half: state === 'half',
     startAgain: () => setAttempt({ state: 'idle', number }),
     failure: typeof failure === 'string' ? null : failure,

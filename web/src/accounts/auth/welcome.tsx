@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { tierBadge } from '../../ui/tier-messages.ts'
 import { welcome } from '../messages.ts'
 
-/** Renders the dashboard's first line: the member's name (specification §2) and tier (§3). */
+/** Renders the first line of the dashboard: the member's name (specification §2) and tier (§3). */
 export function Welcome() {
   const member = useMember()
   const tier = member?.subscriptionTier

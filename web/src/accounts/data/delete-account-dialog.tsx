@@ -20,9 +20,9 @@ const choices = [
 const unpublished = { label: yourData.unpublished, hint: yourData.unpublishedHint }
 
 /**
- * Deletes the account in two steps: what happens to the member's warnings, then the button that
- * cannot be undone. Warnings that were never published, because the email is not confirmed, are
- * erased without a question.
+ * Renders the deletion of the account in two steps: what happens to the member's warnings, then the
+ * button that cannot be undone. Warnings that were never published because the email is not
+ * confirmed are deleted without the question.
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const waiting = useWaiting()
@@ -48,7 +48,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             {account.cancel}
           </Button>
           {step === 'last' ? (
-            // Replaces "Continue", so that the second click of a double click does not press it.
+            // Replaces "Continue" in another place, so that a double click does not press it.
             <Button
               key="last"
               variant="danger"
@@ -119,8 +119,8 @@ function Question({ choice, onChoose, missing }: QuestionProps) {
 }
 
 /**
- * Returns whether the member's warnings wait for the email to be confirmed, as it was when the
- * dialog opened.
+ * Returns whether the member's warnings wait for a confirmed email, as known when the dialog
+ * opened.
  */
 function useWaiting(): boolean {
   const member = useMember()

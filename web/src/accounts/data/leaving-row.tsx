@@ -7,8 +7,8 @@ import { type Security, useRefreshSecurity } from '../security/security-queries.
 import { useAsyncAction } from '../use-async-action.ts'
 
 /**
- * Renders the row of whether quick exit ends the session as well; off unless the member turns it on
- * (rules: Quick exit).
+ * Renders the row with the choice whether quick exit signs out as well (rules: Quick exit). It is
+ * off by default.
  */
 export function LeavingRow({ security }: { security: Security }) {
   const { acting, failure, perform } = useAsyncAction()
@@ -16,7 +16,7 @@ export function LeavingRow({ security }: { security: Security }) {
   const change = (signOutOnLeave: boolean) =>
     perform(async () => {
       await securityActs.setSignOutOnLeave(signOutOnLeave)
-      // Quick exit reads the choice from the session's member.
+      // Quick exit reads the choice from the member of the session.
       await Promise.all([refresh(), refreshSession()])
     })
   return (

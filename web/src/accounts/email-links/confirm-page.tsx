@@ -9,8 +9,8 @@ import { useEmailCall } from './use-email-call.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /**
- * Renders /auth/confirm#token: confirms an email by the link in an email. By a button, because mail
- * scanners open links, and because another person may have signed up with this email.
+ * Renders /auth/confirm#token, which confirms an email. It has a button, because mail scanners open
+ * links, and another person may have signed up with the email.
  */
 export function ConfirmPage() {
   const token = useLinkToken('/auth/confirm')
@@ -51,7 +51,9 @@ interface Result {
   code: string | undefined
 }
 
-/** Returns the result of the link; undefined while the button has to be pressed (again). */
+/**
+ * Returns the result of the link. Undefined while the button has yet to be pressed, perhaps again.
+ */
 function outcomeOf({ token, done, next, code }: Result) {
   if (done && next !== null) {
     const to = `/auth/reset#${next}`

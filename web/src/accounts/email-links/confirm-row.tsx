@@ -9,7 +9,7 @@ import { ConfirmAtProviderRow } from '../confirm-at-provider-row.tsx'
 import { confirmNotice } from './email-messages.ts'
 import { useEmailCall } from './use-email-call.ts'
 
-/** Returns whether the member still has to confirm the account's email, if that matters. */
+/** Returns whether the member still has to confirm the account's email, and it matters here. */
 export function useUnconfirmed(): boolean {
   const member = useMember()
   const { mail, identity, confirmationCounts } = useConfig()
@@ -19,7 +19,7 @@ export function useUnconfirmed(): boolean {
 
 const envelope = <Mail aria-hidden />
 
-/** Renders the reminder to confirm the email, as a row of a list. */
+/** Renders the reminder to confirm the email as a row of a list. */
 export function ConfirmRow({ icon = envelope }: { icon?: ReactNode }) {
   const member = useMember()
   const { identity } = useConfig()

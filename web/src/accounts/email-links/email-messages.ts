@@ -82,7 +82,7 @@ export const confirmNotice = {
   sent: i18n.t('Sent. It can take a few minutes.'),
   waits: i18n.t('Until then your warnings and entries are seen by you alone.'),
   haveConfirmed: i18n.t('I have confirmed it'),
-  /** The state of the email at the sign-in service. */
+  /** The state of the email at the auth provider. */
   there: {
     confirmed: i18n.t('Thank you. Your email is confirmed.'),
     'not-yet': i18n.t('It is not confirmed yet. Open the link in the email, then press again.'),
@@ -111,7 +111,7 @@ const letterFailures: Partial<Record<AuthErrorCode, string>> = {
   ),
 }
 
-/** Returns the sentence for an email, or a link of one, that did not work. */
+/** Returns the sentence for a call about an email, or about its link, that failed. */
 export function explainEmailFailure(code: AuthErrorCode): string {
   return letterFailures[code] ?? i18n.t('That did not work. Please try again.')
 }

@@ -76,7 +76,9 @@ function BackToSignIn() {
   )
 }
 
-/** Renders the notice, before anything is typed, that this installation sends no email. */
+/**
+ * Renders the notice that this installation sends no email. It is shown before anything is typed.
+ */
 function WithoutMail() {
   return (
     <AuthFrame title={forgot.title}>

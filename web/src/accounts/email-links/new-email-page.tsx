@@ -9,8 +9,8 @@ import { useAsyncAction } from '../use-async-action.ts'
 import { useLinkToken } from './use-link-token.ts'
 
 /**
- * Renders /account/email#token: changes the account's email by the link in an email. By a button,
- * because mail scanners open links.
+ * Renders /account/email#token, which changes the account's email. It has a button, because mail
+ * scanners open links.
  */
 export function NewEmailPage() {
   const token = useLinkToken('/account/email')

@@ -11,7 +11,7 @@ import { passwordNotes, reset } from './email-messages.ts'
 import { useEmailCall } from './use-email-call.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** Renders /auth/reset#token: chooses a new password by the link in an email. */
+/** Renders /auth/reset#token, where a new password is chosen. */
 export function ResetPage() {
   const token = useLinkToken('/auth/reset')
   const [password, setPassword] = useState('')

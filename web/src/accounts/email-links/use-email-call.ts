@@ -10,8 +10,8 @@ interface EmailFailure {
 type State = 'idle' | 'pending' | 'done' | EmailFailure
 
 /**
- * Runs one call about an email; `refuse` shows a failure without calling the server. `onRefused` is
- * called with the code of every failure.
+ * Returns a function that runs one call about an email, and one that shows a failure without a
+ * call. `onRefused` is called with the code of each failure.
  */
 export function useEmailCall(
   work: () => Promise<void>,

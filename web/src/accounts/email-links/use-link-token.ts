@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { goTo } from '../../platform/navigation/router.tsx'
 
 /**
- * Returns the token of an email's link. It is in the hash, which is sent to no server, and is
- * removed from the URL at once, so that no history contains it. Empty without a hash.
+ * Returns the token of an email's link, or '' without one. The token is in the hash, which is sent
+ * to no server. It is removed from the URL at once, so that no history contains it.
  */
 export function useLinkToken(path: string): string {
   const [token] = useState(() => location.hash.slice(1))

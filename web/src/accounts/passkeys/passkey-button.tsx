@@ -8,7 +8,7 @@ import { passkeys } from '../account-messages.ts'
 import { useAsyncAction } from '../use-async-action.ts'
 import { PasskeyUnused, provePasskey } from './passkey-ceremony.ts'
 
-/** Renders passkey sign-in, below the form; nothing where the browser does not support passkeys. */
+/** Renders the button for a passkey, below the form. Nothing in browsers without passkeys. */
 export function PasskeyButton() {
   const { acting, failure, perform } = useAsyncAction()
   const { identity } = useConfig()
@@ -30,7 +30,7 @@ export function PasskeyButton() {
 }
 
 function explain(error: unknown): never {
-  // A passkey that was removed from the account still exists on the device.
+  // A passkey that was removed from the account is still stored on the device.
   if (refusalCode(error) === 'PASSKEY_NOT_FOUND') throw new PasskeyUnused(passkeys.unknown)
   throw error
 }

@@ -4,25 +4,28 @@ import type {
 } from '@simplewebauthn/browser'
 import { authRequest } from '../../platform/auth/auth-request.ts'
 
-// Loaded on use: 5 kB that only passkeys need.
+// Loaded when it is needed: 5 kB for passkeys only.
 const library = () => import('@simplewebauthn/browser')
 
-/** The device returned no passkey: cancelled, timed out, or a domain that cannot have passkeys. */
+/**
+ * Thrown when the device returned no passkey: cancelled, timed out, or a domain that cannot have
+ * passkeys.
+ */
 export class PasskeyUnused extends Error {}
 
-/** Creates a passkey on the device and stores it under a name. Needs step-up. */
+/** Creates a passkey on the device and stores it under a name. Needs a step-up. */
 export async function addPasskey(name: string): Promise<void> {
   const options = await authRequest('GET', '/passkey/generate-register-options')
   if (!isForNew(options)) throw new PasskeyUnused()
   const { startRegistration } = await library()
-  // Some authenticators derive secrets (which open account keys) only if the passkey was created
+  // Some authenticators derive secrets, which open account keys, only if the passkey was created
   // for it.
   const optionsJSON = { ...options, extensions: { ...options.extensions, prf: {} } }
   const response = await startRegistration({ optionsJSON }).catch(unused)
   await authRequest('POST', '/passkey/verify-registration', { response: { ...response }, name })
 }
 
-/** Signs in with a passkey, or confirms the member in an open session (step-up). */
+/** Signs in with a passkey, or passes the step-up of an open session with it. */
 export async function provePasskey(
   path: '/passkey/verify-authentication' | '/step-up/passkey',
 ): Promise<void> {

@@ -17,7 +17,7 @@ interface PasskeyNameFormProps {
   onCancel: () => void
 }
 
-/** Asks for the name of a passkey, new or existing. */
+/** Renders the form for the name of a passkey, a new or an existing one. */
 export function PasskeyNameForm({
   name: before = '',
   save,

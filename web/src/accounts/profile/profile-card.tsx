@@ -11,7 +11,10 @@ import { account } from '../account-messages.ts'
 import { profile } from '../messages.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Renders the dashboard's Profile: view, edit, save, then view again (specification §2, §4). */
+/**
+ * Renders the Profile card of the dashboard: the profile, or the form that changes it
+ * (specification §2, §4).
+ */
 export function ProfileCard() {
   const member = useMember()
   const [state, setState] = useState<'untouched' | 'editing' | 'left'>('untouched')
@@ -58,7 +61,7 @@ export function ProfileCard() {
 const LINK =
   'inline-flex min-h-8 items-center underline underline-offset-4 hover:text-fg pointer-coarse:min-h-11'
 
-/** Renders what the profile holds in one line; its labels are for screen readers. */
+/** Renders the profile in one line. Its labels are for screen readers only. */
 function ProfileLine({ member }: { member: Member }) {
   const { fullName, username, age, city } = member
   const { labels } = profile

@@ -18,15 +18,17 @@ export function draftOf(member: Member): Record<ProfileField, string> {
   }
 }
 
-/** Returns sentences about wrong fields that can be found without the server. */
+/**
+ * Returns sentences about the fields that are wrong, as far as this is known without the server.
+ */
 export function checkProfile({ age }: ProfileDraft): Readonly<Record<string, string>> {
   const isWhole = age === null || /^\d*$/.test(age.trim())
   return isWhole ? {} : { age: profile.wholeAge }
 }
 
 /**
- * Returns the change to send: only non-empty fields (specification §5), age as an integer, null for
- * a cleared one.
+ * Returns the change to send: only non-empty fields (specification §5), the age as an integer, null
+ * for a cleared field.
  */
 export function changeOf(draft: ProfileDraft): ProfileChange {
   const entries = profileFields.map((field) => [field, draft[field]?.trim() ?? null] as const)

@@ -13,7 +13,10 @@ interface ProfileFormProps {
   onCancel: () => void
 }
 
-/** Renders the profile as fields. An emptied one leaves the stored value; Clear removes it. */
+/**
+ * Renders the fields of the profile. Emptying one leaves the stored value unchanged; Clear removes
+ * it.
+ */
 export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
   const { form, draft, errors, change, submit, saving, failure } = useProfileForm(member, onSaved)
   const stored = draftOf(member)

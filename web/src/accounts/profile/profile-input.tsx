@@ -6,9 +6,9 @@ import type { ProfileField } from './profile-draft.ts'
 
 interface ProfileInputProps {
   field: ProfileField
-  /** null if the field is removed with the next save. */
+  /** The typed value; null if the next save removes the stored one. */
   value: string | null
-  /** The stored value; empty when there is none. */
+  /** The stored value; '' if there is none. */
   stored: string
   error: string | undefined
   onChange: (value: string | null) => void
@@ -26,7 +26,7 @@ const inputs: Record<ProfileField, ComponentProps<'input'>> = {
   city: { autoComplete: 'address-level2', maxLength: LINE_LENGTH },
 }
 
-/** Renders one field of the profile; a stored one can be cleared and restored. */
+/** Renders one field of the profile. A stored value can be cleared and restored. */
 export function ProfileInput({ field, value, stored, error, onChange }: ProfileInputProps) {
   const label = profile.labels[field]
   const row = useRef<HTMLDivElement>(null)

@@ -12,7 +12,10 @@ import {
   type ProfileField,
 } from './profile-draft.ts'
 
-/** Changes, checks and saves the profile's draft, and returns what was wrong (§4, §5, §8). */
+/**
+ * Returns the draft of the profile, functions that change and save it, and what was wrong with it
+ * (§4, §5, §8).
+ */
 export function useProfileForm(member: Member, onSaved: () => void) {
   const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(member))
   const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('save', 'fullName')

@@ -3,7 +3,10 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { secondFactor } from '../account-messages.ts'
 
-/** Shows ten codes once; the button that closes it confirms that they were written down. */
+/**
+ * Renders the ten codes, which are shown once. The button that closes it confirms that they were
+ * written down.
+ */
 export function BackupCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { copy, outcome } = useCopy()
   return (

@@ -12,7 +12,7 @@ import type { Security } from './security-queries.ts'
 interface Item {
   name: keyof typeof checkUp.items
   isDone: boolean
-  /** The id of the row that sets it up. */
+  /** The id of the row in which it is set up. */
   row: string
 }
 
@@ -21,7 +21,10 @@ interface CheckUpProps {
   security: Security
 }
 
-/** Renders what protects the account: how much is set up, what is missing, and a link to it. */
+/**
+ * Renders how well the account is protected: how much is set up, what is missing, and a link to the
+ * next step.
+ */
 export function CheckUpLine(props: CheckUpProps) {
   const items = useItems(props)
   const open = items?.filter(({ isDone }) => !isDone) ?? []
@@ -48,7 +51,7 @@ export function CheckUpLine(props: CheckUpProps) {
   )
 }
 
-/** Renders how much is set up as bars, from the left; the words say which items. */
+/** Renders how much is set up as bars from the left. The text beside them says which items. */
 function Bars({ done, of }: { done: number; of: number }) {
   return (
     <div className="flex w-24 gap-1" aria-hidden>
@@ -69,8 +72,8 @@ function sentenceOf(open: readonly Item[]): string {
 }
 
 /**
- * Returns what can be set up here; undefined until it is known. Items that cannot be read are left
- * out.
+ * Returns the items of the check-up. Undefined until they are known; items that could not be read
+ * are left out.
  */
 function useItems({ member, security }: CheckUpProps): Item[] | undefined {
   const isBuiltIn = useConfig().identity === 'builtin'
@@ -93,7 +96,7 @@ function useItems({ member, security }: CheckUpProps): Item[] | undefined {
   return items
 }
 
-/** Focuses the first button of a row, and opens the row if that button opens it. */
+/** Focuses the first button of a row, and presses it if it opens the row. */
 function goToRow(id: string): void {
   const button = document.getElementById(id)?.querySelector('button')
   button?.focus()

@@ -3,7 +3,10 @@ import { call } from '../../platform/api/api.ts'
 import { callAccount } from '../../platform/api/call-account.ts'
 import { securityKey } from './security-queries.ts'
 
-/** Reads the sign-ins on new devices that the member has not reviewed, as ids of notifications. */
+/**
+ * Reads the sign-ins on new devices that the member has not reviewed, as ids of their
+ * notifications.
+ */
 export function useNewSignIns(memberId: string) {
   return useQuery({
     queryKey: [...securityKey, 'new sign-ins', memberId],
@@ -18,7 +21,7 @@ export function useNewSignIns(memberId: string) {
   })
 }
 
-/** Returns whether everything that the security check-up counts is known, or could not be read. */
+/** Returns whether everything that the security check-up counts was read or could not be read. */
 export function useCheckUpReady(memberId: string): boolean {
   const signIns = useNewSignIns(memberId)
   const recovery = useHasRecoveryCode(memberId)

@@ -12,10 +12,10 @@ import { NewSignIns } from './new-sign-ins.tsx'
 import { securityActs } from './security-acts.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
 
-/** The target of a notification about a sign-in. */
+/** The id of the row, to which notifications about sign-ins lead. */
 const ROW = 'account-devices'
 
-/** Renders the member's sessions as a row, which opens their list with buttons to end them. */
+/** Renders the row of the member's sessions. It opens their list, which has buttons to end them. */
 export function DevicesRow({ security }: { security: Security }) {
   const { acting, failure, perform } = useAsyncAction()
   const [ended, setEnded] = useState(false)

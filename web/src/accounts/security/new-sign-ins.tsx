@@ -6,7 +6,10 @@ import { useAsyncAction } from '../use-async-action.ts'
 import { lookAtSignIns, useNewSignIns } from './check-up-queries.ts'
 import { useRefreshSecurity } from './security-queries.ts'
 
-/** Asks about sign-ins on new devices that the member has not reviewed, if there are any. */
+/**
+ * Renders the question about sign-ins on new devices that the member has not reviewed; nothing
+ * without any.
+ */
 export function NewSignIns() {
   const memberId = useMember()?.id ?? ''
   const { data: ids = [] } = useNewSignIns(memberId)

@@ -17,7 +17,7 @@ import { type Security, useRefreshSecurity } from './security-queries.ts'
 
 // Specification §9.
 
-/** Renders the password as a row; changing it asks for the current one. */
+/** Renders the row of the password. Changing it requires the current one. */
 export function PasswordRow({ security }: { security: Security }) {
   const changedAt = security.passwordChangedAt
   const [saved, setSaved] = useState(false)

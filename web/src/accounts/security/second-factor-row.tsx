@@ -12,12 +12,12 @@ import { BackupCodesDialog } from './backup-codes-dialog.tsx'
 import { securityActs } from './security-acts.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
 
-// Lazy, because it includes the QR code, which is needed once.
+// Lazy, because it contains the QR code, which is rarely needed.
 const SetUpDialog = lazy(() =>
   import('./set-up-dialog.tsx').then((dialog) => ({ default: dialog.SetUpDialog })),
 )
 
-/** Returns the actions on the second factor, and their results. */
+/** Returns the actions on the second factor and their results. */
 function useSecondFactor() {
   const [begun, setBegun] = useState<NewSecondFactor | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -47,7 +47,7 @@ function useSecondFactor() {
   return { ...state, setBegun, setCodes, begin, renew, turnOff, onVerified }
 }
 
-/** Renders the TOTP second factor as a row: on, off, and its backup codes. */
+/** Renders the row of the second factor (TOTP): on, off, and its backup codes. */
 export function SecondFactorRow({ security }: { security: Security }) {
   const { on, backupCodesLeft } = security.secondFactor
   const { begun, codes, turnedOff, acting, failure, ...acts } = useSecondFactor()

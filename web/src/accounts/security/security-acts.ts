@@ -10,14 +10,17 @@ export interface Proof {
   code?: string
 }
 
-/** Step-up: by password (and code), by a passkey, or at Google. Rejects with what was wrong. */
+/**
+ * Passes the step-up: with the password (and a code), with a passkey, or at Google. Rejects with
+ * the reason.
+ */
 export const stepUpBy = {
   byPassword: (proof: Proof) => authRequest('POST', '/step-up', proof),
   byPasskey: () => provePasskey('/step-up/passkey'),
   byGoogle: confirmWithGoogle,
 }
 
-/** Calls that change the account's security; those that need step-up ask for it. */
+/** Calls that change the account's security. Some of them need a step-up. */
 export const securityActs = {
   changePassword: (currentPassword: string, newPassword: string) =>
     authRequest('POST', '/change-password', { currentPassword, newPassword }),

@@ -2,7 +2,7 @@ import type { Security } from '@sidelight/contract/calls/account-security'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callAccount } from '../../platform/api/call-account.ts'
 
-/** The key of what is read about the account's security. */
+/** The first part of the query keys about the account's security. */
 export const securityKey = ['security']
 
 /** Reads the account's security; `confirmedUntil` is converted to this browser's clock. */

@@ -20,7 +20,9 @@ interface SetUpDialogProps {
   onClose: () => void
 }
 
-/** Shows the secret as QR code and text, and asks for a code that proves the app has it. */
+/**
+ * Renders the secret as QR code and text, and the field for a code that proves that the app has it.
+ */
 export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
   const formId = useId()
   const { form, errors, refuse } = useRefusedForm('send')
@@ -75,13 +77,13 @@ export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
   )
 }
 
-/** Returns the secret in groups of four, as apps show it; spaces do not matter when it is typed. */
+/** Returns the secret in groups of four, as apps show it. Apps ignore the spaces. */
 function keyOf(uri: string): string {
   const secret = new URL(uri).searchParams.get('secret') ?? ''
   return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Renders a QR code, dark on white in both themes, as scanners need it. */
+/** Renders a QR code, dark on white in both themes, because scanners need that contrast. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0 })
   const path = data

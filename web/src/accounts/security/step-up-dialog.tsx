@@ -21,7 +21,9 @@ interface StepUpDialogProps {
   onClose: () => void
 }
 
-/** Asks for a step-up: by password and code, by a passkey, or by a sign-in elsewhere. */
+/**
+ * Renders the dialog of the step-up: by password and code, by a passkey, or by a sign-in elsewhere.
+ */
 export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogProps) {
   const formId = useId()
   const { form, errors, failure, refuse, clear } = useRefusedForm('send')
@@ -77,7 +79,10 @@ export function StepUpDialog({ security, onConfirmed, onClose }: StepUpDialogPro
   )
 }
 
-/** Checks for missing input first, so that it does not count as a failed attempt. */
+/**
+ * Returns sentences about missing input. It is not sent, because it would count as a failed
+ * attempt.
+ */
 function missingOf(proof: Proof, { hasPassword, secondFactor }: Security): Record<string, string> {
   if (!hasPassword) return {}
   return {
@@ -86,7 +91,10 @@ function missingOf(proof: Proof, { hasPassword, secondFactor }: Security): Recor
   }
 }
 
-/** Returns how an account without password and passkey steps up: at Google or a fresh sign-in. */
+/**
+ * Returns how an account without password and passkey passes the step-up: at Google, or by a fresh
+ * sign-in.
+ */
 function useOutsideWay({ hasPassword, passkeys, providers }: Security): 'google' | 'fresh' | null {
   const { google } = useConfig()
   if (hasPassword || passkeys.length > 0) return null
@@ -121,7 +129,7 @@ function Google({ acting, onPress }: PressProps) {
 interface ButtonsProps {
   formId: string
   acting: boolean
-  /** Whether there is something to submit. */
+  /** Whether the dialog has fields to submit. */
   sends: boolean
   onClose: () => void
 }

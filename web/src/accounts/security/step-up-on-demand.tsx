@@ -5,7 +5,9 @@ const StepUpOnce = lazy(() =>
   import('./step-up-once.tsx').then((module) => ({ default: module.StepUpOnce })),
 )
 
-/** Provides `useStepUp` where it is rare: reads the account's security only when called. */
+/**
+ * Provides `useStepUp` on pages that rarely need it. Reads the account's security only when called.
+ */
 export function StepUpOnDemand({ children }: { children: ReactNode }) {
   const [act, setAct] = useState<(() => void) | null>(null)
   const ask: AskStepUp = useCallback((then) => setAct(() => then), [])

@@ -5,13 +5,13 @@ import { StepUpDialog } from './step-up-dialog.tsx'
 
 interface StepUpOnceProps {
   act: () => void
-  /** Called when it is over, confirmed or not. */
+  /** Called when the dialog is closed, with or without a step-up. */
   onOver: () => void
 }
 
 /**
- * Runs the action after a step-up. If the account's security cannot be read, runs the action and
- * lets the server ask.
+ * Runs the action after a step-up. If the account's security cannot be read, it runs the action at
+ * once, and the server refuses it if a step-up is missing.
  */
 export function StepUpOnce({ act, onOver }: StepUpOnceProps) {
   const { data: security, error } = useSecurity()

@@ -3,10 +3,13 @@ import { type AskStepUp, StepUp } from '../../platform/session/step-up.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
 import { StepUpDialog } from './step-up-dialog.tsx'
 
-/** A margin, so that a confirmation does not expire between the check and the action. */
+/**
+ * Milliseconds by which a step-up counts as expired too early, so that it does not expire between
+ * this check and the action.
+ */
 const SPARE_MS = 15_000
 
-/** Provides `useStepUp` to its content: asks for a step-up unless one is recent. */
+/** Provides `useStepUp` to its content, which asks for a step-up unless one is recent. */
 export function WithStepUp({ security, children }: { security: Security; children: ReactNode }) {
   const [act, setAct] = useState<(() => void) | null>(null)
   const refresh = useRefreshSecurity()
@@ -32,7 +35,7 @@ export function WithStepUp({ security, children }: { security: Security; childre
   )
 }
 
-/** Returns whether the last step-up is still valid, with SPARE_MS to spare. */
+/** Returns whether the last step-up is valid for at least SPARE_MS more. */
 export function isConfirmed({ confirmedUntil }: Security): boolean {
   return confirmedUntil !== null && Date.parse(confirmedUntil) - SPARE_MS > Date.now()
 }
