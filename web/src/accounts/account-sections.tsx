@@ -31,8 +31,8 @@ interface AccountSectionsProps {
   /** The link to the stored data, beside the button that exports them. */
   held?: ReactNode
   /**
-   * Whether it is known which rows exist. Until then nothing is rendered, because rows would move
-   * later.
+   * Whether it is known which rows exist. Until then a placeholder is rendered, because rows would
+   * move later.
    */
   isReady?: boolean
 }

@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The titles of tabs, dull on purpose: they stay in the browser's history. */
+/** The titles of tabs. They are inconspicuous, because the browser's history shows them. */
 export const titles = {
   auth: i18n.t('Sign in'),
   dashboard: i18n.t('Dashboard'),
@@ -31,7 +31,7 @@ export const titles = {
   notFound: i18n.t('Not found'),
 }
 
-/** The frame of every page (specification §2). */
+/** The texts of every page's frame (specification §2). */
 export const frame = {
   skip: i18n.t('Skip to content'),
   notice: i18n.t('About this installation'),
@@ -48,7 +48,7 @@ export const frame = {
   pricing: i18n.t('Pricing and Plans'),
 }
 
-/** The header's sign-in and sign-out (specification §2). */
+/** The texts of signing in and out in the header (specification §2). */
 export const account = {
   dashboard: i18n.t('Dashboard'),
   signOut: i18n.t('Sign Out'),
@@ -60,7 +60,7 @@ export const account = {
   },
 }
 
-/** Shown instead of a page that cannot be shown. */
+/** Shown instead of a page that cannot be rendered. */
 export const unavailable = {
   title: i18n.t('This page did not load.'),
   again: i18n.t('Try again'),

@@ -3,7 +3,10 @@ import { loadOrReload } from '../platform/navigation/load-or-reload.ts'
 import { type PageRoute, routes } from './routes.tsx'
 import { NOT_FOUND } from './shell/shell.tsx'
 
-/** The component of each route by its path, and that of `NOT_FOUND` once it was fetched. */
+/**
+ * The component of each route by its path, and under `NOT_FOUND` that of the 404 page once it was
+ * loaded.
+ */
 type FetchedPages = Record<string, ComponentType>
 
 type Fetched = Pick<PageRoute, 'path' | 'load' | 'partOf'>
@@ -13,7 +16,10 @@ const notFound: Fetched = {
   load: () => import('./pages/not-found-page.tsx').then((page) => page.NotFoundPage),
 }
 
-/** Returns the pages of the app, each fetched when first shown or, earlier, by `fetchPage`. */
+/**
+ * Returns the pages of the app. Each is loaded when it is first rendered or, earlier, by
+ * `fetchPage`.
+ */
 export function lazyPages(): FetchedPages {
   const whole = routes.filter(({ partOf }) => partOf === undefined)
   return Object.fromEntries(
@@ -28,7 +34,7 @@ const fetched = new Set<string>()
 
 /**
  * Loads the code of the page at a path, so that it renders without a delay. Returns undefined if it
- * is loaded already; rejects if it fails to load.
+ * is already loaded; rejects if it fails to load.
  */
 export function fetchPage(pages: FetchedPages, path: string): Promise<void> | undefined {
   const route: Fetched = routes.find((known) => matches(known.path, path)) ?? notFound
@@ -38,12 +44,14 @@ export function fetchPage(pages: FetchedPages, path: string): Promise<void> | un
 
 async function keep(pages: FetchedPages, path: string, load: PageRoute['load']) {
   const page = await load()
-  // Only once: a page that is on the screen must not become another component.
+  // Set only once, because a page that is rendered must not become another component.
   if (!fetched.has(path)) pages[path] = page
   fetched.add(path)
 }
 
-/** Matches as wouter does: `/match-room/:id` fits `/match-room/1`, and `/search` `/Search/`. */
+/**
+ * Matches like wouter: `/match-room/:id` matches `/match-room/1`, and `/search` matches `/Search/`.
+ */
 function matches(pattern: string, path: string): boolean {
   const [parts, asked] = [partsOf(pattern), partsOf(path)]
   return (

@@ -2,13 +2,19 @@ import type { ComponentType } from 'react'
 import { titles } from './messages.ts'
 
 export interface PageRoute {
-  /** `:id` matches one part of a path. */
+  /** The pattern of the path. `:id` matches one part. */
   path: string
-  /** The tab's title before the product's name. Dull, because it stays in the history. */
+  /**
+   * The title of the tab, which precedes the product's name. It is inconspicuous, because the
+   * history shows it.
+   */
   title: string
-  /** Resolves with the component, whose name matches that of its file. */
+  /** Resolves to the component, after which its file is named. */
   load: () => Promise<ComponentType>
-  /** The route whose page this path belongs to: moving between the two keeps that page. */
+  /**
+   * The path of the route whose page this path shows. Moving between the two keeps the page
+   * mounted.
+   */
   partOf?: string
 }
 
@@ -59,7 +65,7 @@ const transparency = () =>
 const investigator = () =>
   import('./reading/investigator-page.tsx').then((page) => page.InvestigatorPage)
 
-/** The routes of specification §2 and our own reading pages, one per line. */
+/** The routes of specification §2 and our own pages, one per line. */
 export const routes: readonly PageRoute[] = [
   { path: '/', title: '', load: landing },
   { path: '/auth', title: titles.auth, load: auth },

@@ -1,24 +1,24 @@
 import type { PageCallName } from '@sidelight/contract/calls/paths'
 
-/** What the build writes for a route before any script runs. */
+/** What the build writes for a route, as every browser gets it before its script runs. */
 export interface StaticPage {
-  /** Written as static HTML at build time. */
+  /** Whether the page is written as static HTML. */
   prerendered?: true
-  /** Prerendered, but useless without script: its HTML says so. */
+  /** Whether the page is useless without script. Its HTML then says so. */
   needsScript?: true
-  /** Its static HTML is the header alone: the rest needs script. */
+  /** Whether its static HTML is the header alone, because the rest needs script. */
   framed?: true
-  /** The page's first call: the browser may send it before the code has loaded. */
+  /** The first call of the page. The browser may send it before the code has loaded. */
   asks?: PageCallName
-  /** The files of what it shows at once but fetches apart, which its HTML names too. */
+  /** Files that the page loads at once although they are separate. Its HTML names them too. */
   parts?: readonly string[]
-  /** Excluded from search engines. */
+  /** Whether it is excluded from search engines. */
   noindex?: true
 }
 
 /**
- * The static pages by the path of their route; routes that are not listed have an empty one. Not in
- * `routes.tsx`, because every page loads that, and only the build reads this.
+ * The static pages by the path of their route. Other routes get a page without content. Not part of
+ * `routes.tsx`, which every page loads, because only the build reads this.
  */
 export const staticPages: Readonly<Record<string, StaticPage>> = {
   '/': { prerendered: true },

@@ -9,7 +9,10 @@ import { ConfirmAtProviderRow } from '../confirm-at-provider-row.tsx'
 import { confirmNotice } from './email-messages.ts'
 import { useEmailCall } from './use-email-call.ts'
 
-/** Returns whether the member still has to confirm the account's email, and it matters here. */
+/**
+ * Returns whether the member has yet to confirm the account's email. False if no link can be sent,
+ * or a confirmation would change nothing.
+ */
 export function useUnconfirmed(): boolean {
   const member = useMember()
   const { mail, identity, confirmationCounts } = useConfig()

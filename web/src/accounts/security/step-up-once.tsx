@@ -5,7 +5,7 @@ import { StepUpDialog } from './step-up-dialog.tsx'
 
 interface StepUpOnceProps {
   act: () => void
-  /** Called when the dialog is closed, with or without a step-up. */
+  /** Called before the action, or when the dialog is closed without a step-up. */
   onOver: () => void
 }
 

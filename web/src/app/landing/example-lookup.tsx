@@ -8,7 +8,10 @@ import { type ExampleAnswer, lookUpExample } from './example-number.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { example } from './landing-messages.ts'
 
-/** Renders the demo: invented numbers to type or press. Nothing is sent to the server. */
+/**
+ * Renders the demo, in which invented numbers can be typed or pressed. It sends nothing to the
+ * server.
+ */
 export function ExampleLookup() {
   const [text, setText] = useState('')
   const title = useId()
@@ -47,7 +50,7 @@ interface NumberFormProps {
   onSubmit: (event: SyntheticEvent) => void
 }
 
-// The field has no name, so that without script too, what is typed cannot end up in a URL.
+// The field has no name, so a form that is sent without script puts nothing into the URL.
 function NumberForm({ text, onText, onSubmit }: NumberFormProps) {
   const id = useId()
   return (
@@ -92,7 +95,7 @@ function Choices({ chosen, onPress }: { chosen: string; onPress: (number: string
   )
 }
 
-/** Renders the example's answer in a live region, as high as its highest answer. */
+/** Renders the answer in a live region that is as high as the highest answer. */
 function ExampleResult({ answer }: { answer: ExampleAnswer | 'waiting' | 'missing' }) {
   return (
     <output className="flex min-h-[21rem] w-full flex-col justify-center">

@@ -6,7 +6,7 @@ export type ExampleAnswer =
   | { kind: 'warning'; warning: ExampleWarning }
   | { kind: 'clear' | 'unknown' }
 
-/** Looks a number up among the invented ones, in any notation. Returns undefined if it is blank. */
+/** Looks a number up among the invented ones, in any notation. Returns undefined for blank text. */
 export function lookUpExample(text: string): ExampleAnswer | undefined {
   if (text.trim() === '') return undefined
   const digits = digitsOf(text)
@@ -15,7 +15,7 @@ export function lookUpExample(text: string): ExampleAnswer | undefined {
   return { kind: digits === digitsOf(clearNumber) ? 'clear' : 'unknown' }
 }
 
-/** Returns only the digits, without the country code 1 of North America. */
+/** Returns the digits without the country code 1 of North America. */
 function digitsOf(number: string): string {
   return number.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
 }

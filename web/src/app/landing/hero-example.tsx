@@ -7,7 +7,10 @@ import { lookUpExample } from './example-number.ts'
 import { exampleNumbers } from './example-numbers.ts'
 import { example } from './landing-messages.ts'
 
-/** Renders what the board would say about the pressed example number, at first the first one. */
+/**
+ * Renders what the board would say about the example number that was pressed last, at first about
+ * the first one.
+ */
 export function HeroExample() {
   const { text } = usePrefill()
   const answer = exampleNumbers.includes(text) ? lookUpExample(text) : undefined

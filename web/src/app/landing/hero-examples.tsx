@@ -2,7 +2,10 @@ import { typePrefill, usePrefill } from '../../platform/storage/search-prefill.t
 import { exampleNumbers } from './example-numbers.ts'
 import { hero } from './hero-messages.ts'
 
-/** Renders invented numbers below the box. The example card shows their answers, without a call. */
+/**
+ * Renders the invented numbers below the box. A press shows the answer on the example card, without
+ * a call.
+ */
 export function HeroExamples() {
   const { text } = usePrefill()
   return (
@@ -10,10 +13,7 @@ export function HeroExamples() {
       <p id="hero-examples" className="mb-2 text-xs text-fg2">
         {hero.noNumber}
       </p>
-      {/*
-       * Columns of a fixed width, so that a row contains as many before its font has loaded as
-       * after.
-       */}
+      {/* Columns have a fixed width, so that a row holds as many numbers with the web font as before it has loaded. */}
       <ul aria-labelledby="hero-examples" className="grid grid-cols-[repeat(auto-fill,8rem)] gap-2">
         {exampleNumbers.map((number) => (
           <li key={number}>

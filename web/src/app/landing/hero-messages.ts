@@ -12,7 +12,7 @@ export const hero = {
   board: i18n.t('[Browse the board](/public-board) without an account.'),
 }
 
-/** Shown if the box is used and its code cannot be loaded. */
+/** Shown when the box is used and its code cannot be loaded. */
 export const noConnection = {
   title: i18n.t('No connection'),
   description: i18n.t('What you typed stays in the box and is read once you are online again.'),

@@ -30,13 +30,13 @@ export function HeroStart() {
   )
 }
 
-/** Renders the box: a visitor's press opens the sheet, a member's leads to the search page. */
+/** Renders the box. A press opens the sheet for a visitor, and the search page for a member. */
 function HeroBox() {
   const id = useId()
   const whenKnown = useKnownSession()
   const { box, fault } = useCheckBox((_text, field) =>
     whenKnown((signedIn) => {
-      // The sheet returns the focus to the field.
+      // When it closes, the sheet returns the focus to the field.
       field?.focus()
       if (!signedIn) return openSignInSheet('sign-up')
       carryPrefill(currentPrefill().text, 'check')

@@ -22,7 +22,7 @@ describe('HeroStats', () => {
   })
 
   it('§2 shows 0, and 99.9% for privacy, if the figures did not load', async () => {
-    // Earlier figures are cached for five minutes.
+    // The figures of the previous test are cached for five minutes.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
     const { container } = await render(<HeroStats />)

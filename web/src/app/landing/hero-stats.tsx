@@ -6,12 +6,12 @@ import { figures } from './stats-messages.ts'
 
 type Known = Partial<Stats> | 'loading'
 
-// Specification §2: shown if the server sends no measured share.
+// Specification §2: shown if the server sends no measured share, in percent.
 const PRIVACY_DEFAULT = 99.9
 
 /**
- * Renders the three figures under the headline: '...' while loading, 0 when absent. A plain call in
- * an effect, because the query library would weigh more than the rest of this page.
+ * Renders the three figures below the headline: '...' while they load, 0 if they are absent. Makes
+ * a plain call in an effect, because the query library is larger than the rest of the page.
  */
 export function HeroStats() {
   const [stats, setStats] = useState<Known>('loading')

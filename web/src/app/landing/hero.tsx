@@ -9,14 +9,15 @@ import { HeroStats } from './hero-stats.tsx'
 const loadStart = () => import('./hero-start.tsx').then((part) => part.HeroStart)
 const loadExample = () => import('./hero-example.tsx').then((part) => part.HeroExample)
 
-// Prerendering needs both at once; the browser loads their code when the reader reaches the box.
+// Prerendering needs both parts at once. The browser loads their code only when the reader uses
+// them.
 const prerendering = import.meta.env.SSR
 const part = (load: typeof loadExample, onFailure?: () => void) =>
   lazy(async () => ({ default: await loadWhenOnline(load, onFailure) }))
 const HeroStart = prerendering ? await loadStart() : part(loadStart, () => toast(noConnection))
 const HeroExample = prerendering ? await loadExample() : part(loadExample)
 
-/** Renders the first screen of `/`: one field, and what an answer looks like. */
+/** Renders the first screen of `/`: the box, and an example of an answer. */
 export function Hero() {
   const { text } = usePrefill()
   return (

@@ -11,7 +11,7 @@ const loadExample = () => import('./example-lookup.tsx').then((part) => part.Exa
 const loadPricing = () => import('./pricing.tsx').then((part) => part.Pricing)
 const loadRest = () => import('./landing-rest.tsx').then((part) => part.LandingRest)
 
-// Prerendering needs the parts at once; the browser needs them only if their HTML is missing.
+// Prerendering needs the parts at once. The browser needs them only if their HTML is missing.
 const prerendering = import.meta.env.SSR
 const part = (load: typeof loadRest) => lazy(async () => ({ default: await loadWhenOnline(load) }))
 const HowItWorks = prerendering ? await loadHowItWorks() : part(loadHowItWorks)
@@ -25,7 +25,7 @@ export function LandingPage() {
   const hash = useHash()
   const { purpose } = usePrefill()
   if (state === 'signed-in' && hash === '') {
-    // A number that waited for the sign-in is checked on /search.
+    // The number that the visitor typed before signing in is checked on /search.
     return <Redirect to={purpose === 'check' ? '/search' : '/dashboard'} />
   }
   return (
@@ -33,7 +33,7 @@ export function LandingPage() {
       <Hero />
       <StaticIsland id="how-it-works" part={HowItWorks} />
       <StaticIsland id="example" part={Example} wakes />
-      {/* Hydrated for members, so that they are not offered a plan that they have. */}
+      {/* Hydrated for members, who are not offered a plan that they have. */}
       <StaticIsland id="pricing" part={Pricing} wakes={state === 'signed-in'} />
       <StaticIsland id="more" part={Rest} />
     </>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { callToAction, testimonials } from './landing-messages.ts'
 import { RoomPreview } from './room-preview.tsx'
 
-/** Renders what follows the plans, in the specification's order. */
+/** Renders the parts below the plans, in the order of the specification. */
 export function LandingRest() {
   return (
     <>

@@ -6,7 +6,7 @@ const CACHE_MS = 5 * 60_000
 
 let cached: { stats: Stats; until: number } | undefined
 
-/** Returns the three figures and caches them for five minutes; a failure is not cached. */
+/** Resolves to the three figures, which are cached for five minutes. A failure is not cached. */
 export async function loadStats(signal: AbortSignal): Promise<Stats> {
   if (cached && Date.now() < cached.until) return cached.stats
   const stats = await call('getStats', { signal })

@@ -7,7 +7,7 @@ import { Pricing } from './pricing.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Specification §6 and §9, word for word. */
+/** The cards of specification §6 and §9, word for word. */
 const cards = [
   {
     name: 'Promo Access',

@@ -28,7 +28,7 @@ export function Pricing() {
   )
 }
 
-/** Renders one plan. `reason`: why the plan is not for sale to this member. */
+/** Renders one plan. `reason` says why it is not for sale to this member. */
 function PlanCard({ name, reason }: { name: PlanName; reason: string | undefined }) {
   const plan = plans[name]
   const favoured = name === 'full'

@@ -3,7 +3,7 @@ import { Card } from '../../ui/cards/card.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { roomPreview } from './landing-messages.ts'
 
-/** Renders a picture of a match room, labelled as one. */
+/** Renders a picture of a match room, and says that it is one. */
 export function RoomPreview() {
   return (
     <section className="border-t border-line bg-sunken">

@@ -1,6 +1,9 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The figures of the first screen. Separate from the rest, which stays out of the first load. */
+/**
+ * The texts of the figures on the first screen. In a separate file, because the first load leaves
+ * the other texts out.
+ */
 export const figures = {
   users: i18n.t('Verified users'),
   checked: i18n.t('Numbers checked'),

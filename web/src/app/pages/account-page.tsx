@@ -17,7 +17,7 @@ import { DraftsRow } from './account/drafts-row.tsx'
 import { BackLink } from './back-link.tsx'
 import { HeldLink } from './held-link.tsx'
 
-/** Renders /account: the account's security and the member's data, as rows. */
+/** Renders /account: the account's security and the member's data, in rows. */
 export function AccountPage() {
   const member = useMember()
   return (

@@ -50,7 +50,7 @@ const show = () =>
     </RouterProvider>,
   )
 
-/** Returns the headings of the parts of the page. */
+/** Returns the headings of the parts of the page, in order. */
 const parts = () =>
   page
     .getByRole('heading', { level: 2 })
@@ -155,7 +155,7 @@ it('§5 the dashboard fills the column under the search while "For you now" is e
   expect(columns()[3]).toBeLessThan(second ?? 0)
 })
 
-/** Begins an entry on an earlier visit. */
+/** Fills in an entry as on an earlier visit. */
 async function begin() {
   setDiscreet(false)
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ import { FirstDashboard, UsualDashboard } from './dashboard/dashboard.tsx'
 import { useDashboard } from './dashboard/use-dashboard.ts'
 import { begin, loading } from './dashboard-messages.ts'
 
-/** Renders /dashboard: the member's first page after signing in (specification §2). */
+/** Renders /dashboard, to which a member comes after signing in (specification §2). */
 export function DashboardPage() {
   const member = useMember()
   return (
@@ -31,7 +31,7 @@ function MemberDashboard({ member }: { member: Member }) {
   const dashboard = useDashboard(member.id)
   const { isSettled, isFirstVisit } = dashboard
   const visit = useLastVisit(member.id)
-  // A new entry must not collapse its own card: the page changes only on the next visit.
+  // Fixed during a visit, because a new entry must not collapse the card in which it was written.
   const [firstVisit, setFirstVisit] = useState<boolean>()
   if (isSettled && !visit.isPending && firstVisit === undefined) setFirstVisit(isFirstVisit)
   const Cards = firstVisit ? FirstDashboard : UsualDashboard

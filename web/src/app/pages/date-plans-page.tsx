@@ -6,7 +6,7 @@ import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { TitledPage } from './titled-page.tsx'
 
-/** Renders /date-plans: notes that open for one person if their writer does not check in. */
+/** Renders /date-plans: notes that open for one person if the member does not check in. */
 export function DatePlansPage() {
   const member = useMember()
   return (

@@ -1,10 +1,13 @@
 import { EXIT_TO } from '../../platform/session/quick-exit.ts'
 import { offline } from '../shell/shell-messages.ts'
 
-/** An empty URL is that of the current page, which did not load. */
+/** An empty URL is that of the page that did not load. */
 const SAME_PAGE = ''
 
-/** Renders what the service worker shows without a connection. Static: it has no script. */
+/**
+ * Renders the page that the service worker shows without a connection. It is static and has no
+ * script.
+ */
 export function OfflinePage() {
   return (
     <main className="mx-auto flex w-full max-w-[480px] flex-1 flex-col items-start justify-center gap-6 px-5 py-16">

@@ -14,7 +14,7 @@ import { MembersOnly } from '../shell/members-only.tsx'
 import { BackLink } from './back-link.tsx'
 import { records } from './dashboard-messages.ts'
 
-/** Renders /records: everything that the member wrote, to read, change and delete. */
+/** Renders /records, where the member reads, changes and deletes what she wrote. */
 export function RecordsPage() {
   const member = useMember()
   return (
@@ -41,7 +41,8 @@ export function RecordsPage() {
 
 function Records({ member }: { member: Member }) {
   const { data: warnings, isPending } = useOwnWarnings(member.id)
-  // Fetched at once, but shown once the list above has its final height: nothing moves down.
+  // Requested at once, but rendered only when the list above has its final height, so that nothing
+  // moves down.
   useOwnEntries(member.id)
   return (
     <div className="mt-8 space-y-14">
@@ -58,7 +59,10 @@ function Records({ member }: { member: Member }) {
   )
 }
 
-/** Returns a function that renders the button to submit evidence for an own warning. */
+/**
+ * Returns a function that renders the button for submitting evidence for one of the member's
+ * warnings.
+ */
 const evidenceOf = (memberId: string) => (warning: OwnWarning) => (
   <EvidenceButton
     memberId={memberId}

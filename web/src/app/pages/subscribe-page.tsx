@@ -6,8 +6,8 @@ import { rememberPaid } from '../../search/paid-report/paid-report.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 
 /**
- * Renders /subscribe: the subscription to VIP Side Radar (specification §2), or the change of the
- * card that pays for it.
+ * Renders /subscribe: the subscription to VIP Side Radar (specification §2), or the form that
+ * changes its card.
  */
 export function SubscribePage() {
   const changing = new URLSearchParams(useLocationQuery()).get('change') === 'card'

@@ -9,7 +9,10 @@ interface TitledPageProps {
   children: ReactNode
 }
 
-/** Renders a narrow page of a member: the link back, title, introduction and parts. */
+/**
+ * Renders the frame of a member's narrow page: the link back, the title, the introduction and the
+ * parts.
+ */
 export function TitledPage({ title, intro, back, children }: TitledPageProps) {
   return (
     <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">

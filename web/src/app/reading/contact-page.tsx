@@ -31,7 +31,10 @@ export function ContactPage() {
   )
 }
 
-/** Renders by when messages are answered. If no email is sent, only members can be answered. */
+/**
+ * Renders when messages are answered. If this installation sends no email, only members can be
+ * answered.
+ */
 function WhenAnswered() {
   const { mail } = useConfig()
   const member = useMember()

@@ -2,7 +2,7 @@ import { SEARCHES_A_DAY } from '@sidelight/contract/rules/limits'
 import { i18n } from '../../platform/i18n/i18n.ts'
 import { planGroups } from './faq-plan-messages.ts'
 
-/** /faq. Other pages, and saved links, use the ids, so an id never changes. */
+/** The texts of /faq. Other pages and saved links contain the ids, so an id never changes. */
 export const faq = {
   title: i18n.t('FAQ'),
   groups: [

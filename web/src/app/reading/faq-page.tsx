@@ -2,7 +2,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { faq } from './faq-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** Renders /faq: every answer has an id, so that other pages can link to it. */
+/** Renders /faq. Every answer has an id, so that other pages can link to it. */
 export function FaqPage() {
   return (
     <ReadingPage title={faq.title}>
@@ -24,7 +24,7 @@ interface AnswerProps {
   paragraphs: readonly string[]
 }
 
-// The id is inside the fold, because a browser that jumps to it then opens the fold by itself.
+// The id is inside the fold, because browsers then open the fold when they jump to it.
 function Answer({ id, question, paragraphs }: AnswerProps) {
   return (
     <details className="border-b border-line">

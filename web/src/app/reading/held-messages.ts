@@ -33,7 +33,7 @@ export const forms: Readonly<Record<(typeof columnForms)[number], string>> = {
 
 export interface Kind {
   title: string
-  /** What the table contains, and why it is stored. */
+  /** What the table contains and why it is stored. */
   why: string
   long: string
   tables: Readonly<Record<string, HeldTable>>

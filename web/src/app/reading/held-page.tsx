@@ -6,10 +6,7 @@ import { held } from './held-messages.ts'
 import { HeldTables } from './held-tables.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
-/**
- * Renders /account/data: every table that concerns a member, from the list that a test compares
- * with the schema.
- */
+/** Renders /account/data: every table that concerns a member. */
 export function HeldPage() {
   return (
     <MembersOnly back="/account/data">

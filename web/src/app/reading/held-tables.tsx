@@ -1,7 +1,9 @@
 import { columnForms, type HeldTable } from '@sidelight/contract/rules/held-table'
 import { forms, held, type Kind, kinds } from './held-messages.ts'
 
-/** Renders every table that concerns a member, from a list that a test compares with the schema. */
+/**
+ * Renders every table that concerns a member. A test compares the list with the database schema.
+ */
 export function HeldTables() {
   return Object.values(kinds).map((kind) => <KindOfData key={kind.title} {...kind} />)
 }

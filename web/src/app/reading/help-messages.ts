@@ -21,7 +21,7 @@ export const lines = {
     'No line is checked yet. We name none that we have not read about on a public page.',
   ),
   noLegal: i18n.t('No legal aid line is checked yet, in any country.'),
-  /** By the code of the country. */
+  /** By country code. */
   countries: {
     US: i18n.t('United States'),
     GB: i18n.t('United Kingdom'),
@@ -37,7 +37,7 @@ export const lines = {
   } as Readonly<Record<string, string>>,
 }
 
-/** /help: the same for everybody, and nothing on it is stored. */
+/** The texts of /help, which is the same for every reader. */
 export const help = {
   title: i18n.t('Help'),
   inShort: [

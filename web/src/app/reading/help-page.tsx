@@ -6,7 +6,7 @@ import { ReadingPage } from './reading-page.tsx'
 
 const COUNTRY = 'mt-5 mb-1 font-[600] text-fg'
 
-/** Renders /help: static, so that the service worker can show it without a connection. */
+/** Renders /help. It is static, so that the service worker can show it without a connection. */
 export function HelpPage() {
   return (
     <ReadingPage title={help.title} inShort={help.inShort}>
@@ -63,7 +63,7 @@ interface OutsideProps {
   children: string
 }
 
-/** A link to another website, which does not learn where the reader came from. */
+/** Renders a link to another website, which does not learn from which page the reader came. */
 function Outside({ href, children }: OutsideProps) {
   return (
     <a

@@ -1,10 +1,10 @@
 import { useConfig } from '../../platform/config.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 
-/** The service's name, the same in every language. */
+/** The name of the service, the same in every language. */
 const NAME = 'HIMVESTIGATOR'
 
-/** Renders the link to the outside investigator service, or to our page without a URL. */
+/** Renders the link to the outside investigator service, or to our own page if no URL is set. */
 export function InvestigatorLink({ className }: { className: string }) {
   const { investigatorUrl } = useConfig()
   if (investigatorUrl === null) {

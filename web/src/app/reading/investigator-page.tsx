@@ -2,7 +2,7 @@ import { useConfig } from '../../platform/config.ts'
 import { investigator } from './investigator-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** Renders /investigator: the target of the HIMVESTIGATOR link while no outside URL is set. */
+/** Renders /investigator, to which the HIMVESTIGATOR link leads while no outside URL is set. */
 export function InvestigatorPage() {
   const { productName } = useConfig()
   return (

@@ -3,7 +3,7 @@ import { HeldTables } from './held-tables.tsx'
 import { orders } from './orders-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-/** Renders /legal/orders: what a court or an authority could get, and what not. */
+/** Renders /legal/orders: what a court or an authority could get, and what it could not. */
 export function OrdersPage() {
   return (
     <ReadingPage title={orders.title} inShort={orders.inShort}>

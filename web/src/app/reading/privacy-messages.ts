@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** /legal/privacy: what this software does today, and nothing that it does not do. */
+/** The texts of /legal/privacy: what this software does today, and nothing else. */
 export const privacy = {
   title: i18n.t('Privacy'),
   lastChanged: i18n.t('November 21, 2026'),

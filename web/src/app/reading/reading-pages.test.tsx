@@ -57,7 +57,7 @@ describe('the pages to read', () => {
     const ids = [...container.querySelectorAll('details > [id]')].map(({ id }) => id)
     expect(ids).toHaveLength(container.querySelectorAll('details').length)
     expect(new Set(ids).size).toBe(ids.length)
-    // These ids occur in links and histories already.
+    // These ids are already part of links and histories.
     const old = ['what-we-see', 'person-named', 'badges', 'all-clear', 'leaving', 'clear-history']
     expect(ids).toEqual(expect.arrayContaining([...old, 'licences']))
     expect(await accessibilityFaults(container)).toEqual([])
@@ -170,7 +170,7 @@ describe('the contact page', () => {
       'Everybody elsewithin 5 working days',
     ])
     expect(container.querySelector('a[href="/help"]')?.textContent).toBe('Help lines by country')
-    // Telephone numbers are shown only together with their source and its day.
+    // A telephone number is shown only together with its source and the day on which it was read.
     expect(container.textContent).not.toMatch(/\d{3}-\d{4}/)
     expect(container.textContent).not.toContain('@')
   })

@@ -2,7 +2,7 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 
 export interface ReadingSection {
   title: string
-  /** Sentences; links in them are written in the syntax of LinkedText. */
+  /** Sentences. Links are written as `LinkedText` reads them. */
   paragraphs: readonly string[]
 }
 

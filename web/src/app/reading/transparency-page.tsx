@@ -5,7 +5,7 @@ import { WithQueries } from '../../platform/api/query-client.tsx'
 import { LinkedText } from '../../ui/linked-text.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
-/** Renders /transparency: what was reported and decided, in figures, and the head of the ledger. */
+/** Renders /transparency: figures about reports and decisions, and the head of the ledger. */
 export function TransparencyPage() {
   return (
     <WithQueries>

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { account } from '../messages.ts'
 import { startGoogle } from '../sign-in/google-sign-in.ts'
 
-/** Reading pages. A view has one amber button; on all other pages it is the page's own. */
+/** Reading pages, which have no amber button of their own. A view has at most one. */
 const TO_READ = /^\/(?:faq|help|investigator|legal|public-board\/w|transparency)(?:\/|$)/
 
 /**
- * Renders Login and Sign Up, or Dashboard and Sign Out. Invisible, with its width reserved, while
- * the session loads.
+ * Renders Login and Sign Up, or Dashboard and Sign Out. While the session loads, they are invisible
+ * and their width is reserved.
  */
 export function AccountControls({ size }: { size: 'header' | 'md' }) {
   const { state } = useSession()
@@ -32,7 +32,8 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
     )
   }
   const unseen = state === 'loading' ? 'invisible' : ''
-  // Links in every case: without Google, and before the script has loaded, they open the page.
+  // They are links in any case: without Google, and before the script has loaded, they open the
+  // page.
   const starts = google ? startsGoogle : {}
   return (
     <>
@@ -55,7 +56,7 @@ export function AccountControls({ size }: { size: 'header' | 'md' }) {
   )
 }
 
-/** Specification §2: both start Google sign-in. Its code is loaded on hover and focus. */
+/** Specification §2: both start Google sign-in. Its code is loaded on hover and on focus. */
 const startsGoogle = {
   onPointerEnter: prepareAuth,
   onFocus: prepareAuth,

@@ -5,7 +5,7 @@ import { discreet } from './shell-messages.ts'
 const load = () => import('./discreet-dialog.tsx').then((m) => ({ default: m.DiscreetDialog }))
 const DiscreetDialog = lazy(load)
 
-/** Renders the button that opens the setting; the press loads its dialog. */
+/** Renders the button that opens the dialog of discreet mode. The press loads the dialog. */
 export function DiscreetButton() {
   const [open, setOpen] = useState(false)
   function show() {

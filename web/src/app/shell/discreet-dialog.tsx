@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { discreetChoice } from './discreet-messages.ts'
 import { DiscreetSetting } from './discreet-setting.tsx'
 
-/** Renders the dialog of discreet mode, opened from the footer. */
+/** Renders the dialog of discreet mode, which the footer opens. */
 export function DiscreetDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

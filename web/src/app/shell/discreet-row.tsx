@@ -4,7 +4,7 @@ import { RowButton, SettingRow } from '../../ui/cards/setting-rows.tsx'
 import { discreetRow } from './discreet-messages.ts'
 import { DiscreetSetting } from './discreet-setting.tsx'
 
-/** Renders the row of discreet mode; initially open if the URL names it. */
+/** Renders the row of discreet mode. It is open at first if the URL names it. */
 export function DiscreetRow() {
   const on = useDiscreet()
   const [isOpen, setOpen] = useState(() => location.hash === '#looks')

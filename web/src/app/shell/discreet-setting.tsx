@@ -11,7 +11,7 @@ function choose(on: boolean) {
   forgetTabTexts()
 }
 
-/** Renders the choice of a neutral title and icon, and what it does not hide. */
+/** Renders the choice of a neutral title and icon, and says what it does not hide. */
 export function DiscreetSetting() {
   const on = useDiscreet()
   return (

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Replaces a page that failed to render or to load; header and exit keep working. */
+/** Replaces a page that failed to render or to load. The header and the exit keep working. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false }
 

@@ -62,7 +62,7 @@ export function Footer() {
   )
 }
 
-/** Renders the languages, each by its own name. A choice reloads the page in it. */
+/** Renders the languages, each by its own name. A choice reloads the page in that language. */
 function LanguageSwitch() {
   return (
     <fieldset className="flex max-w-full flex-wrap rounded-3xl border border-line p-1">

@@ -4,14 +4,14 @@ import type * as Parts from './member-parts.tsx'
 
 interface MemberPartProps {
   part: 'MemberBell' | 'MemberRows' | 'RoleLink'
-  /** The class of the room that is kept free for it. */
+  /** Classes of the space that is reserved for it. */
   room: string
   onFollow?: (() => void) | undefined
 }
 
 /**
- * Renders a part of the frame that only members see. Its code is loaded once the session is known;
- * if it cannot be loaded, the page stays as it is.
+ * Renders a part of the frame that only members see. Its code is loaded once the session is known.
+ * If it fails to load, the page stays as it is.
  */
 export function MemberPart({ part, room, onFollow }: MemberPartProps) {
   const [parts, setParts] = useState<typeof Parts>()

@@ -18,7 +18,7 @@ interface PartProps {
 export function MemberBell(_: PartProps) {
   const member = useMember()
   useEffect(() => {
-    // Best effort: the next loaded page tries again.
+    // A failure is ignored; the next page load tries again.
     repairPush().catch(() => undefined)
   }, [])
   return (

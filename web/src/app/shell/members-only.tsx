@@ -5,18 +5,19 @@ import { LoadError } from '../../ui/empty-state.tsx'
 import { unavailable } from '../messages.ts'
 
 interface MembersOnlyProps {
-  /** The path to return to after signing in; the dashboard by default. */
+  /** The path to return to after the sign-in; the dashboard by default. */
   back?: string
   children: ReactNode
 }
 
 /**
- * Renders its content for a signed-in member and redirects visitors to sign in. If the server does
- * not respond, it says so: a redirect would look like a sign-out.
+ * Renders its content for a signed-in member and redirects visitors to the sign-in. If the server
+ * does not respond, an error says so, because a redirect would look like a sign-out.
  */
 export function MembersOnly({ back, children }: MembersOnlyProps) {
   const session = useSession()
-  // As tall as the window, loading or not, so that the footer starts below and is not pushed down.
+  // As high as the window even while it loads, so that the footer starts below the window and does
+  // not move.
   if (session.state === 'signed-in') return <div className="min-h-svh">{children}</div>
   if (session.state === 'loading') return <div className="min-h-svh" />
   return session.unreached ? <Unreached /> : <Redirect to={signInPath(back)} />

@@ -41,7 +41,7 @@ export function NavBar() {
           />
           <MemberPart part="RoleLink" room="contents" />
         </nav>
-        {/* As wide as possible, so that it stays in place when the bell appears. */}
+        {/* As wide as possible, so that its parts stay in place when the bell appears. */}
         <div className="flex flex-auto flex-wrap items-center justify-end gap-2">
           <MemberPart part="MemberBell" room="size-11 max-[22rem]:hidden nav:size-9" />
           <div className="flex gap-2 max-md:hidden">
@@ -70,13 +70,14 @@ export function NavBar() {
 }
 
 /**
- * Returns whether the menu is open. A new page and Escape close it; Escape moves the focus back.
+ * Returns whether the menu is open, and functions that change that. Another page and Escape close
+ * it; Escape also moves the focus back to its button.
  */
 function useMenu() {
   const path = usePath()
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === path
-  // Otherwise the menu would be open again on returning to this page.
+  // Otherwise the menu would open again when the reader returns to this page.
   if (openOn !== null && !open) setOpenOn(null)
   useEffect(() => {
     if (!open) return undefined
@@ -108,7 +109,10 @@ function MenuButton({ open, onToggle }: { open: boolean; onToggle: () => void })
   )
 }
 
-/** Renders the links of the header for the menu of a page whose own bar replaces it on phones. */
+/**
+ * Renders the links of the header. For the menu of a page whose own bar replaces the header on
+ * phones.
+ */
 export function SiteMenu() {
   return (
     <nav aria-label={frame.main}>
@@ -120,7 +124,7 @@ export function SiteMenu() {
   )
 }
 
-/** Renders the rows of a menu: what is new for a member, and the links of the header. */
+/** Renders the rows of the menu: what is new for a member, then the links of the header. */
 function MenuLinks({ onFollow }: Pick<NavLinksProps, 'onFollow'>) {
   return (
     <>
@@ -142,7 +146,8 @@ function NavLinks({ className, onFollow }: NavLinksProps): ReactNode {
   const path = usePath()
   const { state } = useSession()
   const shown = state === 'signed-in' ? links : [...links, pricing]
-  // The prerendered header is that of a visitor: on a member's device this waits for the session.
+  // The prerendered header is that of a visitor. On a member's device this part stays hidden until
+  // the session is known.
   const unseen = state === 'loading' ? 'in-data-member:invisible' : ''
   return (
     <>
@@ -163,8 +168,8 @@ function NavLinks({ className, onFollow }: NavLinksProps): ReactNode {
 }
 
 /**
- * Tells screen readers about quick exit once per page, and announces the presses left. In a live
- * region, because an open dialog hides everything else from screen readers.
+ * Tells screen readers about quick exit once per page, and announces how many presses are left. In
+ * a live region, because an open dialog hides everything else from screen readers.
  */
 function ExitAnnouncement() {
   const left = usePressesLeft()

@@ -1,7 +1,10 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import { roles } from './role-messages.ts'
 
-/** Returns the link of a moderator to the console, or of an office of help to its cases. */
+/**
+ * Returns the link to the console for a moderator, or to the cases for a partner. Undefined for
+ * other members.
+ */
 export function roleLink({
   moderates,
   actsForOffice,

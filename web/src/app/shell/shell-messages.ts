@@ -1,13 +1,13 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 import { noAnswer } from '../../platform/messages.ts'
 
-/** What screen readers announce about quick exit; `presses` by how many are left. */
+/** What screen readers announce about quick exit. The keys of `presses` are how many are left. */
 export const exit = {
   hint: i18n.t('Press Shift three times to leave this page quickly.'),
   presses: [i18n.t('Leaving.'), i18n.t('One more.'), i18n.t('Two more.')],
 }
 
-/** Shown instead of a page that is rendered by script, for browsers without it. */
+/** Shown in browsers without script instead of a page that needs it. */
 export const withoutScript = {
   exit: i18n.t('Exit this page'),
   sentence: i18n.t('This page needs JavaScript.'),
@@ -34,7 +34,7 @@ export const discreet = {
   },
 }
 
-/** The description of an installed app, and the only words of its notifications. */
+/** The description of the installed app, and the only text of its notifications. */
 export const installed = {
   description: i18n.t('Check a phone number or handle against warnings from other women.'),
   update: i18n.t('You have an update'),

@@ -30,21 +30,21 @@ const NotFoundPage = lazy(() =>
 /** The key of `pages` whose component is shown for every path that is not a route. */
 export const NOT_FOUND = 'not-found'
 
-/** The component of each route, by path; that of the current page is never lazy. */
+/** The component of each route by its path. That of the current page is never lazy. */
 type Pages = Readonly<Record<string, ComponentType>>
 
 interface ShellProps {
   pages: Pages
-  /** Set when there is no browser. */
+  /** The path to render. Set where there is no browser. */
   path?: string
-  /** The static HTML is the header alone: the page follows it. */
+  /** Whether the static HTML is the header alone, so that the page is rendered after it. */
   framed?: boolean
 }
 
 /** Renders the header, the page and the footer. */
 export function Shell({ pages, path, framed = false }: ShellProps) {
   const [alone, setAlone] = useState(framed)
-  // Rendered in slices, between which the browser draws the frame and scrolls.
+  // Rendered as a transition, so that the browser paints the frame and scrolls in between.
   useEffect(() => startTransition(() => setAlone(false)), [])
   return (
     <RouterProvider {...(path === undefined ? {} : { path })}>
@@ -61,7 +61,7 @@ export function Shell({ pages, path, framed = false }: ShellProps) {
           )}
         </Suspense>
       </main>
-      {/* Not below an empty page, because it would move once the page is rendered. */}
+      {/* Not rendered below an empty page, because it would move when the page appears. */}
       {!alone && <Footer />}
       <NoticeBar />
       <ToastRegion />
@@ -70,14 +70,14 @@ export function Shell({ pages, path, framed = false }: ShellProps) {
 }
 
 /**
- * Renders the operator's notice. The settings are read here instead of in `Shell`, so that their
- * arrival does not hydrate the page beside it at once, in one long task.
+ * Renders the operator's notice. Reads the settings here and not in `Shell`, because their arrival
+ * would hydrate the whole page in one long task.
  */
 function NoticeBar() {
   const { notice } = useConfig()
   if (notice === null) return null
   return (
-    // The notice arrives with an answer, so it must not push the page down.
+    // The notice is part of an answer that arrives late, so it must not push the page down.
     <aside
       aria-label={frame.notice}
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-s1/95 px-4 py-1.5 text-center text-xs text-fg2"
@@ -88,12 +88,12 @@ function NoticeBar() {
 }
 
 function CurrentPage({ pages }: { pages: Pages }) {
-  // Deferred: after the back button the previous page stays until the next one has loaded.
+  // Deferred, so that after the back button the previous page stays until the next one has loaded.
   const asked = usePath()
   const path = useDeferredValue(asked)
   const comes = useComingPage()
   const Missing = pages[NOT_FOUND] ?? NotFoundPage
-  // The page is hydrated last, after the frame around its Suspense boundary.
+  // Replayed here, because the page is hydrated last, after the frame around its Suspense boundary.
   useEffect(replayFirstPresses, [])
   return (
     <>
@@ -123,7 +123,7 @@ function CurrentPage({ pages }: { pages: Pages }) {
   )
 }
 
-/** Renders a line at the top while the next page's code loads; invisible for 300 ms. */
+/** Renders a line at the top while the code of the next page loads. It is invisible for 300 ms. */
 function PageProgress() {
   return (
     <output className="page-progress">

@@ -3,8 +3,8 @@ import { useStore } from '../../platform/storage/store.ts'
 import { currentToast } from '../../platform/toasts.ts'
 
 /**
- * Shows the toasts. Their code (12 kB) is loaded with the first one, not with the page. If it
- * cannot be loaded, the page stays as it is, and the next toast tries again.
+ * Renders the toasts. Their code (12 kB) is loaded with the first toast. If it fails to load, the
+ * page stays as it is, and the next toast tries again.
  */
 export function ToastRegion({ load = loadToaster }: { load?: () => Promise<ComponentType> }) {
   const [Toaster, setToaster] = useState<ComponentType>()

@@ -2,8 +2,8 @@ import { EXIT_TO } from '../../platform/session/quick-exit.ts'
 import { withoutScript } from './shell-messages.ts'
 
 /**
- * Renders the notice of a page that needs script, for browsers without it. `framed`: the HTML of
- * the page contains the header with its exit link.
+ * Renders the notice of a page that needs script, for browsers without it. `framed` says that the
+ * HTML of the page has the header with its exit link.
  */
 export function WithoutScript({ framed }: { framed?: boolean }) {
   return (

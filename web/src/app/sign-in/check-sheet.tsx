@@ -18,8 +18,8 @@ import { sheet } from './sheet-messages.ts'
 const flows = ['sign-up', 'sign-in'] as const satisfies Flow[]
 
 /**
- * Renders the sheet between a number and its answer: sign up or sign in here, and the number is
- * checked on /search. Closing it retains the number and the email.
+ * Renders the sheet in which a visitor signs up or in before a number is checked. The number is
+ * then checked on /search. Closing the sheet keeps the number and the email.
  */
 export function CheckSheet({ opened }: { opened: SheetFlow }) {
   const [flow, setFlow] = useState<Flow>(opened)
@@ -55,8 +55,8 @@ export function CheckSheet({ opened }: { opened: SheetFlow }) {
 }
 
 /**
- * Closes the sheet once the visitor is signed in, and opens the answer; a link in it to another
- * page closes it too.
+ * Closes the sheet when the visitor has signed in, and opens the page with the answer. A link in
+ * the sheet to another page closes it too.
  */
 function useLeaving() {
   const { state } = useSession()
@@ -71,7 +71,10 @@ function useLeaving() {
   }, [state, path, openedAt])
 }
 
-/** Renders the number as parsed, and where it is stored until then, or what is odd about it. */
+/**
+ * Renders the number as it was parsed, with a doubt about it, or with a note on where it is stored
+ * until then.
+ */
 function Waiting({ typed }: { typed: string }) {
   const [reading, setReading] = useState<ParsedInput | null>(null)
   useEffect(() => {
@@ -90,7 +93,7 @@ function Waiting({ typed }: { typed: string }) {
 interface Shown {
   icon: typeof Phone
   text: string
-  /** A doubt about the number, shown before the visitor signs up for it instead of after. */
+  /** A doubt about the number, shown before the visitor signs up to check it. */
   doubt?: string
 }
 

@@ -4,7 +4,7 @@ import { useStore } from '../../platform/storage/store.ts'
 import { toast } from '../../platform/toasts.ts'
 import { failedSignIn } from './sign-in-messages.ts'
 
-/** Shows the sign-in sheet while it is open. Its code is fetched when it first opens. */
+/** Renders the sign-in sheet while it is open. Its code is loaded when it first opens. */
 export function SheetRegion() {
   const [Sheet, setSheet] = useState<ComponentType<{ opened: SheetFlow }>>()
   const opened = useStore(signInSheet, null)

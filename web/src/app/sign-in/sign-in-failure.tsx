@@ -6,8 +6,9 @@ import { dismissFailure, useSignInFailure } from './google-sign-in.ts'
 import { failedSignIn } from './sign-in-messages.ts'
 
 /**
- * Renders the alert dialog of a failed sign-in from the navigation bar (specification §8). A native
- * dialog, because it has to open without a connection, so its code must already be loaded.
+ * Renders the alert dialog after a failed sign-in from the navigation bar (specification §8). It is
+ * a native dialog, because it has to open without a connection, and the code of other dialogs may
+ * not be loaded.
  */
 export function SignInFailure() {
   const sentence = useSignInFailure()
@@ -18,7 +19,7 @@ export function SignInFailure() {
     if (sentence === null) dialog.current?.close()
     else if (!dialog.current?.open) {
       dialog.current?.showModal()
-      // Not on the exit link, which the browser would focus.
+      // Otherwise the browser would focus the exit link.
       close.current?.focus()
     }
   }, [sentence])

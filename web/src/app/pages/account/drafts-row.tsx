@@ -4,12 +4,15 @@ import { RowButton, SettingRow } from '../../../ui/cards/setting-rows.tsx'
 import { drafts } from './account-page-messages.ts'
 import { useAllDrafts } from './use-all-drafts.ts'
 
-/** Renders how many drafts the member has in this browser; one press discards them. */
+/**
+ * Renders the row that says how many drafts the member has in this browser. One press discards
+ * them.
+ */
 export function DraftsRow({ memberId }: { memberId: string }) {
   const { ends, discard } = useAllDrafts(memberId)
   const state = useRef<HTMLParagraphElement>(null)
   function press() {
-    // The button is removed with the drafts.
+    // The button disappears together with the drafts.
     state.current?.focus()
     void discard()
   }
@@ -36,7 +39,7 @@ export function DraftsRow({ memberId }: { memberId: string }) {
   )
 }
 
-/** Returns how many there are, and when the last of them is removed. */
+/** Returns how many drafts there are, and when the last of them is removed, in words. */
 function stateOf(ends: readonly (Date | null)[]): string {
   if (ends.length === 0) return drafts.none
   const last = ends.reduce((one, other) => (other && (!one || other > one) ? other : one), null)

@@ -5,8 +5,8 @@ import { findRoomDrafts, type RoomDraft } from '../../../rooms/room/find-room-dr
 import { useDrafts } from '../dashboard/use-drafts.ts'
 
 /**
- * Returns when each draft of the member in this browser is removed, those of forms and of rooms;
- * undefined until they are known.
+ * Returns when each of the member's drafts in this browser is removed, and a function that discards
+ * all of them. `ends` is undefined until they are known.
  */
 export function useAllDrafts(memberId: string) {
   const forms = useDrafts()
@@ -20,7 +20,10 @@ export function useAllDrafts(memberId: string) {
   return { ends, discard }
 }
 
-/** Without an answer of the server no room is known, and the hook waits for none. */
+/**
+ * Returns the drafts of the member's rooms. The server names the rooms; if it does not answer,
+ * there are none.
+ */
 function useRoomDrafts(memberId: string): readonly RoomDraft[] | undefined {
   const { data: rooms, isPending } = useRooms(memberId)
   const [drafts, setDrafts] = useState<readonly RoomDraft[]>()

@@ -15,7 +15,7 @@ import type { useDashboard } from './use-dashboard.ts'
 
 type Dashboard = ReturnType<typeof useDashboard>
 
-/** Renders the dashboard's cards: what needs the member first, then the tools. */
+/** Renders the dashboard's cards: first what needs the member, then the tools. */
 export function UsualDashboard({ dashboard }: { dashboard: Dashboard }) {
   const { warnings, entries } = dashboard
   return (
@@ -111,6 +111,7 @@ export function FirstDashboard({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-// The last part is below the shorter column: below what needs the member now, if there is nothing.
+// On wide screens the last part is below the shorter column: the right one if "For you now" is
+// shown, otherwise the left one.
 const PART = 'grid min-w-0 grid-cols-1 gap-4'
 const COLUMNS = 'mt-4 grid items-start gap-4 md:mt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]'

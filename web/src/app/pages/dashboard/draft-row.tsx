@@ -11,7 +11,9 @@ import type { BegunForm } from './use-drafts.ts'
 
 const titles = { warning: begun.warning, entry: begun.entry }
 
-/** Renders a form that the member has begun: one button opens it with its text, one discards it. */
+/**
+ * Renders a form that the member has begun, with buttons that open it with its text and discard it.
+ */
 export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
   const id = useId()
   const day = until?.toLocaleDateString(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -45,7 +47,10 @@ export function DraftRow({ draft: { name, until } }: { draft: BegunForm }) {
   )
 }
 
-/** The form of an entry is on this page and clears itself; that of a warning is elsewhere. */
+/**
+ * Discards a draft. The form of an entry is on this page and clears itself; that of a warning is on
+ * another page.
+ */
 function discard(name: BegunForm['name']): void {
   if (name === 'entry') requestDraft(name, 'discard')
   else new StoredDraft(name, () => null).discard()

@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { ActRow } from '../../../ui/cards/act-row.tsx'
 import { begin } from '../dashboard-messages.ts'
 
-/** Stores only that the setting was opened in this browser. */
+/** Names the flag that the setting was opened in this browser. Nothing else is stored. */
 const LOOKED = 'looked at looks'
 
-/** Renders the three steps of a first visit, below the box in which the first one is done. */
+/** Renders the three steps of a first visit. The first one is done in the box above. */
 export function FirstSteps() {
   const member = useMember()
   const unconfirmed = useUnconfirmed()

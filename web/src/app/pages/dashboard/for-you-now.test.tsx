@@ -88,7 +88,7 @@ describe('For you now', () => {
     await expect.element(link).toHaveAttribute('href', '/match-room/room-9')
     expect(answered).toEqual([{ answer: 'accept' }])
     expect(await faults()).toEqual([])
-    // The list changes with the answer: the link stays, and a new invitation is added.
+    // The link stays when the list changes after the answer, and a new invitation is added.
     invitations = [{ ...invitation(), id: 'i2', phoneNumber: '+1 (415) ***-**77' }]
     hearLive('rooms', {})
     await expect.element(page.getByText(/77 asks to talk/)).toBeVisible()
@@ -179,7 +179,7 @@ describe('For you now', () => {
     await button('Decline').first().click()
     await expect.element(text('You declined. Nobody is told.')).toBeVisible()
     expect(answered).toEqual([{ answer: 'decline' }, { answer: 'decline' }])
-    // The focus is on the row with an unanswered invitation, one press away from it.
+    // The focus is on the row with an unanswered invitation, whose buttons come next.
     await expect.element(page.getByRole('listitem').last()).toHaveFocus()
   })
 

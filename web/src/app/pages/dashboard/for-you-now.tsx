@@ -32,14 +32,14 @@ interface ForYouNowProps {
   unread?: readonly UnreadRoom[]
   /** The news about the numbers that the member watches. */
   watched?: Pick<ReturnType<typeof useWatchChanges>, 'lines' | 'onFollow'>
-  /** Watches from the time of VIP that no longer notify. */
+  /** The watches beyond the member's plan, which no longer notify. */
   paused?: PausedWatches | undefined
   drafts?: readonly BegunForm[]
-  /** Whether the email is still to be confirmed, and nothing else on the page says so. */
+  /** Whether to show the reminder to confirm the email, because nothing else on the page does. */
   unconfirmed: boolean
 }
 
-/** Renders what needs the member first; nothing if there is nothing. */
+/** Renders what needs the member; nothing if nothing does. */
 export function ForYouNow({ invitations, ...rest }: ForYouNowProps) {
   const { groups, waiting, error, refetch, keep } = invitations
   const [isWhole, setIsWhole] = useState(false)
@@ -85,7 +85,7 @@ export function ForYouNow({ invitations, ...rest }: ForYouNowProps) {
   )
 }
 
-/** Returns the rows after the invitations, in the order of urgency. */
+/** Returns the rows below the invitations, the most urgent first. */
 function othersOf({
   unread = [],
   watched,

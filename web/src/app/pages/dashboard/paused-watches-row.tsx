@@ -7,7 +7,7 @@ import { ActRow } from '../../../ui/cards/act-row.tsx'
 import type { PausedWatches } from '../../../watches/queries.ts'
 import { watched } from '../dashboard-messages.ts'
 
-/** Renders how many watches have been inactive since VIP ended, and the link to them. */
+/** Renders how many watches have not notified since VIP ended, and the link to them. */
 export function PausedWatchesRow({ count, until }: PausedWatches) {
   const id = useId()
   return (

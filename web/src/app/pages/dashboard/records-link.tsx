@@ -3,7 +3,7 @@ import { Link } from '../../../platform/navigation/router.tsx'
 import { records } from '../dashboard-messages.ts'
 
 interface RecordsLinkProps {
-  /** Undefined if they did not load. */
+  /** Undefined if the warnings did not load. */
   warnings: number | undefined
   entries: number | undefined
 }

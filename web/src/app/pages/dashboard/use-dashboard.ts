@@ -11,8 +11,8 @@ import { usePausedWatches } from '../../../watches/queries.ts'
 import { useDrafts } from './use-drafts.ts'
 
 /**
- * Returns what determines the order of the dashboard. The dashboard is rendered once all of this is
- * read or has failed, so that nothing moves down afterwards.
+ * Returns what determines the order of the dashboard. The dashboard is rendered once all of this
+ * was read or has failed, so that nothing moves down afterwards.
  */
 export function useDashboard(memberId: string) {
   const invitations = useInvitationGroups(memberId)

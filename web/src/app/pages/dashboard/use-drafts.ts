@@ -9,11 +9,11 @@ import {
 /** A form that the member has begun. */
 export interface BegunForm {
   name: DraftName
-  /** When it is removed; null if only this tab has it. */
+  /** When the draft is removed; null if only this tab has it. */
   until: Date | null
 }
 
-/** Returns the forms that the member began on an earlier visit; undefined until they are known. */
+/** Returns the forms that the member began on an earlier visit. Undefined until they are known. */
 export function useDrafts(): readonly BegunForm[] | undefined {
   const [drafts, setDrafts] = useState<readonly BegunForm[]>()
   useEffect(() => {

@@ -15,7 +15,7 @@ interface WatchChangeRowProps {
   onFollow: () => void
 }
 
-/** Renders what is new about a number that the member watches, and the link to it. */
+/** Renders the news about a number that the member watches, and the link to it. */
 export function WatchChangeRow({ line: { newest, ids }, onFollow }: WatchChangeRowProps) {
   const id = useId()
   const { title, message } = textOf(newest)

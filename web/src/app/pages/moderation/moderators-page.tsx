@@ -6,7 +6,7 @@ import { MembersOnly } from '../../shell/members-only.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 import { WithHolderRoot } from './with-holder-root.tsx'
 
-/** Renders /mod: the moderators' console. Other members get the page for unknown paths. */
+/** Renders /mod, the moderators' console. Other members get the 404 page. */
 export function ModeratorsPage() {
   const member = useMember()
   if (member && !member.moderates) return <NotFoundPage />

@@ -9,9 +9,9 @@ import { ReceiptBody } from '../../../ui/receipt-body.tsx'
 const parts = { WarningText: NamedWarningText, Receipt: ReceiptBody }
 
 /**
- * Renders /named: the holder of a number, an email or a profile sees the warnings of the board that
- * name it, and contests them, without an account. The receipt of a phrase may follow the # of the
- * URL.
+ * Renders /named, which needs no account. A person who proves control of a number, an email or a
+ * profile sees the warnings of the board that name it, and can contest them. The hash of the URL
+ * may contain the receipt of a phrase.
  */
 export function NamedPage() {
   const hash = useHash()

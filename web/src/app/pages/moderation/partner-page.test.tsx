@@ -17,9 +17,9 @@ const answer = {
 }
 let office = known
 let actsForOffice = true
-/** The status with which reading an office fails. */
+/** The status of the answer when an office is read. */
 let unread = 200
-/** The answer of the server to a new case; null while it accepts them. */
+/** The server's refusal of a new case; null while it accepts cases. */
 let refused: { status: number; body: object } | null = null
 let keys: (string | null)[] = []
 let sent: [string, unknown][] = []
@@ -62,7 +62,7 @@ const casesSent = () =>
 async function confirm() {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Password', { exact: true }).fill('a long password')
-  // The account has a password, so no provider is used.
+  // The account has a password, so the dialog offers no auth provider.
   expect(dialog.getByRole('button', { name: /Google/ }).query()).toBeNull()
   await dialog.getByRole('button', { name: /^Confirm/ }).click()
 }

@@ -6,7 +6,7 @@ import { ReceiptBody } from '../../../ui/receipt-body.tsx'
 import { MembersOnly } from '../../shell/members-only.tsx'
 import { NotFoundPage } from '../not-found-page.tsx'
 
-/** Renders /partner: where an office of help opens cases. Others get the 404 page. */
+/** Renders /partner, where an office of help opens cases. Other members get the 404 page. */
 export function PartnerPage() {
   const member = useMember()
   if (member && !member.actsForOffice) return <NotFoundPage />

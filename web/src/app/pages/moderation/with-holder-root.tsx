@@ -10,7 +10,9 @@ interface WithHolderRootProps {
   children: ReactNode
 }
 
-/** Provides the root of the moderator's room keys, from which the keys for evidence are derived. */
+/**
+ * Provides the root of the moderator's account keys, from which the keys for evidence are derived.
+ */
 export function WithHolderRoot({ memberId, children }: WithHolderRootProps) {
   const { data, changed } = useAccountKeys(memberId)
   const keys = data?.keys

@@ -5,7 +5,7 @@ import { LinkPage } from './link-page.tsx'
 
 const checkIn = (token: string) => callDatePlan('checkInByLink', { body: { token } })
 
-/** Renders /back: a member's check-in link of a date plan, which works without a session. */
+/** Renders /back: the member's check-in link of a date plan, which works without a session. */
 export function BackPage() {
   return (
     <LinkPage title={returning.title} intro={returning.intro}>

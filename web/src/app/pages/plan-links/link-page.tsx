@@ -6,7 +6,7 @@ interface LinkPageProps {
   children: ReactNode
 }
 
-/** Renders the frame of a page that a link of a date plan opens, for everybody who has the link. */
+/** Renders the frame of a page that a link of a date plan opens. It needs no account. */
 export function LinkPage({ title, intro, children }: LinkPageProps) {
   return (
     <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">

@@ -3,7 +3,7 @@ import { NotAnAlarm } from '../../../date-plans/not-an-alarm.tsx'
 import { OpenedNote } from '../../../date-plans/opened-note.tsx'
 import { LinkPage } from './link-page.tsx'
 
-/** Renders /plan: the page that the link of a date plan opens, for everybody who has the link. */
+/** Renders /plan, on which the link of a date plan opens its note. It needs no account. */
 export function PlanNotePage() {
   return (
     <LinkPage title={opening.title} intro={opening.intro}>

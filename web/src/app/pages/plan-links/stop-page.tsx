@@ -5,7 +5,10 @@ import { LinkPage } from './link-page.tsx'
 
 const refuse = (token: string) => callDatePlan('refusePlanEmails', { body: { token } })
 
-/** Renders /plan/stop: ends the emails of date plans to an address, by the link in one. */
+/**
+ * Renders /plan/stop, which ends the emails of date plans to one address. Each email has a link to
+ * it.
+ */
 export function StopPage() {
   return (
     <LinkPage title={refusing.title} intro={refusing.intro}>
