@@ -55,7 +55,7 @@ export const card = {
       count,
       day,
     }),
-  /** In place of the two above while the number of warnings is not known. */
+  /** Replaces the two above while the number of warnings is not known. */
   readAll: i18n.t('Read all'),
   newest: (day: string) => i18n.t('Newest {day}', { day }),
   later: (count: number) =>
@@ -71,7 +71,7 @@ export const filters = {
   title: i18n.t('Filters'),
 }
 
-/** The refusals of a press that cannot open the form (specification §6) or a dialog. */
+/** Why a press does not open the form (specification §6) or a dialog. */
 export const refusals = {
   signInToAdd: {
     title: i18n.t('Sign In Required'),

@@ -26,7 +26,10 @@ const OpenReportPane = lazy(loadReport)
 const ProblemDialog = lazy(loadProblem)
 const FilterSheet = lazy(loadSheet)
 
-/** Renders /public-board and its reports (specification §2): everybody reads, members post. */
+/**
+ * Renders /public-board and its reports (specification §2). Everybody can read it, members can
+ * post.
+ */
 export function BoardPage() {
   return (
     <WithQueries>
@@ -42,7 +45,7 @@ function Board() {
   const report = useOpenReport(path)
   const { open, wide } = report
   const isOpen = open !== undefined
-  // If the report is a separate page, the list waits behind it.
+  // A report that is a page of its own hides the list, which is then not requested.
   const alone = isOpen && !wide
   const list = useWarnings(filter, !alone)
   const totals = useTotals(filter, list)
@@ -69,7 +72,7 @@ function Board() {
           />
         </div>
       </div>
-      <ReadingPlace
+      <ReportPlace
         {...{ near, report, finder }}
         board={place}
         groups={list.data?.groups}
@@ -81,7 +84,7 @@ function Board() {
   )
 }
 
-/** Returns the callbacks of the cards, and the dialogs that they and the filters open. */
+/** Returns the callbacks of the cards, and the dialogs that the cards and the filters open. */
 function useParts(read: CardActions['onRead']) {
   const [near, setNear] = useState(false)
   const [sheet, setSheet] = useState(false)
@@ -89,7 +92,7 @@ function useParts(read: CardActions['onRead']) {
   const actions = useMemo(
     (): CardActions => ({
       onRead: read,
-      // A failure is shown when the report is opened.
+      // A failure is ignored here. It is shown when the report is opened.
       onNear: () =>
         void loadReport().then(
           () => setNear(true),
@@ -112,7 +115,7 @@ function useParts(read: CardActions['onRead']) {
 interface BoardDialogsProps extends FilterProps {
   totals: Totals | undefined
   sheet: boolean
-  /** The id of the warning that is reported. */
+  /** The id of the warning about which a problem is reported. */
   questioned: string | undefined
   closeSheet: () => void
   closeProblem: () => void
@@ -132,8 +135,8 @@ function BoardDialogs(props: BoardDialogsProps) {
 
 type ReportPlaceProps = ComponentProps<typeof OpenReportPane> & { near: boolean }
 
-/** Reserves space for a report while its code loads; renders nothing while no report is open. */
-function ReadingPlace({ near, ...rest }: ReportPlaceProps) {
+/** Reserves the space of a report while its code loads. Renders nothing while no report is open. */
+function ReportPlace({ near, ...rest }: ReportPlaceProps) {
   const isOpen = rest.report.open !== undefined
   if (!isOpen && !near) return null
   return (
@@ -144,7 +147,10 @@ function ReadingPlace({ near, ...rest }: ReportPlaceProps) {
 }
 
 interface BoardHeadProps {
-  /** Whether a report is the page, so that its heading is the page's `h1`. */
+  /**
+   * Whether the heading is for screen readers only, because the report is a page of its own with an
+   * `h1`.
+   */
   hidden: boolean
   open: boolean
   onPosted: () => void

@@ -9,15 +9,16 @@ import { board } from './board-messages.ts'
 interface BoardSearchProps {
   text: string
   onText: (text: string) => void
-  /** Called on Enter: searches now instead of after a pause. */
+  /** Called on Enter: the text is searched at once instead of after a pause. */
   onSearch: () => void
 }
 
-/** Renders the search box, with what can be searched and who may post. */
+/** Renders the search box, with a hint that says what can be searched and who may post. */
 export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
   const hint = useId()
-  // On phones the cards come first: the hint has one line until the box is used or the hint is
-  // pressed, and stays open then, so that nothing moves below a finger on its way to a card.
+  // On phones the hint takes one line at first, so that the cards are near the top. Once the box is
+  // used or the hint is pressed, it stays unfolded, so that nothing moves below a finger on its way
+  // to a card.
   const [used, setUsed] = useState(false)
   return (
     <>
@@ -39,7 +40,7 @@ export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
         <p id={hint} className={clsx(!used && 'max-md:line-clamp-1')}>
           {board.searchHint}
         </p>{' '}
-        <Standing />
+        <WhoMayPost />
       </Notice>
     </>
   )
@@ -48,7 +49,7 @@ export function BoardSearch({ text, onText, onSearch }: BoardSearchProps) {
 interface SearchBoxProps {
   text: string
   onText: (text: string) => void
-  /** Called when the box receives the first touch or focus. */
+  /** Called when the box is first touched or focused. */
   onUse: () => void
   /** The id of the element that describes the box. */
   hint: string
@@ -100,7 +101,7 @@ function SearchBox({ text, onText, onUse, hint }: SearchBoxProps) {
 }
 
 // Both sentences have the same length, so that nothing moves when the session is known.
-function Standing() {
+function WhoMayPost() {
   const { state } = useSession()
   return <p>{state === 'signed-in' ? board.member : board.visitor}</p>
 }

@@ -6,7 +6,7 @@ interface BoardStatusProps {
   list: WarningPages
   totals: Totals | undefined
   text: string
-  /** Why the text is not searched for; empty if it is. */
+  /** Why the text is not searched, in a sentence; '' if it is searched. */
   fault: string
 }
 

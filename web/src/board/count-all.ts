@@ -4,7 +4,9 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Page } from '../platform/api/api.ts'
 import { groupPages } from './group-warnings.ts'
 
-/** How many numbers and warnings match a filter; with `more`, at least this many. */
+/**
+ * How many numbers and warnings match a filter. If `more` is true, there are at least this many.
+ */
 export interface Totals {
   numbers: number
   warnings: number
@@ -15,8 +17,8 @@ export interface Totals {
 const COUNTED = 200
 
 /**
- * Returns the totals of a filter. Reads on from the first page, `known`: later pages of a search
- * consume no budget.
+ * Resolves to the totals of a filter. `known` is the first page, after which reading continues;
+ * later pages of a search use no budget.
  */
 export async function countAll(
   known: InfiniteData<Page<Warning[]>> | undefined,

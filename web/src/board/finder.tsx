@@ -5,17 +5,17 @@ import { Masked } from '../ui/masked.tsx'
 import { excerptOf, type Found, findWords, type Words, wordsOf } from './found-words.ts'
 import { found } from './report-pane/report-pane-messages.ts'
 
-/** Shows what a search found. */
+/** Renders what a search found. */
 export interface Finder {
-  /** Returns a masked text with the matching words marked. */
+  /** Returns a masked text in which the matching words are marked. */
   mark: (text: string) => ReactNode
-  /** Returns the text of a card: a part with a matching word, if there is one. */
+  /** Returns the text of a card: the part with a matching word, if there is one. */
   excerpt: (warnings: readonly Warning[]) => string
   /** Returns the line that says where the words were found. */
   why: (warnings: readonly Warning[]) => ReactNode
 }
 
-/** Returns the finder of a search; undefined for a text that is too short. */
+/** Returns the finder of a search, or undefined for a text that is too short. */
 export function createFinder(text: string): Finder | undefined {
   const words = wordsOf(text)
   if (!words) return undefined
@@ -28,10 +28,10 @@ export function createFinder(text: string): Finder | undefined {
 
 function Marked({ text, words }: { text: string; words: Words }) {
   let offset = 0
-  // Captured separators are at the odd indices.
+  // `split` with a group returns the matches at odd indices.
   return text.split(words).map((part, at) => {
     const key = offset
-    // One more, because a part may be empty.
+    // One more, because a part may be empty and would have the position of the next.
     offset += part.length + 1
     const masked = <Masked key={key} text={part} />
     return at % 2 === 0 ? masked : <mark key={key}>{masked}</mark>

@@ -4,7 +4,7 @@ import { refreshSession } from '../platform/session/session.ts'
 import { BOARD, endBoard, openBoard, renderBoard, sent, server } from './test-board.tsx'
 import { warning } from './test-warning.ts'
 
-// In its own file, because the first reader of a page is stored until the page ends.
+// In a file of its own, because the page remembers its first reader until it is unloaded.
 it('§7 the board requests its list once, even if the session is known only later', async () => {
   await openBoard()
   server.signedIn = true

@@ -3,16 +3,22 @@ import { digitsOf, normalizeName } from '@sidelight/contract/rules/masking/ident
 import { flagName } from '../ui/flag-name.ts'
 import { cutDescription } from './cards/warning-text.ts'
 
-/** Finds the searched words in a visible text; global, so for `split` and `matchAll` only. */
+/**
+ * Matches the searched words in a visible text. Global, so it may be used with `split` and
+ * `matchAll` only.
+ */
 export type Words = RegExp
 
-/** Characters before a matching word in an excerpt that does not start with the text. */
+/** The characters before the first match, in an excerpt that does not begin with the text. */
 const BEFORE = 48
-/** Characters with a meaning in a pattern. */
+/** The characters that have a meaning in a pattern. */
 const SPECIAL = /[\\^$.*+?()[\]{}|/]/g
 const BETWEEN_DIGITS = String.raw`[\s()+./-]*`
 
-/** Returns the pattern of a search's words, matched as on the server; undefined if it has none. */
+/**
+ * Returns the pattern of a search, which matches as the server does. Undefined if the text is too
+ * short.
+ */
 export function wordsOf(text: string): Words | undefined {
   const name = normalizeName(text)
   if (Array.from(name).length < 2) return undefined
@@ -22,15 +28,15 @@ export function wordsOf(text: string): Words | undefined {
   return new RegExp(`(${parts.join('|')})`, 'giu')
 }
 
-/** Where a search matched: `warnings` is how many of the card's warnings match there. */
+/** Where a search matched. `warnings` is the number of the card's warnings that match there. */
 export interface Found {
   where: 'text' | 'place' | 'time' | 'flags' | 'shown' | 'hidden'
   warnings: number
 }
 
 /**
- * Returns where the words occur in the visible fields of a card. What matches no visible field
- * matched a hidden one; which one must not be shown.
+ * Returns where the words occur in the visible fields of a card. If they occur in none, a hidden
+ * field matched; which one it was must not be shown.
  */
 export function findWords(warnings: readonly Warning[], words: Words): Found {
   for (const [where, read] of fields) {
@@ -48,7 +54,7 @@ const fields: [Found['where'], (warning: Warning) => (string | null)[]][] = [
   [
     'shown',
     ({ phoneNumber, handle, email, realName, nicknames }) =>
-      // The stars represent other letters, so no word spans them.
+      // Stars represent other letters, so a match must not span them.
       [phoneNumber, handle, email, realName, ...nicknames].flatMap(
         (value) => value?.split('*') ?? [],
       ),
@@ -59,7 +65,7 @@ function holds(texts: readonly (string | null)[], words: Words): boolean {
   return texts.some((text) => text !== null && text.search(words) >= 0)
 }
 
-/** Returns the text of the newest warning with the words, as its card shows it. */
+/** Returns the text of the newest warning that contains the words, as its card shows it. */
 export function excerptOf(warnings: readonly Warning[], words: Words | undefined): string {
   const newest = warnings[0]?.description ?? ''
   if (!words) return cutDescription(newest)
@@ -67,7 +73,7 @@ export function excerptOf(warnings: readonly Warning[], words: Words | undefined
   return text === undefined ? cutDescription(newest) : startNear(text, words)
 }
 
-/** Returns the start of a text, or a part that starts a few words before the first match. */
+/** Returns the start of a text, or an excerpt that starts shortly before the first match. */
 function startNear(text: string, words: Words): string {
   const cut = cutDescription(text)
   const [first] = text.matchAll(words)

@@ -1,29 +1,34 @@
 import type { Warning } from '@sidelight/contract/calls/board'
 import type { Page } from '../platform/api/api.ts'
 
-/** The warnings about one number, newest first: one card. */
+/** The loaded warnings about one number, newest first. Each group is one card. */
 export interface WarningGroup {
-  /** The last part of the report's URL: opaque; the id of a warning if it has no group. */
+  /**
+   * The last part of the URL of the report. It reveals nothing; without a group it is the id of the
+   * warning.
+   */
   key: string
-  /** Whether others can open the URL too. */
+  /** Whether other readers can open the URL. */
   shared: boolean
   warnings: readonly Warning[]
-  /** How many of them came with a later page than the card. */
+  /** How many of the warnings came with a later page than the first one. */
   later: number
-  /** Whether a later page may hold more of them: the number of warnings is then not known. */
+  /**
+   * Whether pages that are not loaded may contain more of them, so that their number is not known.
+   */
   mayHaveMore: boolean
 }
 
-/** The loaded part of the board. */
+/** The cards of the loaded part of the board. */
 export interface BoardCards {
   groups: readonly WarningGroup[]
-  /** How many warnings the groups hold. */
+  /** The number of warnings in all groups. */
   warnings: number
 }
 
 /**
  * Returns the cards of the loaded pages, in the order of their first warning. A warning that moved
- * to a later place while pages were read is on two of them and counts once.
+ * while pages were read is on two of them and is counted once.
  */
 export function groupPages({
   pages,
@@ -49,7 +54,7 @@ export function groupPages({
   return { groups: cards, warnings: seen.size }
 }
 
-/** Returns whether as many warnings are loaded as the number has reports. */
+/** Returns whether all reports of the number are among the loaded warnings. */
 const isComplete = ({ warnings }: WarningGroup): boolean =>
   warnings.length >= (warnings[0]?.reportCount ?? 0)
 

@@ -9,10 +9,10 @@ const SpentBudget = lazy(() =>
 
 interface ListFailureProps {
   error: Error
-  /** When it happened, in ms since the epoch: the time until renewal counts from here. */
+  /** When the request failed, in ms since 1970. The time until renewal counts from here. */
   at: number
   onRetry: () => void
-  /** Set if a search was refused: the whole list can still be read. */
+  /** Clears the search. Set if a search was refused, because the whole list can still be read. */
   onClearSearch: (() => void) | undefined
 }
 

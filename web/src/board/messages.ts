@@ -1,7 +1,9 @@
 import type { InputOf } from '@sidelight/contract/calls/calls'
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The marks of few warnings, each with its meaning; most of them for authors only. */
+/**
+ * The badges that few warnings have, each with its meaning. Most of them only their author sees.
+ */
 export const rareBadges = {
   corrected: (day: string) => i18n.t('Corrected on {day}', { day }),
   correctedMeans: i18n.t(
@@ -94,7 +96,7 @@ export const preview = {
   ),
 }
 
-/** What is said before a warning is posted, and what is asked when the form is left. */
+/** What is said before a warning is posted, and asked when the form is left. */
 export const next = {
   title: i18n.t('What happens next'),
   atOnce: i18n.t('It appears at once, without your name.'),

@@ -7,14 +7,17 @@ import { REPORT, TOTALS, WARNINGS } from './queries.ts'
 
 const OWN = 'own-warnings'
 
-/** A form that is being sent; `editedId` is the warning that it replaces. */
+/** A form to send. `editedId` is the warning that it replaces. */
 interface FilledForm {
   body: InputOf<'postWarning'>['body']
   key: string
   editedId?: string | undefined
 }
 
-/** Posts a warning under its form's idempotency key, or replaces one; then reads the lists. */
+/**
+ * Returns the mutation that posts a warning under the idempotency key of its form, or replaces one.
+ * Afterwards the lists are read again.
+ */
 export function useSaveWarning() {
   const client = useQueryClient()
   return useSingleMutation({
@@ -42,7 +45,10 @@ export function useOwnWarnings(memberId: string) {
   })
 }
 
-/** Deletes one of the member's own warnings; the board is read again. */
+/**
+ * Returns the mutation that deletes one of the member's warnings. Afterwards the board is read
+ * again.
+ */
 export function useDeleteWarning(memberId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -56,7 +62,10 @@ export function useDeleteWarning(memberId: string) {
   })
 }
 
-/** Stores the member's confirmation that a number is still his; the member's list is read again. */
+/**
+ * Returns the mutation that stores that a number is still that of the reported person. Afterwards
+ * the member's list is read again.
+ */
 export function useConfirmNumber(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({

@@ -23,7 +23,9 @@ interface OwnWarningCardProps {
   onDelete: () => void
 }
 
-/** Renders one own warning: the reported person unmasked, the text as others read it. */
+/**
+ * Renders one of the member's warnings: the reported person unmasked, the text as others read it.
+ */
 export function OwnWarningCard({ warning, memberId, acts, onEdit, onDelete }: OwnWarningCardProps) {
   const number = formatPhone(warning.identity.phoneNumber)
   const removed = warning.state === 'removed'

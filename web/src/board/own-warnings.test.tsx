@@ -54,7 +54,7 @@ function serveSession(path: string) {
   return Response.json({ ...user, displayName: 'Ada' })
 }
 
-// By selector, because an open dialog hides them from roles.
+// By selector, because the page behind an open dialog has no roles.
 const cards = () => [...document.querySelectorAll('article')]
 async function show() {
   await render(
@@ -234,7 +234,7 @@ describe('OwnWarnings', () => {
     expect(page.getByText('Warning deleted').query()).toBeNull()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await remove()
-    // The focus pauses the time, and no test command moves the focus away.
+    // The focus pauses the ten seconds, and test commands cannot move it away.
     const undo = await button('Undo').findElement()
     undo.focus()
     await vi.advanceTimersByTimeAsync(0)
@@ -284,7 +284,7 @@ describe('OwnWarnings', () => {
     await button(first).click()
     await button(last).click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    // Ends the time in which a deletion can be undone.
+    // Leaving the page ends the time in which a deletion can be undone.
     dispatchEvent(new Event('pagehide'))
     await expect.element(page.getByText('1 on the board')).toBeInTheDocument()
   })

@@ -14,13 +14,14 @@ export const WARNINGS = 'warnings'
 export const TOTALS = 'warning-totals'
 export const REPORT = 'warning-report'
 /**
- * A page of the board that the reader left is shown again without a request, until the session
- * ends. Not a time: its timer would keep the build running, which renders the board.
+ * A page that the reader has left is shown again without a request until the session ends.
+ * Infinite, because the timer of a finite time would keep the build running, which renders the
+ * board.
  */
 const KEPT_MS = Number.POSITIVE_INFINITY
 const firstPage = (): string | undefined => undefined
 
-/** Reads the board page by page; the old list stays while a new one loads. */
+/** Reads the board page by page. While a new list loads, the old one is returned. */
 export function useWarnings(filter: BoardFilter, enabled: boolean) {
   const audience = useAudience()
   return useInfiniteQuery({
@@ -50,7 +51,7 @@ function fetchWarnings(
   return callPage('searchWarnings', { body: { ...bodyOf(filter), ...part }, signal })
 }
 
-/** Returns whether a filter requires a search. */
+/** Returns whether a filter needs a search. */
 function isNarrowed(filter: BoardFilter): boolean {
   return countFilters(filter) > 0 || filter.order !== 'newest'
 }
@@ -67,8 +68,8 @@ function bodyOf({ text, verifiedOnly, classes, place, days, order }: BoardFilter
 }
 
 /**
- * Returns the totals of a narrowed list, counted up to 200 warnings; undefined until they are
- * known. The whole board is counted only as far as it is loaded.
+ * Returns the totals of a filtered list, counted up to 200 warnings. Undefined until they are
+ * known. Without a filter only the loaded warnings are counted.
  */
 export function useTotals(filter: BoardFilter, list: WarningPages): Totals | undefined {
   const audience = useAudience()
@@ -90,9 +91,9 @@ export function useTotals(filter: BoardFilter, list: WarningPages): Totals | und
 }
 
 /**
- * Returns the key of the list's reader: the server marks a member's own cards. A request sent while
- * the session was still loading carried the same cookie, so its answer belongs to the first reader
- * of this page and is not requested again (§7).
+ * Returns a key for the reader of the list, because the server marks a member's own cards. A
+ * request that was sent while the session was loading had the same cookie, so its answer belongs to
+ * the first reader of this page and is not requested again (§7).
  */
 export function useAudience(): string {
   const reader = readerOf(useSession())

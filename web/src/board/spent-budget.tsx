@@ -8,14 +8,16 @@ import { budget } from './report-pane/report-pane-messages.ts'
 
 interface SpentBudgetProps {
   error: ApiError
-  /** When it happened, in ms since the epoch: the time until renewal counts from here. */
+  /** When the request failed, in ms since 1970. The time until renewal counts from here. */
   at: number
   onRetry: () => void
-  /** Set if a search was refused: the whole list can still be read. */
+  /** Clears the search. Set if a search was refused, because the whole list can still be read. */
   onClearSearch: (() => void) | undefined
 }
 
-/** Renders why a search was refused: a used budget, with its renewal, or too many searches. */
+/**
+ * Renders why a search was refused: a used budget and its renewal, or too many searches at a time.
+ */
 export function SpentBudget({ error, at, onRetry, onClearSearch }: SpentBudgetProps) {
   const spent = error.problem?.code === 'quota_spent'
   const wait = error.retryAfterSeconds

@@ -8,15 +8,18 @@ import { useConfirmNumber } from './own-queries.ts'
 interface StillHisProps {
   warning: OwnWarning
   memberId: string
-  /** The whole number, formatted. */
+  /** The whole number in groups. */
   number: string
 }
 
-/** Renders the question whether an old number is still his, and the result of the answer. */
+/**
+ * Renders the question whether an old number is still that of the reported person, and what the
+ * answer changed.
+ */
 export function StillHis({ warning, memberId, number }: StillHisProps) {
   const { mutate, isPending, isSuccess, error } = useConfirmNumber(memberId)
   const done = useRef<HTMLOutputElement>(null)
-  // The pressed button was removed.
+  // The pressed button has disappeared, so the focus moves.
   useEffect(() => {
     if (isSuccess) done.current?.focus()
   }, [isSuccess])

@@ -11,7 +11,7 @@ import { dismissToast } from '../platform/toasts.ts'
 import { BoardPage } from './board-page.tsx'
 import { warning } from './test-warning.ts'
 
-/** The answer to a report of a problem. */
+/** The server's answer to a reported problem. */
 const REPORT_RECEIPT = {
   received: true,
   receipt: '4539148803436467',
@@ -21,7 +21,7 @@ const REPORT_RECEIPT = {
 
 /** The path of the board's calls. */
 export const BOARD = '/api/public-receipts'
-/** The URL of the test itself. */
+/** The URL of the test runner, restored after each test. */
 const runner = location.href
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 
@@ -31,7 +31,7 @@ interface Sent {
   key: string | null
 }
 
-/** The answers of the board's server; a test replaces a part. */
+/** What the test server answers. A test replaces a part of it. */
 export const server = {
   signedIn: false,
   emailConfirmed: true,
@@ -43,7 +43,7 @@ export const server = {
 }
 export const usual = { ...server }
 
-/** Returns every request so far whose method and path begin with `start`. */
+/** Returns the requests so far whose method and path begin with `start`. */
 export function sent(start: string): Sent[] {
   return server.sent.filter(({ path }) => path.startsWith(start))
 }
@@ -53,10 +53,10 @@ export function refusal(status: number, body: object, headers = {}): Response {
   return Response.json({ message: 'No.', ...body }, { status, headers })
 }
 
-/** Finds the button with exactly this name. */
+/** Locates the button with exactly this name. */
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** Returns the axe rules that are violated now. */
+/** Returns the axe rules that the page violates now. */
 export async function faults(): Promise<string[]> {
   return accessibilityFaults(document.body)
 }
@@ -89,7 +89,7 @@ export function signIn() {
   return signInWithEmail('ada@example.org', 'secret')
 }
 
-/** Renders the board in its landmark, as the shell does. */
+/** Renders the board within the landmark that the shell has. */
 export function renderBoard() {
   return render(
     <main>
@@ -107,11 +107,11 @@ export async function openForm() {
   return screen
 }
 
-/** Finds the button of a step of the form, with or without faults. */
+/** Locates the button of a step of the form, with or without a count of faults. */
 export const stepButton = (name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Fills the required fields of a warning; the form is left in its second step. */
+/** Fills in the required fields of a warning. The second step stays open. */
 export async function fillForm() {
   await stepButton('Who').click()
   await page.getByLabelText('Phone number').fill('415 555 0142')

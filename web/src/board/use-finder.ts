@@ -4,7 +4,7 @@ import type { createFinder, Finder } from './finder.tsx'
 let loaded: typeof createFinder | undefined
 
 /**
- * Returns the finder of a search for cards and reports; undefined without a search, and until its
+ * Returns the finder of a search, for cards and reports. Undefined without a search, and until its
  * code has loaded.
  */
 export function useFinder(text: string): Finder | undefined {
@@ -16,7 +16,7 @@ export function useFinder(text: string): Finder | undefined {
       loaded = part.createFinder
       setCreate(() => part.createFinder)
     }
-    // Without this code the cards are as readable as without a search.
+    // Without this code the cards are as readable as without a search, so a failure is ignored.
     void import('./finder.tsx').then(keep, () => undefined)
   }, [wanted])
   return useMemo(() => create?.(text), [create, text])

@@ -4,17 +4,17 @@ import { cardId } from './cards/warning-card.tsx'
 import { isWide, useWide } from './use-wide.ts'
 
 const BOARD = '/public-board'
-/** The key in the state of a history entry whose previous entry is the board. */
+/** Marks, in the state of a history entry, that the entry before it is the board. */
 const FROM_BOARD = 'fromBoard'
 
 export interface OpenReport {
-  /** The key of the report that the path names; undefined on the board itself. */
+  /** The key of the report that the path names. Undefined on the board itself. */
   open: string | undefined
-  /** Whether the list is beside the report. */
+  /** Whether the window has room for the list beside a report. */
   wide: boolean
   /** Whether the focus moves to the heading of the report. */
   focusReport: boolean
-  /** Opens a report. With `byKeyboard` the focus moves even if the list is beside it. */
+  /** Opens a report. With `byKeyboard` the focus moves into it even if the list is beside it. */
   read: (key: string, byKeyboard: boolean) => void
   /** Returns to the board as it was left. */
   close: () => void
@@ -29,7 +29,7 @@ export function useOpenReport(path: string): OpenReport {
     setFocusReport(byKeyboard || !isWide())
     const shown = keyIn(location.pathname)
     if (shown === key) return
-    // One step back leads to the board, whatever was read there.
+    // Reading another report replaces the entry, so one step back always leads to the board.
     const cameFromBoard = shown === undefined || isFromBoard()
     goTo(`${BOARD}/w/${key}`, {
       replace: shown !== undefined,
@@ -44,14 +44,15 @@ export function useOpenReport(path: string): OpenReport {
   return { open, wide, focusReport, read, close }
 }
 
-/** Returns the focus to the card of a report that was closed. */
+/** Moves the focus to the card of the report that was closed. */
 function useLastCard(open: string | undefined) {
   const last = useRef(open)
   useEffect(() => {
     const closed = last.current
     last.current = open
     if (closed === undefined || open !== undefined) return undefined
-    // The scroll position of the board is restored before the next frame and must not move again.
+    // In the next frame, after the scroll position of the board was restored, and without scrolling
+    // again.
     const frame = requestAnimationFrame(() => {
       document.getElementById(cardId(closed))?.focus({ preventScroll: true })
     })

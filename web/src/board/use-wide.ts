@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width from which a report is shown beside the list; `nav` of app.css. */
+/** The width from which a report is shown beside the list. It is `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 
 /** Returns whether the window has room for the list and a report side by side. */
@@ -8,7 +8,7 @@ export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)
 }
 
-/** Returns what `useWide` returns, outside of rendering. */
+/** Returns the same as `useWide`, outside of rendering. */
 export function isWide(): boolean {
   return matchMedia(WIDE).matches
 }

@@ -9,13 +9,13 @@ export interface GroupView {
   names: string
   /** Distinct, gravest first. */
   flags: string[]
-  /** The place that the newest warning with a place names. */
+  /** The place of the newest warning that names one. */
   place: string | null
   /** The newest warning, with the badges of all of them. */
   badges: Warning
 }
 
-/** Returns the view of at least one warning; undefined for none. */
+/** Returns the view of these warnings, or undefined if there are none. */
 export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
   const [newest] = warnings
   if (!newest) return undefined
@@ -32,7 +32,7 @@ export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
       disputed: some(({ disputed }) => disputed),
       contestedBy: plainestContester(warnings.map(({ contestedBy }) => contestedBy)),
       disputedUntil: lastOf(warnings.map(({ disputedUntil }) => disputedUntil)),
-      // If there are several warnings, the report shows which one.
+      // With several warnings, the report shows which one was corrected.
       correctedOn: warnings.length === 1 ? newest.correctedOn : undefined,
       reply: warnings.find(({ reply }) => reply)?.reply,
       yours: some(({ yours }) => yours),

@@ -27,10 +27,10 @@ interface WarningListProps {
   onClearFilters: () => void
 }
 
-/** Renders the cards with every state of the list: loading, refused, failed, empty, loaded. */
+/** Renders the cards, or why there are none: loading, refused, failed or empty. */
 export function WarningList(props: WarningListProps) {
   const { list, filter, onClearSearch, onClearFilters } = props
-  // Many cards are rendered in the background, so that the page stays responsive.
+  // Deferred, so that the page stays responsive while many cards are rendered.
   const shown = useDeferredValue(list.data?.groups)
   if (list.isError && list.data === undefined) {
     const clear = filter.text === '' ? undefined : onClearSearch
@@ -117,7 +117,9 @@ function Empty({ filter, onClearFilters }: EmptyProps) {
   )
 }
 
-/** Renders, above cards that remain after a failed refresh, their time and a retry button. */
+/**
+ * Renders, above cards that remain after a failed refresh, when they were read and a retry button.
+ */
 function StaleNotice({ list }: { list: WarningPages }) {
   if (!isStale(list)) return null
   return (
@@ -139,7 +141,7 @@ function StaleNotice({ list }: { list: WarningPages }) {
   )
 }
 
-/** Returns whether the refresh failed. A failed next page has its own message below the cards. */
+/** Returns whether a refresh failed. A failed next page has its own message below the cards. */
 function isStale({ isError, isFetchNextPageError, data }: WarningPages): boolean {
   return isError && !isFetchNextPageError && data !== undefined
 }

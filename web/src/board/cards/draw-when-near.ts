@@ -4,7 +4,8 @@ let sizes: ResizeObserver | undefined
 
 /**
  * Lets the browser skip the content of a card that is far from the window (`.board-card` in
- * app.css). The height at which the card was last rendered replaces it, so nothing moves.
+ * app.css). The card keeps the height with which it was last rendered, so nothing moves. Returns a
+ * function that stops this.
  */
 export function drawWhenNear(card: HTMLElement | null): (() => void) | undefined {
   if (!card) return undefined
@@ -15,7 +16,7 @@ export function drawWhenNear(card: HTMLElement | null): (() => void) | undefined
 }
 
 function keepSizes(entries: readonly ResizeObserverEntry[]): void {
-  // Everything is read before anything is written: each read after a change causes a layout.
+  // All sizes are read before anything is written, because a read after a change causes a layout.
   const wide = isWide()
   const far = entries.filter(
     ({ target }) => !(wide && target.closest('[data-open]')) && isFar(target),
@@ -28,8 +29,8 @@ function keepSizes(entries: readonly ResizeObserverEntry[]): void {
 }
 
 /**
- * Returns whether a card is outside the window; a visible one would disappear for a frame. Beside a
- * report cards are shorter, and behind one nothing is rendered.
+ * Returns whether a card is outside the window. A visible card would disappear for a frame. Beside
+ * a report cards are shorter, and behind one they are not rendered, so the heights would be wrong.
  */
 function isFar(card: Element): boolean {
   const { top, bottom, height } = card.getBoundingClientRect()

@@ -5,9 +5,9 @@ import type { Finder } from '../finder.tsx'
 import { ShownText } from '../shown-text.tsx'
 
 interface FlagListProps {
-  /** Gravest first, as the server sends them. */
+  /** The gravest first, as the server sends them. */
   flags: readonly string[]
-  /** How many to show before '+N more'; all if absent. */
+  /** How many are shown before '+N more'. All of them if absent. */
   limit?: number
   finder?: Finder | undefined
 }

@@ -6,7 +6,7 @@ import { WarningBadges } from './warning-badges.tsx'
 import { WarningReply } from './warning-reply.tsx'
 import { nameLine } from './warning-text.ts'
 
-/** Renders a warning in full, as everybody sees it, for the person named in it. */
+/** Renders a whole warning for the reported person, as everybody sees it. */
 export function NamedWarningText({ warning, titleId }: { warning: Warning; titleId: string }) {
   const names = nameLine(warning)
   return (

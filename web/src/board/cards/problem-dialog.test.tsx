@@ -52,7 +52,7 @@ describe('the dialog to report a problem', () => {
     expect(sent('POST').map(({ body }) => body)).toEqual([
       { topic: 'abuse', message: 'Read it.', contact: 'wren@example.org' },
     ])
-    // The receipt is shown once, with its format, the due time of the decision, and where to open
+    // The receipt is shown once, with its digits, the day of the decision, and the page that opens
     // it.
     await expect.element(dialog().getByText('4539 1488 0343 6467')).toBeVisible()
     await expect

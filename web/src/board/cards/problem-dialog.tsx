@@ -11,7 +11,7 @@ import { useReportProblem } from '../own-queries.ts'
 import { ProblemTopics, type Topic } from './problem-topics.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
 
-/** Topics of the holder of the number. */
+/** Topics that only the reported person or a new holder of the number can choose. */
 const OF_NAMED: readonly Topic[] = ['about-me', 'old-number']
 
 interface ProblemDialogProps {
@@ -20,7 +20,7 @@ interface ProblemDialogProps {
 }
 
 /**
- * Renders the dialog in which anyone, the reported person included, reports a problem with a
+ * Renders the dialog in which anyone, including the reported person, reports a problem with a
  * warning to the moderators.
  */
 export function ProblemDialog({ warningId, onClose }: ProblemDialogProps) {

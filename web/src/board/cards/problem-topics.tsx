@@ -20,7 +20,7 @@ interface ProblemTopicsProps {
   error?: string | undefined
 }
 
-/** Renders the topics of a report; none is preselected. */
+/** Renders the topics of a report. None is chosen at first. */
 export function ProblemTopics({ topic, onTopic, error }: ProblemTopicsProps) {
   return (
     <RadioField

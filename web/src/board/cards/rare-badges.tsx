@@ -12,8 +12,8 @@ import { waitLabel } from './wait-label.ts'
 type Claim = readonly [icon: LucideIcon, word: string, means: string]
 
 /**
- * Renders the notes that only the author of a warning sees, that it is disputed, that it was
- * corrected, and that its number is old.
+ * Renders the badges that few warnings have: those that only their author sees, Disputed,
+ * Corrected, and that of an old number.
  */
 export function RareBadges({ warning }: { warning: Warning }) {
   const [now] = useState(serverNow)

@@ -1,7 +1,7 @@
 import type { ControlKind } from '@sidelight/contract/rules/control-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The answer of the person named. */
+/** The texts of the reported person's answer. */
 export const answers = {
   by: {
     phone: i18n.t('Answer of the person named, who proved control of the number'),

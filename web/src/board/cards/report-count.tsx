@@ -1,6 +1,6 @@
 import { card } from '../board-messages.ts'
 
-/** Renders 'N reports' as one text (specification §2), the number large. */
+/** Renders 'N reports' as one text (specification §2), with a large number. */
 export function ReportCount({ count }: { count: number }) {
   return (
     <p className="flex flex-col text-right text-2xs text-fg2">

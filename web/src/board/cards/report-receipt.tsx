@@ -10,7 +10,7 @@ interface ReportReceiptProps {
   onClose: () => void
 }
 
-/** Renders the receipt of a report, which is shown once, and what happens next. */
+/** Renders the receipt of a report, which is shown only once, and what happens next. */
 export function ReportReceipt({ taken, onClose }: ReportReceiptProps) {
   return (
     <Dialog title={problem.title} onClose={onClose} footer={<CloseRow label={problem.close} />}>

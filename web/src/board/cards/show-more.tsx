@@ -4,10 +4,10 @@ import { board } from '../board-messages.ts'
 import type { WarningPages } from '../queries.ts'
 import { cardId } from './warning-card.tsx'
 
-/** Loads the next page below the cards; the focus moves to its first card. */
+/** Renders the button that loads the next page, and moves the focus to the first new card. */
 export function ShowMore({ list }: { list: WarningPages }) {
   const awaited = useRef<string | null>(null)
-  // The card is in the document one render after the answer.
+  // The card is rendered only after the next render.
   useEffect(() => {
     const first = awaited.current && document.getElementById(awaited.current)
     if (!first) return
@@ -19,7 +19,7 @@ export function ShowMore({ list }: { list: WarningPages }) {
     const before = list.data?.groups ?? []
     const { data } = await list.fetchNextPage()
     const groups = data?.groups ?? []
-    // A page may contain only warnings for cards above.
+    // The next page may contain only warnings of cards that are already shown.
     const first = groups[before.length] ?? groups.find((group, at) => group !== before[at])
     if (first) awaited.current = cardId(first.key)
   }

@@ -2,15 +2,15 @@ import type { Warning } from '@sidelight/contract/calls/board'
 import { lazy, Suspense } from 'react'
 import { ProofBadges } from '../../ui/tooltips/proof-badges.tsx'
 
-// Most screens show no warning of the reader's own, and none that is disputed, corrected or about
-// an old number.
+// Lazy, because most screens show no own, disputed or corrected warning, and none about an old
+// number.
 const RareBadges = lazy(() =>
   import('./rare-badges.tsx').then((part) => ({ default: part.RareBadges })),
 )
 
 /**
- * Renders what is proven or claimed about a warning, each with its meaning. Place it in a wrapping
- * flex row.
+ * Renders what is proven or claimed about a warning. Each badge explains its meaning. Place it in a
+ * wrapping flex row.
  */
 export function WarningBadges({ warning }: { warning: Warning }) {
   return (

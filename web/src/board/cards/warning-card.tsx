@@ -22,9 +22,12 @@ export function cardId(key: string): string {
 }
 
 export interface CardActions {
-  /** `byKeyboard` is true if no pointer was used: the focus then moves into the report. */
+  /**
+   * Called when the report is opened. `byKeyboard` says that no pointer was used, so that the focus
+   * moves into the report.
+   */
   onRead: (key: string, byKeyboard: boolean) => void
-  /** Called before a press, to load the code of the report. */
+  /** Called when a press is likely, to load the code of the report. */
   onNear: () => void
   /** Called with the id of a warning. */
   onProblem: (warningId: string) => void
@@ -33,13 +36,14 @@ export interface CardActions {
 interface WarningCardProps extends CardActions {
   group: WarningGroup
   finder: Finder | undefined
-  /** Whether its report is open. */
+  /** Whether the report of this card is open. */
   open: boolean
 }
 
 /**
- * Renders the warnings about one number as one card, masked as the server sent them. Never an
- * author, a photo or a score. Beside an open report it is shorter and opens with a press anywhere.
+ * Renders the warnings about one number as one card, masked as the server sent them. It never shows
+ * an author, a photo or a score. Beside an open report it is shorter, and a press anywhere on it
+ * opens its report.
  */
 export const WarningCard = memo(function WarningCard(props: WarningCardProps) {
   const { group, finder, open, onNear } = props

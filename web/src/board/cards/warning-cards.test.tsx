@@ -31,10 +31,10 @@ describe('a board of many cards', () => {
     await renderMany()
     await expect.poll(() => isDrawn('last')).toBe(false)
     expect(isDrawn('first')).toBe(true)
-    // Visible content is never skipped, because it would disappear for a frame.
+    // The content of a visible card is never skipped, because it would disappear for a frame.
     expect(document.querySelectorAll('.board-card:first-child:not([data-drawn])')).toHaveLength(1)
     const left = listHeight()
-    // When rendered again, every card has the height that was reserved for it.
+    // When a card is rendered again, it has the height that was reserved for it.
     for (const card of document.querySelectorAll('.board-card')) card.removeAttribute('data-drawn')
     await expect.poll(() => isDrawn('last')).toBe(true)
     expect(listHeight()).toBe(left)

@@ -5,7 +5,7 @@ import type { WarningGroup } from '../group-warnings.ts'
 import { drawWhenNear } from './draw-when-near.ts'
 import { type CardActions, WarningCard } from './warning-card.tsx'
 
-/** How many cards the first render has; the others follow in a transition. */
+/** The number of cards in the first render. The others follow in a transition. */
 const FIRST_CARDS = 12
 
 interface WarningCardsProps {
@@ -16,7 +16,9 @@ interface WarningCardsProps {
   actions: CardActions
 }
 
-/** Renders the cards as list items. Typing beside them does not render them again. */
+/**
+ * Renders the cards as list items. Memoized, so that typing elsewhere does not render them again.
+ */
 export const WarningCards = memo(function WarningCards(props: WarningCardsProps) {
   const { groups, finder, open, actions } = props
   const first = useFirstCards()

@@ -3,7 +3,7 @@ import { dayName } from '../../platform/i18n/day-name.ts'
 import { Masked } from '../../ui/masked.tsx'
 import { answers } from './reply-messages.ts'
 
-/** Renders the answer of the person named, below the text to which it replies. */
+/** Renders the reported person's answer below the warning. */
 export function WarningReply({ reply }: { reply: NonNullable<Warning['reply']> }) {
   return (
     <figure className="mt-4 border-l-2 border-line-strong pl-4">

@@ -5,14 +5,19 @@ import { onLeave } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd } from '../../platform/session/session.ts'
 import { useCarried } from '../../platform/storage/search-prefill.ts'
 
-/** Narrows and orders the list. In memory only: search text must never be in a URL. */
+/**
+ * What narrows and orders the list. Held in memory only, because a URL must never contain search
+ * text.
+ */
 export interface BoardFilter {
   text: string
   verifiedOnly: boolean
-  /** Any of these; none means all. */
+  /**
+   * The classes of red flags, one of which a warning must name. Without any, all warnings match.
+   */
   classes: readonly RedFlagClass[]
   place: string
-  /** How many days back; 0 for any time. */
+  /** The greatest age in days; 0 for any age. */
   days: 0 | 30 | 365
   order: 'newest' | 'reports'
 }
@@ -37,13 +42,15 @@ const kept = new Map<string, BoardFilter>()
 onSessionEnd(() => kept.clear())
 onLeave(() => kept.clear())
 
-/** Returns how many filters are set besides the text and 'Verified Only', which are visible. */
+/**
+ * Returns how many filters are set, without the text and 'Verified Only', which are always visible.
+ */
 export function countFilters({ classes, place, days }: BoardFilter): number {
   return classes.length + (place.trim() === '' ? 0 : 1) + (days === 0 ? 0 : 1)
 }
 
 /**
- * Returns the filter of this history entry and a function that changes a part of it. `path` is the
+ * Returns the filter of this history entry, and a function that changes a part of it. `path` is the
  * path that the board shows.
  */
 export function useBoardFilter(
@@ -51,7 +58,8 @@ export function useBoardFilter(
 ): [BoardFilter, (change: Partial<BoardFilter>) => void] {
   const carried = useCarried('board')
   const [filter, setFilter] = useState(() => firstFilter(path, carried))
-  // The entry and path of this board: an open dialog has its own history entry, with the same path.
+  // The path and history entry of this board. An open dialog has a history entry of its own, with
+  // the same path.
   const place = useRef({ path: '', key: '' })
   useEffect(() => {
     if (place.current.path !== path) place.current = { path, key: keyAt(path) }
@@ -62,11 +70,11 @@ export function useBoardFilter(
 
 function firstFilter(path: string, carried: string): BoardFilter {
   if (carried !== '') return { ...wholeBoard, text: carried }
-  // Nothing is stored at build time: the prerendered board is unfiltered.
+  // There is no filter at build time, so the prerendered board is unfiltered.
   return (kept.size > 0 && kept.get(keyAt(path))) || wholeBoard
 }
 
-// Browsers without keys of entries share one filter.
+// All entries share one filter in browsers without keys for them.
 function keyAt(path: string): string {
   return `${entryKey() ?? ''} ${path}`
 }

@@ -123,7 +123,7 @@ describe('the board filters', () => {
     await expect
       .element(page.getByText(/^\d+\+ numbers, 200\+ warnings with cancelled$/))
       .toBeVisible()
-    // One for the list, two for the count.
+    // One request for the list, two for the count.
     expect(sent(`POST ${BOARD}/search`)).toHaveLength(3)
   })
 })

@@ -16,8 +16,8 @@ interface BoardFiltersProps extends FilterProps {
 }
 
 /**
- * Renders the filters: all of them in a row if there is room, otherwise 'Verified Only' and the
- * button that opens the others in a sheet.
+ * Renders all filters in a row if there is room, otherwise 'Verified Only' and a button that opens
+ * the others in a sheet.
  */
 export function BoardFilters({ inRow, filter, onChange, onSheet }: BoardFiltersProps) {
   return (
@@ -25,7 +25,7 @@ export function BoardFilters({ inRow, filter, onChange, onSheet }: BoardFiltersP
       aria-label={filters.title}
       className="mt-4 flex min-w-0 flex-wrap items-center gap-2 reading:mt-3"
     >
-      {/* The row is loaded lazily, and what is beside it must not move. */}
+      {/* Its height is reserved, because the row is loaded lazily. */}
       <div className="flex min-h-9 flex-1 flex-wrap items-center gap-2 max-nav:hidden reading:hidden">
         {inRow && (
           <Suspense>

@@ -18,7 +18,7 @@ export function FilterRow({ filter, onChange }: FilterProps) {
     <>
       <ClassChips filter={filter} onChange={onChange} />
       <span className="mx-1 h-6 w-px bg-line" />
-      <Signed before={<MapPin />}>
+      <WithIcons before={<MapPin />}>
         <input
           value={place}
           onChange={(event) => onChange({ place: event.target.value })}
@@ -28,8 +28,8 @@ export function FilterRow({ filter, onChange }: FilterProps) {
           autoComplete="off"
           className={clsx(pill, 'w-40 pr-3.5 pl-9', place.trim() === '' ? unset : set)}
         />
-      </Signed>
-      <Signed before={<Calendar />} after={<ChevronDown />}>
+      </WithIcons>
+      <WithIcons before={<Calendar />} after={<ChevronDown />}>
         <select
           value={days}
           onChange={(event) => onChange({ days: daysOf(event) })}
@@ -40,8 +40,8 @@ export function FilterRow({ filter, onChange }: FilterProps) {
           <option value={30}>{row.lastDays}</option>
           <option value={365}>{row.lastMonths}</option>
         </select>
-      </Signed>
-      <Signed after={<ChevronDown />}>
+      </WithIcons>
+      <WithIcons after={<ChevronDown />}>
         <select
           value={order}
           onChange={(event) => onChange({ order: orderOf(event) })}
@@ -51,19 +51,19 @@ export function FilterRow({ filter, onChange }: FilterProps) {
           <option value="newest">{row.newestFirst}</option>
           <option value="reports">{row.mostReports}</option>
         </select>
-      </Signed>
+      </WithIcons>
     </>
   )
 }
 
-interface SignedProps {
+interface WithIconsProps {
   before?: ReactNode
   after?: ReactNode
   children: ReactNode
 }
 
-/** Renders a control with icons in its padding; a press on an icon reaches the control. */
-function Signed({ before, after, children }: SignedProps) {
+/** Renders a control with icons over its padding. Presses on an icon reach the control. */
+function WithIcons({ before, after, children }: WithIconsProps) {
   return (
     <span className="relative [&_svg]:pointer-events-none [&_svg]:absolute [&_svg]:inset-y-0 [&_svg]:my-auto [&_svg]:size-4 [&_svg]:text-fg2">
       {children}

@@ -17,8 +17,8 @@ interface FilterSheetProps extends FilterProps {
 }
 
 /**
- * Renders the filters if there is no room for them in a row. They apply at once; the main button
- * shows how many warnings match.
+ * Renders the filters in a sheet. They apply at once; the main button shows how many warnings
+ * match.
  */
 export function FilterSheet({ filter, totals, onChange, onClose }: FilterSheetProps) {
   const { place, days, order } = filter
@@ -93,7 +93,7 @@ interface OneOfProps<Value> {
   onChoose: (value: Value) => void
 }
 
-/** Renders a choice of one out of a few in one pill. */
+/** Renders a choice of one out of a few as segments of one pill. */
 function OneOf<Value extends string | number>(props: OneOfProps<Value>) {
   const { legend, name, options, chosen, onChoose } = props
   return (

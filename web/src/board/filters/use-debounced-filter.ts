@@ -4,26 +4,29 @@ import type { BoardFilter } from './board-filter.ts'
 import { useTwoNumbersFault } from './use-two-numbers-fault.ts'
 
 /**
- * A pause of this length ends a word, because each search of hidden values consumes one of the
- * day's budget.
+ * Milliseconds without a key press after which the text is searched. A search of hidden values uses
+ * one of the day's budget.
  */
 const TYPING_REST_MS = 600
-/** The server refuses shorter text; until then the list is not narrowed by it. */
+/** The server refuses shorter text, so it does not narrow the list. */
 const SEARCHED_FROM = 2
 
 interface DebouncedFilter {
   filter: BoardFilter
-  /** Why the search text is not sent: one character finds too much, two numbers nothing. */
+  /** Why the text is not searched, in a sentence: it has one character, or two numbers. */
   fault: string
-  /** Applies what was typed at once. */
+  /** Applies the text at once. */
   searchNow: () => void
 }
 
-/** Returns the filter to send to the server: without text that is still being typed. */
+/**
+ * Returns the filter to send to the server. It lacks text that is still being typed or is not
+ * searched.
+ */
 export function useDebouncedFilter(typed: BoardFilter): DebouncedFilter {
   const [text, takeText] = useDebounced(typed.text.trim(), TYPING_REST_MS)
   const [place] = useDebounced(typed.place.trim(), TYPING_REST_MS)
-  // Undefined until it is known whether the text is two numbers: then it is not sent either.
+  // Undefined while it is not known whether the text has two numbers. Until then it is not sent.
   const twoNumbers = useTwoNumbersFault(text)
   const fault = text !== '' && isShort(text) ? board.tooShort : twoNumbers
   const isHeld = fault !== ''
@@ -34,14 +37,14 @@ export function useDebouncedFilter(typed: BoardFilter): DebouncedFilter {
   return { filter, fault: fault ?? '', searchNow: takeText }
 }
 
-/** Invisible marks do not count, as on the server. */
+/** Invisible characters do not count, as on the server. */
 function isShort(text: string): boolean {
   return Array.from(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')).length < SEARCHED_FROM
 }
 
 /**
- * Returns the value once it has not changed for `restMs`, in ms, and a function that applies it at
- * once. Each debounced value is sent to the server, so typing must not produce one for each key.
+ * Returns the value once it has not changed for `restMs` milliseconds, and a function that applies
+ * it at once. Each returned value leads to a request.
  */
 function useDebounced<Value>(value: Value, restMs: number): [Value, () => void] {
   const [debounced, setDebounced] = useState(value)

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Two numbers have at least so many digits. Shorter text does not load the rules. */
+/**
+ * Matches the 14 digits that two numbers have at least. Shorter text does not load the parsing
+ * rules.
+ */
 const LONG = /(?:\p{Nd}\P{Nd}*){14}/u
 
 /**
- * Returns the sentence for a text that is more than one number, empty for any other. Undefined until
- * the parsing rules are loaded, which weigh more than a page, and empty if they do not load. Unlike
- * `useIsSeveral` it tells what is not known yet, because a search that is sent too early cannot be
- * called back.
+ * Returns the sentence about a text that contains more than one number, otherwise ''. Undefined
+ * until the parsing rules are loaded, which are larger than a page; '' if they fail to load.
+ * `useIsSeveral` returns false instead of undefined, but a search must not be sent before this is
+ * known.
  */
 export function useTwoNumbersFault(text: string): string | undefined {
   const enabled = LONG.test(text)

@@ -18,21 +18,24 @@ interface AddWarningProps {
   onPosted: () => void
 }
 
-/** Renders 'Add Safety Warning': the form for a member, a toast for a visitor (§6). */
+/**
+ * Renders 'Add Safety Warning', which opens the form for a member and shows a toast to a visitor
+ * (§6).
+ */
 export function AddWarning({ quiet, onPosted }: AddWarningProps) {
   const session = useSession()
   const memberId = session.state === 'signed-in' ? session.member.id : null
-  // The composer stays mounted once it was opened: it holds what was written, and stays open if the
-  // session expires.
+  // The composer stays mounted after it was first opened, because it holds what the member wrote.
+  // It also stays open when the session expires.
   const [composer, setComposer] = useState<{ of: string; open: boolean } | null>(null)
-  const isHers = composer?.of === memberId || (memberId === null && composer?.open)
+  const isOwn = composer?.of === memberId || (memberId === null && composer?.open)
   useEffect(() => onSignOut(() => setComposer(null)), [])
   // A number that was carried here from a report opens the form, as a press does.
   const carried = useCarried('warning')
   const pressed = useRef(carried !== '')
   const known = session.state !== 'loading'
 
-  // A press before the session is known waits for it.
+  // A press before the session is known takes effect when it is.
   useEffect(() => {
     if (!known || !pressed.current) return
     pressed.current = false
@@ -54,7 +57,7 @@ export function AddWarning({ quiet, onPosted }: AddWarningProps) {
         <Plus aria-hidden />
         {board.add}
       </Button>
-      {composer && isHers && (
+      {composer && isOwn && (
         <Suspense>
           <WarningComposer
             key={composer.of}
@@ -70,7 +73,7 @@ export function AddWarning({ quiet, onPosted }: AddWarningProps) {
   )
 }
 
-/** Opens the form for a member, and shows a visitor why there is none. */
+/** Opens the form for a member. Shows a visitor a toast that says why there is none. */
 function offerForm(
   memberId: string | null,
   show: (composer: { of: string; open: boolean }) => void,
@@ -79,7 +82,7 @@ function offerForm(
   else void loadPart(loadComposer, () => show({ of: memberId, open: true }))
 }
 
-/** Returns whether the session could not be read: a member must not be asked to sign in. */
+/** Returns whether the session could not be read. A member must not be asked to sign in then. */
 function wasUnreached(): boolean {
   const session = currentSession()
   return session.state === 'signed-out' && session.unreached === true

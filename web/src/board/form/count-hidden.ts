@@ -1,16 +1,16 @@
 import { censor } from '@sidelight/contract/rules/censoring/censor'
 import type { ReportedPerson } from '@sidelight/contract/rules/censoring/person-needles'
 
-/** Replaces text that the censor hides. */
+/** The stars with which the censor replaces text. */
 const MARK = /\*\*\*/g
 
-/** How much of a text is hidden: names of the person, and numbers or addresses of every kind. */
+/** How much of a text is hidden: names of the person, and numbers or addresses of any kind. */
 export interface Hidden {
   names: number
   numbers: number
 }
 
-/** Returns what was hidden from a text; `censored` is the text as the board will show it. */
+/** Returns how much of a text is hidden. `censored` is the text as the board will show it. */
 export function countHidden(text: string, censored: string, person: ReportedPerson): Hidden {
   const { phoneNumber, email } = person
   const typed = countMarks(text)

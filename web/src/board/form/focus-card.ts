@@ -1,9 +1,9 @@
-/** How long to wait for a card, in ms. */
+/** How long to wait for the card, in ms. */
 const PATIENCE_MS = 10_000
 
 /**
- * Moves the focus to the card with a warning, once the list shows it. A card of the same number may
- * exist before: it contains the warning only when the list has been read again.
+ * Focuses the card that contains a warning, once the list shows it. A card of the same number may
+ * already exist; it contains the warning only after the list was read again.
  */
 export function focusCard(warningId: string): void {
   const place = `[data-warnings~="${CSS.escape(warningId)}"]`

@@ -8,14 +8,17 @@ interface FormButtonsProps {
   formId: string
   posting: boolean
   words: { post: string; posting: string }
-  /** Where the draft is stored; on phones the line is above the fields. */
+  /** Says where the draft is stored. On phones it is above the fields. */
   line: ReactNode
   onCancel: () => void
   onContinue: () => void
   onBack: () => void
 }
 
-/** Renders the row of buttons: each step can send the form, and all but the last continue. */
+/**
+ * Renders the row of buttons. Every step has one that sends the form, and all but the last have one
+ * that continues.
+ */
 export function FormButtons({ step, formId, posting, words, line, ...acts }: FormButtonsProps) {
   const isLast = stepAfter(step, 1) === undefined
   const post = (
@@ -57,7 +60,7 @@ export function FormButtons({ step, formId, posting, words, line, ...acts }: For
   )
 }
 
-// Instead of "Continue", so that the second click of a double click does not send the form.
+// Ignores the second click of a double click on "Continue", which would send the form.
 function keepDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault()
 }

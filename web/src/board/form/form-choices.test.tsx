@@ -73,7 +73,7 @@ describe('the choices in the warning form', () => {
     await expect.poll(posted).toMatchObject({ openToContact: true, delayed: false })
   })
 
-  it('§8 say that an earlier try may have been posted with other words', async () => {
+  it('§8 say that an earlier attempt may have been posted with other words', async () => {
     server.post = async () => refusal(409, { code: 'idempotency_mismatch' })
     await openForm()
     await fillForm()

@@ -39,7 +39,7 @@ describe('the steps of the warning form', () => {
     await expect.element(button('Aggressive behavior')).toHaveFocus()
   })
 
-  it('§4 are ticked only when their required fields are filled in', async () => {
+  it('§4 have a tick only when their required fields are filled in', async () => {
     await openForm()
     const who = stepButton('Who')
     const isTicked = () => who.element().querySelector('svg') !== null
@@ -52,7 +52,7 @@ describe('the steps of the warning form', () => {
     await expect.poll(isTicked).toBe(true)
   })
 
-  it('§4 show the number as it was read, and as the board masks it', async () => {
+  it('§4 show the number as it was parsed, and as the board masks it', async () => {
     await openForm()
     await page.getByLabelText('Phone number').fill('628 555 0119')
     await expect
@@ -170,7 +170,7 @@ describe('the steps of the warning form', () => {
     await page.viewport(390, 844)
     await stepButton(name).click()
     const part = document.querySelector('.dialog .overflow-y-auto')
-    // Without the preview, whose height follows the fields; including the title above and the
+    // The height without the preview, which follows the fields, and with the title above and the
     // buttons below.
     const fields = part?.firstElementChild?.clientHeight ?? 0
     const around = window.innerHeight - (part?.clientHeight ?? 0)

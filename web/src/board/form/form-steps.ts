@@ -1,6 +1,8 @@
 import { steps } from '../messages.ts'
 
-/** The steps of the form, in order: who he is, what happened, how it is published. */
+/**
+ * The steps of the form in order: who the warning is about, what happened, and how it is published.
+ */
 export const STEPS = ['who', 'what', 'how'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -10,7 +12,7 @@ const fields: Readonly<Record<Step, readonly string[]>> = {
   how: ['delayed', 'openToContact'],
 }
 
-/** Fields of the first step that are folded until they are opened. */
+/** Fields of the first step that are folded at first. */
 export const FOLDED = ['email', 'realName', 'nicknames'] as const
 
 export const stepNames: Readonly<Record<Step, string>> = {
@@ -19,17 +21,17 @@ export const stepNames: Readonly<Record<Step, string>> = {
   how: steps.how,
 }
 
-/** Returns how many of the faulty fields are in a step. */
+/** Returns how many of the refused fields are in a step. */
 export function faultsIn(step: Step, faulty: readonly string[]): number {
   return faulty.filter((name) => fields[step].includes(name)).length
 }
 
-/** Returns the first step with a faulty field; undefined if none has one. */
+/** Returns the first step with a refused field, or undefined. */
 export function firstFaulty(faulty: readonly string[]): Step | undefined {
   return STEPS.find((step) => faultsIn(step, faulty) > 0)
 }
 
-/** Returns the step that is `by` further; undefined before the first and after the last. */
+/** Returns the step `by` places further. Undefined before the first and after the last. */
 export function stepAfter(step: Step, by: 1 | -1): Step | undefined {
   return STEPS[STEPS.indexOf(step) + by]
 }

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 import type { FieldErrors } from '../../ui/forms/use-refused-form.ts'
 import type { WarningDraft } from './warning-draft.ts'
 
-/** The fields of the form that hold text. */
+/** The names of the fields that hold text. */
 export type TextName = {
   [Name in keyof WarningDraft]: WarningDraft[Name] extends string ? Name : never
 }[keyof WarningDraft]

@@ -1,7 +1,7 @@
 import { language } from '../../platform/i18n/language.ts'
 import { months as words } from '../messages.ts'
 
-/** How many months back can be chosen; older times are typed. */
+/** How many months back can be chosen. An older time is typed. */
 const MONTHS_BACK = 36
 
 /** Returns the months up to the current one as `2026-11`, newest first. */
@@ -12,12 +12,15 @@ export function recentMonths(now: Date): string[] {
   })
 }
 
-/** Returns `2026-11` as people write it: "Nov 2026". */
+/** Returns `2026-11` in words: "Nov 2026". */
 export function monthName(month: string): string {
   return `${shortName(month)} ${yearOf(month)}`
 }
 
-/** Returns two months as a timeframe, in their order: "Sep to Nov 2026", or "Nov 2026" for one. */
+/**
+ * Returns two months as a timeframe in order of time: "Sep to Nov 2026", or "Nov 2026" if they are
+ * equal.
+ */
 export function spanName(one: string, other: string): string {
   const [first, last] = one <= other ? [one, other] : [other, one]
   if (first === last) return monthName(last)
@@ -29,6 +32,6 @@ const yearOf = (month: string) => month.slice(0, 4)
 
 function shortName(month: string): string {
   const at = new Date(`${month}-15T12:00:00Z`)
-  // In the language of the surrounding words, which may differ from the device's.
+  // In the page's language, which may differ from the device's.
   return at.toLocaleDateString(language, { month: 'short', timeZone: 'UTC' }).replace('.', '')
 }

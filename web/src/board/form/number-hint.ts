@@ -6,8 +6,8 @@ import { locale } from '../../platform/i18n/language.ts'
 import { fields } from '../messages.ts'
 
 /**
- * Returns how a typed number is parsed and shown on the board; undefined if it is not one whole
- * number.
+ * Returns how a typed number is parsed and how the board will show it. Undefined if the text is not
+ * one whole number.
  */
 export function numberHint(text: string, region: string): string | undefined {
   const read = readNumber(text, region)

@@ -9,7 +9,7 @@ import { type TextName, wiresOf } from './form-wire.ts'
 import { useNumberHint } from './use-number-hint.ts'
 import type { WarningDraft } from './warning-draft.ts'
 
-// The reported person's data must not come from, or be stored in, the member's own autofill.
+// The browser must neither fill in nor store the reported person's data as the member's own.
 const others = { optional: true, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 
 type PersonField = Exclude<TextName, 'description' | 'location' | 'timeframe'>
@@ -19,7 +19,9 @@ interface PersonFieldsProps extends Pick<WarningDraft, PersonField> {
   onChange: (change: Partial<WarningDraft>) => void
 }
 
-/** Renders who is reported; less common fields are folded until they are opened or wrong. */
+/**
+ * Renders the fields about the reported person. Some are folded until they are opened or refused.
+ */
 export const PersonFields = memo(function PersonFields({
   errors,
   onChange,

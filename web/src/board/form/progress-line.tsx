@@ -14,8 +14,8 @@ interface ProgressLineProps {
 }
 
 /**
- * Renders the steps as buttons, each of which may be opened at any time. A step that lacks nothing
- * has a tick once it was passed. On phones only the current one shows its words.
+ * Renders the steps as buttons, each of which can be opened at any time. A step that was passed and
+ * lacks nothing has a tick. On phones only the current step shows its name.
  */
 export function ProgressLine({ step, draft, errors, onStep }: ProgressLineProps) {
   const current = STEPS.indexOf(step)

@@ -13,7 +13,7 @@ interface PublishChoicesProps extends Pick<WarningDraft, 'delayed' | 'openToCont
   onChange: (change: Partial<WarningDraft>) => void
 }
 
-/** Renders the choices about publishing, and for a new warning what happens next. */
+/** Renders the choices about publishing, and what happens after a new warning was posted. */
 export const PublishChoices = memo(function PublishChoices({
   delayed,
   openToContact,

@@ -19,8 +19,8 @@ interface RedFlagPickerProps {
 }
 
 /**
- * Renders the 14 red flags of specification §3 as chips, gravest class first. At least one is
- * required. Typing elsewhere in the form does not render them again.
+ * Renders the 14 red flags of specification §3 as chips, the gravest class first. At least one is
+ * required. Memoized, so that typing elsewhere in the form does not render them again.
  */
 export const RedFlagPicker = memo(function RedFlagPicker({
   chosen,

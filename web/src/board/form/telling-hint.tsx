@@ -3,8 +3,8 @@ import { Masked } from '../../ui/masked.tsx'
 import { telling as words } from './telling-messages.ts'
 
 /**
- * Renders the words by which the person named may recognise the author. It only asks, and never
- * prevents posting.
+ * Renders the words by which the reported person may recognise the author. It never prevents
+ * posting.
  */
 export function TellingHint({ text }: { text: string }) {
   const found = Map.groupBy(findTellingSigns(text), ({ sign }) => sign)
@@ -25,5 +25,5 @@ export function TellingHint({ text }: { text: string }) {
   )
 }
 
-/** A quotation already has its marks. */
+/** A quotation already has its own quotation marks. */
 const quoted = ({ sign, words: found }: FoundSign) => (sign === 'quote' ? found : `“${found}”`)

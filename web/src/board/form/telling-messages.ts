@@ -1,7 +1,7 @@
 import type { TellingSign } from '@sidelight/contract/rules/telling-signs'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The words by which the person named may recognise the author. */
+/** The texts about words by which the reported person may recognise the author. */
 export const telling = {
   title: i18n.t('Would he know it was you?'),
   intro: i18n.t(

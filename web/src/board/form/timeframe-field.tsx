@@ -34,7 +34,7 @@ export const TimeframeField = memo(function TimeframeField({
           onChange={(event) => onChange({ timeframe: event.target.value })}
           className="pr-11"
         />
-        {/* Beside the input, which has a label above it and perhaps a note below. */}
+        {/* Aligned with the input, which has a label above and may have a note below. */}
         <button
           type="button"
           aria-label={words.choose}

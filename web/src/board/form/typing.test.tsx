@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { flagName } from '../../ui/flag-name.ts'
 import { button, endBoard, openForm, startBoard, stepButton } from '../test-board.tsx'
 
-// Only observed: it names every red flag each time the flags of the form are rendered.
+// Only observed. Its function is called for every red flag each time the flags are rendered.
 vi.mock('../../ui/flag-name.ts', { spy: true })
 
 beforeEach(startBoard)

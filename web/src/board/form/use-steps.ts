@@ -1,18 +1,21 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { firstFaulty, type Step, stepAfter } from './form-steps.ts'
 
-/** The first control of the step that is shown. */
+/** The first control of the visible step. */
 const FIRST = '[data-step]:not([hidden]) :is(input, textarea, select, button)'
 
 /**
- * Returns the step that the form shows, and functions that change it. After a press the focus is on
+ * Returns the visible step of the form, and functions that change it. After a press the focus is on
  * the first field of the step.
  */
 export function useSteps() {
   /** The element around all steps. */
   const place = useRef<HTMLDivElement>(null)
   const [step, setStep] = useState<Step>('who')
-  /** Counts the changes by a press: they move the focus, while a refusal moves it elsewhere. */
+  /**
+   * Counts the changes by a press, which move the focus. After a refusal the focus moves to a field
+   * instead.
+   */
   const [presses, setPresses] = useState(0)
   useEffect(() => {
     if (presses > 0) place.current?.querySelector<HTMLElement>(FIRST)?.focus()
@@ -28,20 +31,20 @@ export function useSteps() {
     if (before) open(before)
     return before !== undefined
   }
-  function goOn() {
+  function goForward() {
     const after = stepAfter(step, 1)
     if (after) open(after)
   }
-  /** Enter in a field of one line continues; in the last step it sends the form. */
-  function goOnByEnter(event: KeyboardEvent) {
+  /** Continues on Enter in a field of one line. In the last step Enter sends the form. */
+  function goForwardOnEnter(event: KeyboardEvent) {
     const isLine = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox'
     if (event.key !== 'Enter' || !isLine || !stepAfter(step, 1)) return
     event.preventDefault()
-    goOn()
+    goForward()
   }
   function openFirstFault(faulty: readonly string[]) {
     const first = firstFaulty(faulty)
     if (first) setStep(first)
   }
-  return { place, step, open, goBack, goOn, goOnByEnter, openFirstFault }
+  return { place, step, open, goBack, goForward, goForwardOnEnter, openFirstFault }
 }

@@ -12,15 +12,16 @@ import {
   type WarningDraft,
 } from './warning-draft.ts'
 
-/** A filled form with its idempotency key, so that a retry after a reload posts nothing twice. */
+/** A filled form with its idempotency key, so that a retry after a reload posts only once. */
 interface FilledForm {
   draft: WarningDraft
   idempotencyKey: string
 }
 
 /**
- * Returns the form of a new warning with the draft of an earlier visit; null until it is known.
- * Every change is stored. `carried` is whom the warning is about, if that was typed elsewhere.
+ * Returns the form of a new warning with the draft of an earlier visit, or null until that is
+ * known. Stores every change. `carried` is a value that was typed elsewhere, about which the member
+ * now writes.
  */
 export function useWarningDraft(carried: string) {
   const [keeper] = useState(() => new StoredDraft('warning', restoreForm))
@@ -35,7 +36,7 @@ export function useWarningDraft(carried: string) {
     void read()
   }, [keeper, carried])
 
-  // Without a session there is no key: the text is stored after the next sign-in.
+  // Without a session there is no key, so the text is stored after the next sign-in.
   const memberId = useMember()?.id
   const keepAgain = useEffectEvent(() => {
     if (filled && holdsText(filled.draft)) keeper.keep(filled)

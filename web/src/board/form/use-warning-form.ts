@@ -11,15 +11,18 @@ interface WarningFormState {
   memberId: string
   draft: WarningDraft
   idempotencyKey: string
-  /** The warning that is edited; absent for a new one. */
+  /** The id of the warning that is edited. Absent for a new one. */
   editedId?: string
   onDraft: (draft: WarningDraft) => void
   onPosted: (warning: Warning) => void
-  /** Called with the names of the faulty fields, before the focus moves to the first. */
+  /** Called with the names of the refused fields before the focus moves to the first one. */
   onFaults: (names: readonly string[]) => void
 }
 
-/** Changes, checks and posts a warning's draft, and returns what was wrong (§4, §5, §8). */
+/**
+ * Returns functions that change, check and post the draft of a warning, and what was wrong with it
+ * (§4, §5, §8).
+ */
 export function useWarningForm(state: WarningFormState) {
   const { memberId, draft, idempotencyKey, editedId, onDraft, onPosted, onFaults } = state
   const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('post')
@@ -29,7 +32,8 @@ export function useWarningForm(state: WarningFormState) {
   useLayoutEffect(() => {
     latest.current = { draft, onDraft }
   })
-  // The same function in every render: a letter renders only the parts of the form that show it.
+  // The same function in every render, so that a letter renders only the parts of the form that
+  // show it.
   const change = useCallback(
     (part: Partial<WarningDraft>) => {
       latest.current.onDraft({ ...latest.current.draft, ...part })
@@ -73,7 +77,7 @@ function isSignedOut(error: Error): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/** Returns whether the form was posted before with other words, under the same key. */
+/** Returns whether the form was posted earlier under the same key with other words. */
 function isMismatch(error: Error): boolean {
   return error instanceof ApiError && error.problem?.code === 'idempotency_mismatch'
 }

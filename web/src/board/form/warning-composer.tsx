@@ -12,22 +12,22 @@ import { WarningForm } from './warning-form.tsx'
 
 interface ComposerProps {
   memberId: string
-  /** The number, handle or email of a report to which this warning adds; else ''. */
+  /** The number, handle or email of the report from which the member came; '' without one. */
   carried?: string
   open: boolean
   onClose: () => void
   onPosted: () => void
 }
 
-/** A warning that can still be withdrawn, and the words that it was posted with. */
+/** A warning that can still be withdrawn, and the draft from which it was posted. */
 interface Posted {
   id: string
   draft: WarningDraft
 }
 
 /**
- * Renders the form, and retains the draft of one member while the dialog is closed; another member
- * never sees it. For ten seconds after posting it offers to withdraw the warning.
+ * Renders the form. Holds the draft of its member while the dialog is closed; another member never
+ * sees it. For ten seconds after a post it offers to withdraw the warning.
  */
 export function WarningComposer({
   memberId,
@@ -52,7 +52,7 @@ export function WarningComposer({
     toast(warning.appearsAt ? toasts.postedLater : toasts.posted)
   }
   async function undo({ id, draft }: Posted) {
-    // The pressed button is removed.
+    // The pressed button disappears, so the focus moves to the heading.
     focusHeading()
     setUndoable(null)
     try {

@@ -44,8 +44,8 @@ export function emptyDraft(): WarningDraft {
 }
 
 /**
- * Returns the form for one of the member's own warnings: the reported person unmasked, and the text
- * as stored.
+ * Returns one of the member's warnings as a draft: the reported person unmasked, the text as
+ * stored.
  */
 export function draftOf(warning: OwnWarning): WarningDraft {
   const { phoneNumber, handle, email, realName, nicknames } = warning.identity
@@ -64,7 +64,9 @@ export function draftOf(warning: OwnWarning): WarningDraft {
   }
 }
 
-/** Returns a stored form, or null for anything else; fields of other versions are empty. */
+/**
+ * Returns a stored form, or null if it is not one. Fields that its version did not have are empty.
+ */
 export function restoreDraft(kept: unknown): WarningDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
   const text = (name: keyof WarningDraft) => {
@@ -88,8 +90,8 @@ export function restoreDraft(kept: unknown): WarningDraft | null {
 }
 
 /**
- * Returns a draft with a number, handle or email that was typed elsewhere. A draft that names
- * somebody already is returned unchanged, because it may be about another man.
+ * Returns the draft with a number, handle or email that was typed elsewhere. A draft that names a
+ * person already is returned unchanged, because it may be about somebody else.
  */
 export function aboutCarried(draft: WarningDraft, carried: string): WarningDraft {
   const { phoneNumber, handle, email } = draft
@@ -100,28 +102,30 @@ export function aboutCarried(draft: WarningDraft, carried: string): WarningDraft
 }
 
 /**
- * Returns a changed draft, set to be published after a delay when it first names a number that no
- * member had reported: an early card would show the number's owner who wrote it. The author may
- * switch the delay off.
+ * Returns the changed draft. When it first names a number that no member had reported, it is set to
+ * be published after a delay: a card that appears at once would show the number's owner who wrote
+ * it. The author can switch the delay off.
  */
 export function delayedIfFirst(before: WarningDraft, next: WarningDraft): WarningDraft {
   const isFirst = isUnreported(next.phoneNumber) && !isUnreported(before.phoneNumber)
   return isFirst ? { ...next, delayed: true } : next
 }
 
-/** Returns true if closing would lose something that was written or chosen. */
+/** Returns whether closing the form would lose something that was written or chosen. */
 export function holdsText(draft: WarningDraft): boolean {
   const { redFlags, delayed, openToContact, ...texts } = draft
   const written = Object.values(texts).some((text) => text.trim() !== '')
   return written || redFlags.length > 0 || delayed || openToContact
 }
 
-/** Returns true if one of the two fields is missing that the toast of specification §5 names. */
+/** Returns whether one of the two fields is missing that the toast of specification §5 names. */
 export function lacksEssentials({ phoneNumber, redFlags }: WarningDraft): boolean {
   return phoneNumber.trim() === '' || redFlags.length === 0
 }
 
-/** Runs the checks that need no server: phone, red flags and description are required (§5). */
+/**
+ * Returns sentences about missing or wrong fields, as far as this is known without the server (§5).
+ */
 export function checkDraft(draft: WarningDraft): FieldErrors {
   const errors: Record<string, string> = {}
   if (draft.phoneNumber.trim() === '') errors['phoneNumber'] = form.phoneMissing
@@ -132,12 +136,12 @@ export function checkDraft(draft: WarningDraft): FieldErrors {
   return errors
 }
 
-/** Returns the fields about the reported person, as input of `censor`. */
+/** Returns the fields about the reported person in the form that `censor` takes. */
 export function personOf({ phoneNumber, handle, email, realName, nicknames }: WarningDraft) {
   return { phoneNumber, handle, email, realName, nicknames: splitNicknames(nicknames) }
 }
 
-/** Returns the body of the call. Empty fields are sent empty: the server treats them as absent. */
+/** Returns the body of the call. Empty fields are sent; the server treats them as absent. */
 export function toNewWarning(
   draft: WarningDraft,
   memberId: string,

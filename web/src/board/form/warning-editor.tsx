@@ -11,7 +11,7 @@ interface WarningEditorProps {
   onClose: () => void
 }
 
-/** Renders the form for one of the member's own warnings; closing it drops the draft. */
+/** Renders the form for one of the member's warnings. Closing it drops the changes. */
 export function WarningEditor({ memberId, warning, onClose }: WarningEditorProps) {
   const [stored] = useState(() => draftOf(warning))
   const [draft, setDraft] = useState(stored)
@@ -24,7 +24,7 @@ export function WarningEditor({ memberId, warning, onClose }: WarningEditorProps
       memberId={memberId}
       draft={draft}
       edited={{ id: warning.id, draft: stored }}
-      // No key is needed: saving the same change twice has the same result.
+      // A change needs no key, because sending it twice has the same result.
       idempotencyKey=""
       onDraft={setDraft}
       onCancel={onClose}

@@ -15,16 +15,16 @@ interface WarningFieldsProps {
   step: Step
   draft: WarningDraft
   errors: FieldErrors
-  /** Whether the warning is not published yet, so that it may be delayed. */
+  /** Whether the warning is new, so that it can be published after a delay. */
   isNew: boolean
   onChange: (change: Partial<WarningDraft>) => void
 }
 
-/** Renders every field of specification §5; those of the other steps are hidden. */
+/** Renders every field of specification §5. Those of other steps are hidden. */
 export function WarningFields({ step, draft, errors, isNew, onChange }: WarningFieldsProps) {
   const wire = wiresOf<TextName>(draft, errors, onChange)
   const { phoneNumber, handle, email, realName, nicknames, delayed, openToContact } = draft
-  // Single values instead of the draft, so that a part renders only after its own changes.
+  // Single values instead of the draft, so that a part renders only when its own values change.
   const person = { phoneNumber, handle, email, realName, nicknames }
   return (
     <>

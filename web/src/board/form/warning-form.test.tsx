@@ -131,7 +131,7 @@ describe('the warning form', () => {
     await openForm()
     await fillForm()
     const form = page.getByRole('dialog').element().querySelector('form')
-    // Twice before the next render, and once more while the button says so.
+    // Twice before the next render, and once more while the button says 'Posting...'.
     form?.requestSubmit()
     form?.requestSubmit()
     await expect.element(button('Posting...')).toBeDisabled()

@@ -22,26 +22,26 @@ interface DraftState {
 interface WarningFormProps {
   memberId: string
   draft: WarningDraft
-  /** One for each filled form; retries use the same one. */
+  /** The idempotency key of the filled form. Retries send the same one. */
   idempotencyKey: string
   onDraft: (draft: WarningDraft) => void
-  /** Closes the dialog; the draft stays. */
+  /** Called on Cancel. The dialog is closed, and the draft stays. */
   onCancel: () => void
   onPosted: (warning: Warning) => void
-  /** Where a new warning's draft is stored, and how it is emptied. */
+  /** Where the draft of a new warning is stored, and how it is discarded. */
   kept?: DraftState
-  /** The published warning, if one is edited. */
+  /** The published warning that is edited, if one is. */
   edited?: { id: string; draft: WarningDraft }
 }
 
 /**
- * Renders the dialog 'Share a Safety Warning' (specification §4) in three steps, or the same for an
- * own warning. The draft survives the dialog.
+ * Renders the dialog 'Share a Safety Warning' (specification §4) in three steps, or the same dialog
+ * for one of the member's warnings. A draft survives the dialog.
  */
 export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormProps) {
   const { draft } = state
   const words = edited ? { ...form, ...editing } : form
-  const { place, step, open, openFirstFault, goBack, goOn, goOnByEnter } = useSteps()
+  const { place, step, open, openFirstFault, goBack, goForward, goForwardOnEnter } = useSteps()
   const {
     form: refusable,
     errors,
@@ -76,7 +76,7 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
             words={words}
             line={kept && <DraftLine {...kept} className="mr-3 max-sm:hidden" />}
             onCancel={onCancel}
-            onContinue={goOn}
+            onContinue={goForward}
             onBack={goBack}
           />
         </>
@@ -85,7 +85,7 @@ export function WarningForm({ onCancel, edited, kept, ...state }: WarningFormPro
       <form {...refusable} id={formId} onSubmit={submit}>
         {kept && <DraftLine {...kept} className="-mt-3 mb-2 sm:hidden" />}
         {edited && <Notice className="mb-5">{editing.censored}</Notice>}
-        <div ref={place} role="presentation" onKeyDown={goOnByEnter}>
+        <div ref={place} role="presentation" onKeyDown={goForwardOnEnter}>
           <WarningFields
             step={step}
             draft={draft}

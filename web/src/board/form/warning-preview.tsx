@@ -16,17 +16,20 @@ import { personOf, type WarningDraft } from './warning-draft.ts'
 
 interface WarningPreviewProps {
   draft: WarningDraft
-  /** In the first step there is little to show, so narrow screens leave it out. */
+  /**
+   * Whether the first step is shown. Narrow screens then leave the preview out, because there is
+   * little to show.
+   */
   isFirstStep: boolean
 }
 
 /**
- * Renders the card as the board will show it: the server masks and censors with the same functions.
+ * Renders the card as the board will show it, with the same masking and censoring as on the server.
  * It shows no number of reports, which only a check reveals.
  */
 export function WarningPreview({ draft, isFirstStep }: WarningPreviewProps) {
-  // The preview may lag behind the typing. Without `memo` each key press would also censor the
-  // older draft before the letter is rendered.
+  // The preview may lag behind the typing. Without `memo` the older draft would be censored on each
+  // key press before the letter is rendered.
   return <DraftPreview draft={useDeferredValue(draft)} isFirstStep={isFirstStep} />
 }
 
@@ -58,7 +61,7 @@ const DraftPreview = memo(function DraftPreview({ draft, isFirstStep }: WarningP
   )
 })
 
-/** Returns the sentence that says how much is hidden; empty if nothing is. */
+/** Returns the sentence that says how much is hidden, or '' if nothing is. */
 function hiddenSentence({ names, numbers }: Hidden): string {
   if (numbers === 0) return names === 0 ? '' : words.hiddenNames(names)
   return names === 0 ? words.hiddenNumbers(numbers) : words.hiddenOfBoth(names + numbers)

@@ -1,7 +1,9 @@
 import { useSession } from '../../platform/session/session.ts'
 import { report } from './report-pane-messages.ts'
 
-/** Renders who is notified when something in the report is corrected: a visitor cannot be. */
+/**
+ * Renders who is notified when a warning of the report is corrected. A visitor cannot be notified.
+ */
 export function CorrectionNote() {
   const { state } = useSession()
   if (state === 'loading') return null

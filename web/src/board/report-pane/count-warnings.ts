@@ -8,12 +8,14 @@ import {
 const MONTHS = 12
 
 export interface MonthCount {
-  /** `2026-11` */
+  /** The month, as in `2026-11`. */
   month: string
   warnings: number
 }
 
-/** Returns how many warnings were published in each of the last twelve months, and before them. */
+/**
+ * Returns how many warnings were published in each of the last twelve months, and how many before.
+ */
 export function countMonths(
   warnings: readonly Warning[],
   now: Date,
@@ -29,7 +31,9 @@ export function countMonths(
   return { months, earlier: warnings.filter(({ createdAt }) => createdAt < first).length }
 }
 
-/** Returns how many warnings name a red flag of each class that any of them names. */
+/**
+ * Returns how many warnings name a red flag of each class. Classes that none names are left out.
+ */
 export function countClasses(
   warnings: readonly Warning[],
 ): { name: RedFlagClass; warnings: number }[] {
@@ -43,7 +47,7 @@ export function countClasses(
     .filter(({ warnings: naming }) => naming > 0)
 }
 
-/** Returns how many warnings name each place, the most frequent one first. */
+/** Returns how many warnings name each place, the most frequent place first. */
 export function countPlaces(warnings: readonly Warning[]): [place: string, warnings: number][] {
   const named = Map.groupBy(
     warnings.flatMap(({ location }) => location ?? []),

@@ -7,7 +7,7 @@ import { button, endBoard, faults, renderBoard, sent, server, startBoard } from 
 import { warning } from '../test-warning.ts'
 
 const long = 'He cancelled. '.repeat(20).trim()
-/** Three numbers: one with three warnings, two with one each. */
+/** Three warnings about one number, and one about each of two others. */
 const rows = [
   warning('a1', { group: 'group-a', reportCount: 3, description: long, location: 'Oakland' }),
   warning('b1', { group: 'group-b', phoneNumber: '+1 (212) ***-**07' }),
@@ -84,8 +84,8 @@ describe('a report beside the list', () => {
     await expect.element(card(first)).toHaveFocus()
     await expect.element(report(first)).not.toBeInTheDocument()
     expect(location.pathname).toBe('/public-board')
-    // The history entry of the board itself, with its scroll position, and not a second one in
-    // front of it.
+    // Escape goes back to the board's history entry, which has its scroll position, and adds no
+    // second one.
     expect(back).toHaveBeenCalledOnce()
     back.mockRestore()
   })

@@ -13,13 +13,13 @@ interface OpenReportPaneProps {
   report: OpenReport
   /** The cards of the list, in order; undefined until it has loaded. */
   groups: readonly WarningGroup[] | undefined
-  /** The number of numbers in the list, as far as it is known. */
+  /** How many numbers the list has, as far as it is known. */
   total: number | undefined
   finder: Finder | undefined
   onProblem: (warningId: string) => void
 }
 
-/** Renders the open report and handles the keys of list and report. */
+/** Renders the open report, and handles the keys of the list and the report. */
 export function OpenReportPane({
   board,
   report,

@@ -8,12 +8,12 @@ import { report } from './report-pane-messages.ts'
 interface ReportBarProps {
   alone: boolean
   place: { at: number; of: number } | undefined
-  /** Whether others can open the URL too. */
+  /** Whether other readers can open the URL. */
   shared: boolean
   onClose: () => void
 }
 
-/** Renders the row above a report: its place in the list, and its actions. */
+/** Renders the row above a report: its place in the list and its actions. */
 export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
   function back(event: MouseEvent) {
     event.preventDefault()
@@ -60,7 +60,7 @@ export function ReportBar({ alone, place, shared, onClose }: ReportBarProps) {
   )
 }
 
-/** Renders the bar at the bottom of a report that is a separate page. */
+/** Renders the bar at the bottom of a report that is a page of its own. */
 export function ReportActions() {
   return (
     <div className="report-actions fixed inset-x-0 bottom-0 z-10 flex flex-wrap gap-2 border-t border-line bg-bg px-5 py-3 md:px-8">

@@ -38,7 +38,7 @@ interface WholeWarningProps extends Omit<ReportBodyProps, 'warnings'> {
 
 function WholeWarning({ warning, finder, onProblem }: WholeWarningProps) {
   const { id, location, timeframe, description, redFlags, createdAt } = warning
-  // What applies to the number is shown once, in the head of the report.
+  // What applies to the number as a whole is shown once, in the head of the report.
   const own = { ...warning, corroborated: false, oldNumber: undefined, reply: undefined }
   return (
     <>

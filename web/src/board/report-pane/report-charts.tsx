@@ -9,17 +9,20 @@ import { flagClassNames } from '../../ui/flag-messages.ts'
 import { countClasses, countMonths, countPlaces, type MonthCount } from './count-warnings.ts'
 import { report } from './report-pane-messages.ts'
 
-/** The number of warnings from which charts say more than the list. */
+/** With fewer warnings, charts say no more than the list. */
 const CHARTED_FROM = 3
 const STEP = 20
 const BAR = 9
 const HEIGHT = 52
-/** Space for a number above the highest bar. */
+/** Units above the highest bar, for its number. */
 const TOP = 13
 const SHORT = { month: 'short' } as const
 const LONG = { month: 'long', year: 'numeric' } as const
 
-/** Renders months, classes and places of published warnings; the first two from three on. */
+/**
+ * Renders the months, classes and places of published warnings. Months and classes are shown from
+ * three warnings on.
+ */
 export function ReportCharts({ warnings }: { warnings: readonly Warning[] }) {
   const places = countPlaces(warnings)
   const charted = warnings.length >= CHARTED_FROM

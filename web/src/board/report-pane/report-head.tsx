@@ -15,7 +15,7 @@ interface ReportHeadProps {
   finder: Finder | undefined
 }
 
-/** Renders whom a report is about, masked, and how much it contains. */
+/** Renders whom a report is about, masked, and how many warnings it has. */
 export function ReportHead({ id, alone, warnings, finder }: ReportHeadProps) {
   const view = viewGroup(warnings)
   if (!view) return null
@@ -62,7 +62,7 @@ interface FactProps {
   finder: Finder | undefined
 }
 
-// A missing value is left out: a dash would look like something hidden.
+// Renders nothing for a missing value, because a dash would look like a hidden one.
 function Fact({ name, values, finder }: FactProps) {
   if (values.length === 0) return null
   return (

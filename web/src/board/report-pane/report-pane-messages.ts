@@ -66,7 +66,7 @@ export const sheet = {
   showUncounted: i18n.t('Show numbers'),
 }
 
-/** Where the searched words were found. For a hidden part it is never said which. */
+/** Where the searched words were found. Which of the hidden parts matched is never said. */
 export const found = {
   text: (count: number) => i18n.t('Found in the text of {count} warnings', { count }),
   textOfOne: i18n.t('Found in the text'),
@@ -77,7 +77,7 @@ export const found = {
   hidden: i18n.t('Found in a hidden part'),
 }
 
-/** A refused search. */
+/** The texts about a refused search. */
 export const budget = {
   spent: i18n.t('Your searches of hidden details are used'),
   spentRest: i18n.t('Up to 3 letters still find what the cards show.'),

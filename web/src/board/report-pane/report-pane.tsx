@@ -17,11 +17,11 @@ import { useReport } from './use-report.ts'
 interface ReportPaneProps {
   /** The key of the report. */
   open: string
-  /** Whether it is the whole page, without the list beside it. */
+  /** Whether the report is a page of its own, without the list beside it. */
   alone: boolean
   /** Whether the focus moves to the heading. */
   focused: boolean
-  /** The part of the report that the list has loaded. */
+  /** The part of the report that is loaded with the list. */
   known: WarningGroup | undefined
   place: { at: number; of: number } | undefined
   finder: Finder | undefined
@@ -29,7 +29,7 @@ interface ReportPaneProps {
   onProblem: (warningId: string) => void
 }
 
-/** Renders all published warnings about one number, beside the list or as a separate page. */
+/** Renders all published warnings about one number, beside the list or as a page of its own. */
 export function ReportPane(props: ReportPaneProps) {
   const { open, alone, focused, known, place, onClose } = props
   const report = useReport(open, known?.warnings)
@@ -46,7 +46,7 @@ export function ReportPane(props: ReportPaneProps) {
       tabIndex={-1}
       aria-labelledby={headingId(open)}
       data-lit={litLevel(report.data?.[0]?.reportCount ?? 1)}
-      // On phones so high that the footer stays below the window, whatever loads.
+      // On phones it is high enough that the footer stays below the window while parts load.
       className="board-pane lit max-nav:min-h-svh"
     >
       <ReportBar
@@ -104,7 +104,7 @@ function Content({ report, open, alone, finder, onClose, onProblem }: ContentPro
   )
 }
 
-/** Renders the frame of a report until it has loaded. */
+/** Renders a placeholder of a report while it loads. */
 function LoadingReport() {
   return (
     <div aria-hidden>
@@ -119,7 +119,7 @@ function LoadingReport() {
   )
 }
 
-/** Renders a state without a report; its heading is for screen readers. */
+/** Renders a message instead of a report, with a heading for screen readers. */
 function HeadedState({ id, text, children }: { id: string; text: string; children: ReactNode }) {
   return (
     <div className="mt-6">

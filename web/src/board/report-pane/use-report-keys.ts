@@ -6,9 +6,9 @@ import type { OpenReport } from '../use-open-report.ts'
 const STEPS: Readonly<Record<string, -1 | 1>> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 
 /**
- * Handles keys while the focus is in the list or the report (WCAG 2.1.4): j, k and the arrows go to
- * the next and the previous card, Enter opens, Escape closes. If there is no room for both, keys
- * scroll as on any page.
+ * Handles keys while the focus is in the list or the report (WCAG 2.1.4): j and k, or the arrows,
+ * go to the next and the previous card, Enter opens a report, Escape closes it. Where list and
+ * report are not side by side, keys scroll as on any page.
  */
 export function useReportKeys(
   board: RefObject<HTMLElement | null>,
@@ -27,7 +27,7 @@ export function useReportKeys(
     event.preventDefault()
   })
 
-  /** Returns whether there was a card to move to. */
+  /** Moves to the next or previous card. Returns whether there was one. */
   function move(part: Part, target: Element, step: -1 | 1): boolean {
     const card = target.closest('article[id]')
     const here = part === 'list' && card ? keyOf(card) : open
@@ -39,7 +39,7 @@ export function useReportKeys(
     return true
   }
 
-  // A key may be pressed as soon as the report is rendered.
+  // A layout effect, because a key may be pressed as soon as the report is visible.
   useLayoutEffect(() => {
     const place = board.current
     if (!wide || !place) return undefined
@@ -50,7 +50,10 @@ export function useReportKeys(
 
 type Part = 'list' | 'report'
 
-/** Returns where a key was pressed; undefined for a key that belongs to a field or the browser. */
+/**
+ * Returns the part in which a key was pressed. Undefined for keys that belong to a field or the
+ * browser.
+ */
 function partOf(event: KeyboardEvent): { part: Part; target: Element } | undefined {
   const { target } = event
   if (!(target instanceof Element) || event.defaultPrevented) return undefined
@@ -60,7 +63,7 @@ function partOf(event: KeyboardEvent): { part: Part; target: Element } | undefin
   return target.closest('.board-pane') ? { part: 'report', target } : undefined
 }
 
-/** Returns whether an arrow scrolls the report, because it has more content in that direction. */
+/** Returns whether an arrow key scrolls the report, which has more content in that direction. */
 function scrolls({ key }: KeyboardEvent, target: Element, step: -1 | 1): boolean {
   const pane = target.closest('.board-pane')
   if (!pane || !key.startsWith('Arrow')) return false

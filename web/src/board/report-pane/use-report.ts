@@ -5,12 +5,12 @@ import { call, callPage, type Page } from '../../platform/api/api.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { REPORT, useAudience } from '../queries.ts'
 
-/** The length of an id; a group is shorter. */
+/** The length of a warning's id. The key of a group is shorter. */
 const ID_LENGTH = 36
-/** The most warnings of one number that are read. */
+/** The most warnings about one number that are read. */
 const REPORT_MAX = 500
 
-/** Reads all warnings of one number; `known` are shown until they have loaded. */
+/** Reads all warnings about one number. `known` is returned until they have loaded. */
 export function useReport(group: string, known: readonly Warning[] | undefined) {
   const audience = useAudience()
   return useQuery({
@@ -21,7 +21,7 @@ export function useReport(group: string, known: readonly Warning[] | undefined) 
   })
 }
 
-/** Returns the warnings of a URL; none if it leads nowhere (any more). */
+/** Resolves to the warnings of a URL. Empty if the URL leads nowhere, or no longer does. */
 async function fetchReport(group: string, signal: AbortSignal): Promise<readonly Warning[]> {
   try {
     if (group.length === ID_LENGTH) {
