@@ -3,7 +3,7 @@ import { contact, type Topic, topics } from './messages.ts'
 
 export type ContactBody = InputOf<'sendContactMessage'>['body']
 
-/** The form's values, read on submit; blank if nothing was typed or chosen. */
+/** The values of the form as submitted; '' for what was not typed or chosen. */
 export interface ContactDraft {
   name: string
   email: string
@@ -26,7 +26,7 @@ export function readContact(data: FormData): ContactDraft {
   }
 }
 
-/** Returns what to send, or a sentence for each field that is missing or wrong. */
+/** Returns what to send, or a sentence for each missing or wrong field. */
 export function checkContact({ name, email, topic, message }: ContactDraft): {
   body?: ContactBody
   faults: Readonly<Record<string, string>>

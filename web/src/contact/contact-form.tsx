@@ -31,7 +31,7 @@ export function ContactForm() {
     else refuse(faults)
   }
   return (
-    // POST, so that a submit without script would put nothing into the URL.
+    // Submitted by POST, so that a submit without script puts nothing into the URL.
     <form
       {...form}
       method="post"
@@ -102,7 +102,7 @@ function ContactFields({ errors }: { errors: FieldErrors }) {
 
 const neverChanges = () => () => undefined
 
-/** Returns false in prerendered HTML, until the script that sends the form has loaded. */
+/** Returns whether the script that sends the form has loaded. False in prerendered HTML. */
 function useReady(): boolean {
   return useSyncExternalStore(
     neverChanges,
@@ -116,7 +116,7 @@ interface ContactReceivedProps {
   onAgain: () => void
 }
 
-/** Replaces the form once the message was received. */
+/** Renders, in place of the form, that the message was received and when it is answered. */
 function ContactReceived({ answerBy, onAgain }: ContactReceivedProps) {
   const { mail } = useConfig()
   const member = useMember()

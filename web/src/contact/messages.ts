@@ -4,7 +4,7 @@ import { plural } from '../platform/i18n/plural.ts'
 
 export type Topic = InputOf<'sendContactMessage'>['body']['topic']
 
-/** The form, and what replaces it once it was sent. */
+/** The texts of the form, and of what replaces it after a message was sent. */
 export const contact = {
   name: i18n.t('Name'),
   nameHint: i18n.t('How we should address you. It need not be your real name.'),
@@ -37,7 +37,7 @@ export const topics: Readonly<Record<Topic, string>> = {
   other: i18n.t('Something else'),
 }
 
-/** The row of the account with the member's unanswered messages. */
+/** The row of /account with the member's messages to support. */
 export const ownMessages = {
   label: i18n.t('Messages to us'),
   hint: i18n.t('What you wrote while signed in. An answer stays here for 30 days.'),

@@ -9,20 +9,22 @@ import { LinkedText } from '../ui/linked-text.tsx'
 import { ownMessages, topics } from './messages.ts'
 import { promisedDay } from './promised-day.ts'
 
-/** The target of a notification about an answer. */
+/** The id of the row, to which notifications about answers lead. */
 const ROW = 'account-messages'
 
-/** Reads the member's messages to support, and their answers. */
+/** Reads the member's messages to support and their answers. */
 export function useOwnMessages(memberId: string) {
   return useQuery({
     queryKey: ['own messages', memberId],
     queryFn: ({ signal }) => callAccount('listOwnMessages', { params: { id: memberId }, signal }),
-    // The member may have written in between.
+    // The member may have written another one since the last visit.
     staleTime: 0,
   })
 }
 
-/** Renders the row of /account with the member's messages to support, and their due days. */
+/**
+ * Renders the row of /account with the member's messages to support, and when they are answered.
+ */
 export function OwnMessagesRow({ memberId }: { memberId: string }) {
   const { isOpen, opener, toggle } = useRow(useNamedRow(ROW))
   const { data, error } = useOwnMessages(memberId)
@@ -62,7 +64,7 @@ export function OwnMessagesRow({ memberId }: { memberId: string }) {
   )
 }
 
-/** Returns how many of them wait and how many are answered, in words. */
+/** Returns how many messages wait and how many are answered, in words. */
 function stateOf(messages: readonly OwnMessage[]): string {
   const answered = messages.filter(({ answer }) => answer !== undefined).length
   const open = ownMessages.open(messages.length - answered)

@@ -1,6 +1,6 @@
 import { dateFormat } from '../platform/i18n/date-format.ts'
 
-// A calendar day where the answers are written: the reader's time zone must not shift it.
+// In UTC, because the server names a calendar day, which the reader's time zone must not shift.
 const format = dateFormat({
   weekday: 'long',
   day: 'numeric',
@@ -8,5 +8,5 @@ const format = dateFormat({
   timeZone: 'UTC',
 })
 
-/** Returns the day of a promise, with its weekday, in the reader's own format. */
+/** Returns the day of a promised answer (an ISO date) with its weekday, in the reader's format. */
 export const promisedDay = (day: string): string => format().format(new Date(`${day}T12:00:00Z`))

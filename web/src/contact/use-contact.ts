@@ -7,7 +7,9 @@ import { contact } from './messages.ts'
 
 export type ContactState = 'writing' | 'sending' | { answerBy: string }
 
-/** Sends the form; retries of the same words create one message. */
+/**
+ * Returns the mutation that sends the form. Retries with the same words create only one message.
+ */
 export function useContact() {
   const [state, setState] = useState<ContactState>('writing')
   const { refuseBy, clear, ...refused } = useRefusedForm('send')
@@ -25,7 +27,7 @@ export function useContact() {
     }
   }
 
-  /** Returns the same key for the same words, so that a retry stores nothing twice. */
+  /** Returns the same key for the same words, so that a retry stores only one message. */
   function keyOf(body: ContactBody): string {
     const words = JSON.stringify(body)
     if (tried.current.words !== words) tried.current = { words, key: newIdempotencyKey() }

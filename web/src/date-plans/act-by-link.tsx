@@ -7,14 +7,17 @@ import { LinkedText } from '../ui/linked-text.tsx'
 
 interface ActByLinkProps {
   words: { act: string; acting: string; done: string; nothing: string; failed: string }
-  /** Runs the action with the token after the # of the URL. */
+  /** Runs the action with the token that follows the # of the URL. */
   run: (token: string) => Promise<unknown>
 }
 
-/** Renders the one button of a link that acts without a session, and its result. */
+/**
+ * Renders the only button of a page that acts by the token in its link, without a session, and the
+ * result.
+ */
 export function ActByLink(props: ActByLinkProps) {
   const hash = useHash()
-  // The result of one link is removed when another replaces it.
+  // A new key for each link, so that the result of one disappears when another replaces it.
   return <Acting key={hash} token={hash.slice(1)} {...props} />
 }
 

@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** What such a plan is not. On the member's page and on that of the trusted person. */
+/** What a date plan is not. Shown to the member and to the trusted person. */
 export const alarm = {
   title: i18n.t('This is not an alarm.'),
   hers: i18n.t(
@@ -12,7 +12,7 @@ export const alarm = {
   help: i18n.t('[Who helps, by country](/help)'),
 }
 
-/** The page of plans. */
+/** The texts of /date-plans. */
 export const page = {
   title: i18n.t('Date plan'),
   intro: i18n.t(
@@ -29,7 +29,7 @@ export const page = {
   ),
 }
 
-/** One plan. */
+/** The texts of one plan. */
 export const plan = {
   by: (moment: string) => i18n.t('Check in by {moment}', { moment }),
   opens: (moment: string) => i18n.t('If you do not, the note opens at {moment}.', { moment }),
@@ -76,7 +76,7 @@ export const plan = {
   notDone: i18n.t('This was not saved. The plan still runs.'),
 }
 
-/** The form of a new plan. */
+/** The texts of the form for a new plan. */
 export const adding = {
   title: i18n.t('New plan'),
   due: i18n.t('When will you check in?'),
@@ -105,7 +105,7 @@ export const adding = {
   failed: i18n.t('The plan was not set. What you wrote is still here.'),
 }
 
-/** The link of a new plan, shown once. */
+/** The texts of a new plan's link, which is shown once. */
 export const handing = {
   title: i18n.t('Hand this link to one person'),
   once: i18n.t(
@@ -125,7 +125,10 @@ export const handing = {
   copyOwn: i18n.t('Copy your link'),
 }
 
-/** The page of the member's own check-in link. Dull, because it may be opened next to somebody. */
+/**
+ * The texts of the member's check-in link. They are inconspicuous, because she may open it next to
+ * somebody.
+ */
 export const returning = {
   title: i18n.t('Are you back?'),
   intro: i18n.t('One press, and the plan is deleted with its note.'),
@@ -138,7 +141,7 @@ export const returning = {
   failed: i18n.t('This did not work, and the plan may still run. Please press again.'),
 }
 
-/** The page that ends emails to an address. */
+/** The texts of the page that ends emails to an address. */
 export const refusing = {
   title: i18n.t('No more such emails'),
   intro: i18n.t(
@@ -151,7 +154,7 @@ export const refusing = {
   failed: i18n.t('This did not work. Please press again.'),
 }
 
-/** The page of the trusted person. */
+/** The texts of the trusted person's page. */
 export const opening = {
   title: i18n.t('A note for you'),
   intro: i18n.t(

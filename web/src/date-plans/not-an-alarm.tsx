@@ -2,7 +2,7 @@ import { LinkedText } from '../ui/linked-text.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { alarm } from './messages.ts'
 
-/** Renders what a plan is not, and whom to call. */
+/** Renders what a date plan is not, and whom to call instead. */
 export function NotAnAlarm({ to }: { to: 'hers' | 'theirs' }) {
   return (
     <Notice>

@@ -12,11 +12,11 @@ import { openNote, type PlanLink, readLink } from './sealed-note.ts'
 
 type Found = { note: string; deletedAt: string } | 'nothing'
 
-/** Renders a button that opens the note of the link in the location bar, then the note. */
+/** Renders the button that opens the note of the link in the location bar, then the note. */
 export function OpenedNote() {
   const hash = useHash()
   const link = readLink(hash)
-  // The note of one link, opened or loading, is removed when another link replaces it.
+  // A new key for each link, so that the note of one disappears when another replaces it.
   return link ? <Opening key={hash} {...link} /> : <Notice tone="flag">{opening.broken}</Notice>
 }
 
@@ -33,7 +33,7 @@ function Opening({ token, secret }: PlanLink) {
         body: { token },
       })
       const note = mailed.note ?? (await openSealed(sealed, secret))
-      // The note has arrived, but the secret is not the one with which it was sealed.
+      // The note arrived, but was not sealed with this secret.
       if (note === null) setFailure(opening.broken)
       else setFound({ note, deletedAt })
     } catch (error) {
@@ -71,7 +71,7 @@ async function openSealed(sealed: string | undefined, secret: string | null) {
 
 function Note({ note, deletedAt }: { note: string; deletedAt: string }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The focused button was removed.
+  // The focused button has disappeared, so the focus moves to the title.
   useEffect(() => title.current?.focus(), [])
   return (
     <Card aria-labelledby="the-note">

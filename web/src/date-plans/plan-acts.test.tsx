@@ -10,12 +10,12 @@ import { forgetTypedPlan } from './typed-plan.ts'
 const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 let plans: DatePlan[] = []
-/** The refusal of actions on a plan; if absent, they succeed. */
+/** The server's refusal of actions on a plan. Without one they succeed. */
 let refusal: object | undefined
 let cancelled = 0
 /** How many plans were sent. */
 let sent = 0
-/** Each test has its own member, because answers are cached in memory. */
+/** Each test has a different member, because answers are cached in memory. */
 let members = 0
 
 function answer({ method = 'GET', body }: RequestInit = {}): Response {

@@ -57,7 +57,7 @@ export function PlanForm({ memberId, onSet }: PlanFormProps) {
 interface PlanFieldsProps {
   memberId: string
   errors: Readonly<Record<string, string | undefined>>
-  /** Called with whether the note has text. */
+  /** Called with whether the note contains text. */
   onNote: (holdsText: boolean) => void
 }
 
@@ -108,7 +108,7 @@ interface WayFieldsProps {
   onWay: (way: Way) => void
 }
 
-/** Renders the choice between a link and an email, and the field of the email. */
+/** Renders the choice between a link and an email, and the field for the email. */
 function WayFields({ memberId, error, way, onWay }: WayFieldsProps) {
   function choose(chosen: Way) {
     typePlan(memberId, { way: chosen })

@@ -11,9 +11,9 @@ import { type PlanAct, usePlanAct } from './queries.ts'
 interface PlanItemProps {
   memberId: string
   plan: DatePlan
-  /** Announces what was done; an empty text clears it. */
+  /** Announces what was done. An empty text removes the announcement. */
   onSay: (said: string) => void
-  /** Moves the focus from a plan that has ended. */
+  /** Called when the plan has ended, to move the focus away from it. */
   onEnd: () => void
 }
 
@@ -31,21 +31,21 @@ const mailed = {
   opened: handed.opened,
 }
 
-/** Returns what happens to the note, and when. */
-function standOf(plan: DatePlan): string {
+/** Returns what will happen to the note, and when, in a sentence. */
+function outcomeOf(plan: DatePlan): string {
   if (plan.email === null) return handed[plan.state](plan)
   return plan.emailRefused ? texts.refused(plan.email) : mailed[plan.state](plan, plan.email)
 }
 
 const saidOf = { 'check-in': texts.checkedIn, cancel: texts.cancelled, move: texts.moved }
 
-/** Renders a plan: its time, what happens then, and what the member can do. */
+/** Renders a plan: its time, what happens then, and the member's actions. */
 export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
   const item = useRef<HTMLLIElement>(null)
   const moveButton = useRef<HTMLButtonElement>(null)
   const [isMoving, setMoving] = useState(false)
   const [failure, setFailure] = useState('')
-  // For this plan only: the others can be ended while the plans are read again.
+  // Pending for this plan only: others can be ended while the plans are read again.
   const { start, isPending } = usePlanAct(memberId)
   async function act(wanted: PlanAct) {
     const running = start(wanted)
@@ -60,21 +60,21 @@ export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
       return
     }
     onSay(saidOf[wanted.act])
-    // The member may have moved to another plan by now.
+    // The focus stays where the member has moved it in the meantime.
     const { activeElement } = document
     const isHere = activeElement === document.body || item.current?.contains(activeElement)
     if (wanted.act === 'move') closeForm(isHere)
     else if (isHere) onEnd()
   }
   function closeForm(isHere = true) {
-    // The button must be rendered before it can be focused.
+    // The button must be rendered before it can take the focus.
     flushSync(() => setMoving(false))
     if (isHere) moveButton.current?.focus()
   }
   return (
     <li ref={item} className="py-4">
       <h3 className="font-[560]">{texts.by(momentOf(plan.dueAt))}</h3>
-      <p className="mt-1 text-sm text-fg2">{standOf(plan)}</p>
+      <p className="mt-1 text-sm text-fg2">{outcomeOf(plan)}</p>
       {failure !== '' && (
         <p role="alert" className="mt-2 text-sm text-flag">
           {failure}

@@ -11,7 +11,7 @@ export function PlanLink({ plan, onDone }: { plan: SetPlan; onDone: () => void }
   const title = useRef<HTMLHeadingElement>(null)
   const { link, email, back } = plan
   useEffect(() => title.current?.focus(), [])
-  // They are shown once, and without the link to hand over the note cannot be opened.
+  // The links are shown once, and the note cannot be opened without the one to hand over.
   useWarningOfLoss(true)
   return (
     <Card aria-labelledby="plan-link">

@@ -19,7 +19,7 @@ let note = ''
 let keys: (string | null)[] = []
 let sent: object = {}
 let failing = 0
-/** A promise for which the next reads of the plans wait. */
+/** The next requests for the plans wait for this promise. */
 let reading = Promise.resolve()
 
 function answer(url: string, { method = 'GET', body, headers }: RequestInit = {}): Response {
@@ -69,7 +69,7 @@ const panel = () =>
     </WithQueries>,
   )
 
-/** Returns whether the browser would ask before it reloads the page. */
+/** Returns whether the browser would ask before a reload. */
 function asksBeforeReload(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   dispatchEvent(event)
@@ -109,7 +109,7 @@ describe('a date plan and its note', () => {
     const handed = screen.getByRole('heading', { name: 'Hand this link to one person' })
     await expect.element(handed).toHaveFocus()
     expect(asksBeforeReload()).toBe(true)
-    // The same words are one plan.
+    // The same words create one plan.
     expect(new Set(keys).size).toBe(1)
     expect(await accessibilityFaults(screen.container)).toEqual([])
 
@@ -129,7 +129,7 @@ describe('a date plan and its note', () => {
     await opened.getByRole('button', { name: 'Open the note' }).click()
     await expect.element(opened.getByText('Marc, (415) 555-0142. Call me first.')).toBeVisible()
     await expect.element(opened.getByRole('heading', { name: 'The note' })).toHaveFocus()
-    // The request contains neither the note nor what opens it.
+    // The request contains neither the note nor the secret that opens it.
     expect(Object.keys(sent)).toEqual(['dueAt', 'sealed'])
     expect(atob(note.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain('Marc')
   })
@@ -207,7 +207,7 @@ describe('a date plan and its note', () => {
       id: 'p1',
       state: 'due',
       ...times,
-      // A second after each answer, however late the page sends the request.
+      // One second after each answer, however late the page requests it.
       get releasedAt() {
         return soon()
       },

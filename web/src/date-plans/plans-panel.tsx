@@ -11,7 +11,7 @@ import { PlanLink } from './plan-link.tsx'
 import { usePlans } from './queries.ts'
 import type { SetPlan } from './use-new-plan.ts'
 
-/** Renders a member's plans, and the form of a new one. */
+/** Renders a member's date plans and the form for a new one. */
 export function PlansPanel({ memberId }: { memberId: string }) {
   const { data, error, refetch } = usePlans(memberId)
   if (error && !data) {

@@ -6,22 +6,25 @@ import { callDatePlan } from './call-date-plan.ts'
 
 const keyOf = (memberId: string) => ['date plans', memberId]
 
-/** Reads the member's plans. A reminder causes them to be read again. */
+/** Reads the member's plans. They are read again after a notification. */
 export function usePlans(memberId: string) {
   return useQuery({
     queryKey: keyOf(memberId),
     queryFn: ({ signal }) => callDatePlan('listDatePlans', { params: { id: memberId }, signal }),
     staleTime: 0,
-    // What is due changes with time alone, without a signal.
+    // A plan changes its state with time alone, without a signal of the server.
     refetchInterval: ({ state: { data } }) => untilNextState(data?.plans ?? []),
     meta: { until: ['notification'] },
   })
 }
 
-/** Milliseconds after a boundary, because the server's clock may be behind what this page reads. */
+/**
+ * Milliseconds after a change of state, because the server's clock may be behind the page's
+ * estimate.
+ */
 const MARGIN_MS = 1_000
 
-/** Returns in how many milliseconds one of the plans changes its state; false if none will. */
+/** Returns the milliseconds until the next plan changes its state, or false if none will. */
 function untilNextState(plans: readonly DatePlan[]): number | false {
   const now = serverNow()
   const boundaries = plans
@@ -37,13 +40,16 @@ export function useRereadPlans(memberId: string): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: keyOf(memberId) })
 }
 
-/** A member's action on a plan: back safely, not going, or needing longer. */
+/** A member's action on a plan: checked in, cancelled, or moved to a later time. */
 export type PlanAct = { plan: string } & (
   | { act: 'check-in' | 'cancel' }
   | { act: 'move'; dueAt: string }
 )
 
-/** Runs an action on one plan, one at a time, then reads the plans again, even after a refusal. */
+/**
+ * Returns the mutation that runs an action on a plan, one at a time. Afterwards the plans are read
+ * again, even after a refusal.
+ */
 export function usePlanAct(memberId: string) {
   const reread = useRereadPlans(memberId)
   return useSingleMutation({

@@ -25,7 +25,7 @@ it('our own: a link contains token and secret after the #, and is refused if a p
   const { pathname, search, hash } = new URL(linkTo('https://side.example', link))
   expect([pathname, search]).toEqual(['/plan', ''])
   expect(readLink(hash)).toEqual(link)
-  // The link of an email.
+  // The link in an email has no secret.
   expect(readLink(`#${link.token}`)).toEqual({ token: link.token, secret: null })
   for (const wrong of ['', '#token', `#${link.token}.`, hash.slice(0, -3), `${hash}A`]) {
     expect(readLink(wrong)).toBeNull()

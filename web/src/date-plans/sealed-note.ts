@@ -5,13 +5,13 @@ import { decryptOnce, encryptOnce, ONE_TIME_BYTES } from '../platform/sealing/on
 const BOUND = new TextEncoder().encode('sidelight date plan 1')
 const LENGTH_BYTES = 2
 
-/** A note for the server, and the secret for the link. The server never gets the secret. */
+/** A note as the server gets it, and the secret for the link, which the server never gets. */
 export interface SealedNote {
   sealed: string
   secret: string
 }
 
-/** Encrypts a note under a random secret. All sealed notes have the same length. */
+/** Encrypts a note with a random secret. All sealed notes have the same length. */
 export async function sealNote(note: string): Promise<SealedNote> {
   const secret = crypto.getRandomValues(new Uint8Array(ONE_TIME_BYTES))
   const text = new TextEncoder().encode(note)
@@ -22,7 +22,7 @@ export async function sealNote(note: string): Promise<SealedNote> {
   return { sealed: toBase64url(sealed), secret: toBase64url(secret) }
 }
 
-/** Decrypts a note; null if it does not belong to this secret, or was changed. */
+/** Resolves to the text of a note, or null if it was changed or sealed with another secret. */
 export async function openNote({ sealed, secret }: SealedNote): Promise<string | null> {
   const [bytes, key] = [fromBase64url(sealed), fromBase64url(secret, ONE_TIME_BYTES)]
   if (!bytes || !key) return null
@@ -32,20 +32,22 @@ export async function openNote({ sealed, secret }: SealedNote): Promise<string |
   return new TextDecoder().decode(padded.subarray(LENGTH_BYTES, LENGTH_BYTES + length))
 }
 
-/** The content of a link: the server's token, and the secret; null in an emailed link. */
+/** The content of a link: the server's token and the secret, which is null in an emailed link. */
 export interface PlanLink {
   token: string
   secret: string | null
 }
 
-/** Returns the link to hand over. What follows the # is never sent to a server. */
+/** Returns the link to hand over. Browsers send no part of a URL after the # to a server. */
 export const linkTo = (origin: string, { token, secret }: { token: string; secret: string }) =>
   `${origin}/plan#${token}.${secret}`
 
-/** Returns the member's own check-in link. */
+/** Returns the link with which the member checks in. */
 export const linkBack = (origin: string, checkIn: string) => `${origin}/back#${checkIn}`
 
-/** Parses the part of a link after the #; null if it is not complete. */
+/**
+ * Returns the content of a link from the part of its URL after the #, or null if it is incomplete.
+ */
 export function readLink(hash: string): PlanLink | null {
   const [, token, dot, secret = ''] = /^#([\w-]{43})(?:(\.)([\w-]*))?$/.exec(hash) ?? []
   if (!token) return null

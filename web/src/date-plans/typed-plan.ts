@@ -1,9 +1,9 @@
 import { onLeave } from '../platform/session/quick-exit.ts'
 import { onSignOut } from '../platform/session/session.ts'
 
-/** What a member typed into the form of a plan that is not set yet. */
+/** What a member has typed into the form of a new plan. */
 export interface TypedPlan {
-  /** The value of the field: local time, or ''. */
+  /** The value of the time field: local time, or ''. */
   dueAt: string
   note: string
   way: 'link' | 'email'
@@ -13,22 +13,22 @@ export interface TypedPlan {
 const NOTHING: TypedPlan = { dueAt: '', note: '', way: 'link', email: '' }
 
 /**
- * The text of the form, while this page lives: the member may look something up on another page and
- * return. In memory only, because the note is never stored unsealed.
+ * Held in memory while the page exists, because the member may look something up on another page
+ * and return. Not stored, because the note is never stored unsealed.
  */
 let typed: { memberId: string; plan: TypedPlan } | undefined
 
-/** Returns what this member typed so far. */
+/** Returns what this member has typed so far. */
 export function typedPlan(memberId: string): TypedPlan {
   return typed?.memberId === memberId ? typed.plan : NOTHING
 }
 
-/** Replaces what this member typed. */
+/** Changes a part of what this member has typed. */
 export function typePlan(memberId: string, changed: Partial<TypedPlan>): void {
   typed = { memberId, plan: { ...typedPlan(memberId), ...changed } }
 }
 
-/** Drops the text that was typed into the form. */
+/** Drops what was typed. */
 export function forgetTypedPlan(): void {
   typed = undefined
 }

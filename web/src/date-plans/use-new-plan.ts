@@ -7,7 +7,7 @@ import { useRereadPlans } from './queries.ts'
 import { linkBack, linkTo, type SealedNote, sealNote } from './sealed-note.ts'
 import { forgetTypedPlan } from './typed-plan.ts'
 
-/** A new plan; without an email, its link is handed over. */
+/** The plan that a member wants. Without an email she hands its link over herself. */
 export interface WantedPlan {
   dueAt: string
   note: string
@@ -27,11 +27,14 @@ export interface SetPlan {
 interface Tried {
   words: string
   key: string
-  /** The note as it is sent: sealed here under a secret, or as text. */
+  /** The note as it is sent: sealed here, or, if it is emailed, as text. */
   left: SealedNote | { note: string; email: string }
 }
 
-/** Sets a plan; retries of the same words set one plan. */
+/**
+ * Returns a function that sets a plan, and what was refused. Retries with the same words set only
+ * one plan.
+ */
 export function useNewPlan(memberId: string, onSet: (plan: SetPlan) => void) {
   const [isSetting, setSetting] = useState(false)
   const { refuseBy, clear, ...refused } = useRefusedForm('set')

@@ -287,7 +287,7 @@ describe('EntryCard', () => {
     await show()
     await userEvent.keyboard('{Tab}{Enter}')
     await userEvent.keyboard('4155550142{Tab}mark{Tab}{Tab}Ghosting{Enter}{Tab}{Tab}{Tab}Notes.')
-    // Past the button that discards the draft.
+    // Goes past the button that discards the draft, to the one that saves.
     await userEvent.keyboard('{Tab} {Tab} {Tab}{Tab}{Tab}{Enter}')
     await expect.element(page.getByText('Your entry was saved.')).toBeVisible()
     expect(sent[0]?.body).toMatchObject({

@@ -15,15 +15,15 @@ import { useEntryDraft } from './use-entry-draft.ts'
 type State = 'untouched' | 'open' | 'cancelled' | 'added'
 
 /**
- * Renders the dashboard's Add Safety Entry: collapsed, or open with its form (specification §4).
- * `children` link to existing entries and drafts; without any the card is one line.
+ * Renders Add Safety Entry, either collapsed or with its open form (specification §4). `children`
+ * link to entries and drafts; without any, the card is one line.
  */
 export function EntryCard({ children }: { children?: ReactNode }) {
   const member = useMember()
   const [prefill, setPrefill] = useState(useCarried('entry'))
   const [state, setState] = useState<State>(prefill ? 'open' : 'untouched')
   const kept = useEntryDraft()
-  /** Counts the emptied forms: each is rendered as a new one. */
+  /** Counts how often the form was emptied. Each emptied form is mounted as a new one. */
   const [fresh, setFresh] = useState(0)
   const section = useRef<HTMLElement>(null)
   const { start: send, isPending } = useAddEntry()
@@ -53,10 +53,7 @@ export function EntryCard({ children }: { children?: ReactNode }) {
     >
       <Head isLine={!children} isOpen={state === 'open'} onOpen={() => setState('open')} />
       {state === 'added' && <Added />}
-      {/*
-       * The text of a cancelled form stays for the next time it is opened: only a saved entry
-       * clears it.
-       */}
+      {/* Cancelling hides the form, so that its text is there when it is opened again. Only a saved entry clears it. */}
       {member && kept.stored !== undefined && (state === 'open' || state === 'cancelled') && (
         <div hidden={state === 'cancelled'}>
           <EntryForm
@@ -76,7 +73,7 @@ export function EntryCard({ children }: { children?: ReactNode }) {
 }
 
 interface HeadProps {
-  /** Whether the card is one line. */
+  /** Whether the collapsed card is one line. */
   isLine: boolean
   isOpen: boolean
   onOpen: () => void
@@ -104,7 +101,7 @@ function Head({ isLine, isOpen, onOpen }: HeadProps) {
   )
 }
 
-/** The control that takes the focus when the form opens or closes. */
+/** The controls that take the focus when the form opens or closes. */
 const firstControl = { open: 'input', cancelled: '[name=open]', added: '[name=open]' }
 
 function Added() {

@@ -1,10 +1,10 @@
 import type { OwnEntry } from '@sidelight/contract/calls/entries'
 import { editablePhone, isHandleText } from '@sidelight/contract/rules/masking/identifiers'
 
-/** The initial values of the form; the number as typed or as stored. */
+/** The initial values of the form, as typed or as stored. */
 export type EntryDraft = Omit<OwnEntry, 'id' | 'createdAt' | 'handle'> & { handle: string }
 
-/** Returns a new entry, with a number or handle that was typed elsewhere. */
+/** Returns the draft of a new entry. `prefill` is a number or handle that was typed elsewhere. */
 export function newDraft(prefill: string): EntryDraft {
   const asHandle = isHandleText(prefill)
   return {
@@ -17,12 +17,12 @@ export function newDraft(prefill: string): EntryDraft {
   }
 }
 
-/** Returns one of the member's own entries as an editable draft. */
+/** Returns one of the member's entries as a draft. */
 export function draftOf({ handle, ...entry }: OwnEntry): EntryDraft {
   return { ...entry, phoneNumber: editablePhone(entry.phoneNumber), handle: handle ?? '' }
 }
 
-/** Returns a stored form, or null if it is not one; fields that were left out are empty. */
+/** Returns a stored form, or null if it is not one. Missing fields are empty. */
 export function restoreEntry(kept: unknown): EntryDraft | null {
   if (!isObject(kept) || !('metadata' in kept) || !isObject(kept.metadata)) return null
   const empty = newDraft('')

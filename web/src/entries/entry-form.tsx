@@ -88,7 +88,7 @@ export function EntryForm({ memberId, initial, save, kept, ...acts }: EntryFormP
   )
 }
 
-/** What is chosen instead of typed. */
+/** The values that are chosen and not typed. */
 type Choices = Pick<EntryDraft, 'counts' | 'countsFrom' | 'openToContact'> & {
   redFlags: readonly string[]
 }
@@ -100,7 +100,10 @@ function choicesOf({ metadata: { redFlags }, ...draft }: EntryDraft): Choices {
 
 interface ConsentsProps {
   choices: Choices
-  /** No member had reported the number when she checked it: this would be the only report. */
+  /**
+   * Whether no member had reported the number when it was checked, so that this would be the only
+   * report.
+   */
   isFirst: boolean
   onChange: (choices: Choices) => void
 }

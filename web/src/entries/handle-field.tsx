@@ -9,7 +9,10 @@ interface HandleFieldProps {
   error: string | undefined
 }
 
-/** Renders a handle behind a printed @; a typed or pasted @ is removed at once (§5). */
+/**
+ * Renders the field for a handle behind a printed @. Removes an @ as soon as it is typed or pasted
+ * (§5).
+ */
 export function HandleField({ defaultValue, error }: HandleFieldProps) {
   return (
     <FieldFrame label={form.handle} error={error} optional>

@@ -4,7 +4,7 @@ import { Field } from '../ui/forms/field.tsx'
 import type { EntryDraft } from './entry-draft.ts'
 import { form } from './messages.ts'
 
-/** The fields inside the fold, by their names in the form. */
+/** The names of the folded fields in the form. */
 const names = ['metadata.name', 'metadata.age', 'metadata.city', 'metadata.email']
 
 interface MoreDetailsProps {
@@ -13,8 +13,8 @@ interface MoreDetailsProps {
 }
 
 /**
- * Renders name, age, city and email in a fold. It is open if it was pressed, if a value is stored,
- * or if one was refused.
+ * Renders name, age, city and email in a fold. It is open once it was pressed, if a value is
+ * stored, or if one was refused.
  */
 export function MoreDetails({ initial, errors }: MoreDetailsProps) {
   const { name, age, city, email } = initial

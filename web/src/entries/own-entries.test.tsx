@@ -61,7 +61,7 @@ function serveSession(path: string) {
 
 const field = (label: string) => page.getByLabelText(label, { exact: true }).first()
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-// By selector, because an open dialog hides them from roles.
+// By selector, because the page behind an open dialog has no roles.
 const cards = () => [...document.querySelectorAll('article')]
 const faults = () => accessibilityFaults(document.body)
 async function show() {

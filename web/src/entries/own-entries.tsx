@@ -10,7 +10,7 @@ import { deletion, own } from './messages.ts'
 import { OwnEntryCard } from './own-entry-card.tsx'
 import { useDeleteEntry, useOwnEntries } from './queries.ts'
 
-/** Renders the member's own entries, to read, change and delete. */
+/** Renders the member's entries, which can be changed and deleted. */
 export function OwnEntries({ memberId }: { memberId: string }) {
   const { data, error, refetch } = useOwnEntries(memberId)
   const [doomed, setDoomed] = useState<OwnEntry | null>(null)

@@ -19,7 +19,7 @@ interface OwnEntryCardProps {
   onDelete: () => void
 }
 
-/** Renders one of the member's own entries, unmasked; Edit replaces it with its form. */
+/** Renders one of the member's entries, unmasked. Edit replaces it with its form. */
 export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
   const [state, setState] = useState<'untouched' | 'editing' | 'left'>('untouched')
   const card = useRef<HTMLElement>(null)
@@ -84,7 +84,7 @@ function countingOf({ counts, countsFrom, unconfirmed, createdAt }: OwnEntry): s
   return countsFrom === 3 ? own.countsFromThree : own.counts
 }
 
-/** Returns whether an entry is so old that its number may have changed hands. */
+/** Returns whether an entry is so old that its number may belong to somebody else. */
 function isOld(createdAt: string): boolean {
   const then = serverDate()
   then.setUTCMonth(then.getUTCMonth() - RETIRED_AFTER_MONTHS)

@@ -7,7 +7,7 @@ import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 
 const OWN = 'own-entries'
 
-/** Reads the member's own entries, newest first. */
+/** Reads the member's entries, newest first. */
 export function useOwnEntries(memberId: string) {
   return useQuery({
     queryKey: [OWN, memberId],
@@ -15,7 +15,10 @@ export function useOwnEntries(memberId: string) {
   })
 }
 
-/** Replaces one of the member's own entries; the cached list is updated with the answer. */
+/**
+ * Returns the mutation that replaces one of the member's entries. The answer updates the cached
+ * list.
+ */
 export function useChangeEntry(memberId: string, id: string) {
   const client = useQueryClient()
   return useSingleMutation({
@@ -27,7 +30,7 @@ export function useChangeEntry(memberId: string, id: string) {
   })
 }
 
-/** Deletes one of the member's own entries. */
+/** Returns the mutation that deletes one of the member's entries. */
 export function useDeleteEntry(memberId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -40,8 +43,8 @@ export function useDeleteEntry(memberId: string) {
 }
 
 /**
- * Saves an entry. A retry of the same content sends the same key, so that a lost answer never leads
- * to two entries; changed content gets its own key.
+ * Returns the mutation that stores an entry. A retry with the same content sends the same key, so
+ * that a lost answer never leads to two entries. Other content gets another key.
  */
 export function useAddEntry() {
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { flagNamed } from '../ui/flag-name.ts'
 
-/** The form's state other than its fields. */
+/** The form's values that are not in its fields. */
 interface Choices {
   redFlags: readonly string[]
   counts: boolean
@@ -11,15 +11,15 @@ interface Choices {
 }
 
 /**
- * Returns the filled form as the call requires it: fields under the names of the contract's paths,
- * blanks left out, a non-numeric age dropped, @ characters removed and one put in front
- * (specification §3, §5).
+ * Returns the filled form as the body of the call (specification §3, §5). Fields have the names of
+ * the contract's paths, blank ones are left out, an age that is no number is dropped, and a handle
+ * gets exactly one @.
  */
 export function readEntry(data: FormData, choices: Choices): NewEntry {
   const text = (name: string) => textOf(data, name)
   const { redFlags, counts, countsFrom, openToContact, userId } = choices
   const handle = text('handle')?.replaceAll('@', '').trim()
-  // A red flag that was typed without pressing Add counts too.
+  // Includes a red flag that was typed but not added by the button.
   const pending = flagNamed(text('metadata.redFlags') ?? '')
   return {
     phoneNumber: text('phoneNumber') ?? '',
@@ -44,7 +44,7 @@ function textOf(data: FormData, name: string): string | undefined {
   return (typeof value === 'string' && value.trim()) || undefined
 }
 
-// Text that is not a number is dropped; an implausible number is left to the server.
+// Text that is no number is dropped. The server refuses an implausible number.
 function ageOf(text: string | undefined): number | undefined {
   return text !== undefined && /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined
 }

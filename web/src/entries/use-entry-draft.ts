@@ -5,8 +5,8 @@ import { useStore } from '../platform/storage/store.ts'
 import { type EntryDraft, newDraft, restoreEntry } from './entry-draft.ts'
 
 /**
- * Returns the draft of a new entry from an earlier visit; undefined until it is known, null if
- * there is none. Stores every change of the form.
+ * Returns the draft of a new entry from an earlier visit, and functions that store and discard one.
+ * The draft is undefined until it is known and null if there is none.
  */
 export function useEntryDraft() {
   const [keeper] = useState(() => new StoredDraft('entry', restoreEntry))
@@ -19,7 +19,7 @@ export function useEntryDraft() {
     stored,
     place,
     keep(entry: NewEntry) {
-      // As it would be restored: without empty fields, and without the author.
+      // In the form in which it would be restored: without empty fields and author.
       const draft = restoreEntry(JSON.parse(JSON.stringify(entry)))
       if (draft && JSON.stringify(draft) !== EMPTY) keeper.keep(draft)
       else keeper.discard()

@@ -3,9 +3,9 @@ import { type Toast, toast } from '../platform/toasts.ts'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import { failed, sessionOver, toasts } from './messages.ts'
 
-/** How a filled form is sent, with the words about it. */
+/** How a filled form is sent, and the texts about it. */
 export interface SaveEntry {
-  /** Returns undefined while one is being sent. */
+  /** Sends the entry. Returns undefined while one is being sent. */
   send: (entry: NewEntry) => Promise<unknown> | undefined
   isPending: boolean
   done: Pick<Toast, 'title' | 'description'>
@@ -13,8 +13,8 @@ export interface SaveEntry {
 }
 
 /**
- * Sends the form. If it is refused, it stays as filled, with marked fields and the focus on the
- * first of them (§5, §8).
+ * Returns functions that send the form, and what was refused. A refused form keeps its values,
+ * marks the wrong fields and focuses the first of them (§5, §8).
  */
 export function useEntryForm(save: SaveEntry, onSaved: () => void) {
   const { refuse, refuseBy, clear, ...refused } = useRefusedForm('send')

@@ -8,11 +8,11 @@ import { Notice } from '../ui/notice.tsx'
 import type { SavedExhibit } from './make-exhibit.ts'
 import { exhibit } from './messages.ts'
 
-/** Renders what the file is, and the button that creates and saves it. */
+/** Renders what the file contains, and the button that creates and saves it. */
 export function ExhibitPanel() {
   const stepUp = useStepUp()
   const { data, error, isPending, mutate } = useSingleMutation({
-    // The code that packs the file is loaded on demand.
+    // Loaded on demand, because it packs a ZIP.
     mutationFn: async () => (await import('./make-exhibit.ts')).saveExhibit(),
   })
   return (

@@ -12,22 +12,25 @@ import { callAccount } from '../platform/api/call-account.ts'
 import { saveFile } from '../platform/save-file.ts'
 import { exhibit } from './messages.ts'
 
-/** A file that was saved. */
+/** The file that was saved. */
 export interface SavedExhibit {
   name: string
   practice: boolean
-  /** Why it has no time stamp; absent with one. */
+  /** Why it has no time stamp, in a sentence. Absent if it has one. */
   unstamped?: string
 }
 
-/** Creates the file of everything that the member wrote, and saves it as a download. */
+/**
+ * Creates the file of everything that the member wrote, with a time stamp, and saves it as a
+ * download.
+ */
 export async function saveExhibit(): Promise<SavedExhibit> {
   const record = await callAccount('makeExhibit', {})
   const stamp = await requestStamp(record)
   const reason = typeof stamp === 'string' ? { unstamped: stamp } : {}
   const given = typeof stamp === 'string' ? null : stamp
   const name = exhibitFileName(record, given)
-  // The record's time, not this device's: its clock and zone must not be part of the file.
+  // The time of the record. The device's clock and time zone must not become part of the file.
   const mtime = new Date(record.madeAt)
   const zip = zipSync(await exhibitFiles(record, given), { mtime })
   saveFile(name, new Uint8Array(zip), 'application/zip')
@@ -35,7 +38,7 @@ export async function saveExhibit(): Promise<SavedExhibit> {
 }
 
 /**
- * Returns the time stamp, or the sentence that says why there is none: the record is worth saving
+ * Resolves to the time stamp, or to a sentence that says why there is none. The record is useful
  * without one.
  */
 async function requestStamp(record: Exhibit): Promise<StampOfExhibit | string> {
