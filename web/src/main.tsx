@@ -17,7 +17,7 @@ import { startToasts } from './platform/toasts.ts'
 
 let root: Root | undefined
 armQuickExit()
-// Unmounting drops drafts and everything that was typed.
+// Unmounting drops drafts and what was typed.
 onLeave(() => root?.unmount())
 onLeave(signOutOnLeave)
 onLeave(forgetReader)
@@ -26,38 +26,39 @@ startDiscreet()
 startPageFocus()
 startSession()
 registerServiceWorker()
-// Together with the other parts of the frame that only members load.
+// Loaded together with the other parts of the frame that only members see.
 startLive(() => import('./app/shell/member-parts.tsx'))
 startClearingKeys()
 startToasts()
 void startConfig()
 const state: unknown = history.state
 if (typeof state === 'object' && state && 'layers' in state) {
-  // The page was loaded on the history entry of a dialog that is no longer open.
+  // The page was loaded on a history entry of a dialog, which is no longer open.
   void import('./platform/navigation/layers.ts').then(({ startLayers }) => startLayers())
 }
 
 declare global {
   interface Window {
-    /** Shows the page. Called once its files are loaded (first-start.ts). */
+    /** Renders the page. Called once its files are loaded (first-start.ts). */
     startPage?: () => Promise<void>
   }
 }
 
-// Everything above works without the page's code, which may load slowly or fail.
+// What is above works without the code of the page, which may load slowly or fail.
 window.startPage = async () => {
   const pages = lazyPages()
-  // The code of the first page is loaded before hydration: no Suspense boundary, no flash.
+  // The code of the first page is loaded before hydration, so that no Suspense boundary replaces
+  // its HTML.
   await fetchPage(pages, location.pathname)
   startMoves((path) => fetchPage(pages, path))
-  // A page that was left in the meantime stays empty and without its title.
+  // A page that was left by quick exit stays empty and without a title.
   if (!hasLeft()) show(pages)
 }
 
 function show(pages: ComponentProps<typeof Shell>['pages']) {
   const place = document.getElementById('root')
   if (!place) throw new Error('index.html has no #root')
-  // Rendered in slices, between which the browser draws.
+  // Rendered as a transition, so that the browser paints in between.
   startTransition(() => {
     root = rootIn(place, <Shell pages={pages} framed={'framed' in place.dataset} />)
   })

@@ -9,11 +9,13 @@ interface CaseSummaryProps {
   shown: CaseView
   titleId: string
   titleRef?: Ref<HTMLHeadingElement>
-  /** Rendered before the lines of the ledger. */
+  /** Rendered above the lines of the ledger. */
   children?: ReactNode
 }
 
-/** Renders the state of a case, the question to this side, the decision, and its ledger lines. */
+/**
+ * Renders the state of a case, the question to this side, the decision and the lines of the ledger.
+ */
 export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryProps) {
   return (
     <>
@@ -60,7 +62,10 @@ export function CaseSummary({ shown, titleId, titleRef, children }: CaseSummaryP
 const isDue = (shown: CaseView): boolean =>
   ['open', 'asked', 'appealed'].includes(shown.state) && !isUnplaced(shown)
 
-/** The clock starts once the profile contains the phrase. */
+/**
+ * Returns whether a case waits for a phrase in a profile. The time to decide begins only after
+ * that.
+ */
 const isUnplaced = ({ kind, state, question }: CaseView): boolean =>
   kind === 'profile' && state === 'asked' && question === null
 
@@ -91,7 +96,7 @@ function StruckWords({ words }: { words: readonly string[] }) {
   )
 }
 
-/** Returns the words with keys, because the same word can be struck out twice. */
+/** Returns the words with different keys. The same word can be struck out twice. */
 const countedKeys = (words: readonly string[]) =>
   words.map((word, at) => ({ word, key: `${at} ${word}` }))
 

@@ -36,7 +36,7 @@ export const states: Record<CaseState, string> = {
   lapsed: i18n.t('Over: the warning was deleted'),
 }
 
-/** The state of a case about a profile, which has no warning to mention. */
+/** The state of a case about a profile, without mentioning a warning. */
 export const profileStates = {
   asked: i18n.t('It waits for you'),
   lapsed: i18n.t('Over: nobody said where the phrase is'),
@@ -60,7 +60,7 @@ export const outcomes: Record<CaseOutcome, string> = {
   unproved: i18n.t('The profile is not proved.'),
 }
 
-/** The reasons. One list for moderators, reporters and authors. */
+/** The reasons of decisions, the same for moderators, reporters and authors. */
 export const reasons: Record<CaseReason, string> = {
   'no-violation': i18n.t('Nothing in it breaks our rules.'),
   'other-number': i18n.t('It is about another number.'),
@@ -102,7 +102,7 @@ export const rights: Record<ObjectionRight, string> = {
   access: i18n.t('To be told what is held about me'),
 }
 
-/** A case as one side sees it. */
+/** The texts of a case as one side sees it. */
 export const view = {
   due: (moment: string) => i18n.t('Due by {moment}', { moment }),
   late: i18n.t('This is late: the first day is over. It is still decided.'),
@@ -151,7 +151,7 @@ export const view = {
   ),
 }
 
-/** What is written in a case: an answer, or an appeal. */
+/** The texts of what a side can write in a case: an answer or an appeal. */
 export const writing = {
   answer: i18n.t('Your answer'),
   sendAnswer: i18n.t('Send answer'),

@@ -14,7 +14,7 @@ interface StatementFormProps {
   onSent: () => Promise<void>
 }
 
-/** Renders one text to write to the moderators. A failure retains what was typed. */
+/** Renders the form for one text to the moderators. What was typed stays after a failure. */
 export function StatementForm({ label, submit, maxLength, send, onSent }: StatementFormProps) {
   const [text, setText] = useState('')
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('send', 'text')

@@ -8,11 +8,11 @@ import { StatementForm } from './statement-form.tsx'
 
 interface StatementFormsProps {
   shown: CaseView & Pick<OwnCase, 'mayAnswer'>
-  /** The most characters of a text; 2,000 if absent. */
+  /** The most characters of a text, 2,000 by default. */
   maxLength?: number
   answer: (text: string) => Promise<unknown>
   appeal: (text: string) => Promise<unknown>
-  /** Called after either was accepted. */
+  /** Called after an answer or an appeal was accepted. */
   onSent: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function StatementForms({
 }: StatementFormsProps) {
   const [appeals, setAppeals] = useState(false)
   const [sent, setSent] = useState('')
-  // Also in another browser, or after a reload.
+  // True also in another browser and after a reload.
   const stored = shown.answered && !shown.mayAnswer ? writing.answered : ''
   async function done(sentence: string) {
     setSent(sentence)

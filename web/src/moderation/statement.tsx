@@ -8,7 +8,9 @@ import { LinkedText } from '../ui/linked-text.tsx'
 import { reasons } from './messages.ts'
 import { statement as texts } from './statement-messages.ts'
 
-/** Renders the statement of reasons of a decision, folded, with the machine-readable file. */
+/**
+ * Renders the statement of reasons of a decision, folded, with a button that saves it as a file.
+ */
 export function Statement({ statement }: { statement: StatementOfReasons }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -19,7 +21,7 @@ export function Statement({ statement }: { statement: StatementOfReasons }) {
   )
 }
 
-/** Renders what the decision above does not say already; the file contains all of it. */
+/** Renders what the decision above does not say. The file contains everything. */
 function Said({ statement }: { statement: StatementOfReasons }) {
   return (
     <>
@@ -81,6 +83,6 @@ function sourceOf(said: StatementOfReasons): string {
   return said.source_type === 'ARTICLE_16' ? texts.notice : texts.voluntary
 }
 
-/** The name of the file reveals nothing of the product. */
+/** Saves the statement as a file, whose name reveals nothing about the product. */
 const save = (statement: StatementOfReasons): void =>
   saveFile('statement.json', JSON.stringify(statement, null, 2), 'application/json')

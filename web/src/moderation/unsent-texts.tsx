@@ -6,12 +6,15 @@ import { unsent } from './unsent-messages.ts'
 interface UnsentTextsProps {
   /** Why the form is gone, unless a sentence beside it says so. */
   why?: string
-  /** Each text with the label of its field. */
+  /** The texts, each with the label of its field. */
   texts: readonly { label: string; text: string }[]
   onDiscard: () => void
 }
 
-/** Renders what was typed into a form that is gone, to be copied; nothing if there are no texts. */
+/**
+ * Renders texts that were typed into a form that is gone, so that they can be copied. Nothing
+ * without texts.
+ */
 export function UnsentTexts({ why, texts, onDiscard }: UnsentTextsProps) {
   if (texts.length === 0) return null
   return (

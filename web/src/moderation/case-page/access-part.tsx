@@ -4,7 +4,10 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { rights as asked, view } from '../messages.ts'
 
-/** Renders what an objection asks for and, once decided, what is stored if it asked for that. */
+/**
+ * Renders what an objection asks for. After the decision it also shows the stored data, if the
+ * objection asked for them.
+ */
 export function AccessPart({ rights, access }: Pick<AnswerOf<'lookCase'>, 'rights' | 'access'>) {
   if (!rights) return null
   return (

@@ -5,8 +5,8 @@ import { page } from '../messages.ts'
 import { ReceiptLookup } from './receipt-lookup.tsx'
 
 /**
- * Renders /case: the outcome of a report, by its receipt. The receipt is typed, or follows the # of
- * the URL, which is sent to no server.
+ * Renders /case, where the holder of a receipt sees what became of a report. The receipt is typed
+ * or follows the # of the URL, which is sent to no server.
  */
 export function CasePage() {
   const hash = useHash()

@@ -33,7 +33,7 @@ export function ReceiptLookup({ receipt }: { receipt: string }) {
   )
 }
 
-/** Renders what was taken back. */
+/** Renders that a report or an answer was withdrawn. */
 function Ended({ kind, onAnother }: { kind: CaseKind; onAnother: () => void }) {
   return (
     <>

@@ -19,10 +19,10 @@ interface ReportedCaseProps {
   onAnother: () => void
 }
 
-/** Renders a case for the person who reported it: its state, and what can be done. */
+/** Renders a case for the person who reported it: its state, and the actions on it. */
 export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCaseProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The focused form was removed.
+  // The focused form has disappeared, so the focus moves to the title.
   useEffect(() => title.current?.focus(), [])
   const read = async () => onChange(await callModeration('lookCase', { body: { receipt } }))
   return (
@@ -66,7 +66,7 @@ export function ReportedCase({ receipt, found, onChange, ...on }: ReportedCasePr
 const isUndecided = ({ state }: Pick<AnswerOf<'lookCase'>, 'state'>) =>
   state === 'open' || state === 'asked'
 
-/** An answer of the person named that is shown below the warning. */
+/** Returns whether a case is an answer of the reported person that is shown below the warning. */
 const isStanding = ({ kind, decision }: Pick<AnswerOf<'lookCase'>, 'kind' | 'decision'>) =>
   kind === 'reply' && decision?.outcome === 'published'
 

@@ -20,7 +20,7 @@ const dialogs = {
 const openers = { messages: support.open, figures: figures.open, holders: holding.open }
 const names = ['messages', 'figures', 'holders'] as const
 
-/** Renders what an administrator sees: messages, figures and key holders, and no cases. */
+/** Renders the console of an administrator: messages, figures and key holders, but no cases. */
 export function Administration() {
   const [shown, show] = useState<(typeof names)[number] | null>(null)
   const Shown = shown && dialogs[shown]

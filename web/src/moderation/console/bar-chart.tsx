@@ -1,17 +1,19 @@
 interface Bar {
   name: string
   length: number
-  /** Shown beside the bar: the chart can be read without the bar. */
+  /** The text beside the bar, so that the chart can be read without the bar. */
   figure: string
 }
 
 interface BarChartProps {
   bars: readonly Bar[]
-  /** The value of a bar over the whole width; by default that of the longest. */
+  /** The value of a full bar. By default the largest value. */
   whole?: number
 }
 
-/** Renders a list of names and figures, with a bar for each. The bars add no information. */
+/**
+ * Renders a list of names and figures, each with a bar. The bars contain no further information.
+ */
 export function BarChart({ bars, whole }: BarChartProps) {
   const full = Math.max(1, whole ?? Math.max(...bars.map(({ length }) => length)))
   return (

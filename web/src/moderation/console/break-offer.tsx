@@ -7,7 +7,7 @@ interface BreakOfferProps {
   onGoOn: () => void
 }
 
-/** Renders the offer of a break at the bottom; nothing waits for the answer. */
+/** Renders the offer of a break at the bottom of the page. It blocks nothing. */
 export function BreakOffer({ onTake, onGoOn }: BreakOfferProps) {
   return createPortal(
     <div className="rise card fixed inset-x-3 bottom-3 z-40 p-4 shadow-pop md:right-4 md:left-auto md:max-w-[28rem]">

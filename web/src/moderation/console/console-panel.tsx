@@ -16,7 +16,7 @@ import { entry } from './messages.ts'
 import { isMissing } from './queries.ts'
 
 /**
- * Renders the console after a moderator's step-up. `missing` is shown if the server knows of no
+ * Renders the console after the moderator's step-up. `missing` is shown if the server has no
  * console for this member.
  */
 export function ConsolePanel({ missing }: { missing: ReactNode }) {
@@ -43,7 +43,8 @@ export function ConsolePanel({ missing }: { missing: ReactNode }) {
 }
 
 function Opened({ moderator, administers }: { moderator: string; administers: boolean }) {
-  // The step-up dialog had the focus; single keys work only while the focus is within the console.
+  // The step-up dialog had the focus, and single keys work only while the focus is within the
+  // console.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading()
   }, [])

@@ -24,7 +24,7 @@ let server: ConsoleServer
 const sees = (text: string) =>
   expect.element(page.getByText(text, { exact: true }).first()).toBeInTheDocument()
 
-/** Opens the first case by the keyboard and claims it. */
+/** Opens the first case with the keyboard and claims it. */
 async function claimFirst() {
   await expect.element(rows().first()).toBeVisible()
   rows().first().element().focus()
@@ -84,7 +84,7 @@ describe('the queue of cases', () => {
     vi.advanceTimersByTime(60_000)
     await expect.poll(reads).toBe(before + 1)
     vi.advanceTimersByTime(60 * 60_000)
-    // The minutes until the moderator counted as away.
+    // Reads may happen until the moderator counts as away, which takes some minutes.
     await expect.poll(reads).toBeLessThanOrEqual(before + 6)
     const away = reads()
     vi.advanceTimersByTime(10 * 60_000)
@@ -155,7 +155,7 @@ describe('an open case in the console', () => {
     await press('x')
     await press('x')
     await sees('The case has left you for good.')
-    // The focus is on the case that has replaced it.
+    // The focus is on the case that is now in its place.
     await expect.element(rows().first()).toHaveFocus()
     expect(server.askedOf('/conflict')).toEqual(['POST /api/mod/cases/c1/conflict'])
     await expect.poll(() => rows().all().length).toBe(2)

@@ -32,20 +32,21 @@ const LeftOutDialog = lazy(() =>
   import('./left-out/left-out-dialog.tsx').then((part) => ({ default: part.LeftOutDialog })),
 )
 
-/** The width from which a case is shown beside the queue; `nav` of app.css. */
+/** The width from which a case is shown beside the queue. It is `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
-/** Set in a browser in which the moderator has turned single keys off. */
+/** Names the flag that the moderator has turned single keys off in this browser. */
 const NO_KEYS = 'console keys off'
 const NOT_READ = { cases: [], aheadMs: 0 }
 
-/** Renders the queue, and the open case beside it or instead of it. */
+/** Renders the queue, with the open case beside it or in place of it. */
 export function Console({ moderator }: { moderator: string }) {
   const place = useRef<HTMLDivElement>(null)
   const here = useNow()
   const leftOut = useLeftOut()
   const queue = useQueue(leftOut.isKnown)
   const { cases: all, aheadMs } = queue.data ?? NOT_READ
-  // The clock of the device may be wrong, so the server determines what ends when.
+  // By the server's clock, because the device's may be wrong and the server determines what ends
+  // when.
   const now = here + aheadMs
   const cases = casesBeside(all, leftOut)
   const state = useConsole(cases)
@@ -102,7 +103,7 @@ export function Console({ moderator }: { moderator: string }) {
   )
 }
 
-/** Returns the open dialog beside the queue, and functions that open each. */
+/** Returns the open dialog of the queue, and functions that open one. */
 function useMore(moderator: string, leftOut: LeftOut) {
   const [shown, show] = useState<'holders' | 'figures' | 'left-out' | null>(null)
   const close = () => show(null)
@@ -110,7 +111,7 @@ function useMore(moderator: string, leftOut: LeftOut) {
     <Suspense>
       {shown === 'holders' && <HoldersDialog moderator={moderator} onClose={close} />}
       {shown === 'figures' && <FiguresDialog onClose={close} />}
-      {/* Disabled until it is known: a choice would replace the stored ones. */}
+      {/* Not rendered until it is known, because a choice would replace the stored one. */}
       {shown === 'left-out' && leftOut.isKnown && (
         <LeftOutDialog leftOut={leftOut} onClose={close} />
       )}
@@ -124,11 +125,11 @@ function useMore(moderator: string, leftOut: LeftOut) {
   return { dialog, openers }
 }
 
-/** Returns the dialog of the keys while it is open, and whether keys are active. */
+/** Returns the dialog of the keys while it is open, and whether the keys are active. */
 function useShownKeys() {
   const [isShown, setShown] = useState(false)
   const [areOff, setOff] = useOwnFlag(NO_KEYS)
-  // Not before it is known: a letter must not act against the moderator's choice.
+  // Off until it is known, because a letter must not act against the moderator's choice.
   const areOn = areOff === false
   const dialog = isShown && (
     <Suspense>
@@ -138,13 +139,16 @@ function useShownKeys() {
   return { dialog, areOn, show: () => setShown(true) }
 }
 
-/** Makes the back button lead from the case to the queue if they are not side by side. */
+/** Makes the back button lead from the case to the queue where they are not side by side. */
 function Layer({ onBack }: { onBack: () => void }) {
   useLayer(onBack)
   return null
 }
 
-/** Restores what was typed before a reload, and asks before a reload would lose it. */
+/**
+ * Restores what was typed before a reload, and makes the browser ask before a reload that would
+ * lose it.
+ */
 function useKeptTexts() {
   useEffect(() => {
     void recallDecisions()

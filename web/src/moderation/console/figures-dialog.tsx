@@ -11,7 +11,9 @@ import { useFigures } from './queries.ts'
 
 type Figures = AnswerOf<'getFigures'>
 
-/** Renders how long cases wait, what appeals reversed, and the other figures in full. */
+/**
+ * Renders all figures of the console: how long cases wait, what appeals reversed, and the others.
+ */
 export function FiguresDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useFigures()
   return (

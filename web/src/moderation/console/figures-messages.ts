@@ -30,7 +30,7 @@ export const figures = {
   orders: i18n.t('Orders of courts and authorities: received, answered'),
 }
 
-/** What an administrator sees instead of the queue. */
+/** The texts of the console that an administrator sees in place of the queue. */
 export const administration = {
   title: i18n.t('Administration'),
   scope: i18n.t(

@@ -9,7 +9,7 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** Renders the keys of the console, and whether they are active. */
+/** Renders the list of keys, and the switch that turns them off. */
 export function KeysDialog({ areOn, onTurn, onClose }: KeysDialogProps) {
   return (
     <Dialog

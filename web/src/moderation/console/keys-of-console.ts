@@ -11,13 +11,13 @@ interface AtHand {
   onHelp: () => void
 }
 
-/** Returns the current action of each key. */
+/** Returns the current action of each key of the console. */
 export function keysOf({ state, cases, now, isWide, onHelp }: AtHand): ConsoleKeys {
   const { openId, recent } = state
   const row = cases.find(({ id }) => id === openId)
   const last = recent.find(({ until }) => Date.parse(until) > now)
 
-  /** Moves to the next or the previous case of the queue, if the queue is on the screen. */
+  /** Moves to the next or the previous case, if the queue is visible. */
   function move(step: -1 | 1) {
     const at = cases.findIndex(({ id }) => id === (openId ?? focusedCase()))
     const next = cases[at < 0 && step < 0 ? -1 : at + step]
@@ -45,7 +45,7 @@ function pressOn(name: 'claim' | 'reveal') {
   document.querySelector<HTMLButtonElement>(`[data-act=${name}]`)?.click()
 }
 
-/** Moves the focus to the chosen option of the decision, or to its first control. */
+/** Focuses the chosen option of the decision, or its first control. */
 function focusDecision() {
   const part = document.getElementById(DECISION)
   const control = part?.querySelector<HTMLElement>('input:checked') ?? firstControl(part)

@@ -2,7 +2,7 @@ import type { CaseClass } from '@sidelight/contract/rules/case-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
 import type { RecentDecision } from './recent-decisions.ts'
 
-/** The way into the console. */
+/** The texts of entering the console. */
 export const entry = {
   title: i18n.t('Cases'),
   confirmWhy: i18n.t(
@@ -47,7 +47,7 @@ export const queue = {
   hidden: i18n.t('Hidden until the decision'),
 }
 
-/** How urgent a case is, in two words. */
+/** How urgent a class of cases is, in a few words. */
 export const classes: Record<CaseClass, string> = {
   minors: i18n.t('Minors'),
   doxxing: i18n.t('Address or workplace'),
@@ -59,7 +59,7 @@ export const classes: Record<CaseClass, string> = {
   objection: i18n.t('Data protection'),
 }
 
-/** What a moderator does next with a case in this state. */
+/** What a moderator has to do with a case in this state. */
 export const tasks = {
   open: i18n.t('Decide'),
   asked: i18n.t('Waits for an answer'),
@@ -71,7 +71,7 @@ export const tasks = {
   lapsed: i18n.t('The warning is gone'),
 }
 
-/** One case, and what can be done with it as a whole. */
+/** The texts of one case, and of the actions on it as a whole. */
 export const pane = {
   back: i18n.t('Queue'),
   loading: i18n.t('Loading the case...'),
@@ -125,7 +125,7 @@ export const card = {
   safety: i18n.t('It is about the safety of somebody: two moderators must agree to remove it.'),
 }
 
-/** A case that came without a card. */
+/** The texts of a case without a card. */
 export const cardless = {
   title: i18n.t('No card yet'),
   how: i18n.t(

@@ -11,12 +11,15 @@ import { useWhileWorking } from './working-time.ts'
 
 const QUEUE = ['moderated cases', 'queue']
 const QUEUE_EVERY_MS = MINUTE_MS
-/** Well within the 20 minutes of a claim. */
+/** Shorter than a claim, which lasts 20 minutes. */
 const RENEW_EVERY_MS = 4 * MINUTE_MS
 
 const keyOf = (id: string) => ['moderated cases', 'case', id]
 
-/** Reads the queue, and how far the server's clock is ahead, every minute while she works. */
+/**
+ * Reads the queue, and how far the server's clock is ahead, every minute while the moderator is
+ * active.
+ */
 export function useQueue(isWanted: boolean) {
   const query = useQuery({
     enabled: isWanted,
@@ -31,7 +34,7 @@ export function useQueue(isWanted: boolean) {
   return query
 }
 
-/** Reads the figures, each time they are opened. */
+/** Reads the figures anew each time they are opened. */
 export function useFigures() {
   return useQuery({
     queryKey: ['moderated cases', 'figures'],
@@ -41,14 +44,14 @@ export function useFigures() {
   })
 }
 
-/** Reads a claimed case; each read renews the claim. */
+/** Reads a claimed case. Each read renews the claim. */
 export function useClaimedCase(id: string, isClaimed: boolean) {
   const query = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) =>
       ofConsole(() => callModeration('readCase', { params: { id }, signal })),
     enabled: isClaimed,
-    // What was revealed is not cached for a case that is no longer shown.
+    // A case that is no longer shown is not cached, because its texts were revealed.
     gcTime: 0,
   })
   useWhileWorking(RENEW_EVERY_MS, () => void (isClaimed && query.refetch()))
@@ -75,8 +78,8 @@ interface Wanted {
 }
 
 /**
- * Runs one action at a time, then reads the queue again. Resolves to the case, null once it no
- * longer exists.
+ * Returns the mutation that runs one action at a time. Afterwards the queue is read again. Resolves
+ * to the case, or to null once it is gone.
  */
 export function useCaseAct() {
   const client = useQueryClient()
@@ -92,14 +95,17 @@ export function useCaseAct() {
     },
     onError: (error, { id }) => {
       if (isMissing(error)) endClaim(client, id)
-      // What the decision is about may have changed.
+      // The action may have been refused because the case has changed.
       else void client.invalidateQueries({ queryKey: keyOf(id) })
     },
     onSettled: () => void client.invalidateQueries({ queryKey: QUEUE }),
   })
 }
 
-/** Returns whether the answer is that this moderator has no such case: the claim has ended. */
+/**
+ * Returns whether the server says that this moderator has no such case, because the claim has
+ * ended.
+ */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
@@ -114,7 +120,7 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
   if (wanted.act === 'point') {
     return callModeration('pointCase', { params, body: { card: wanted.card } })
   }
-  await giveAway(id, wanted)
+  await endClaimBy(id, wanted)
   return null
 }
 
@@ -123,7 +129,7 @@ type Judging = Extract<CaseAct, { act: 'decide' | 'confirm' | 'extend' | 'move' 
 const isJudging = (wanted: CaseAct): wanted is Judging =>
   ['decide', 'confirm', 'extend', 'move', 'mark', 'undo'].includes(wanted.act)
 
-/** Runs an action about the decision. */
+/** Makes the call of an action about the decision. */
 function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
   const params = { id }
   if (wanted.act === 'decide') {
@@ -142,15 +148,15 @@ function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
 
 type Giving = Exclude<CaseAct, Judging | { act: 'claim' } | { act: 'reveal' } | { act: 'point' }>
 
-/** Runs an action that ends the claim without a decision. */
-async function giveAway(id: string, wanted: Giving): Promise<void> {
+/** Makes the call of an action that ends the claim without a decision. */
+async function endClaimBy(id: string, wanted: Giving): Promise<void> {
   const params = { id }
   if (wanted.act === 'ask') await callModeration('askSide', { params, body: wanted.question })
   else if (wanted.act === 'conflict') await callModeration('declareConflict', { params })
   else await callModeration('putBackCase', { params })
 }
 
-/** Ends the session at the console if the server says that it has ended. */
+/** Makes a call. Ends the session at the console if the server says that it is over. */
 export async function ofConsole<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -162,7 +168,7 @@ export async function ofConsole<Answer>(ask: () => Promise<Answer>): Promise<Ans
   }
 }
 
-/** Shows the effect of an action on a row of the queue at once; the server's answer follows. */
+/** Changes a row of the queue before the queue is read again. */
 function changeQueue(
   client: QueryClient,
   id: string,
@@ -178,7 +184,7 @@ function changeQueue(
   )
 }
 
-/** Marks a case as no longer claimed: its texts are removed from the screen. */
+/** Marks a case as no longer claimed, which removes its texts from the screen. */
 function endClaim(client: QueryClient, id: string) {
   client.setQueryData<ModeratedCase | null>(
     keyOf(id),

@@ -18,7 +18,7 @@ import { ageOf, dueIn } from './when.ts'
 
 interface QueueProps {
   query: ReturnType<typeof useQueue>
-  /** The cases that the moderator has not left to others. */
+  /** The cases without those that the moderator leaves to others. */
   cases: readonly QueuedCase[]
   moderator: string
   state: ConsoleState
@@ -29,7 +29,7 @@ interface QueueProps {
   onLeftOut: () => void
 }
 
-/** Renders the waiting cases, most urgent first, and the decisions that can still be undone. */
+/** Renders the waiting cases, the most urgent first, and the decisions that can still be undone. */
 export function Queue({ query, cases, moderator, state, now, ...opened }: QueueProps) {
   const { data } = query
   const late = cases.filter((row) => row.late).length
@@ -122,12 +122,12 @@ interface RowProps {
   state: ConsoleState
 }
 
-/** Renders a case of the queue, without any text that a person wrote. */
+/** Renders a row of the queue. It contains no text that a person wrote. */
 function Row({ row, rank, now, state }: RowProps) {
   const isOpen = state.openId === row.id
   function open(detail: number) {
     state.open(row.id)
-    // With the keyboard the focus moves into the case.
+    // After a press with the keyboard the focus moves into the case.
     if (detail === 0) {
       requestAnimationFrame(() => document.getElementById(CASE_HEADING)?.focus())
     }

@@ -6,7 +6,7 @@ import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import type { TypedDecision } from './typed-decisions.ts'
 
-/** Decisions that two moderators make. */
+/** The actions by which two moderators decide. */
 const proposals = [
   'proposed-stands',
   'proposed-removed',
@@ -18,9 +18,9 @@ const proposals = [
 export interface RecentDecision {
   id: string
   what: CaseOutcome | (typeof proposals)[number] | 'agreed'
-  /** Until when it can be undone. */
+  /** The end of the time to undo, as an ISO date. */
   until: string
-  /** What was typed, which is restored with the case. Absent after a reload. */
+  /** What was typed for it, which undoing restores. Absent after a reload. */
   typed?: TypedDecision
 }
 
@@ -37,17 +37,17 @@ onSessionEnd(forget)
 onSignOut(forget)
 onLeave(forget)
 
-/** Adds a decision. A case has at most one. */
+/** Adds a decision. Replaces an earlier one about the same case. */
 export function noteDecision(decision: RecentDecision): void {
   put([decision, ...recentDecisions.get().filter(({ id }) => id !== decision.id)])
 }
 
-/** Removes a decision that was undone. */
+/** Removes a decision after it was undone. */
 export function dropDecision(id: string): void {
   put(recentDecisions.get().filter((decision) => decision.id !== id))
 }
 
-/** Adds the decisions that this tab stored for a reload. Never rejects. */
+/** Adds the decisions that this tab has stored for a reload. Never rejects. */
 export async function recallRecent(): Promise<void> {
   const text = await kept.read().catch(() => null)
   const stored: unknown = text === null ? [] : JSON.parse(text)

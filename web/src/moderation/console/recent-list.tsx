@@ -15,7 +15,7 @@ interface RecentListProps {
   onUndo: (id: string) => void
 }
 
-/** Renders the decisions that can still be undone, with the minutes left. */
+/** Renders the decisions that can be undone, with the minutes that are left. */
 export function RecentList({ recent, now, onUndo }: RecentListProps) {
   const open = recent.filter(({ until }) => Date.parse(until) > now)
   if (open.length === 0) return null

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { tasks, queue as texts } from './messages.ts'
 
-/** Renders the special properties of a case, in words. */
+/** Renders badges for what is special about a case. */
 export function RowBadges({ row }: { row: QueuedCase }) {
   const words = [
     ...(row.late ? [texts.late] : []),

@@ -14,7 +14,7 @@ export const radio = (name: string) => page.getByRole('radio', { name, exact: tr
 export const press = (keys: string) => userEvent.keyboard(keys)
 export const rows = () => page.getByRole('list', { name: 'Queue' }).getByRole('button')
 
-/** Resolves to a server with these cases, for a page of 1440 pixels. For `beforeEach`. */
+/** Starts a server with these cases, for a page 1440 px wide. For `beforeEach`. */
 export async function serveConsole(...cases: ModeratedCase[]): Promise<ConsoleServer> {
   const server = new ConsoleServer()
   server.cases = cases
@@ -23,7 +23,7 @@ export async function serveConsole(...cases: ModeratedCase[]): Promise<ConsoleSe
   return server
 }
 
-/** Resets the member, the test server and a stopped clock. For `afterEach`. */
+/** Resets the member, the test server and the clock. For `afterEach`. */
 export function endConsole(): void {
   forgetMember()
   forgetReader()
@@ -52,6 +52,6 @@ export async function openFirstCase() {
   return screen
 }
 
-/** Returns the bodies that were sent to the calls with this end of their path. */
+/** Returns the bodies of the calls whose path ends like this. */
 export const sentTo = (server: ConsoleServer, end: string): unknown[] =>
   server.askedOf(end).map((line): unknown => JSON.parse(line.slice(line.indexOf('{'))))

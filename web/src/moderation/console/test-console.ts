@@ -61,14 +61,14 @@ interface Refusal {
   message: string
 }
 
-/** A server of the console in memory, which replaces `fetch`. */
+/** A console server in memory, which replaces `fetch`. */
 export class ConsoleServer {
   cases: ModeratedCase[] = []
   /** The requests, as `METHOD path body`. */
   asked: string[] = []
-  /** The refusal of the next call with this end of its path. */
+  /** The refusal of the next call whose path ends like this. */
   refusals = new Map<string, Refusal>()
-  /** The proposal of another moderator, by case; shown once the texts are revealed. */
+  /** Proposals of other moderators by case. They are shown once the texts are revealed. */
   proposals = new Map<string, NonNullable<ModeratedCase['proposal']>>()
 
   readonly fetch = async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -83,7 +83,7 @@ export class ConsoleServer {
     return Response.json(this.#answer(url, method, { ...(typeof sent === 'object' ? sent : {}) }))
   }
 
-  /** Returns the requests with this end of their path. */
+  /** Returns the requests whose path ends like this. */
   askedOf(end: string): string[] {
     return this.asked.filter((line) => line.split(' ')[1]?.endsWith(end))
   }

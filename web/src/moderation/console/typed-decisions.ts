@@ -5,17 +5,17 @@ import { onLeave } from '../../platform/session/quick-exit.ts'
 import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, type Store } from '../../platform/storage/store.ts'
 
-/** What a moderator has chosen and typed for an undecided case. */
+/** What a moderator has chosen and typed for a case that is not decided yet. */
 export interface TypedDecision {
   outcome: CaseOutcome | null
   reason: CaseReason | null
   explanation: string
-  /** The struck words, by their index. */
+  /** The indices of the struck words. */
   struck: readonly number[]
-  /** The hash of the words of the warning for which it was chosen; empty before anything was. */
+  /** The hash of the warning's text when it was chosen. Empty before anything was chosen. */
   print: string
   hide: boolean
-  /** Whether it is counted against a side. */
+  /** Whether it counts against a side. */
   strike: boolean
   question: string
   /** Why an objection needs more time. */
@@ -26,7 +26,9 @@ export interface TypedDecision {
 
 type TypedBalance = Readonly<Record<BalanceField, string>>
 
-/** Returns the weighing that was stored in this tab, field by field. */
+/**
+ * Returns a weighing that this tab stored. Fields that are missing or of another type are empty.
+ */
 function balanceOf(stored: unknown): TypedBalance {
   const kept: Partial<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {}
@@ -69,10 +71,16 @@ onSessionEnd(forget)
 onSignOut(forget)
 onLeave(forget)
 
-/** What was typed for each case, in memory; after a reload it is restored from this tab. */
+/**
+ * What was typed for each case. Held in memory; after a reload it is restored from what this tab
+ * stored.
+ */
 export const typedDecisions: Pick<Store<Typed>, 'get' | 'subscribe'> = typed
 
-/** Adds what this tab stored for a reload. What was typed since is newer. Never rejects. */
+/**
+ * Adds what this tab has stored for a reload, except where something was typed since. Never
+ * rejects.
+ */
 export async function recallDecisions(): Promise<void> {
   const text = await kept.read().catch(() => null)
   if (text === null) return
@@ -96,7 +104,7 @@ export function forgetDecision(caseId: string): void {
 
 /**
  * Returns whether a reload would lose a text: in discreet mode nothing is stored, and the newest
- * letters are not stored before they are sealed.
+ * letters are stored only after they are sealed.
  */
 export function hasUnkeptText(): boolean {
   const texts = Object.values(typed.get()).map(

@@ -1,11 +1,11 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 
-/** The action of each key; a key without a current action is absent. */
+/** The action of each key. A key without an action now is absent. */
 export type ConsoleKeys = Partial<Record<string, () => void>>
 
 /**
- * Handles single keys while the focus is in the console and nothing is typed (WCAG 2.1.4); they can
- * be turned off.
+ * Handles single keys while the focus is in the console and not in a text field (WCAG 2.1.4). They
+ * can be turned off.
  */
 export function useConsoleKeys(
   place: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useConsoleKeys(
     event.preventDefault()
     act()
   })
-  // A key may be pressed as soon as the console is rendered.
+  // A layout effect, because a key may be pressed as soon as the console is visible.
   useLayoutEffect(() => {
     const root = place.current
     if (!areOn || !root) return undefined
@@ -28,14 +28,14 @@ export function useConsoleKeys(
   }, [place, areOn])
 }
 
-/** Controls without typing, where a letter has no other meaning. */
+/** Controls that take no text, so that letters have no other meaning in them. */
 const PRESSED = 'input:is([type=checkbox], [type=radio])'
 
 function isForConsole(event: KeyboardEvent): boolean {
   const { target } = event
   if (!(target instanceof Element) || event.defaultPrevented || event.repeat) return false
   if (isChord(event) || isTyping(target)) return false
-  // Enter presses the focused control.
+  // Enter presses the focused control instead.
   return event.key !== 'Enter' || target.closest('button, a, input') === null
 }
 

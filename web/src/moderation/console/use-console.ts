@@ -21,7 +21,7 @@ import {
   typedDecisions,
 } from './typed-decisions.ts'
 
-/** Runs an action on one case; rejects with the refusal. */
+/** Runs an action on one case. Rejects if it is refused. */
 export type Perform = (wanted: CaseAct) => Promise<void>
 
 /** Returns the element id of a row of the queue. */
@@ -33,12 +33,12 @@ export const QUEUE_HEADING = 'queue-heading'
 
 const NONE: readonly RecentDecision[] = []
 
-/** Holds which case is open, what was announced last, and the moderator's actions. */
+/** Returns the open case, what was announced last, and the moderator's actions. */
 export function useConsole(cases: readonly QueuedCase[]) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
-  /** The case whose conflict button was pressed once. */
+  /** The case whose conflict button was pressed once, and which a second press releases. */
   const [armed, setArmed] = useState<string | null>(null)
   const { start, isPending } = useCaseAct()
   const recent = useStore(recentDecisions, NONE)
@@ -61,12 +61,12 @@ export function useConsole(cases: readonly QueuedCase[]) {
     noteResult({ id, wanted, answer, typed })
     setSaid(saidOf(wanted, answer))
     if (answer) return
-    // The queue must be rendered before it can be focused.
+    // The queue must be rendered before it can take the focus.
     flushSync(() => setOpenId(null))
     document.getElementById(next ? rowId(next) : QUEUE_HEADING)?.focus()
   }
 
-  /** Runs an action without a form: a refusal is shown above the case. */
+  /** Runs an action that has no form. A refusal is shown above the case. */
   async function press(id: string, wanted: CaseAct): Promise<void> {
     try {
       await act(id, wanted)
@@ -75,7 +75,7 @@ export function useConsole(cases: readonly QueuedCase[]) {
     }
   }
 
-  /** Declares a conflict at the second press. */
+  /** Declares a conflict of interest on the second press. */
   function pressConflict(id: string) {
     if (armed === id) {
       void press(id, { act: 'conflict' })
@@ -152,7 +152,7 @@ const saidAfter = {
   mark: mark.done,
 }
 
-/** Returns the case after one, else the one before it. */
+/** Returns the case after this one or, if it is the last, the one before it. */
 function neighbourOf(cases: readonly QueuedCase[], id: string): string | undefined {
   const at = cases.findIndex((row) => row.id === id)
   return (cases[at + 1] ?? cases[at - 1])?.id

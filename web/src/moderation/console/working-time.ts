@@ -2,18 +2,21 @@ import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onSessionEnd } from '../../platform/session/session.ts'
 
-/** This long without a key or a press is a break. */
+/** As long without a key or a press counts as a break. */
 const BREAK_MS = 10 * MINUTE_MS
-/** After this long without a break one is offered. */
+/** As long without a break leads to the offer of one. */
 const OFFER_MS = 90 * MINUTE_MS
 /**
- * After this long without a key or a press nothing is read automatically, because the server counts
- * reads as use.
+ * As long without a key or a press, nothing is read automatically, because the server counts each
+ * read as use.
  */
 const PRESENT_MS = 5 * MINUTE_MS
 const TICK_MS = 15_000
 
-/** The time of the moderator's last action at the console, and since when there was no break. */
+/**
+ * When the moderator last acted at the console, and since when there was no break, in ms since
+ * 1970.
+ */
 let work = { last: 0, since: 0 }
 onSessionEnd(() => {
   work = { last: 0, since: 0 }
@@ -24,7 +27,7 @@ function noteWork() {
   work = { last: now, since: now - work.last > BREAK_MS ? now : work.since }
 }
 
-/** Records key presses and clicks at the console while it is shown. */
+/** Records key presses and clicks while the console is mounted. */
 export function useNotedWork(): void {
   useEffect(() => {
     noteWork()
@@ -37,7 +40,7 @@ export function useNotedWork(): void {
   }, [])
 }
 
-/** Returns the time, updated every few seconds. */
+/** Returns the current time in ms since 1970, updated every few seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -47,7 +50,7 @@ export function useNow(): number {
   return now
 }
 
-/** Calls `act` repeatedly while the moderator works, and not while away. */
+/** Calls `act` repeatedly while the moderator is active. */
 export function useWhileWorking(everyMs: number, act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {
@@ -59,7 +62,7 @@ export function useWhileWorking(everyMs: number, act: () => void): void {
   }, [everyMs])
 }
 
-/** Returns whether to offer a break, and a function that continues without one. */
+/** Returns whether to offer a break, and a function that declines the offer for now. */
 export function useBreakOffer(now: number) {
   const [, setAnswered] = useState(0)
   const goOn = () => {

@@ -21,7 +21,7 @@ const [ann, bea, cora] = [
   holder('m-cora', 6, null),
 ]
 
-/** A ledger of six lines, of which four are published. */
+/** The public ledger of a test: six lines, of which four are published. */
 let day: AnswerOf<'getLedgerDay'>
 let tail: NonNullable<AnswerOf<'proveHolders'>['tail']>
 const heads: string[] = [FIRST]
@@ -72,7 +72,7 @@ describe('§6 the list of key holders', () => {
     expect(await check({ holders: [], known: { 9: 'head' } })).toEqual({ 9: 'head' })
   })
 
-  it('is hashed like the lines of the server', async () => {
+  it('is hashed in the same way as the lines of the server', async () => {
     const line = '40e853613c95d1471f8d7d420a7fcf2c46dd9e3a4f183559bb4654cf89eeee99'
     expect(await holderLine(ann)).toBe(line)
     expect(await headAfter(FIRST, line)).toBe(
@@ -105,10 +105,10 @@ describe('§6 the list of key holders', () => {
     let head = FIRST
     for (const line of lines) head = await headAfter(head, line)
     const anew = { holders: [forged, bea], pages: [{ ...day, lines, head }] }
-    // A browser that looks for the first time cannot detect it.
+    // A browser that sees the ledger for the first time cannot detect it.
     expect(await check(anew)).toMatchObject({ 4: head })
     expect(await isRefused({ ...anew, known: await check({ holders: [ann, bea] }) })).toBe(true)
-    // A head of yesterday that was not published then is known too.
+    // This browser also saw a head of yesterday that had not been published then.
     const grown = { ...day, n: 6, lines: [...day.lines, other(7), other(8)], head: '' }
     expect(await isRefused({ holders: [ann], pages: [grown], known: { 6: heads[6] ?? '' } })).toBe(
       true,

@@ -5,28 +5,28 @@ import { headAfter, holderLine } from './ledger-chain.ts'
 type Listed = AnswerOf<'proveHolders'>
 type LedgerDay = AnswerOf<'getLedgerDay'>
 
-/** Heads of the ledger that this browser has seen, by the number of their line. */
+/** The heads of the ledger that this browser has seen, by the number of the line. */
 export type KnownHeads = Readonly<Record<number, string>>
 
-/** Thrown if the list of holders differs from that of the public ledger. */
+/** Thrown if the list of holders differs from the public ledger. */
 export class HoldersRefused extends Error {}
 
 /** The head before the first line. */
 const FIRST = '0'.repeat(64)
 
 /** Consecutive lines of the ledger. */
-interface Stretch {
+interface LedgerLines {
   after: number
   head: string
   lines: readonly string[]
-  /** The head after the lines, if one was published. */
+  /** The head after the last line, if it was published. */
   end?: string
 }
 
 /**
- * Checks that each holder of the list has a line in the public ledger, with the same key, and that
- * the ledger agrees with every head that this browser has seen. Rejects with `HoldersRefused`
- * otherwise. Resolves to the heads that are known from now on.
+ * Resolves if each listed holder has a line in the public ledger with the same key, and the ledger
+ * agrees with every head that this browser has seen. Resolves to the heads that are known from now
+ * on. Rejects with HoldersRefused otherwise.
  */
 export async function checkHolders(
   { holders, tail }: Pick<Listed, 'holders' | 'tail'>,
@@ -38,16 +38,16 @@ export async function checkHolders(
   }
   let heads = known
   for (const published of new Set(holders.map((holder) => holder.published))) {
-    const stretch = published === null ? tail : stretchOf(await readDay(published))
+    const stretch = published === null ? tail : ledgerLinesOf(await readDay(published))
     if (!stretch) throw new HoldersRefused('lines-missing')
     const among = holders.filter((holder) => holder.published === published)
-    heads = { ...heads, ...(await walk(stretch, among, heads)) }
+    heads = { ...heads, ...(await followChain(stretch, among, heads)) }
   }
   return heads
 }
 
-/** Returns the lines of a day from its pages. */
-function stretchOf(pages: readonly LedgerDay[]): Stretch {
+/** Returns the lines of a day, which may have several pages. */
+function ledgerLinesOf(pages: readonly LedgerDay[]): LedgerLines {
   const [first] = pages
   if (!first) throw new HoldersRefused('day-missing')
   const { before, head } = first
@@ -55,9 +55,9 @@ function stretchOf(pages: readonly LedgerDay[]): Stretch {
   return { after: before?.n ?? 0, head: before?.head ?? FIRST, lines, end: head }
 }
 
-/** Follows the chain over these lines. Returns its heads at the holders and at the end. */
-async function walk(
-  { after, head: begin, lines, end }: Stretch,
+/** Computes the heads after these lines. Returns those at the holders' lines and the last one. */
+async function followChain(
+  { after, head: begin, lines, end }: LedgerLines,
   holders: readonly ProvenHolder[],
   known: KnownHeads,
 ): Promise<KnownHeads> {
@@ -76,9 +76,9 @@ async function walk(
   return heads
 }
 
-/** Throws unless the line of each of these holders is among the lines. */
+/** Throws HoldersRefused unless the line of each of these holders is among the lines. */
 async function requireLines(
-  { after, lines }: Pick<Stretch, 'after' | 'lines'>,
+  { after, lines }: Pick<LedgerLines, 'after' | 'lines'>,
   holders: readonly ProvenHolder[],
 ): Promise<void> {
   for (const holder of holders) {

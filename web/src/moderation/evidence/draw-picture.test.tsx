@@ -4,7 +4,7 @@ import { drawPicture, readPicture } from './draw-picture.ts'
 
 const PLACE = 'Exif\0\0 taken at 41.40338, 2.17403 with a phone of somebody'
 
-/** Returns a JPEG of one colour with metadata about place and camera, as a phone adds it. */
+/** Returns a JPEG of one colour with the metadata of a phone: place, camera and thumbnail. */
 async function photograph(width: number, height: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -15,7 +15,7 @@ async function photograph(width: number, height: number): Promise<Blob> {
   const bytes = new Uint8Array(await drawn.arrayBuffer())
   const data = new TextEncoder().encode(PLACE)
   const length = data.length + 2
-  // APP1, right after the start of the image.
+  // The APP1 segment, which follows the start of the image.
   const segment = new Uint8Array([0xff, 0xe1, length >> 8, length & 255, ...data])
   return new Blob([bytes.slice(0, 2), segment, bytes.slice(2)], { type: 'image/jpeg' })
 }

@@ -5,19 +5,19 @@ import {
 } from '@sidelight/contract/rules/evidence-policy'
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 
-/** A painted-over spot, in fractions of the picture's longer side. */
+/** A painted-over circle. Its values are fractions of the picture's longer side. */
 export interface Cover {
   x: number
   y: number
   radius: number
 }
 
-/** Decodes a picture with its orientation. Rejects for a file that is not a picture. */
+/** Decodes a picture and applies its orientation. Rejects if the file is no picture. */
 export function readPicture(file: Blob): Promise<ImageBitmap> {
   return createImageBitmap(file, { imageOrientation: 'from-image' })
 }
 
-/** Paints the spots over, on a canvas whose longer side has `side` pixels. */
+/** Paints the circles over, on a canvas whose longer side has `side` pixels. */
 export function paintCovers(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   covers: readonly Cover[],
@@ -32,9 +32,8 @@ export function paintCovers(
 }
 
 /**
- * Returns a picture redrawn as JPEG, with the spots painted over. What was below them, and the
- * file's location, camera and thumbnail, are removed. Rejects for a picture that is still too
- * large.
+ * Returns a picture redrawn as JPEG with the circles painted over. This removes what was below
+ * them, and the file's place, camera data and thumbnail. Rejects if the result is still too large.
  */
 export async function drawPicture(picture: ImageBitmap, covers: readonly Cover[]): Promise<Bytes> {
   const longest = Math.max(picture.width, picture.height)

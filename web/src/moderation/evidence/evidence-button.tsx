@@ -11,11 +11,14 @@ const EvidenceDialog = lazy(load)
 interface EvidenceButtonProps {
   memberId: string
   warning: { id: string; verified: boolean; state: string }
-  /** The number of the warning, as the member reads it. */
+  /** The number of the warning, as its author reads it. */
   number: string
 }
 
-/** Renders the button to submit evidence, for a warning without badge and open request. */
+/**
+ * Renders the button to submit evidence. Only for a warning without badge and without an open
+ * request.
+ */
 export function EvidenceButton({ memberId, warning, number }: EvidenceButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery(ownCasesQuery(memberId))

@@ -23,7 +23,7 @@ interface EvidenceDialogProps {
   onClose: () => void
 }
 
-/** Renders the author's form of evidence, or that this installation accepts none yet. */
+/** Renders the author's form for evidence, or says that this installation accepts none yet. */
 export function EvidenceDialog(props: EvidenceDialogProps) {
   const { data, error } = useQuery({
     queryKey: HOLDERS_KEY,

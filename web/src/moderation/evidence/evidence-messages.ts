@@ -1,7 +1,7 @@
 import type { EvidenceKind } from '@sidelight/contract/rules/evidence-policy'
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** What the pictures show, for the author. */
+/** What the pictures show, in the words of the author's form. */
 export const given: Record<EvidenceKind, string> = {
   messages: i18n.t('Messages in which the number is visible'),
   'court-paper': i18n.t('A paper of a court'),
@@ -71,7 +71,7 @@ export const form = {
   withdrawn: i18n.t('Your evidence is taken back within the hour.'),
 }
 
-/** The pictures of a claimed case, for moderators. */
+/** The pictures of a claimed case, as moderators see them. */
 export const opened = {
   title: i18n.t('Evidence'),
   said: i18n.t('The author says:'),
@@ -105,7 +105,7 @@ export const opened = {
   hide: i18n.t('Hide'),
 }
 
-/** The key holders of the installation, for moderators. */
+/** The list of key holders, as moderators see it. */
 export const holding = {
   open: i18n.t('Key holders'),
   title: i18n.t('Key holders'),

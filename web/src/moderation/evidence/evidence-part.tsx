@@ -14,7 +14,7 @@ import { openReceived, releaseTo, resplit } from './received-evidence.ts'
 
 const keyOf = (caseId: string) => ['moderated cases', 'evidence', caseId]
 
-/** Reads a case again after an action: the pictures, and the history. */
+/** Reads the pictures and the history of a case again after an action. */
 function readAgain(client: QueryClient, caseId: string) {
   void client.invalidateQueries({ queryKey: keyOf(caseId) })
   void client.invalidateQueries({ queryKey: ['moderated cases', 'case', caseId] })
@@ -25,7 +25,7 @@ interface EvidencePartProps {
   moderator: string
 }
 
-/** Renders the sealed pictures of a claimed case, and who released and opened each. */
+/** Renders the sealed pictures of a claimed case, and who has released and opened each. */
 export function EvidencePart({ caseId, moderator }: EvidencePartProps) {
   const { data, error } = useQuery({
     queryKey: keyOf(caseId),
@@ -68,7 +68,7 @@ export function EvidencePart({ caseId, moderator }: EvidencePartProps) {
 
 interface PictureProps {
   file: EvidenceFile
-  /** Its place in the list, from 1. */
+  /** The position in the list, from 1. */
   at: number
   caseId: string
   you: CaseEvidence['you']
@@ -112,7 +112,7 @@ interface Facts {
   waits: boolean
 }
 
-/** Returns what is known about the shares of a picture, in sentences. */
+/** Returns sentences about the shares of a picture. */
 function factsOf({ byYou, toYou, openedBy, isHolder, waits }: Facts): string[] {
   return [
     ...(waits ? [texts.resplitWaits] : []),
@@ -210,7 +210,7 @@ function Opened({ file, at, caseId, keys }: OpenedProps) {
   )
 }
 
-/** Renders a picture without a URL, which our security policy would refuse. */
+/** Renders a picture on a canvas, because our security policy refuses the URL of an image. */
 function Drawn({ picture }: { picture: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0), [picture])

@@ -8,12 +8,12 @@ import type { Place } from './share-lock.ts'
 const KEY_BYTES = 32
 const COMMITMENT_BYTES = 32
 
-/** Returns a random key for one picture; it may seal only that picture, once. */
+/** Returns a random key. It may seal only one picture, once. */
 export const drawFileKey = (): Bytes => crypto.getRandomValues(new Uint8Array(KEY_BYTES))
 
 /**
  * Returns the commitment to a key. AES-GCM does not commit to its key: without this, two pairs of
- * holders could be shown two pictures, and a share of another file would not be detected.
+ * holders could be shown two different pictures, and a share of another file would not be detected.
  */
 export async function commitTo(key: Bytes, { caseId, fileId }: Place): Promise<string> {
   const salt = framed(caseId, fileId)
@@ -23,7 +23,7 @@ export async function commitTo(key: Bytes, { caseId, fileId }: Place): Promise<s
   )
 }
 
-/** Seals a picture, padded so that its length reveals little. */
+/** Seals a picture. It is padded, so that the length reveals little. */
 export async function sealPicture(key: Bytes, picture: Bytes, place: Place): Promise<Bytes> {
   const length = Math.ceil((picture.length + LENGTH_BYTES) / EVIDENCE_STEP) * EVIDENCE_STEP
   const plain = new Uint8Array(length)

@@ -6,14 +6,14 @@ import type { Holding } from './share-lock.ts'
 
 const SEED_BYTES = 32
 
-/** A moderator's own keys for evidence. */
+/** The keys of this moderator for evidence. */
 export interface HolderKeys extends Holding {
   publicKey: string
 }
 
 /**
- * Derives the keys of a holder from the root of the moderator's room keys, for a separate purpose:
- * they are the same in every browser with that root, and reveal nothing about the rooms.
+ * Derives a holder's keys from the root of the moderator's account keys. They are the same in every
+ * browser with that root, and reveal nothing about the moderator's rooms.
  */
 export async function holderKeys(root: CryptoKey, id: string): Promise<HolderKeys> {
   const seed = await derive(root, 'evidence kem', { length: SEED_BYTES, salt: framed(id) })
@@ -26,7 +26,7 @@ const GROUPS = 5
 const GROUP_BYTES = 2
 
 /**
- * Returns digits with which two moderators compare a public key: 80 bits of its SHA-256, in groups.
+ * Returns digits by which two moderators compare a public key: 80 bits of its SHA-256, in groups.
  */
 export async function fingerprint(publicKey: string): Promise<string> {
   const hash = new DataView(

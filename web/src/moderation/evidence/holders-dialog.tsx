@@ -17,12 +17,12 @@ import { HolderRootContext, useHolderKeys } from './holder-root.ts'
 const KEY = ['moderated cases', 'holders']
 
 interface HoldersDialogProps {
-  /** Undefined for an administrator, who holds no key and confirms none. */
+  /** Undefined for an administrator, who neither holds nor confirms a key. */
   moderator?: string | undefined
   onClose: () => void
 }
 
-/** Renders who holds keys, and for a moderator the buttons to hold or confirm one. */
+/** Renders who holds keys and, for a moderator, the buttons to hold or confirm one. */
 export function HoldersDialog({ moderator, onClose }: HoldersDialogProps) {
   const { data, error } = useQuery({
     queryKey: KEY,
@@ -119,7 +119,7 @@ interface WaitingProps {
   yours: boolean
 }
 
-/** Renders how a key is confirmed, and the button that confirms another moderator's. */
+/** Renders how a key is confirmed, and the button that confirms the key of another moderator. */
 function Waiting({ id, holderKey, yours }: WaitingProps) {
   const { mutate, error, isPending } = useHolderAct(() =>
     callModeration('confirmHolder', { params: { id }, body: { key: holderKey } }),

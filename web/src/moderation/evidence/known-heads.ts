@@ -3,10 +3,16 @@ import { OwnValue } from '../../platform/drafts/own-value.ts'
 import { callModeration } from '../call-moderation.ts'
 import { checkHolders, type KnownHeads } from './check-holders.ts'
 
-/** The heads that this browser has seen: public, but sealed, as only moderators read them. */
+/**
+ * Stores the heads that this browser has seen. They are public, but only moderators read them, so
+ * they are sealed.
+ */
 const seen = new OwnValue('ledger heads')
 
-/** Resolves to the holders whose lines are in the public ledger. Rejects with `HoldersRefused`. */
+/**
+ * Resolves to the key holders, once all of them are in the public ledger. Rejects with
+ * HoldersRefused.
+ */
 export async function listCheckedHolders(signal?: AbortSignal): Promise<AnswerOf<'proveHolders'>> {
   const listed = await callModeration('proveHolders', signal ? { signal } : {})
   const heads = await checkHolders(listed, { known: await readHeads(), readDay: readLedgerDay })

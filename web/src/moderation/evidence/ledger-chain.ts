@@ -11,11 +11,13 @@ const hexOf = (bytes: Uint8Array): string =>
 const fromHex = (text: string): Bytes =>
   Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 
-/** Returns the head of the ledger after a line, in hex, from the head before it. */
+/** Resolves to the head of the ledger after a line, in hex. `before` is the head before it. */
 export const headAfter = async (before: string, line: string): Promise<string> =>
   hexOf(await sha256(new Uint8Array([...fromHex(before), ...fromHex(line)])))
 
-/** Returns the hash, in hex, of the ledger line that made a moderator the holder of this key. */
+/**
+ * Resolves to the hash, in hex, of the ledger line that made a moderator the holder of this key.
+ */
 export async function holderLine({ id, key, n, day, by }: ProvenHolder): Promise<string> {
   const fields = ['sidelight ledger 1', String(n), day, by, 'holder-added', id, '']
   return hexOf(await sha256(framed(...fields, await sha256(utf8(key)))))

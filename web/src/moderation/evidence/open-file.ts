@@ -4,18 +4,18 @@ import { commitTo, openPicture } from './file-key.ts'
 import { type SealedFile, splitKey } from './seal-file.ts'
 import { type Holding, lockShare, openShare, type Place, type Reader } from './share-lock.ts'
 
-/** A sealed picture as a holder receives it. */
+/** A sealed picture, as a holder receives it. */
 export interface ReceivedFile {
   place: Place
   commitment: string
-  /** The holder's own share. */
+  /** The holder's own share, encrypted for the holder. */
   lock: string
-  /** The share of another holder, encrypted anew for this one. */
+  /** The share of another holder, encrypted for this one. */
   released: { holder: string; lock: string }
   content: Bytes
 }
 
-/** Opens a holder's share of a picture and encrypts it anew for another holder. */
+/** Opens a holder's share of a picture and encrypts it for another holder. */
 export async function releaseShare(
   { place, lock }: Pick<ReceivedFile, 'place' | 'lock'>,
   mine: Holding,
@@ -28,8 +28,8 @@ export async function releaseShare(
 }
 
 /**
- * Combines a holder's share with a released one, and opens the picture. Rejects unless both are
- * shares of this picture's key, to which its author committed.
+ * Combines a holder's share with a released one and opens the picture. Rejects unless both are
+ * shares of the key to which the picture's author committed.
  */
 export async function openFile(
   { place, commitment, lock, released, content }: ReceivedFile,
@@ -39,7 +39,7 @@ export async function openFile(
   return withKey(shares, mine, (key) => openPicture(key, content, place))
 }
 
-/** Combines both shares as `openFile` does, and splits the key anew for the current holders. */
+/** Combines both shares like `openFile`, and splits the key for the current holders. */
 export function resplitFile(
   shares: Omit<ReceivedFile, 'content'>,
   mine: Holding,
@@ -48,7 +48,7 @@ export function resplitFile(
   return withKey(shares, mine, (key) => splitKey(key, shares.place, holders))
 }
 
-/** Combines two shares to the key, uses it once and drops it. */
+/** Combines two shares to the key, and passes it to `use` once. */
 async function withKey<Result>(
   { place, commitment, lock, released }: Omit<ReceivedFile, 'content'>,
   mine: Holding,

@@ -2,19 +2,19 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { type Cover, paintCovers } from './draw-picture.ts'
 import { form } from './evidence-messages.ts'
 
-/** The longer side of what is shown, in pixels of the canvas. */
+/** The longer side of the canvas in pixels. */
 const SHOWN_SIDE = 1_024
-/** How far an arrow key moves, in radii of the brush. */
+/** The distance of one press of an arrow key, in radii of the brush. */
 const STEP = 0.75
 
 interface PictureCanvasProps {
   picture: ImageBitmap
   covers: readonly Cover[]
-  /** The radius of the brush, in shares of the longer side. */
+  /** The radius of the brush as a fraction of the longer side. */
   radius: number
-  /** Its place in the list, from 1. */
+  /** The position in the list, from 1. */
   at: number
-  /** Paints one spot over. `begins` is true for the first spot of a stroke. */
+  /** Called with each circle to paint over. `begins` is true for the first circle of a stroke. */
   onCover: (cover: Cover, begins: boolean) => void
 }
 
@@ -23,7 +23,7 @@ interface Point {
   y: number
 }
 
-/** Renders a picture that can be painted over, with a pointer or with keys. */
+/** Renders a picture that can be painted over with a pointer or the keyboard. */
 export function PictureCanvas({ picture, covers, radius, at, onCover }: PictureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [cursor, setCursor] = useState<Point | null>(null)
@@ -90,7 +90,7 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Draws where the keys would paint, in two colours that are visible on every picture. */
+/** Draws where the keyboard would paint, in two colours of which one is visible on any picture. */
 function drawCursor(context: CanvasRenderingContext2D, { x, y, radius }: Cover, side: number) {
   for (const [width, color] of [
     [5, '#000'],

@@ -7,12 +7,12 @@ import { PictureCanvas } from './picture-canvas.tsx'
 import type { HeldEvidence } from './use-evidence-form.ts'
 import type { ChosenPicture } from './use-pictures.ts'
 
-/** The radius of each brush, in shares of the longer side. */
+/** The radius of each brush as a fraction of the longer side. */
 const brushes = { small: 0.012, medium: 0.03, large: 0.07 } as const
 type Brush = keyof typeof brushes
 const brushNames = ['small', 'medium', 'large'] as const
 
-/** Renders the chosen pictures, which can be painted over, and the button to choose more. */
+/** Renders the chosen pictures, and the button that adds more. */
 export function PictureList({ held }: { held: HeldEvidence }) {
   const [brush, setBrush] = useState<Brush>('medium')
   const { pictures } = held

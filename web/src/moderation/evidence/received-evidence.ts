@@ -4,8 +4,8 @@ import { openFile, releaseShare, resplitFile } from './open-file.ts'
 import type { Holding } from './share-lock.ts'
 
 /**
- * Releases this holder's share of a picture to another holder, whose key is the one currently
- * listed, with a line in the public ledger.
+ * Releases this holder's share of a picture to another holder. Uses the key that is currently
+ * listed, which must be in the public ledger.
  */
 export async function releaseTo(fileId: string, to: string, mine: Holding): Promise<void> {
   const [{ case: caseId, lock }, { holders }] = await Promise.all([
@@ -18,7 +18,10 @@ export async function releaseTo(fileId: string, to: string, mine: Holding): Prom
   await callModeration('releaseEvidence', { params: { id: fileId }, body: { to, lock: locked } })
 }
 
-/** Splits the key of a picture anew for the current holders, with the share released here. */
+/**
+ * Splits the key of a picture for the current holders, with this holder's share and the released
+ * one.
+ */
 export async function resplit(fileId: string, mine: Holding): Promise<void> {
   const [file, { holders }] = await Promise.all([
     callModeration('readEvidence', { params: { id: fileId } }),
@@ -33,8 +36,8 @@ export async function resplit(fileId: string, mine: Holding): Promise<void> {
 }
 
 /**
- * Fetches a sealed picture and opens it with this holder's share and a released one. Its bytes get
- * no URL.
+ * Fetches a sealed picture and opens it with this holder's share and a released one. No URL of the
+ * picture is created.
  */
 export async function openReceived(fileId: string, mine: Holding): Promise<ImageBitmap> {
   const { content, lock, releases, ...file } = await callModeration('readEvidence', {

@@ -25,7 +25,7 @@ type Locks = SealedFile['locks']
 const lockOf = (locks: Locks, { id }: HolderKeys) =>
   locks.find(({ holder }) => holder === id)?.lock ?? ''
 
-/** Returns what `to` receives of these locks once `from` has released a share. */
+/** Returns what `to` receives after `from` has released a share. */
 async function received(
   locks: Locks,
   { from, to }: { from: HolderKeys; to: HolderKeys },
@@ -36,7 +36,9 @@ async function received(
   return { place, commitment, lock: lockOf(locks, to), released, content }
 }
 
-/** Cora has left and Dora has joined: Ann and Bea encrypt the shares anew. */
+/**
+ * Returns the locks after Cora has left, Dora has joined, and Ann and Bea have split the key again.
+ */
 async function anew(): Promise<Locks> {
   if (!ann || !bea || !dora) throw new Error('Holders are drawn first')
   const shares = await received(file.locks, { from: ann, to: bea })

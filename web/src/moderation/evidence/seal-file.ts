@@ -4,7 +4,7 @@ import { split } from 'shamir-secret-sharing'
 import { commitTo, drawFileKey, sealPicture } from './file-key.ts'
 import { lockShare, type Place, type Reader } from './share-lock.ts'
 
-/** A picture as it leaves the author's browser: opening it takes two holders. */
+/** A picture as it leaves the author's browser. Only two holders together can open it. */
 export interface SealedFile {
   id: string
   commitment: string
@@ -13,8 +13,8 @@ export interface SealedFile {
 }
 
 /**
- * Seals a picture under a separate key, and encrypts a share of that key for each holder; two of
- * the shares make the key. Rejects for fewer than two holders, or a repeated one.
+ * Seals a picture with a key of its own, and encrypts a share of that key for each holder. Any two
+ * shares give the key. Rejects for fewer than two holders, or a repeated one.
  */
 export async function sealFile(
   picture: Bytes,

@@ -45,7 +45,7 @@ async function sealed(picture: Bytes = new Uint8Array([1, 2, 3])): Promise<Share
   return { place, file: await sealFile(picture, place, all()) }
 }
 
-/** Returns what `to` receives once `from` has released a share. */
+/** Returns what `to` receives after `from` has released a share. */
 async function received(
   { file, place }: Shared,
   { from, to }: { from: HolderKeys; to: HolderKeys },
@@ -96,7 +96,7 @@ describe('§6 a sealed picture resists the misuse', () => {
     const own = await received(shared, { from: ann, to: bea })
     const twice = { ...own, released: { holder: bea.id, lock: own.lock } }
     await expect(openFile(twice, bea)).rejects.toThrow('Two holders')
-    // Nor under another name: a share that the author encrypted is not a released one.
+    // Nor under another name, because a share that the author encrypted does not count as released.
     const renamed = { ...own, released: { holder: ann.id, lock: own.lock } }
     await expect(openFile(renamed, bea)).rejects.toThrow()
     const herself = await received(shared, { from: bea, to: bea })

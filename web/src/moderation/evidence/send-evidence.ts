@@ -11,11 +11,11 @@ interface Evidence {
   kinds: readonly EvidenceKind[]
   pictures: readonly ChosenPicture[]
   holders: readonly Holder[]
-  /** Called before each picture, with its index from 1. */
+  /** Called before each picture is sealed, with its position from 1. */
   onStep: (at: number) => void
 }
 
-/** What was sealed already, so that a retry sends the same again. */
+/** What was sealed already. A retry sends the same. */
 export interface SealedRequest {
   caseId: string
   files: Map<string, SealedFile>
@@ -23,7 +23,9 @@ export interface SealedRequest {
 
 export const newRequest = (): SealedRequest => ({ caseId: crypto.randomUUID(), files: new Map() })
 
-/** Redraws, seals and sends the pictures, then requests verification. Rejects if any failed. */
+/**
+ * Redraws, seals and sends the pictures, then requests verification. Rejects if one of these fails.
+ */
 export async function sendEvidence(
   request: SealedRequest,
   { warningId, kinds, pictures, holders, onStep }: Evidence,

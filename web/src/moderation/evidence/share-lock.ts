@@ -6,30 +6,33 @@ import {
 import { framed } from '@sidelight/contract/rules/room-protocol/framed-bytes'
 import { suite } from '../../platform/sealing/hpke-suite.ts'
 
-/** A moderator for whom shares are encrypted: the random id and the public key. */
+/** A moderator for whom a share is encrypted: the random id and the public key. */
 export interface Reader {
   id: string
   key: string
 }
 
-/** The picture that a share belongs to. */
+/** The case and the picture to which a share belongs. */
 export interface Place {
   caseId: string
   fileId: string
 }
 
-/** Bytes of the encapsulated secret: a point of P-256. */
+/** Bytes of the encapsulated key of HPKE: a point of P-256. */
 const POINT_BYTES = 65
 const VERSION = 'sidelight evidence 1'
 
-/** Binds an encrypted share to case, picture and reader, and to the holder who released it. */
+/**
+ * Returns the HPKE info, which binds a share to case, picture, reader and the holder who released
+ * it.
+ */
 const infoOf = ({ caseId, fileId }: Place, reader: string, releasedBy: string | null): Bytes =>
   framed(VERSION, caseId, fileId, reader, ...(releasedBy === null ? [] : [releasedBy]))
 
 interface Locking {
   place: Place
   to: Reader
-  /** The holder who releases the share; null for the author, who encrypts the first ones. */
+  /** The holder who releases the share. Null for the author, who encrypts the first shares. */
   releasedBy: string | null
 }
 
@@ -46,7 +49,7 @@ export async function lockShare(
   return toBase64url(new Uint8Array([...encapsulatedSecret, ...ciphertext]))
 }
 
-/** A holder, in the browser with the private key. */
+/** The private part of a holder, in the holder's browser. */
 export interface Holding {
   id: string
   secret: CryptoKey
@@ -58,7 +61,7 @@ interface Unlocking {
   releasedBy: string | null
 }
 
-/** Opens a share that was encrypted for this reader. Rejects for any other. */
+/** Opens a share that was encrypted for this reader. Rejects for a share of another reader. */
 export async function openShare(
   lock: string,
   { place, mine, releasedBy }: Unlocking,

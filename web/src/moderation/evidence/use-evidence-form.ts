@@ -10,7 +10,7 @@ import { form as texts } from './evidence-messages.ts'
 import { newRequest, sendEvidence } from './send-evidence.ts'
 import { usePictures } from './use-pictures.ts'
 
-/** The key of the list of holders in the query cache. */
+/** The query key of the list of holders. */
 export const HOLDERS_KEY = ['key holders']
 
 interface About {
@@ -19,7 +19,10 @@ interface About {
   holders: readonly Holder[]
 }
 
-/** Holds the author's form: what was chosen, and how much of it is sent. */
+/**
+ * Returns what is chosen in the author's form, how much of it was sent, and functions that change
+ * and send it.
+ */
 export function useEvidenceForm({ memberId, warningId, holders }: About, onSent: () => void) {
   const client = useQueryClient()
   const { form, errors, failure, refuse, refuseBy, correct, clear } = useRefusedForm('send')
@@ -27,7 +30,7 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
   const [kinds, setKinds] = useState<readonly EvidenceKind[]>([])
   const [step, setStep] = useState(0)
   const request = useRef(newRequest())
-  // Changed pictures are sealed anew, in a new request.
+  // Pictures that were changed are sealed again, in a new request.
   const renew = () => {
     request.current = newRequest()
   }
@@ -46,7 +49,7 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
       await client.invalidateQueries({ queryKey: ownCasesKey(memberId) })
       onSent()
     } catch (error) {
-      // The holders may have changed, so what was sealed for others is useless.
+      // The holders may have changed. What was sealed for the old ones cannot be used.
       if (isConflict(error)) {
         renew()
         await client.invalidateQueries({ queryKey: HOLDERS_KEY })

@@ -24,7 +24,7 @@ it('§6 a fast stroke of the brush covers everything between two points', async 
   const stroke = result.current.pictures[0]?.strokes[0] ?? []
   expect([stroke[0], stroke.at(-1)]).toEqual(ends)
   for (const [at, { x, y }] of stroke.entries()) {
-    // On the line from one to the other, and within half a brush of the previous spot.
+    // Each circle is on the line between the two points, at most half a brush from the last one.
     expect(x + y).toBeCloseTo(0.7)
     const before = stroke[at - 1] ?? ends[0]
     expect(Math.hypot(x - before.x, y - before.y)).toBeLessThanOrEqual(radius / 2)

@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { type Cover, readPicture } from './draw-picture.ts'
 import { form } from './evidence-messages.ts'
 
-/** A picture that an author chose, with the strokes of the brush. */
+/** A picture that an author chose, with the strokes of the brush on it. */
 export interface ChosenPicture {
   id: string
   picture: ImageBitmap
   strokes: readonly (readonly Cover[])[]
 }
 
-/** Holds the pictures that an author chose. They never leave the browser in this form. */
+/**
+ * Returns the pictures that an author chose, and functions that change them. They never leave the
+ * browser in this form.
+ */
 export function usePictures() {
   const [pictures, setPictures] = useState<readonly ChosenPicture[]>([])
 
-  /** Adds files. Returns a sentence if one was left out. */
+  /** Adds files. Returns a sentence if some of them were left out. */
   async function add(files: readonly File[]): Promise<string> {
     const room = EVIDENCE_FILES - pictures.length
     const read = await Promise.all(files.slice(0, room).map((file) => tryToRead(file)))
@@ -46,7 +49,7 @@ function painted(
   return [...strokes.slice(0, -1), [...last, ...between(last.at(-1), cover)]]
 }
 
-/** Returns the spots between two of a stroke, so that a fast one leaves no gaps. */
+/** Returns the circles between two others of a stroke, so that a fast stroke has no gaps. */
 function between(from: Cover | undefined, to: Cover): Cover[] {
   if (!from) return [to]
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (to.radius / 2)) || 1

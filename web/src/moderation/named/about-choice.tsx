@@ -13,7 +13,9 @@ interface AboutChoiceProps {
   onChoose: (relation: Relation) => void
 }
 
-/** Renders the question whether the person who proved control is the person meant. */
+/**
+ * Renders the question whether the person who proved control is the one whom the warnings describe.
+ */
 export function AboutChoice({ kind, onChoose }: AboutChoiceProps) {
   const [relation, setRelation] = useState<Relation | null>(null)
   const { form, errors, refuse } = useRefusedForm('go', 'relation')

@@ -20,7 +20,7 @@ interface AskControlProps {
   onHave: () => void
 }
 
-/** Renders what can be proved, and the form that starts the proof. */
+/** Renders the choice of what to prove, and the form that starts the proof. */
 export function AskControl({ onSent, onGiven, onHave }: AskControlProps) {
   const { codeWays = [] } = useConfig()
   const reached = [...new Set(codeWays.map((way) => reachedBy[way]))].filter(isReached)

@@ -12,7 +12,7 @@ import { HandleField } from './handle-field.tsx'
 import { ask } from './named-messages.ts'
 import { phrase } from './profile-messages.ts'
 
-/** A phrase, and the profile into which it has to be put. */
+/** A phrase, and the profile that has to contain it. */
 export interface PhraseFor {
   handle: string
   profile: GivenPhrase
@@ -20,7 +20,7 @@ export interface PhraseFor {
 
 interface AskPhraseProps {
   onGiven: (given: PhraseFor) => void
-  /** Called if there is a receipt already. */
+  /** Called if the person already has a receipt. */
   onHave: () => void
 }
 
@@ -69,7 +69,7 @@ export function AskPhrase({ onGiven, onHave }: AskPhraseProps) {
   )
 }
 
-/** Returns the handle in what was typed, as the server parsed it. */
+/** Returns the handle in the typed text, as the server parsed it. */
 function handleIn(typed: string): string {
   const link = readProfileLink(typed)
   return normalizeHandle(typeof link === 'object' && 'handle' in link ? link.handle : typed)

@@ -15,7 +15,7 @@ interface EnterCodeProps {
   onAnother: () => void
 }
 
-/** Renders the field for the code that arrived. */
+/** Renders the field for the code that was received. */
 export function EnterCode({ asked, onProved, onAnother }: EnterCodeProps) {
   const [typed, setTyped] = useState('')
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('prove', 'code')

@@ -13,11 +13,14 @@ interface GivenPhraseProps {
   onAnother: () => void
 }
 
-/** Renders the receipt of a phrase and the phrase, then that a moderator checks the profile. */
+/**
+ * Renders the receipt of a phrase and the phrase. Once it is placed, it says that a moderator
+ * checks the profile.
+ */
 export function GivenPhrase({ parts, handle, profile, onAnother }: GivenPhraseProps) {
   const [isPlaced, setPlaced] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
-  // The focused form was removed.
+  // The focused form has disappeared, so the focus moves to the title.
   useEffect(() => title.current?.focus(), [])
   return (
     <div className="max-w-xl space-y-6">

@@ -13,17 +13,18 @@ import type { Relation } from './relation.ts'
 
 interface NamedListProps {
   parts: NamedParts
-  /** The kind of identifier that was proved. */
+  /** What was proved: a number, an email or a profile. */
   kind: ControlKind
   proof: Proof
   relation: Relation
   onAnother: () => void
 }
 
-/** Renders the warnings of the board that name the proved identifier, and the actions for each. */
+/** Renders the board's warnings that name what was proved, and the actions on each. */
 export function NamedList({ parts, kind, proof, relation, onAnother }: NamedListProps) {
   const { data, error, refetch } = useQuery({
-    // Not the proof itself: the key must contain no secret, and one page shows one list.
+    // The time instead of the proof, because a query key must contain no secret. The page shows
+    // only one list.
     queryKey: ['listed', proof.until.getTime()],
     queryFn: ({ signal }) => callModeration('listNamed', { body: { proof: proof.token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -31,7 +32,7 @@ export function NamedList({ parts, kind, proof, relation, onAnother }: NamedList
     retry: false,
   })
   const title = useRef<HTMLHeadingElement>(null)
-  // The focused form was removed.
+  // The focused form has disappeared, so the focus moves to the title.
   useEffect(() => title.current?.focus(), [])
   return (
     <>

@@ -24,7 +24,7 @@ export const ways: Record<CodeWay, string> = {
   email: i18n.t('Email'),
 }
 
-/** Asking for a code. */
+/** The texts of asking for a code. */
 export const ask = {
   kind: i18n.t('What is yours?'),
   value: {
@@ -50,7 +50,7 @@ export const ask = {
   ),
 }
 
-/** Entering the code. */
+/** The texts of entering the code. */
 export const enter = {
   sent: (to: string) =>
     i18n.t('If {to} can be reached, a code is on its way. It is good for 10 minutes.', { to }),
@@ -63,7 +63,7 @@ export const enter = {
   another: i18n.t('Something else of mine'),
 }
 
-/** Whether the person who proved control is the person meant. */
+/** The question whether the person who proved control is the one whom the warnings describe. */
 export const about = {
   intro: i18n.t('Numbers and names change hands. Your answer is not stored.'),
   question: i18n.t('Is this about you?'),
@@ -109,7 +109,7 @@ export const list = {
         { count },
       ),
   } satisfies Record<ControlKind, (count: number) => string>,
-  /** Shown if more may exist than are listed. */
+  /** Shown if there may be more than the listed ones. */
   atLeast: (count: number) =>
     i18n.t('Public warnings that name it: {count} or more. Here are the newest.', { count }),
   until: (time: string) => i18n.t('Your proof is good until {time}, on this page.', { time }),
@@ -119,11 +119,11 @@ export const list = {
 }
 
 interface Act {
-  /** On the button that opens the form. */
+  /** The text of the button that opens the form. */
   open: string
-  /** What happens. */
+  /** What the action leads to. */
   means: string
-  /** Above the text. */
+  /** The label of the text. */
   text: string
   send: string
 }
@@ -165,7 +165,7 @@ export const acts: Record<NamedCaseKind, Act> = {
   },
 }
 
-/** The form. */
+/** The texts of the form. */
 export const opening = {
   rights: i18n.t('What do you ask for?'),
   missing: i18n.t('Write something.'),
@@ -179,7 +179,7 @@ export const opening = {
   ),
 }
 
-/** After it was opened. */
+/** The texts after a case was opened. */
 export const opened = {
   received: i18n.t('We have it.'),
   due: (moment: string) => i18n.t('A moderator decides by {moment}.', { moment }),

@@ -21,11 +21,13 @@ type Step =
 
 interface NamedStepsProps {
   parts: NamedParts
-  /** The receipt of a phrase, from the URL; empty without one. */
+  /** The receipt of a phrase, from the URL; '' without one. */
   receipt: string
 }
 
-/** Renders the steps from a number, an email or a profile to the actions for its warnings. */
+/**
+ * Renders the steps from proving a number, an email or a profile to the actions on its warnings.
+ */
 export function NamedSteps({ parts, receipt }: NamedStepsProps) {
   const [step, setStep] = useState<Step>({ at: receipt === '' ? 'ask' : 'redeem' })
   const restart = () => setStep({ at: 'ask' })

@@ -16,7 +16,7 @@ const offers: Readonly<Record<Relation, readonly NamedCaseKind[]>> = {
   unsaid: ['dispute', 'reply', 'number-mine', 'objection'],
 }
 
-/** Renderers of a warning and of a receipt, which belong to the board. */
+/** Functions that render a warning and a receipt. They belong to the board. */
 export interface NamedParts {
   WarningText: ComponentType<{ warning: Warning; titleId: string }>
   Receipt: ComponentType<{
@@ -31,11 +31,11 @@ interface NamedWarningProps {
   warning: Warning
   proof: Proof
   relation: Relation
-  /** Called when a case was opened, which may have changed the card. */
+  /** Called after a case was opened, which may have changed the warning. */
   onOpened: () => void
 }
 
-/** Renders one warning for the person named in it, and the cases that can be opened about it. */
+/** Renders one warning for the reported person, and the actions that open a case about it. */
 export function NamedWarning({ parts, warning, proof, relation, onOpened }: NamedWarningProps) {
   const [kind, setKind] = useState<NamedCaseKind>()
   const [taken, setTaken] = useState<AnswerOf<'openDispute'>>()

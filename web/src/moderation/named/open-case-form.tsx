@@ -25,7 +25,9 @@ interface OpenCaseFormProps {
   onCancel: () => void
 }
 
-/** Renders what the person named writes to open a case. A failure retains what was typed. */
+/**
+ * Renders the form by which the reported person opens a case. What was typed stays after a failure.
+ */
 export function OpenCaseForm({ warningId, proof, kind, onOpened, onCancel }: OpenCaseFormProps) {
   const [text, setText] = useState('')
   const [contact, setContact] = useState('')

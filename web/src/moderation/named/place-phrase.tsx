@@ -13,12 +13,12 @@ interface PlacePhraseProps {
   receipt: string
   handle: string
   phrase: string
-  /** The last day, as an ISO 8601 date. */
+  /** The last day on which the phrase is valid, as an ISO date. */
   until: string
   onSent: () => void
 }
 
-/** Renders a phrase, and the form that states where the profile contains it. */
+/** Renders a phrase, and the form that says which page of the profile contains it. */
 export function PlacePhrase({ receipt, handle, phrase, until, onSent }: PlacePhraseProps) {
   const [typed, setTyped] = useState('')
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm('place', 'text')

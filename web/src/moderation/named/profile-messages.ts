@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** Asking for a phrase, on /named. */
+/** The texts of asking for a phrase, on /named. */
 export const phrase = {
   how: i18n.t(
     'You get a phrase. Put it into the text of the profile, where everybody who opens the profile can read it. A moderator looks at the profile within three days; nothing is sent to it, and nobody there learns why. It has to open without an account.',
@@ -14,7 +14,7 @@ export const phrase = {
   have: i18n.t('I have a receipt of my phrase'),
 }
 
-/** The phrase, on /named and /case. */
+/** The texts of the phrase, on /named and /case. */
 export const given = {
   both: i18n.t('Your receipt and your phrase'),
   title: i18n.t('Your phrase'),
@@ -44,7 +44,7 @@ export const given = {
   again: i18n.t('You can get another phrase tomorrow: [A warning about you](/named).'),
 }
 
-/** Proving it with the receipt, on /named. */
+/** The texts of proving a profile with the receipt, on /named. */
 export const redeem = {
   intro: i18n.t('A moderator has seen your phrase, and you have the receipt of it.'),
   wrong: i18n.t('A receipt has 16 digits. One of them is wrong or missing.'),

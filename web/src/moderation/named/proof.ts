@@ -1,6 +1,6 @@
-/** A proof of control, which only this page has. */
+/** A proof of control. Only this page has it. */
 export interface Proof {
   token: string
-  /** The latest time at which it is valid. */
+  /** When it expires. */
   until: Date
 }

@@ -11,13 +11,13 @@ import { ask } from './named-messages.ts'
 import { redeem } from './profile-messages.ts'
 
 interface RedeemReceiptProps {
-  /** The receipt from the URL; empty without one. */
+  /** The receipt from the URL; '' without one. */
   receipt: string
   onProved: (asked: Asked, proof: string) => void
   onBack: () => void
 }
 
-/** Renders the fields with which the receipt of a phrase proves a profile. */
+/** Renders the form that proves a profile with the receipt of its phrase. */
 export function RedeemReceipt({ receipt, onProved, onBack }: RedeemReceiptProps) {
   const [handle, setHandle] = useState('')
   const [typed, setTyped] = useState(formatReceiptNumber(receipt))

@@ -1,2 +1,5 @@
-/** Who controls the number or email now. It is never sent; it determines what the page offers. */
+/**
+ * Whether the person who proved control is the one whom the warnings describe, or a newer holder.
+ * It is never sent, and determines what the page offers.
+ */
 export type Relation = 'meant' | 'newer' | 'unsaid'

@@ -8,7 +8,7 @@ interface RightsFieldProps {
   onChoose: (rights: readonly ObjectionRight[]) => void
 }
 
-/** Renders what an objection can ask for; several can be chosen. */
+/** Renders what an objection can ask for. Several can be chosen. */
 export function RightsField({ chosen, onChoose }: RightsFieldProps) {
   return (
     <fieldset>

@@ -11,11 +11,11 @@ import { ownCasesKey, ownCasesQuery } from './own-cases-query.ts'
 
 interface OwnCasesProps {
   memberId: string
-  /** Returns the number of one of the member's warnings; undefined while it is not known. */
+  /** Returns the number of one of the member's warnings, or undefined while it is not known. */
   numberOf: (warningId: string) => string | undefined
 }
 
-/** Renders what was reported about the member's warnings and messages, if anything was. */
+/** Renders the cases about the member's warnings and messages. Nothing without any. */
 export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
   const { data } = useQuery(ownCasesQuery(memberId))
   if (!data || data.cases.length === 0) return null
@@ -39,7 +39,7 @@ export function OwnCases({ memberId, numberOf }: OwnCasesProps) {
   )
 }
 
-/** Returns the subject of a case; undefined while it is not known. */
+/** Returns what a case is about, or undefined while that is not known. */
 function aboutOf({ warningId }: OwnCase, numberOf: OwnCasesProps['numberOf']): string | undefined {
   if (warningId === null) return own.room
   const number = numberOf(warningId)

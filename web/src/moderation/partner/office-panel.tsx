@@ -19,11 +19,11 @@ const OFFICE = ['partner-office']
 
 interface OfficePanelProps {
   Receipt: NamedParts['Receipt']
-  /** Shown if the server knows of no office of this member. */
+  /** Shown if the server has no office for this member. */
   missing: ReactNode
 }
 
-/** Renders what an account of an office of help can do: open cases, and let it be named. */
+/** Renders what a partner can do: open cases, and let the office be named in public. */
 export function OfficePanel({ Receipt, missing }: OfficePanelProps) {
   const { data, error, refetch } = useQuery({
     queryKey: OFFICE,
@@ -90,7 +90,7 @@ interface OpenedProps extends Pick<OfficePanelProps, 'Receipt'> {
 
 function Opened({ opened, Receipt, onAnother }: OpenedProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The focused form was removed.
+  // The focused form has disappeared, so the focus moves to the title.
   useEffect(() => title.current?.focus(), [])
   return (
     <section aria-labelledby="opened" className="card mt-6 space-y-5 p-5">

@@ -18,7 +18,7 @@ interface PartnerCaseFormProps {
   onOpened: (answer: AnswerOf<'openPartnerCase'>) => void
 }
 
-/** Renders what an office writes to open a case. A refusal retains what was typed. */
+/** Renders the form by which an office opens a case. What was typed stays after a refusal. */
 export function PartnerCaseForm({ onOpened }: PartnerCaseFormProps) {
   const [typed, setTyped] = useState(NOTHING)
   const key = useRef(crypto.randomUUID())

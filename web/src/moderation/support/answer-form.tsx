@@ -12,13 +12,13 @@ import { support } from './support-messages.ts'
 
 interface AnswerFormProps {
   message: WaitingMessage
-  /** The answer that is being written. */
+  /** The answer as typed so far. */
   text: string
   onText: (text: string) => void
   onDone: () => void
 }
 
-/** Renders a whole message, and the ways to close it. */
+/** Renders a whole message and the ways to close it. */
 export function AnswerForm({ message, text, onText, onDone }: AnswerFormProps) {
   const { id, name, email, signedIn } = message
   const [isMissing, setMissing] = useState(false)

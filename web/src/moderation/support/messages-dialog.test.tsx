@@ -70,7 +70,7 @@ it('§6 a message is answered in the app from a template, and leaves the list', 
   expect(sent).toEqual(['/api/mod/messages/c1/answer {"text":"Call 112."}'])
 })
 
-it('§9 an unsent answer is kept while another message is read, and is not discarded unasked', async () => {
+it('§9 an unsent answer is kept while another message is read, and is only discarded after a question', async () => {
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await open()
   const read = page.getByRole('button', { name: 'Read and answer' })
@@ -99,7 +99,7 @@ it('§9 Close asks before an answer is lost', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('§9 an answer stays to be copied, and Close asks, after somebody else has answered first', async () => {
+it('§9 an answer can still be copied, and Close asks, after another person has answered first', async () => {
   const onClose = vi.fn<() => void>()
   await page.viewport(390, 844)
   await open(onClose)

@@ -11,12 +11,12 @@ import { AnswerForm } from './answer-form.tsx'
 import { useWaitingMessages } from './queries.ts'
 import { support } from './support-messages.ts'
 
-/** Renders the waiting messages of the contact page; one at a time is open to be answered. */
+/** Renders the waiting messages of the contact page, one of which can be open at a time. */
 export function MessagesDialog({ onClose }: { onClose: () => void }) {
   const { data, error } = useWaitingMessages()
   const [openId, setOpenId] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  /** The unsent answers, by the id of the message. */
+  /** Answers that were not sent, by the id of the message. */
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const typed = Object.entries(answers).filter(([, text]) => text.trim() !== '')
   const answer = (id: string, text: string) => setAnswers((before) => ({ ...before, [id]: text }))
@@ -71,7 +71,7 @@ interface UnsentAnswersProps {
   onAnswer: (id: string, text: string) => void
 }
 
-/** Renders the answers to messages that somebody else has answered, so that none is lost. */
+/** Renders answers to messages that another person has answered, so that they are not lost. */
 function UnsentAnswers({ answers, messages, onAnswer }: UnsentAnswersProps) {
   const unsent = answers.filter(([id]) => !messages.some((message) => message.id === id))
   return (

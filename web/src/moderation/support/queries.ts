@@ -5,7 +5,7 @@ import { ofConsole } from '../console/queries.ts'
 
 const MESSAGES = ['messages to answer']
 
-/** Reads the waiting messages, each time they are opened. */
+/** Reads the waiting messages anew each time they are opened. */
 export function useWaitingMessages() {
   return useQuery({
     queryKey: MESSAGES,
@@ -17,7 +17,7 @@ export function useWaitingMessages() {
 
 type Ending = { id: string } & ({ text: string } | { how: 'by-email' | 'without' })
 
-/** Answers or closes one message, and reads the list again. */
+/** Returns the mutation that answers or closes one message. Afterwards the list is read again. */
 export function useAnswer(onDone: () => void) {
   const client = useQueryClient()
   return useSingleMutation({

@@ -20,7 +20,7 @@ interface TakeDownFormProps {
   onTaken: (taken: AnswerOf<'takeDown'>) => void
 }
 
-/** Renders the four parts of a request. A missing one is marked before anything is sent. */
+/** Renders the four parts of a request. If one is missing, it is marked and nothing is sent. */
 export function TakeDownForm({ onTaken }: TakeDownFormProps) {
   const [parts, setParts] = useState(NOTHING)
   const key = useRef(crypto.randomUUID())
@@ -55,7 +55,7 @@ export function TakeDownForm({ onTaken }: TakeDownFormProps) {
 }
 
 interface PartFieldsProps {
-  /** Returns the value of a part's field and its change handler. */
+  /** Returns the value of a part and its change handler. */
   part: (name: keyof Parts) => {
     name: keyof Parts
     required: boolean

@@ -4,7 +4,7 @@ import { TakeDownForm } from './take-down-form.tsx'
 import { takeDown } from './take-down-messages.ts'
 import { TakenDown } from './taken-down.tsx'
 
-/** Renders /take-down: a request to take intimate content down, and its receipt. */
+/** Renders /take-down, where anyone requests that intimate content is taken down. */
 export function TakeDownPage() {
   const [taken, setTaken] = useState<AnswerOf<'takeDown'>>()
   return (

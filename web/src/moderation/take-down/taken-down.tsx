@@ -7,10 +7,10 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { useCopy } from '../../ui/use-copy.ts'
 import { takeDown as texts } from './take-down-messages.ts'
 
-/** Renders the receipt of a request, which is shown once, and by when it is decided. */
+/** Renders the receipt of a request, which is shown once, and when it is decided. */
 export function TakenDown({ taken }: { taken: AnswerOf<'takeDown'> }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The focused form was removed.
+  // The focused form has disappeared, so the focus moves to the title.
   useEffect(() => title.current?.focus(), [])
   const { copy, outcome } = useCopy()
   const number = formatReceiptNumber(taken.receipt)

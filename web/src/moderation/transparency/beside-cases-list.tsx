@@ -4,7 +4,10 @@ import { LinkedText } from '../../ui/linked-text.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { transparency } from './transparency-messages.ts'
 
-/** Renders pictures, messages and orders, and their outcomes, of months that are over. */
+/**
+ * Renders how many pictures, messages and orders there were in each month that is over, and their
+ * outcomes.
+ */
 export function BesideCasesList({ months }: { months: readonly MonthBesideCases[] }) {
   return (
     <section>

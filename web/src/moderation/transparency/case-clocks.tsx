@@ -2,7 +2,7 @@ import { caseClasses, caseClocks } from '@sidelight/contract/rules/case-policy'
 import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
 import { classes, transparency } from './transparency-messages.ts'
 
-/** Renders how long a decision may take, and what happens if it is late. */
+/** Renders how long decisions may take, and what happens if one is late. */
 export function CaseClocks() {
   return (
     <section>

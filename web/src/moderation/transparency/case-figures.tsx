@@ -9,7 +9,7 @@ import { LedgerPart } from './ledger-part.tsx'
 import { MonthTable } from './month-table.tsx'
 import { transparency } from './transparency-messages.ts'
 
-/** Renders what was reported and decided by month, and the head of the ledger. */
+/** Renders reports and decisions by month, and the head of the ledger. */
 export function CaseFigures() {
   const { data, error, refetch } = useQuery({
     queryKey: ['transparency'],

@@ -9,7 +9,9 @@ interface LedgerPartProps {
   stampFault: AnswerOf<'getTransparency'>['stampFault']
 }
 
-/** Renders what the ledger is, its published head, and any fault that the last check found. */
+/**
+ * Renders what the ledger is, its published head, and the fault that the last check found, if any.
+ */
 export function LedgerPart({ ledger, fault, stampFault }: LedgerPartProps) {
   return (
     <section>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { transparency } from './transparency-messages.ts'
 
-/** In UTC, like the stamp itself. */
+/** In UTC, as in the stamp. */
 const momentFormat = dateFormat({
   year: 'numeric',
   month: 'short',
@@ -22,7 +22,7 @@ const momentFormat = dateFormat({
 type Ledger = NonNullable<AnswerOf<'getTransparency'>['ledger']>
 type Stamp = NonNullable<Ledger['stamp']>
 
-/** Renders who stamped the published head from outside, and when, or that none is stamped. */
+/** Renders who has stamped the published head, and when, or that no head is stamped. */
 export function LedgerStamp({ stamp, ...head }: Pick<Ledger, 'day' | 'n' | 'head' | 'stamp'>) {
   if (!stamp) return <p>{transparency.unstamped}</p>
   return (
@@ -47,7 +47,7 @@ function whose(head: Pick<Ledger, 'day' | 'n' | 'head'>, { authority, ...stamp }
 
 function SaveStamp({ day }: { day: string }) {
   const { data, error, isPending, mutate } = useSingleMutation({
-    // The code that packs the file is loaded on demand.
+    // Loaded on demand, because it packs a ZIP.
     mutationFn: async () => (await import('./save-stamp.ts')).saveStamp(day),
   })
   return (

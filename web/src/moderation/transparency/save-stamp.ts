@@ -5,7 +5,10 @@ import { saveFile } from '../../platform/save-file.ts'
 import { callModeration } from '../call-moderation.ts'
 import { transparency } from './transparency-messages.ts'
 
-/** Saves the stamp of a day's head, with what verifying requires. Resolves to the file's name. */
+/**
+ * Saves the stamp of a day's head as a file, with everything that verifying it needs. Resolves to
+ * the name of the file.
+ */
 export async function saveStamp(day: string): Promise<string> {
   const stamp = await callModeration('getLedgerStamp', { params: { day } })
   const name = `ledger-${stamp.day}${stamp.practice ? '-PRACTICE' : ''}.zip`

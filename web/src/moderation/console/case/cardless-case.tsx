@@ -16,7 +16,7 @@ interface CardlessCaseProps {
   state: ConsoleState
 }
 
-/** Renders, instead of the card, how to link a case that came without one to its warning. */
+/** Renders, in place of the card, the form that links a case to its warning. */
 export function CardlessCase({ shown, state }: CardlessCaseProps) {
   const isCovered = shown.card.description === null
   return (

@@ -4,7 +4,7 @@ import { classes, queue } from '../messages.ts'
 import { RowBadges } from '../row-badges.tsx'
 import { ageOf, dueIn } from '../when.ts'
 
-/** Renders what the queue knows of a case, in full. */
+/** Renders all that the queue knows about a case. */
 export function CaseFacts({ row, now }: { row: QueuedCase; now: number }) {
   return (
     <>

@@ -18,17 +18,17 @@ import { CaseAlone } from './case-part.tsx'
 import { ClaimedCase } from './claimed-case.tsx'
 
 interface CasePaneProps {
-  /** The open case in the queue; undefined if none is open, or once it has left the queue. */
+  /** The row of the open case. Undefined if none is open, or once the case has left the queue. */
   row: QueuedCase | undefined
   state: ConsoleState
   moderator: string
   now: number
-  /** Whether it is the whole page, without the queue beside it. */
+  /** Whether it is shown without the queue beside it. */
   alone: boolean
   onClose: () => void
 }
 
-/** Renders the open case: its subject, and everything in it once it is claimed. */
+/** Renders the open case: what it is about, and its whole content once it is claimed. */
 export function CasePane(props: CasePaneProps) {
   const { state, alone, onClose } = props
   const place = useRef<HTMLElement>(null)
@@ -87,11 +87,11 @@ function Content(props: ContentProps) {
 }
 
 interface NotClaimedProps extends ContentProps {
-  /** Whether the moderator had claimed it, and the claim has ended. */
+  /** Whether the moderator had claimed the case, and the claim has ended. */
   isLost: boolean
 }
 
-/** Renders a case that the moderator cannot open, or not yet. */
+/** Renders a case that the moderator has not claimed or cannot claim. */
 function NotClaimed({ id, row, state, query, isLost, onClose }: NotClaimedProps) {
   const { error, refetch } = query
   if (!row) return state.isPending ? <Loading /> : <Gone caseId={id} onClose={onClose} />
@@ -134,8 +134,8 @@ function Loading() {
 }
 
 /**
- * Returns whether another moderator may have taken a formerly claimed case. A decided one stays
- * with the moderator who decided it.
+ * Returns whether the claim on a case has ended, so that another moderator may have it. A decided
+ * case stays with the moderator who decided it.
  */
 function hasEnded({ undoUntil, leaseUntil }: ModeratedCase, error: unknown, now: number): boolean {
   return undoUntil === null && (isMissing(error) || Date.parse(leaseUntil) <= now)
@@ -153,7 +153,7 @@ const lost: ClaimWords = { title: pane.lost, how: pane.lostHow, act: pane.claimA
 interface ClaimProps {
   state: ConsoleState
   words: ClaimWords
-  /** Whether it replaces the case while the moderator works on it. */
+  /** Whether it appears while the moderator works on the case, so that it is announced. */
   isAlert?: boolean
 }
 
@@ -192,12 +192,12 @@ interface StateProps {
   caseId: string
   title: string
   action?: ReactNode
-  /** Whether it replaces the case while the moderator works on it. */
+  /** Whether it appears while the moderator works on the case, so that it is announced. */
   isAlert?: boolean
   children: ReactNode
 }
 
-/** Renders why the case cannot be worked on, and what was typed for it. */
+/** Renders why the case cannot be worked on, and the texts that were typed for it. */
 function State({ caseId, title, action, isAlert = false, children }: StateProps) {
   return (
     <>

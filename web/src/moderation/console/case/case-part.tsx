@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, use, useId } from 'react'
 
-/** Whether the case is the whole page: the headings of its parts are then one level higher. */
+/**
+ * Whether the case is shown without the queue. The headings of its parts are then one level higher.
+ */
 export const CaseAlone = createContext(false)
 
 interface CasePartProps {

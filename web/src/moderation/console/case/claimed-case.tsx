@@ -31,7 +31,7 @@ interface ClaimedCaseProps {
   now: number
 }
 
-/** Renders a claimed case: its content on one side, the decision on the other. */
+/** Renders a claimed case: its content, and the decision beside it. */
 export function ClaimedCase({ shown, state, moderator, now }: ClaimedCaseProps) {
   return (
     <>
@@ -70,7 +70,7 @@ function About(props: PartProps) {
   return props.shown.cardless ? <CardlessCase {...props} /> : <CoveredCard {...props} />
 }
 
-/** Renders until when the case is claimed, and the buttons that release it. */
+/** Renders until when the case is claimed, and the buttons that end the claim. */
 function Holding({ shown, state }: PartProps) {
   const isArmed = state.armed === shown.id
   return (
@@ -109,7 +109,7 @@ interface DecidedProps extends PartProps {
   now: number
 }
 
-/** Renders that the case is decided, and for how long that can be undone. */
+/** Renders that the case is decided, and for how long the decision can be undone. */
 function Decided({ shown, until, state, now }: DecidedProps) {
   const recent = state.recent.find(({ id }) => id === shown.id)
   const isOpen = Date.parse(until) > now

@@ -13,7 +13,7 @@ interface CoveredCardProps {
   state: ConsoleState
 }
 
-/** Renders the warning, whose texts and number are each revealed by a press. */
+/** Renders the warning. Its texts and its number are each revealed by a press. */
 export function CoveredCard({ shown, state }: CoveredCardProps) {
   const { id, card, undoUntil } = shown
   const isUnseen = shown.hidden || card.state === 'held' || card.state === 'removed'

@@ -3,8 +3,8 @@ import { card } from '../messages.ts'
 const WIDTHS = ['w-11/12', 'w-full', 'w-3/4']
 
 /**
- * Renders a text that is not revealed. The page does not have the text, so these bars reveal
- * nothing about it.
+ * Renders bars in place of a text that is not revealed. The page does not have the text, so the
+ * bars reveal nothing about it.
  */
 export function Covered() {
   return (

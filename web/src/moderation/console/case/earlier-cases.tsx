@@ -2,7 +2,10 @@ import type { ModeratedCase } from '@sidelight/contract/calls/moderation/console
 import { earlier } from '../messages.ts'
 import { CasePart } from './case-part.tsx'
 
-/** Renders how earlier cases about warnings of the same author ended, never who the author is. */
+/**
+ * Renders how earlier cases about warnings of the same author ended. It does not say who the author
+ * is.
+ */
 export function EarlierCases({ author }: Pick<ModeratedCase, 'author'>) {
   const { stands, corrected, removed, strikes } = author
   if (stands + corrected + removed === 0) {

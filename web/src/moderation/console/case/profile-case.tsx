@@ -9,7 +9,7 @@ interface ProfileCaseProps {
   state: ConsoleState
 }
 
-/** Renders, instead of the card, which phrase to look for in which profile. */
+/** Renders, in place of the card, the phrase to look for and the profile that should contain it. */
 export function ProfileCase({ shown: { id, profile }, state }: ProfileCaseProps) {
   return (
     <CasePart title={texts.title}>

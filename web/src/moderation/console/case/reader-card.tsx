@@ -11,7 +11,7 @@ import { facts } from './card-facts-messages.ts'
 
 interface ReaderCardProps {
   card: ModeratedCase['card']
-  /** Shown at the end of the card after its day. */
+  /** A sentence at the end of the card, after the day. */
   note?: string
   /** The description. */
   children: ReactNode
@@ -54,7 +54,7 @@ export function ReaderCard({ card, note, children }: ReaderCardProps) {
   )
 }
 
-/** Renders what readers see besides the number and the words: masked names, place and time. */
+/** Renders masked names, place and time, which readers see besides the number and the text. */
 function Beside({ card }: Pick<ReaderCardProps, 'card'>) {
   const rows = [
     [facts.handle, card.handle],

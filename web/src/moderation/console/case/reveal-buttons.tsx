@@ -7,12 +7,12 @@ import type { ConsoleState } from '../use-console.ts'
 interface RevealButtonsProps {
   id: string
   state: ConsoleState
-  /** What is still hidden. */
+  /** Which parts are not revealed yet. */
   covered: { texts: boolean; number?: boolean }
   className?: string
 }
 
-/** Renders a button for each hidden part of a case, and that revealing it is recorded. */
+/** Renders a button for each part that is not revealed, and says that revealing it is recorded. */
 export function RevealButtons({ id, state, covered, className }: RevealButtonsProps) {
   const reveal = (what: 'texts' | 'number') => void state.press(id, { act: 'reveal', what })
   return (

@@ -12,7 +12,7 @@ interface RoomMessagesProps {
   state: ConsoleState
 }
 
-/** Renders, instead of the card, the reported messages of a room. */
+/** Renders, in place of the card, the reported messages of a room. */
 export function RoomMessages({ shown, state }: RoomMessagesProps) {
   const { card, room } = shown
   const reports = room?.reports ?? []

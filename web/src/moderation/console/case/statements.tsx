@@ -5,7 +5,7 @@ import { statements as texts } from '../messages.ts'
 import { CasePart } from './case-part.tsx'
 import { Covered } from './covered.tsx'
 
-/** Renders what both sides, and moderators, wrote in a case. */
+/** Renders what both sides and the moderators wrote in a case. */
 export function Statements({
   shown: { statements, proved, provedAt, rights },
 }: {

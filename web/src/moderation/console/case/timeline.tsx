@@ -42,13 +42,13 @@ function nameOf(actor: string, moderator: string): string {
   return Object.hasOwn(known, actor) ? (known[actor] ?? actor) : actor
 }
 
-/** Not every case begins with a report. */
+/** Returns the sentence about an event. Not every case begins with a report. */
 function actOf(verb: string, actor: string): string {
   const opened = verb === 'case-opened' ? texts.opened[actor] : undefined
   return opened ?? texts.verbs[verb] ?? verb
 }
 
-/** Returns the number of a line, which precedes its head. */
+/** Returns the number of a ledger line. The text of a line is its number and its head. */
 function numberOf(ledger: string): number {
   return Number.parseInt(ledger, 10)
 }

@@ -9,7 +9,7 @@ interface BalanceFieldsProps {
   held: HeldDecision
 }
 
-/** Renders what is weighed before deciding an objection, and what was before an appeal. */
+/** Renders the fields for weighing an objection. On an appeal they follow the earlier weighing. */
 export function BalanceFields({ shown, held: { typed, change, errors } }: BalanceFieldsProps) {
   return (
     <fieldset className="space-y-4">

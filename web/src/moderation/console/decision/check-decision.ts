@@ -18,20 +18,21 @@ import { balance as balanceTexts, decision } from './decision-messages.ts'
 import { templates } from './template-messages.ts'
 import { type Span, spansOf, wordsOf } from './words.ts'
 
-/** The most places that a decision may strike out. */
+/** The most parts that a decision may strike out. */
 const PLACES_MAX = 40
 
 type DecisionBody = InputOf<'decideCase'>['body']
 type Faults = Readonly<Record<string, string>>
 
-/** Returns the reasons that can explain an outcome of a case of this kind, in order. */
+/** Returns the reasons that fit an outcome of a case of this kind, in order. */
 export function reasonsFor(outcome: CaseOutcome, kind: CaseKind): CaseReason[] {
   return caseReasonNames.filter((reason) => explains(reason, outcome, kind))
 }
 
 /**
- * Returns whether a second moderator must agree. One moderator alone decides what two disagreed
- * about, and what was decided before an appeal.
+ * Returns whether a second moderator must agree. After two have disagreed, a third decides alone
+ * for an outcome that one of them voted for. On an appeal, one moderator alone can keep the earlier
+ * outcome.
  */
 export function isProposal(
   shown: ModeratedCase,
@@ -39,34 +40,40 @@ export function isProposal(
 ): boolean {
   const { outcome, hide } = typed
   if (outcome === null || shown.contended?.includes(outcome)) return false
-  const isTwos = isForTwo(shown, outcome)
-  if (shown.state === 'appealed') return isTwos && shown.proposal?.outcome !== outcome
-  return isTwos || isCounted(shown, typed) || (hide && canHide(shown, outcome))
+  const needsSecond = needsSecondModerator(shown, outcome)
+  if (shown.state === 'appealed') return needsSecond && shown.proposal?.outcome !== outcome
+  return needsSecond || isCounted(shown, typed) || (hide && canHide(shown, outcome))
 }
 
-const isForTwo = (shown: ModeratedCase, outcome: CaseOutcome): boolean =>
+const needsSecondModerator = (shown: ModeratedCase, outcome: CaseOutcome): boolean =>
   needsTwo(outcome, shown.card.redFlags, {
     contested: shown.marked === true || marksDisputed(shown.kind),
     verified: shown.card.verified,
   })
 
-function isAlone(shown: ModeratedCase, outcome: CaseOutcome): boolean {
+function decidesAlone(shown: ModeratedCase, outcome: CaseOutcome): boolean {
   const { state, contended } = shown
   if (state === 'appealed') return true
-  return contended !== undefined && (contended.includes(outcome) || !isForTwo(shown, outcome))
+  return (
+    contended !== undefined &&
+    (contended.includes(outcome) || !needsSecondModerator(shown, outcome))
+  )
 }
 
 /** Returns whether the warning can be hidden until the second moderator agrees. */
 export function canHide(shown: ModeratedCase, outcome: CaseOutcome): boolean {
   const isUrgent = caseClocks[shown.class].isHeldWhenMissed
   return (
-    isUrgent && shown.card.state !== 'held' && outcome === 'removed' && !isAlone(shown, outcome)
+    isUrgent &&
+    shown.card.state !== 'held' &&
+    outcome === 'removed' &&
+    !decidesAlone(shown, outcome)
   )
 }
 
 /**
- * Returns the strike of a decision; null if it counts against no one, or if no second moderator
- * would confirm it. On an appeal only the earlier strike can remain.
+ * Returns the strike of a decision. Null if it counts against neither side, or if no second
+ * moderator would confirm it. On an appeal only the earlier strike can remain.
  */
 export function strikeFor(
   shown: ModeratedCase,
@@ -75,7 +82,7 @@ export function strikeFor(
   if (outcome === null || shown.cardless) return null
   const strike = strikeOf({ kind: shown.kind, outcome, reason }) ?? null
   const isKept = shown.state === 'appealed' && shown.proposal?.strike !== undefined
-  return isAlone(shown, outcome) && !isKept ? null : strike
+  return decidesAlone(shown, outcome) && !isKept ? null : strike
 }
 
 const isCounted = (

@@ -112,7 +112,7 @@ describe('the decision about an objection', () => {
     await why.fill('Two are compared.')
     await button('Extend it by two months').click()
     await expect.element(page.getByText('Extended by two months.')).toBeInTheDocument()
-    // Neither beside the case, nor stored for a reload.
+    // The text is neither beside the case nor stored for a reload.
     expect(typedDecisions.get()['c1']?.extension).toBe('')
     await expect.element(page.getByText('Two are compared.')).not.toBeInTheDocument()
     expect(sentTo(server, '/extension')).toEqual([{ text: 'Two are compared.' }])
@@ -169,7 +169,7 @@ describe('the urgency of a case', () => {
     await button('Change it').click()
     await expect.element(page.getByText('The case has another clock now.')).toBeInTheDocument()
     expect(sentTo(server, '/class')).toEqual([{ class: 'other' }])
-    // The current class is not among the choices now, and the earlier one is.
+    // The choices are the other classes: the earlier one is among them, the current one is not.
     await expect.element(choice.getByRole('radio', { name: 'Address or workplace' })).toBeVisible()
     await expect.element(choice.getByRole('radio', { name: 'Other' })).not.toBeInTheDocument()
   })

@@ -20,12 +20,12 @@ import { WordPicker } from './word-picker.tsx'
 
 interface DecisionFormProps {
   shown: ModeratedCase
-  /** The description, which the moderator has revealed. */
+  /** The text of the warning, which the moderator has revealed. */
   description: string
   perform: Perform
 }
 
-/** Renders the decision about a case. What is typed stays until the case is decided. */
+/** Renders the form of the decision. What is typed stays until the case is decided. */
 export function DecisionForm({ shown, description, perform }: DecisionFormProps) {
   const held = useDecision(shown, perform)
   const { typed, form, errors, failure, isSending } = held
@@ -70,7 +70,7 @@ interface PartProps {
   held: HeldDecision
 }
 
-/** Renders what depends on the outcome: the words to strike out, and the reasons that fit it. */
+/** Renders what depends on the outcome: the words to strike out, and the reasons that fit. */
 function WhatAndWhy({
   kind,
   description,
@@ -100,7 +100,7 @@ function WhatAndWhy({
   )
 }
 
-/** Renders that the words were changed, unless a refusal has just said so. */
+/** Renders that the author has changed the words, unless a refusal has just said so. */
 function OtherWords({ held: { isOfOtherWords, failure } }: PartProps) {
   if (!isOfOtherWords || failure) return null
   return (

@@ -2,7 +2,7 @@ import type { BalanceField, CaseOutcome } from '@sidelight/contract/rules/case-p
 import type { StrikeKind } from '@sidelight/contract/rules/strike-policy'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 
-/** The decision that the moderator writes. */
+/** The texts of the decision form. */
 export const decision = {
   blockAmong: i18n.t(
     'Of those who warned about this number, one has blocked another. It is not said who.',
@@ -98,7 +98,7 @@ export const balance = {
   before: i18n.t('What the moderator before weighed'),
 }
 
-/** More time for an objection. */
+/** The texts of extending an objection. */
 export const extension = {
   title: i18n.t('Extend the time'),
   intro: i18n.t('By two months, once. Whoever objected reads why.'),

@@ -16,10 +16,10 @@ interface DecisionPartProps {
   state: ConsoleState
 }
 
-/** The element id of the part of a case with the decision. */
+/** The element id of the decision within a case. */
 export const DECISION = 'decision'
 
-/** Renders the actions of a moderator for a case in its state, once the texts are read. */
+/** Renders what a moderator can do with a case in its state, once the texts are revealed. */
 export function DecisionPart({ shown, state }: DecisionPartProps) {
   const { description } = shown.card
   const isProposed = shown.state === 'proposed'

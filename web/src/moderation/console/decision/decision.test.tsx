@@ -45,7 +45,7 @@ describe('a decision', () => {
     await expect.element(radio('It is about another number.')).toBeChecked()
     await expect.element(preview()).toMatchTextContent(/gone from the board/)
     await radio('Parts are struck out').click()
-    // The reason cannot explain this outcome.
+    // This reason does not fit the outcome.
     await expect.element(radio('It is about another number.')).not.toBeInTheDocument()
     expect(await accessibilityFaults(document.body)).toEqual([])
   })
@@ -130,7 +130,7 @@ describe('a decision', () => {
     await expect.element(recent).toMatchTextContent(/Decided: it stays\.\s*(9|10) minutes left/)
     await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveFocus()
     expect(await accessibilityFaults(document.body)).toEqual([])
-    // From another case as well.
+    // From within another case, too.
     await rows().first().click()
     await press('u')
     await expect.element(explanation()).toHaveValue('Nobody can be known by it.')
@@ -189,7 +189,7 @@ describe('a decision', () => {
     const stored = () => Object.values(sessionStorage).join(' ')
     await expect.poll(() => sessionStorage.length).toBeGreaterThan(0)
     expect(stored()).not.toContain('Nobody')
-    // A reload asks only while the newest letters are not stored yet.
+    // The browser asks before a reload only while the newest letters are not stored.
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await expect.poll(isAsked).toBe(false)
     const [caseId = ''] = Object.keys(typedDecisions.get())
@@ -198,7 +198,7 @@ describe('a decision', () => {
     typeDecision(caseId, { explanation: 'Nobody can be known by it.' })
     await expect.poll(isAsked).toBe(false)
     await screen.unmount()
-    // Restores the state after a reload.
+    // Clears the memory, as a reload does.
     forgetReader()
     await showConsole()
     await rows().first().click()

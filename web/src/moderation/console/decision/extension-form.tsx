@@ -13,7 +13,7 @@ interface ExtensionFormProps {
   perform: Perform
 }
 
-/** Renders the form that extends an objection by two months; nothing if that is not possible. */
+/** Renders the form that extends an objection by two months. Nothing if it cannot be extended. */
 export function ExtensionForm({ shown, perform }: ExtensionFormProps) {
   const { typed, type } = useTypedDecision(shown.id)
   const text = typed.extension

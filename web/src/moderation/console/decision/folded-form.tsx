@@ -4,18 +4,18 @@ import { FailureNotice } from '../../../ui/forms/failure-notice.tsx'
 import { type FieldErrors, useRefusedForm } from '../../../ui/forms/use-refused-form.ts'
 
 interface FoldedFormProps {
-  /** The name of the submit button. */
+  /** The name of the button that submits. */
   name: string
   texts: { title: string; intro: string; act: string; acting: string; failed: string }
-  /** Returns what is missing, by field; empty if nothing is. */
+  /** Returns a sentence for each missing field. Empty if none is missing. */
   check: () => FieldErrors
-  /** Sends the action. Rejects with the refusal. */
+  /** Sends the action. Rejects if it is refused. */
   send: () => Promise<unknown>
-  /** Renders the fields, with the sentences about the refused ones. */
+  /** Renders the fields, with the sentences about refused ones. */
   children: (errors: FieldErrors) => ReactNode
 }
 
-/** Renders a rare action on a case: a form that is folded until it is opened. */
+/** Renders a rare action on a case. Its form is folded until it is opened. */
 export function FoldedForm({ name, texts, check, send, children }: FoldedFormProps) {
   const { form, errors, failure, isSending, refuse, attempt } = useRefusedForm(name)
 

@@ -15,7 +15,7 @@ interface PreviewProps {
   typed: Pick<TypedDecision, 'outcome' | 'struck'>
 }
 
-/** Renders what readers of the board see after the decision. */
+/** Renders the warning as readers of the board see it after the decision. */
 export function Preview(props: PreviewProps) {
   return (
     <section aria-label={texts.preview} className="border-t border-line pt-4">
@@ -43,7 +43,7 @@ function After({ card, description, typed: { outcome, struck } }: PreviewProps) 
       </ReaderCard>
     )
   }
-  // The decision that a warning stays ends the dispute.
+  // A decision that a warning stays ends the dispute.
   const after = { ...card, state: 'published' as const }
   if (outcome === 'stands') {
     return <AsItIs note={texts.previewStands} card={after} description={description} />

@@ -18,7 +18,7 @@ interface ProposalFormProps {
   perform: Perform
 }
 
-/** Renders what another moderator decided, and asks for agreement. */
+/** Renders what another moderator has proposed, and the buttons that agree or disagree. */
 export function ProposalForm({ shown, proposal, perform }: ProposalFormProps) {
   const { typed, type } = useTypedDecision(shown.id)
   const [isSending, setSending] = useState(false)

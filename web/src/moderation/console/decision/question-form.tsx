@@ -18,7 +18,10 @@ interface QuestionFormProps {
 const SIDES = ['reporter', 'author'] as const
 type Side = (typeof SIDES)[number]
 
-/** A question to a reported member of a room would reveal who reported. */
+/**
+ * The sides that can be asked, by kind of case. A question to a reported member of a room would
+ * reveal who reported.
+ */
 const askable: Partial<Record<CaseKind, readonly Side[]>> = {
   verify: ['author'],
   room: ['reporter'],
@@ -32,8 +35,8 @@ function sidesOf({ kind, joined, authorGone = false, cardless = false }: Moderat
 }
 
 /**
- * Renders the form that puts one question to one side; it is open once something is typed in it.
- * Nothing if no side could answer.
+ * Renders the form that asks one side one question. It is open once something was typed, and absent
+ * if no side could answer.
  */
 export function QuestionForm({ shown, perform }: QuestionFormProps) {
   const { typed } = useTypedDecision(shown.id)

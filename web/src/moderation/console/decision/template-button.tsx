@@ -6,13 +6,13 @@ import { offeredTemplate } from './templates.ts'
 
 interface TemplateButtonProps {
   typed: Pick<TypedDecision, 'reason' | 'explanation'>
-  /** Inserts the words into the explanation. */
+  /** Inserts the template into the explanation. */
   onInsert: (words: string) => void
 }
 
 /**
- * Renders a button that inserts words for the reason into an explanation; nothing once the
- * moderator has written other words.
+ * Renders the button that inserts the template for the chosen reason. Nothing once the moderator
+ * has written an explanation.
  */
 export function TemplateButton({ typed, onInsert }: TemplateButtonProps) {
   const words = offeredTemplate(typed)
@@ -20,7 +20,7 @@ export function TemplateButton({ typed, onInsert }: TemplateButtonProps) {
   function insert(event: MouseEvent<HTMLButtonElement>) {
     const field = event.currentTarget.form?.elements.namedItem('text')
     onInsert(words ?? '')
-    // The button is removed, and the moderator continues to write.
+    // The button disappears, and the moderator continues in the field.
     if (field instanceof HTMLTextAreaElement) field.focus()
   }
   return (

@@ -1,7 +1,7 @@
 import type { CaseReason } from '@sidelight/contract/rules/case-policy'
 import { i18n } from '../../../platform/i18n/i18n.ts'
 
-/** Words with which an explanation can begin. The moderator writes what is in brackets. */
+/** Templates of explanations. The moderator replaces what is in brackets. */
 export const templates = {
   insert: i18n.t('Begin with our words'),
   gaps: i18n.t('Write your own words where the brackets are.'),

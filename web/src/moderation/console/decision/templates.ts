@@ -6,8 +6,8 @@ type Explained = Pick<TypedDecision, 'reason' | 'explanation'>
 const known = (): string[] => Object.values(templates.byReason)
 
 /**
- * Returns the words for a reason, while an explanation is empty or consists only of the words for
- * another one.
+ * Returns the template for a reason, if the explanation is empty or is the template for another
+ * reason.
  */
 export function offeredTemplate({ reason, explanation }: Explained): string | undefined {
   const words = reason === null ? undefined : templates.byReason[reason]

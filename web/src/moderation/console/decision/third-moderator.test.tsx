@@ -9,7 +9,7 @@ const second = () => page.getByText('A second moderator must agree. Nobody is to
 const HIDE = 'Hide the warning until a second moderator agrees'
 const COUNT = 'Count it as a false report'
 
-/** Opens a case about somebody's safety, in which two moderators disagreed about these outcomes. */
+/** Opens a case about safety. `contended` are the outcomes for which two moderators voted. */
 async function open(contended: ModeratedCase['contended']) {
   const card = { ...waitingCase().card, redFlags: ['Controlling'] }
   await serveConsole(waitingCase({ card, ...(contended ? { contended } : {}) }))
@@ -44,7 +44,7 @@ it('§6 a third moderator decides alone what needs one moderator', async () => {
   await radio('Parts are struck out').click()
   await expect.element(button('Decide')).toBeVisible()
   await unmount()
-  // Without a disagreement the removal takes two moderators.
+  // Without a disagreement, a removal takes two moderators.
   await open(undefined)
   await radio('It is removed').click()
   await expect.element(button('Propose')).toBeVisible()

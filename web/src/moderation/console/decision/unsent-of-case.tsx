@@ -20,7 +20,7 @@ export function UnsentOfCase({ caseId }: { caseId: string }) {
   return <UnsentTexts texts={texts.filter(isTyped)} onDiscard={() => leave(forget)} />
 }
 
-/** Renders what was typed for a claimed case into forms that its present state does not have. */
+/** Renders the texts of forms that a claimed case no longer has. */
 export function UnsentBeside({ shown }: { shown: ModeratedCase }) {
   const { typed, type } = useTypedDecision(shown.id)
   const gone = {
@@ -36,7 +36,10 @@ const besideDecision = (typed: TypedDecision) => [
   { part: 'extension', label: extension.text, text: typed.extension },
 ]
 
-/** Runs what removes the focused button, after the focus is on the heading of the case. */
+/**
+ * Moves the focus to the heading of the case, then discards the texts together with the focused
+ * button.
+ */
 function leave(discard: () => void) {
   document.getElementById(CASE_HEADING)?.focus()
   discard()

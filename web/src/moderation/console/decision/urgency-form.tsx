@@ -12,7 +12,10 @@ interface UrgencyFormProps {
   perform: Perform
 }
 
-/** Renders the form that moves a case to another class; nothing if its kind sets the class. */
+/**
+ * Renders the form that moves a case to another class. Nothing if the kind of the case determines
+ * the class.
+ */
 export function UrgencyForm({ shown, perform }: UrgencyFormProps) {
   const [chosen, choose] = useState<MovableClass | null>(null)
   const values = classesFor(shown)

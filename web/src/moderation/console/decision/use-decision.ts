@@ -10,8 +10,8 @@ import { decision } from './decision-messages.ts'
 import { useTypedDecision } from './use-typed-decision.ts'
 
 /**
- * Holds what is typed for the decision of a case, checks it and sends it. If the author changes the
- * words before it is sent, the struck parts are reset.
+ * Returns what is typed for the decision of a case, and functions that change, check and send it.
+ * If the author changes the words before that, the struck parts are cleared.
  */
 export function useDecision(shown: ModeratedCase, perform: Perform) {
   const { typed: stored, type: store, ...kept } = useTypedDecision(shown.id)
@@ -29,12 +29,12 @@ export function useDecision(shown: ModeratedCase, perform: Perform) {
       await perform({ act: 'decide', decision: body })
     })
   }
-  /** Changes a part of the decision, whose error is then no longer marked. */
+  /** Changes a part of the decision, and no longer marks it as wrong. */
   function change(part: Partial<TypedDecision>) {
     if (part.struck) correct('spans')
     type(part)
   }
-  /** A reason stays if it can explain the other outcome too. */
+  /** Chooses an outcome. The reason stays if it fits that outcome too. */
   function choose(outcome: CaseOutcome) {
     const { reason } = typed
     const stays = reason !== null && reasonsFor(outcome, shown.kind).includes(reason)

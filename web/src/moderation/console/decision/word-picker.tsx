@@ -5,13 +5,13 @@ import { type Word, wordsOf } from './words.ts'
 
 interface WordPickerProps {
   description: string
-  /** The struck words, by their index. */
+  /** The indices of the struck words. */
   struck: readonly number[]
   onStrike: (struck: readonly number[]) => void
   error?: string | undefined
 }
 
-/** Renders a description as words, each struck out by a press. */
+/** Renders a description as words, each of which a press strikes out. */
 export function WordPicker({ description, struck, onStrike, error }: WordPickerProps) {
   const [how, fault] = [useId(), useId()]
   return (
@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = {
 
 type WordsProps = Pick<WordPickerProps, 'description' | 'struck' | 'onStrike'>
 
-/** Renders the words as one tab stop; arrows move within. */
+/** Renders the words as one tab stop. The arrow keys move between them. */
 function Words({ description, struck, onStrike }: WordsProps) {
   const row = useRef<HTMLDivElement>(null)
   const words = useMemo(() => wordsOf(description), [description])

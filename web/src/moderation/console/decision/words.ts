@@ -1,4 +1,4 @@
-/** A word of a text, with its position in UTF-16 units: `from` inclusive, `to` exclusive. */
+/** A word of a text and its position in UTF-16 units, `from` inclusive and `to` exclusive. */
 export interface Word {
   from: number
   to: number
@@ -11,7 +11,7 @@ export interface Span {
   to: number
 }
 
-/** Returns the words of a text in order; everything between two of them is blank. */
+/** Returns the words of a text in order. What is between two words is white space. */
 export function wordsOf(text: string): Word[] {
   return Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
     from: index,
@@ -20,7 +20,10 @@ export function wordsOf(text: string): Word[] {
   }))
 }
 
-/** Returns the parts of the struck words: neighbours are one part, with the blanks between them. */
+/**
+ * Returns the struck parts of a text. Adjacent words form one part, with the white space between
+ * them.
+ */
 export function spansOf(words: readonly Word[], struck: ReadonlySet<number>): Span[] {
   const spans: Span[] = []
   for (const [at, { from, to }] of words.entries()) {
@@ -32,13 +35,13 @@ export function spansOf(words: readonly Word[], struck: ReadonlySet<number>): Sp
   return spans
 }
 
-/** A piece of a text as readers will see it. */
+/** A piece of a text, either struck or unchanged. */
 export interface Piece {
   text: string
   isStruck: boolean
 }
 
-/** Returns a text cut at these parts, which must be in order. */
+/** Returns a text cut into pieces at these parts, which must be in order. */
 export function piecesOf(text: string, spans: readonly Span[]): Piece[] {
   const pieces: Piece[] = []
   let at = 0

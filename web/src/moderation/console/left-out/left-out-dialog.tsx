@@ -10,7 +10,7 @@ interface LeftOutDialogProps {
   onClose: () => void
 }
 
-/** Renders which kinds of content the moderator leaves to others. */
+/** Renders the choice of content that the moderator leaves to others. */
 export function LeftOutDialog({ leftOut, onClose }: LeftOutDialogProps) {
   return (
     <Dialog

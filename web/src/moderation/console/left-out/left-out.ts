@@ -3,7 +3,7 @@ import type { CaseClass } from '@sidelight/contract/rules/case-policy'
 import { useEffect, useState } from 'react'
 import { OwnValue } from '../../../platform/drafts/own-value.ts'
 
-/** Classes that are hard to read, and can be left to other moderators. */
+/** The classes that are hard to read. A moderator can leave them to others. */
 export const HARD_CLASSES = [
   'minors',
   'intimate',
@@ -13,25 +13,25 @@ export const HARD_CLASSES = [
 type HardClass = (typeof HARD_CLASSES)[number]
 
 /**
- * The classes that are left to others, as a list of names. Sealed, because they would reveal that
+ * Stores the classes that are left to others, as a list of names. Sealed, because it reveals that
  * the member moderates.
  */
 const chosen = new OwnValue('console leaves out')
 
 const NONE: ReadonlySet<CaseClass> = new Set()
 
-/** What a moderator leaves to others in this browser. */
+/** What a moderator leaves to others, in this browser. */
 export interface LeftOut {
-  /** False until it is read. */
+  /** False until the choice was read. */
   isKnown: boolean
   classes: ReadonlySet<CaseClass>
   turn: (hard: HardClass, isLeftOut: boolean) => void
 }
 
 /**
- * Reads which classes the moderator leaves to others, also after signing out and in again. The
- * queue waits until they are known, so that nothing hard is shown before. If nothing can be read,
- * none are left out.
+ * Reads which classes the moderator leaves to others. The choice survives a sign-out. The queue
+ * waits for it, so that it shows nothing that was left out; if it cannot be read, nothing is left
+ * out.
  */
 export function useLeftOut(): LeftOut {
   const [isKnown, setKnown] = useState(false)
@@ -59,7 +59,10 @@ export function useLeftOut(): LeftOut {
   return { isKnown, classes, turn }
 }
 
-/** Returns the cases of the moderator's queue: those of other classes, and claimed ones. */
+/**
+ * Returns the cases that a moderator's queue shows: those of other classes, and those that the
+ * moderator has claimed.
+ */
 export const casesBeside = (
   cases: readonly QueuedCase[],
   { classes }: Pick<LeftOut, 'classes'>,
