@@ -15,14 +15,14 @@ import { reach } from './reach-messages.ts'
 import { ReadAllButton } from './read-all-button.tsx'
 import { shownCount } from './shown-count.ts'
 
-/** Renders the member's notifications, of one group if the member chooses one. */
+/** Renders the member's notifications, all of them or one group. */
 export function AllNotifications({ memberId }: { memberId: string }) {
   const { data: all } = useNotifications(memberId)
   const unread = useUnreadCount(memberId) ?? 0
   const read = useReadNotifications(memberId)
   const [chosen, setChosen] = useState<NotificationGroup | null>(null)
   const lists = useRef<HTMLDivElement>(null)
-  // The pressed button is removed with the mark, so the focus moves to the lists.
+  // The pressed button disappears with the mark, so the focus moves to the lists.
   function mark(ids?: readonly string[]) {
     read.mutate(ids)
     lists.current?.focus()

@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The question after an invitation was answered. */
+/** The question that follows the answer to an invitation. */
 export const askEmail = {
   question: i18n.t('Tell you by email next time? It says only that there is news.'),
   yes: i18n.t('Tell me by email'),

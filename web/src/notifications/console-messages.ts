@@ -1,6 +1,8 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The words for moderators, which reveal neither a case nor the purpose of the page. */
+/**
+ * The texts of moderators' notifications. They reveal neither a case nor the purpose of the page.
+ */
 export const ofConsole = {
   'console-due': () => ({
     title: i18n.t('Something waits for you'),

@@ -1,7 +1,7 @@
 import { Skeleton } from '../ui/skeleton.tsx'
 import { notifications } from './messages.ts'
 
-/** Renders two lines that replace notifications while they are loading. */
+/** Renders placeholders of two lines while notifications load. */
 export function Loading() {
   return (
     <div className="mt-3">

@@ -56,8 +56,8 @@ interface Text {
 type Sentence = (subject: string, day: string, until: string | undefined) => Text
 
 /**
- * The words of each kind of notification; `subject` is the masked number, `day` that of the
- * notification, `until` the last day for an answer. The server's English words are the same.
+ * The text of each kind of notification, the same as the server's in English. `subject` is the
+ * masked number, `day` that of the notification, `until` the last day for an answer.
  */
 export const happenings: Record<NotificationKind, Sentence> = {
   'signed-in': () => ({

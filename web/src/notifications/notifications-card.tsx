@@ -19,7 +19,7 @@ import { shownCount } from './shown-count.ts'
 // Specification §9: dashboard lists show at most 5 items.
 const SHOWN = 5
 
-/** Renders the newest notifications: unread ones are highlighted and counted (specification §2). */
+/** Renders the newest notifications. Unread ones are highlighted and counted (specification §2). */
 export function NotificationsCard() {
   const member = useMember()
   return member && <Notifications memberId={member.id} />
@@ -30,7 +30,7 @@ function Notifications({ memberId }: { memberId: string }) {
   const read = useReadNotifications(memberId)
   const panel = useRef<HTMLDivElement>(null)
   const unread = useUnreadCount(memberId) ?? 0
-  // The pressed button is removed with the mark, so the focus moves to the panel.
+  // The pressed button disappears with the mark, so the focus moves to the card.
   function mark(ids?: readonly string[]) {
     read.mutate(ids)
     panel.current?.focus()

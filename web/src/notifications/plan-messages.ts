@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The words about a date plan. */
+/** The texts of notifications about date plans. */
 export const ofPlan = {
   'plan-due': () => ({
     title: i18n.t('Are you back?'),

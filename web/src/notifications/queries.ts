@@ -22,7 +22,10 @@ const countOf = (memberId: string) => ['unread notifications', memberId]
 const firstPage = (): string | undefined => undefined
 const meta = { until: ['notification'] } as const
 
-/** Reads the member's notifications page by page, unread ones first; of one group if given. */
+/**
+ * Reads the member's notifications page by page, unread ones first. With `group`, those of one
+ * group.
+ */
 export function useNotifications(memberId: string, group: NotificationGroup | null = null) {
   return useInfiniteQuery({
     queryKey: [...listsOf(memberId), group],
@@ -39,7 +42,7 @@ export function useNotifications(memberId: string, group: NotificationGroup | nu
   })
 }
 
-/** Returns how many notifications are unread, MOST_UNREAD at most; undefined until it is known. */
+/** Returns how many notifications are unread, at most MOST_UNREAD. Undefined until it is known. */
 export function useUnreadCount(memberId: string): number | undefined {
   const { data } = useQuery({
     queryKey: countOf(memberId),
@@ -49,7 +52,10 @@ export function useUnreadCount(memberId: string): number | undefined {
   return data?.count
 }
 
-/** Marks the given ids as read at once, all of them without any; reverts it on failure. */
+/**
+ * Returns the mutation that marks notifications as read: those with the given ids, or all. It is
+ * shown at once, and undone on failure.
+ */
 export function useReadNotifications(memberId: string) {
   const client = useQueryClient()
   const lists = { queryKey: listsOf(memberId) }

@@ -12,7 +12,7 @@ export const reach = {
   ),
 }
 
-/** What is visible of it outside the website. */
+/** What other people see of a notification outside the website. */
 export const outside = {
   title: i18n.t('How it looks outside'),
   mailFrom: (host: string) => i18n.t('Email from {host}', { host }),

@@ -20,7 +20,7 @@ export const preferences = {
   sound: false,
 }
 
-/** The server of a test: its answers, and the ids that were marked as read. */
+/** The server of a test: it answers, and records the ids that were marked as read. */
 export class NotificationServer {
   list: readonly object[] = []
   answer: (query: URLSearchParams) => Response = () => Response.json(this.list)
@@ -58,7 +58,7 @@ export class NotificationServer {
   }
 }
 
-/** Returns a notification about the member's own warning, unread. */
+/** Returns an unread notification about the member's own warning. */
 export const told = (id: string, changes: Partial<Notification> = {}): Notification => ({
   id,
   title: 'The dispute is over',

@@ -112,7 +112,7 @@ export function isMissing(error: unknown): boolean {
 
 async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> {
   const params = { id }
-  if (isJudging(wanted)) return judge(id, wanted)
+  if (isDecisionAct(wanted)) return callDecisionAct(id, wanted)
   if (wanted.act === 'claim') return callModeration('claimCase', { params })
   if (wanted.act === 'reveal') {
     return callModeration('revealCase', { params, body: { what: wanted.what } })
@@ -120,17 +120,20 @@ async function send(id: string, wanted: CaseAct): Promise<ModeratedCase | null> 
   if (wanted.act === 'point') {
     return callModeration('pointCase', { params, body: { card: wanted.card } })
   }
-  await endClaimBy(id, wanted)
+  await callClaimEndAct(id, wanted)
   return null
 }
 
-type Judging = Extract<CaseAct, { act: 'decide' | 'confirm' | 'extend' | 'move' | 'mark' | 'undo' }>
+type DecisionAct = Extract<
+  CaseAct,
+  { act: 'decide' | 'confirm' | 'extend' | 'move' | 'mark' | 'undo' }
+>
 
-const isJudging = (wanted: CaseAct): wanted is Judging =>
+const isDecisionAct = (wanted: CaseAct): wanted is DecisionAct =>
   ['decide', 'confirm', 'extend', 'move', 'mark', 'undo'].includes(wanted.act)
 
 /** Makes the call of an action about the decision. */
-function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
+function callDecisionAct(id: string, wanted: DecisionAct): Promise<ModeratedCase> {
   const params = { id }
   if (wanted.act === 'decide') {
     return callModeration('decideCase', { params, body: wanted.decision })
@@ -146,10 +149,13 @@ function judge(id: string, wanted: Judging): Promise<ModeratedCase> {
   return callModeration('extendCase', { params, body: { text: wanted.text } })
 }
 
-type Giving = Exclude<CaseAct, Judging | { act: 'claim' } | { act: 'reveal' } | { act: 'point' }>
+type ClaimEndAct = Exclude<
+  CaseAct,
+  DecisionAct | { act: 'claim' } | { act: 'reveal' } | { act: 'point' }
+>
 
 /** Makes the call of an action that ends the claim without a decision. */
-async function endClaimBy(id: string, wanted: Giving): Promise<void> {
+async function callClaimEndAct(id: string, wanted: ClaimEndAct): Promise<void> {
   const params = { id }
   if (wanted.act === 'ask') await callModeration('askSide', { params, body: wanted.question })
   else if (wanted.act === 'conflict') await callModeration('declareConflict', { params })

@@ -27,7 +27,7 @@ const show = () =>
       </WithQueries>
     </RouterProvider>,
   )
-/** A browser with a service worker that records its messages. */
+/** A browser whose service worker records the messages that it gets. */
 const withWorker = (postMessage: (message: unknown) => void, missing?: string) =>
   new Proxy(navigator, {
     get: (real, key) =>

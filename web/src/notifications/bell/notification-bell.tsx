@@ -16,8 +16,8 @@ const NotificationPanel = lazy(() =>
 )
 
 /**
- * Renders the bell with the number of unread notifications. It opens the panel below it if there is
- * room, else the page.
+ * Renders the bell with the number of unread notifications. It opens a panel below it if there is
+ * room, otherwise the page.
  */
 export function NotificationBell({ memberId }: { memberId: string }) {
   const counted = useUnreadCount(memberId)
@@ -58,7 +58,7 @@ export function NotificationBell({ memberId }: { memberId: string }) {
   )
 }
 
-/** Puts the number in front of the tab's title while the bell is mounted. */
+/** Puts the number before the title of the tab while the bell is mounted. */
 function useTitleCount(unread: number) {
   useEffect(() => {
     leadTitle(unread > 0 ? `(${shownCount(unread)}) ` : '')

@@ -14,7 +14,7 @@ import { reach } from '../reach-messages.ts'
 import { ReadAllButton } from '../read-all-button.tsx'
 import { shownCount } from '../shown-count.ts'
 
-/** Lines in the panel; the page has all of them. */
+/** The most lines in the panel. The page shows all. */
 const SHOWN = 8
 
 interface NotificationPanelProps {
@@ -23,7 +23,7 @@ interface NotificationPanelProps {
   onClose: () => void
 }
 
-/** Renders the newest notifications below the bell. The page behind stays usable. */
+/** Renders the newest notifications below the bell. The page behind it stays usable. */
 export function NotificationPanel({ id, memberId, onClose }: NotificationPanelProps) {
   const unread = useUnreadCount(memberId) ?? 0
   const read = useReadNotifications(memberId)
@@ -32,7 +32,7 @@ export function NotificationPanel({ id, memberId, onClose }: NotificationPanelPr
   useEffect(() => panel.current?.focus(), [])
   function follow(event: MouseEvent, to: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    // The panel has a history entry, which the move has to leave first.
+    // The panel has a history entry, which has to be left before the page changes.
     event.preventDefault()
     onClose()
     goTo(to)

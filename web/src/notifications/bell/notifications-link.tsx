@@ -10,7 +10,7 @@ interface NotificationsLinkProps {
   onFollow?: (() => void) | undefined
 }
 
-/** Renders the row of a menu that leads to the notifications, with the number of unread ones. */
+/** Renders the row of the menu that leads to the notifications, with the number of unread ones. */
 export function NotificationsLink({ memberId, className, onFollow }: NotificationsLinkProps) {
   const unread = useUnreadCount(memberId) ?? 0
   return (

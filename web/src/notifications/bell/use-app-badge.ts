@@ -4,10 +4,9 @@ import { notifications } from '../messages.ts'
 import { usePreferences } from '../preferences/queries.ts'
 
 /**
- * Shows the number on the icon of the installed app, and lets the service worker do so while no
- * page is open, if the member allows it. Not in discreet mode, because a number on an icon reveals
- * something too. Also tells the service worker the words of a notification in the member's
- * language.
+ * Shows the number on the icon of the installed app and, if the member allows it, lets the service
+ * worker do so while no page is open. Not in discreet mode, because a number on an icon reveals
+ * something too. Also tells the service worker the text of a notification in the member's language.
  */
 export function useAppBadge(unread: number) {
   const isDiscreet = useDiscreet()
@@ -15,7 +14,7 @@ export function useAppBadge(unread: number) {
   const isShown = hasBadges() && data?.badge === true && !isDiscreet
   const isHeard = data?.sound === true
   useEffect(() => {
-    // Absent on plain http; a browser without app icons refuses.
+    // Absent on plain http. Browsers without app icons reject the call.
     const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
     const allow = [...(isShown ? ['badge'] : []), ...(isHeard ? ['sound'] : [])]
     workers?.ready.then(

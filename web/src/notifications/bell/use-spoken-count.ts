@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds between two announcements. */
+/** The least time between two announcements, in ms. */
 const PAUSE_MS = 60_000
 
 /**
- * Returns the count to announce: only if it has grown since it was first known, and at most once a
- * minute. Undefined while there is nothing to announce.
+ * Returns the count to announce. Announces a count only if it has grown since it was first known,
+ * and at most once a minute. Undefined while nothing is to be announced.
  */
 export function useSpokenCount(count: number | undefined): number | undefined {
   const [spoken, setSpoken] = useState<number>()

@@ -1,14 +1,15 @@
 import type { ShownNotification } from './shown-notification.ts'
 
-/** One line of a list: the notifications of one day with the same words. */
+/** One line of a list: notifications of one day with the same text. */
 export interface NotificationLine {
   newest: ShownNotification
   ids: string[]
 }
 
 /**
- * Returns the lines of a list, in order: notifications of the same kind and subject on the same day
- * are one line. Read and unread ones stay separate, and each date plan has its own line.
+ * Returns the lines of a list, in order. Notifications of the same kind and subject on the same day
+ * form one line. Unread and read ones are not mixed, and each notification of a date plan has its
+ * own line.
  */
 export function gatherNotifications(list: readonly ShownNotification[]): NotificationLine[] {
   const lines = new Map<string, NotificationLine>()
@@ -20,7 +21,10 @@ export function gatherNotifications(list: readonly ShownNotification[]): Notific
   return [...lines.values()]
 }
 
-/** Returns the same text for notifications of one line; one without a kind has its own. */
+/**
+ * Returns a text that is the same for notifications of one line. One without a kind has a line of
+ * its own.
+ */
 function sameLine({ id, kind, group, subject, isRead, createdAt }: ShownNotification): string {
   if (kind === undefined || group === 'plan') return id
   return [kind, subject, isRead, new Date(createdAt).toDateString()].join(' ')

@@ -6,14 +6,14 @@ import { Chip } from '../../ui/chip.tsx'
 import { groups, notifications } from '../messages.ts'
 
 interface GroupFilterProps {
-  /** The groups with notifications. */
+  /** The groups that have notifications. */
   present: ReadonlySet<NotificationGroup>
-  /** Null for all. */
+  /** The chosen group; null for all. */
   chosen: NotificationGroup | null
   onChoose: (group: NotificationGroup | null) => void
 }
 
-/** Renders the choice of one group of notifications; nothing while there is only one. */
+/** Renders the choice of a group of notifications. Nothing while there is only one. */
 export function GroupFilter({ present, chosen, onChoose }: GroupFilterProps) {
   if (present.size < 2) return null
   const offered = [null, ...notificationGroups.filter((group) => present.has(group))]

@@ -12,7 +12,7 @@ interface NotificationListsProps {
   onFollow: (line: NotificationLine, event: MouseEvent) => void
 }
 
-/** Renders notifications in two lists: unread and read ones. */
+/** Renders notifications in two lists: unread ones and read ones. */
 export function NotificationLists({ lines, ...rest }: NotificationListsProps) {
   return (
     <>

@@ -10,16 +10,16 @@ import { canBeRead, placeOf, textOf } from './shown-notification.ts'
 
 interface NotificationRowProps {
   line: NotificationLine
-  /** The level of its heading. */
+  /** The level of the row's heading. */
   heading: 'h3' | 'h4'
-  /** Marks it as read. If absent, the row has no button for that. */
+  /** Marks the notification as read. Without it the row has no button for that. */
   onRead?: (() => void) | undefined
   onFollow: (event: MouseEvent) => void
 }
 
 /**
- * Renders one line of a list of notifications. The whole row is a link to its subject; following it
- * marks it as read.
+ * Renders one line of a list of notifications. The whole row is a link to the subject, and
+ * following it marks the notification as read.
  */
 export function NotificationRow({
   line,

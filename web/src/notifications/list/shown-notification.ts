@@ -8,7 +8,7 @@ import { happenings } from '../messages.ts'
 
 type Ours = 'kind' | 'subject' | 'group' | 'target' | 'until'
 
-/** A notification with the fields of the specification; our own may be absent. */
+/** A notification with the fields of the specification. Our own fields may be absent. */
 export type ShownNotification = Omit<Notification, Ours> & Partial<Pick<Notification, Ours>>
 
 const ENDED: readonly ShownNotification['kind'][] = [
@@ -18,8 +18,8 @@ const ENDED: readonly ShownNotification['kind'][] = [
 ]
 
 /**
- * Returns whether a notification is unread and can be marked as read. Those of a running date plan
- * stay until the check-in.
+ * Returns whether a notification can be marked as read. Those of a running date plan cannot,
+ * because only the check-in ends them.
  */
 export const canBeRead = ({
   isRead,
@@ -28,7 +28,10 @@ export const canBeRead = ({
 }: Pick<ShownNotification, 'isRead' | 'group' | 'kind'>) =>
   !isRead && (group !== 'plan' || ENDED.includes(kind))
 
-/** Returns the words in the page's language for a known kind; a newer server may have more. */
+/**
+ * Returns the text in the page's language, or that of the server for a kind that this version does
+ * not know.
+ */
 export function textOf(shown: ShownNotification) {
   const { kind, subject, title, message, createdAt, until } = shown
   if (isOver(shown)) return invitationOver(subject ?? '')
@@ -40,7 +43,10 @@ export function textOf(shown: ShownNotification) {
 const dayOf = (createdAt: string): string =>
   new Date(createdAt).toLocaleDateString(locale, { dateStyle: 'long' })
 
-/** Returns whether it is about an invitation that has lapsed, and is deleted with it soon. */
+/**
+ * Returns whether it is about an invitation that has lapsed. It is deleted soon, together with the
+ * invitation.
+ */
 const isOver = ({ kind, createdAt }: ShownNotification): boolean =>
   kind === 'room-invitation' && Date.parse(createdAt) + INVITATION_MS <= serverNow()
 
@@ -61,7 +67,10 @@ const places: Readonly<Record<Page, (id: string | null) => string>> = {
   console: () => '/mod',
 }
 
-/** Returns the page of the notification's subject; the dashboard for targets of a newer server. */
+/**
+ * Returns the path of the notification's subject, or of the dashboard for a target that this
+ * version does not know.
+ */
 export function placeOf(shown: ShownNotification): string {
   const { target } = shown
   if (isOver(shown)) return places.room(null)

@@ -5,19 +5,19 @@ import { Button } from '../../ui/button.tsx'
 import { askEmail as texts } from '../ask-email-messages.ts'
 import { usePreferences, useSavePreferences } from './queries.ts'
 
-/** Set once this browser has asked the member. It does not contain the answer. */
+/** Names the flag that this browser has asked the member. The answer is not stored here. */
 const ASKED = 'asked-email'
 
 /**
- * Asks once in a browser whether a member wants an email the next time something about rooms waits.
- * Renders nothing if no email is sent, and if the member has it already.
+ * Asks a member once in a browser whether she wants an email when something about rooms waits.
+ * Renders nothing if this installation sends no email, or the member gets it already.
  */
 export function AskEmail() {
   const { mail } = useConfig()
   return mail ? <Once /> : null
 }
 
-/** Asks unless the member was asked before this page opened. */
+/** Renders the question, unless the member was asked before this page opened. */
 function Once() {
   const [wasAsked, setAsked] = useOwnFlag(ASKED)
   const [isFirst, setFirst] = useState(false)
@@ -35,7 +35,8 @@ function Question({ onAsk }: { onAsk: (asked: boolean) => void }) {
     if (isWithout) note()
   }, [isWithout])
   if (said !== '') return <Said words={said} />
-  // A choice is shown as saved before it is, so the buttons stay until the answer.
+  // The switch shows a choice before it is saved, but the buttons stay until the server has
+  // answered.
   if (!data || !(isWithout || isPending)) return null
   const { channels } = data
   function tell() {
@@ -58,7 +59,7 @@ function Question({ onAsk }: { onAsk: (asked: boolean) => void }) {
   )
 }
 
-/** Takes the focus from the pressed button, which is removed. */
+/** Renders the result, which takes the focus of the pressed button. */
 function Said({ words }: { words: string }) {
   const place = useRef<HTMLOutputElement>(null)
   useEffect(() => {

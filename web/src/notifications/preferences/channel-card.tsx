@@ -12,7 +12,9 @@ import { table } from './channel-messages.ts'
 import { ChannelTable } from './channel-table.tsx'
 import { usePreferences, useSavePreferences } from './queries.ts'
 
-/** Renders which notifications reach the member, by group and channel; saves at once. */
+/**
+ * Renders which notifications reach the member, by group and channel. Changes are saved at once.
+ */
 export function ChannelCard() {
   const { data, error, refetch } = usePreferences()
   const save = useSavePreferences()
@@ -45,7 +47,7 @@ function isOn({ channels: chosen }: Preferences, group: NotificationGroup, chann
   return chosen[group][channels.indexOf(channel)] ?? false
 }
 
-/** Renders bars exactly as large as the table will be, at every width. */
+/** Renders a placeholder that is exactly as large as the table at every width. */
 function Loading() {
   return (
     <div className="relative">

@@ -8,7 +8,7 @@ import { Switch } from '../../ui/forms/switch.tsx'
 import { groups } from '../messages.ts'
 import { hints, table, ways } from './channel-messages.ts'
 
-/** The order of the columns: channels outside this website come last. */
+/** The order of the columns. Channels outside this website come last. */
 const COLUMNS: readonly Channel[] = ['app', 'mail', 'push']
 
 interface ChannelTableProps {
@@ -16,10 +16,12 @@ interface ChannelTableProps {
   onSwitch: (group: NotificationGroup, channel: Channel, on: boolean) => void
 }
 
-/** Renders a switch for each group in use and each channel, or a word if it is fixed. */
+/**
+ * Renders a switch for each group and channel in use. A fixed combination has a word in its place.
+ */
 export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
   return (
-    // Scrolls separately if text is enlarged, because a table cannot wrap its columns.
+    // Scrolls by itself if text is enlarged, because a table cannot wrap its columns.
     <div className="relative overflow-x-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">{table.table}</caption>

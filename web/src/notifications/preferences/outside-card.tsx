@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../ui/cards/card.tsx'
 import { outside } from '../reach-messages.ts'
 
-/** Renders what somebody else sees of an email and of a line on the device. */
+/** Renders what other people see of an email and of a notification on the device. */
 export function OutsideCard() {
   const { host } = location
   return (

@@ -13,11 +13,14 @@ export function usePreferences() {
   })
 }
 
-/** Saves a part of the preferences, shown at once; reverts it on failure. */
+/**
+ * Returns the mutation that saves a part of the preferences. It is shown at once, and undone on
+ * failure.
+ */
 export function useSavePreferences() {
   const client = useQueryClient()
   return useMutation({
-    // One after another, so that two quick presses cannot overtake each other.
+    // Requests run one after another, so that the answers of two quick presses arrive in order.
     scope: { id: 'preferences' },
     mutationFn: (change: Partial<Preferences>) => callAccount('savePreferences', { body: change }),
     onMutate(change) {

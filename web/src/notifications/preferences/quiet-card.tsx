@@ -5,11 +5,11 @@ import { signs, quiet as texts } from './channel-messages.ts'
 import { usePreferences, useSavePreferences } from './queries.ts'
 import { SwitchRow } from './switch-row.tsx'
 
-/** The default hours. */
+/** The hours that are suggested. */
 const USUAL = [22, 8] as const
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Renders the quiet hours, and what the device does when a notification arrives. */
+/** Renders the quiet hours, and whether a notification shows a number and plays a sound. */
 export function QuietCard() {
   const { data } = usePreferences()
   const save = useSavePreferences()
@@ -81,6 +81,6 @@ function Hour({ label, hour, onChoose }: HourProps) {
   )
 }
 
-/** Returns an hour of the day as clocks show it in the reader's locale: `10:00 PM`. */
+/** Returns an hour as clocks show it in the reader's locale: `10:00 PM`. */
 const hourOf = (hour: number) =>
   new Date(2026, 0, 1, hour).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })

@@ -8,7 +8,7 @@ interface SwitchRowProps {
   onChange: (on: boolean) => void
 }
 
-/** Renders one switch with its name and what it does. */
+/** Renders one switch with its name and its effect. */
 export function SwitchRow({ id, title, hint, checked, onChange }: SwitchRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -5,7 +5,7 @@ import { CorrectionsCard } from './corrections-card.tsx'
 import { OutsideCard } from './outside-card.tsx'
 import { QuietCard } from './quiet-card.tsx'
 
-/** Renders which notifications reach the member outside the website, and how they look there. */
+/** Renders which notifications reach the member outside the website, and what they show. */
 export function WhatReachesYou() {
   return (
     <>

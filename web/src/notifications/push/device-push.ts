@@ -2,12 +2,12 @@ import { fromBase64url } from '@sidelight/contract/rules/room-protocol/base64url
 import { callAccount } from '../../platform/api/call-account.ts'
 
 /**
- * The state of push in this browser. `install`: only an installed app can have it here. `absent`:
- * the browser or this installation has none.
+ * The state of push in this browser. `absent`: the browser or this installation has no push.
+ * `install`: the browser has push in an installed app only.
  */
 export type PushStanding = 'absent' | 'install' | 'refused' | 'off' | 'on'
 
-/** Returns the state of push in this browser. Does not ask the reader. */
+/** Resolves to the state of push in this browser. Never asks the reader. */
 export async function readPush(): Promise<PushStanding> {
   if (!canPush()) return isApplePhone() ? 'install' : 'absent'
   const { key, subscribed } = await callAccount('getPushKey')
@@ -26,7 +26,7 @@ export async function allowPush(): Promise<PushStanding> {
   return 'on'
 }
 
-/** Ends the subscription of this browser, here and on the server. */
+/** Ends the subscription of this browser, in the browser and on the server. */
 export async function stopPush(): Promise<PushStanding> {
   const subscription = await subscriptionHere()
   if (subscription) {
@@ -37,8 +37,9 @@ export async function stopPush(): Promise<PushStanding> {
 }
 
 /**
- * Makes browser and server consistent: a browser that lost its subscription gets another, and one
- * that the server does not know is ended. Never subscribes without an earlier press of the member.
+ * Makes the browser and the server agree: a browser that has lost its subscription gets another
+ * one, and a subscription that the server does not know is ended. Never subscribes a browser in
+ * which the member has not allowed it.
  */
 export async function repairPush(): Promise<void> {
   if (!canPush() || Notification.permission !== 'granted') return
@@ -59,7 +60,7 @@ async function subscribe(key: string): Promise<void> {
   try {
     await callAccount('subscribePush', { body: { endpoint: subscription.endpoint } })
   } catch (error) {
-    // Otherwise the browser would hold a subscription that receives nothing.
+    // Otherwise the browser would have a subscription on which nothing is sent.
     await subscription.unsubscribe()
     throw error
   }
@@ -74,7 +75,10 @@ function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-/** iPhones and iPads have push in installed apps only; an iPad claims to be a Mac with touch. */
+/**
+ * Returns whether this is an iPhone or iPad, which have push in installed apps only. An iPad claims
+ * to be a Mac, but has a touch screen.
+ */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

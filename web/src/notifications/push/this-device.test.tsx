@@ -12,7 +12,7 @@ import { ThisDevice } from './this-device.tsx'
 const KEY = toBase64url(new Uint8Array(65).fill(4))
 const ENDPOINT = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
 
-/** The calls of the browser and the server, in order. */
+/** The calls to the browser and to the server, in order. */
 let happened: string[] = []
 let here: object | null = null
 let server = { key: KEY as string | null, subscribed: false }

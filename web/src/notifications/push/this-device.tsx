@@ -8,7 +8,7 @@ import { allowPush, type PushStanding, readPush, stopPush } from './device-push.
 
 const KEY = ['push of this device']
 
-/** Renders whether this browser receives push, and the button that allows it. */
+/** Renders whether this browser receives push, and the button that allows or ends it. */
 export function ThisDevice() {
   const client = useQueryClient()
   const { data: standing } = useQuery({ queryKey: KEY, queryFn: readPush })
