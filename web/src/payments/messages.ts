@@ -6,7 +6,7 @@ export const checkout = {
   title: i18n.t('Checkout'),
   plans: i18n.t('Choose a plan'),
   oneTime: i18n.t('one-time'),
-  /** The refund rule of a plan that is paid once, by its English words in the table of plans. */
+  /** The refund rule of a plan that is paid once, by its English text in the table of plans. */
   refund: { 'All sales are final.': i18n.t('All sales are final.') },
   was: (price: string) => i18n.t('was {price}', { price }),
   monthly: (price: string) =>
@@ -60,7 +60,7 @@ export const terms: Readonly<Record<PlanName, readonly string[]>> = {
   ],
 }
 
-/** The same for a member who has used the guarantee. */
+/** The same for a member who has already used the guarantee. */
 export const termsWithoutGuarantee = [
   i18n.t('Auto-renews monthly. Cancel anytime.'),
   i18n.t('You have used the money-back guarantee. It works once per person.'),

@@ -11,16 +11,19 @@ import { toasts } from './messages.ts'
 /** A payment that waits for a card. */
 interface OpenPayment {
   clientSecret: string
-  /** null for sandbox cards. */
+  /** The key of the provider; null for sandbox cards. */
   stripeKey: string | null
-  /** The newest receipt of the plan before this payment, or null; undefined if not known. */
+  /**
+   * The number of the newest receipt of the plan before this payment, or null. Undefined if it is
+   * not known.
+   */
   before: string | null | undefined
 }
 
 /**
- * Opens the payment of a plan (specification §4): one request for each choice; a new choice aborts
- * the previous request. Not cached: choosing a plan again sends a new request. None is sent while
- * the member has nothing to pay.
+ * Opens the payment of a plan (specification §4) with one request for each choice; a new choice
+ * aborts the previous request. Not cached, so choosing a plan again sends a new request. Sends
+ * nothing while the member has nothing to pay.
  */
 export function useOpenPayment(plan: PlanName, member: Member, hasNothingToPay: boolean) {
   return useQuery({
@@ -58,8 +61,8 @@ async function receiptBefore(plan: PlanName, { id }: Member, signal: AbortSignal
 }
 
 /**
- * Opens the payment, and states to which report it leads back. If the report is no longer among the
- * recent searches (400), the plan is sold without it.
+ * Opens the payment and names the report that it leads back to. If that report is no longer among
+ * the recent searches (400), the plan is sold without it.
  */
 async function askForSecret(plan: PlanName, member: Member, signal: AbortSignal) {
   const recentSearchId = carriedReport.get()
@@ -89,7 +92,10 @@ function requestSecret(plan: PlanName, member: Member, { signal, ...report }: Op
   return call('createPaymentIntent', { body, signal })
 }
 
-/** Returns whether a retry would be refused too: the server's sentence says why. */
+/**
+ * Returns whether the server refused because of a rule, so that a retry would be refused too. Its
+ * sentence says why.
+ */
 export function refusedByRule(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409
 }

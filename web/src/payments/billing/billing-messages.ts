@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The page /billing and the link to it. */
+/** The texts of /billing and of the link to it. */
 export const billing = {
   title: i18n.t('Plan and receipts'),
   back: i18n.t('Back to the dashboard'),
@@ -10,7 +10,7 @@ export const billing = {
   notDone: i18n.t('That did not work. Please try again.'),
 }
 
-/** What the member has, and until when. */
+/** What the member has bought, and until when. */
 export const plan = {
   title: i18n.t('Your plan'),
   none: i18n.t('You have no plan. 3 checks a day and everything you write are free.'),
@@ -46,7 +46,7 @@ export const plan = {
   choose: i18n.t('Choose a plan'),
 }
 
-/** The words of the VIP subscription. */
+/** The texts of the VIP subscription. */
 export const vip = {
   renews: (day: string, price: string) =>
     i18n.t('VIP Side Radar renews on {day} for {price}.', { day, price }),
@@ -73,7 +73,7 @@ export const vip = {
   keep: i18n.t('Keep VIP'),
 }
 
-/** The 30-day guarantee. */
+/** The texts of the 30-day guarantee. */
 export const guarantee = {
   title: i18n.t('30-day money-back guarantee'),
   until: (moment: string) =>

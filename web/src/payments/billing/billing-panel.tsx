@@ -16,7 +16,7 @@ export function BillingPanel({ member }: { member: Member }) {
   const { data: billing, error, refetch } = useBilling(member.id)
   const [claimed, setClaimed] = useState(false)
   const done = useRef<HTMLOutputElement>(null)
-  // The section with the pressed button was removed, and the focus with it.
+  // The section with the pressed button has disappeared, so the focus moves.
   useEffect(() => {
     if (claimed) done.current?.focus()
   }, [claimed])

@@ -8,12 +8,12 @@ import { callBilling } from '../call-billing.ts'
 
 export const billingKey = ['billing']
 
-/** Reads what a member has bought, and which actions are possible. */
+/** Reads what a member has bought, and what can be done about it. */
 export function useBilling(memberId: string) {
   return useQuery({
     queryKey: [...billingKey, memberId],
     queryFn: ({ signal }) => call('getBilling', { params: { id: memberId }, signal }),
-    // Not cached, so that a payment made since is shown.
+    // Not cached, because the member may have paid since.
     gcTime: 0,
     meta: { plan: 'reread' },
   })
@@ -21,7 +21,10 @@ export function useBilling(memberId: string) {
 
 type Act = 'cancelSubscription' | 'keepSubscription' | 'claimGuarantee'
 
-/** Runs one action on the subscription. The answer is the new state; the tier is read again. */
+/**
+ * Returns the mutation that runs one action on the subscription. Its answer replaces the billing,
+ * and the tier is read again.
+ */
 export function useBillingAct(name: Act, member: Member) {
   const client = useQueryClient()
   return useSingleMutation({

@@ -12,14 +12,17 @@ type Pass = Billing['passes'][number]
 
 const dayOfThisYear = dateFormat({ month: 'short', day: 'numeric' })
 
-/** Returns a day, without its year if that is the current one. */
+/** Returns a day, with its year unless it is the current one. */
 function nearDay(iso: string): string {
   const date = new Date(iso)
   const isThisYear = date.getFullYear() === serverDate().getFullYear()
   return isThisYear ? dayOfThisYear().format(date) : localDayName(iso)
 }
 
-/** Returns what a member has besides a subscription, in sentences; VIP describes itself. */
+/**
+ * Returns sentences about the plans that a member has besides a subscription. VIP has its own
+ * sentence.
+ */
 export function planSentences(billing: Billing): string[] {
   const { tier, passes } = billing
   if (tier === 'full' || tier === 'vip') return passes.map((pass) => heldBeside(pass, tier))
@@ -34,7 +37,7 @@ export function planSentences(billing: Billing): string[] {
   return sentences.length > 0 ? sentences : [texts.none]
 }
 
-/** Returns what happens to a one-time plan while a larger one runs. */
+/** Returns what happens to a one-time plan while a larger one is active. */
 function heldBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): string {
   const { name } = plans[plan]
   if (!until) return texts.idle(name, plans[greater].name, localDayName(startBy ?? ''))
@@ -42,14 +45,14 @@ function heldBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): st
   return greater === 'vip' ? texts.fullBeneath(momentOf(until)) : texts.full(momentOf(until))
 }
 
-/** Returns what buying a plan does to the plans that the member has. */
+/** Returns sentences about what buying a plan changes for the plans that the member has. */
 export function heldNotes({ passes }: Billing, plan: PlanName): string[] {
   if (plan === 'full' || plan === 'vip') return passes.map((pass) => heldBeside(pass, plan))
   const names = passes.map((pass) => plans[pass.plan].name)
   return [...new Set(names)].map((name) => texts.otherNumber(name))
 }
 
-/** Returns why a plan is not for sale to this member; undefined while it is for sale. */
+/** Returns why a plan is not for sale to this member, or undefined if it is. */
 export function notForSale(billing: Billing, plan: PlanName): string | undefined {
   if (includesPlan(billing.tier, plan)) return includedSentence(billing)
   if (plan === 'promo') return billing.promoUsed ? texts.promoUsed : undefined
@@ -58,7 +61,7 @@ export function notForSale(billing: Billing, plan: PlanName): string | undefined
   return subscription.state === 'past-due' ? undefined : subscriptionSentence(subscription, until)
 }
 
-/** Returns the sentence in place of the form for a plan that is not for sale to this member. */
+/** Returns the sentence that replaces the form for a plan that is not for sale to this member. */
 export function whyNothingToPay(billing: Billing, plan: PlanName): string | undefined {
   const { tier } = billing
   if (tier === 'free' || !includesPlan(tier, plan)) return notForSale(billing, plan)
@@ -71,7 +74,7 @@ function includedSentence({ tier, until, subscription }: Billing): string | unde
   return texts.includedUntil(name, nearDay(subscription?.renewsAt ?? until))
 }
 
-/** Returns why a payment was refunded as soon as it was made. */
+/** Returns why a payment was refunded at once. */
 export function whyGivenBack({ tier }: Billing, plan: PlanName): string {
   const { name } = plans[plan]
   if (tier !== 'free' && includesPlan(tier, plan)) {
@@ -80,7 +83,9 @@ export function whyGivenBack({ tier }: Billing, plan: PlanName): string {
   return plan === 'promo' ? outcome.boughtBefore(name) : outcome.onReceipts
 }
 
-/** Returns the state of a subscription; `until` is the end of VIP access, null without access. */
+/**
+ * Returns the sentence about a subscription. `until` is the end of VIP access, null without access.
+ */
 export function subscriptionSentence(
   { state, renewsAt, endsAt }: Subscription,
   until: string | null,
@@ -91,7 +96,7 @@ export function subscriptionSentence(
   return renewsAt ? vip.renews(localDayName(renewsAt), dollars(plans.vip.priceCents)) : vip.runs
 }
 
-/** Returns the sentence about a card: `visa 4242` -> "Paid with Visa ending in 4242." */
+/** Returns the sentence about a card: `visa 4242` gives "Paid with Visa ending in 4242." */
 export function cardSentence(card: string): string {
   const [brand = '', lastFour = ''] = card.split(/ (?=\S*$)/)
   return vip.card(brand.slice(0, 1).toUpperCase() + brand.slice(1), lastFour)

@@ -8,11 +8,11 @@ import { billing, receipts as texts } from './billing-messages.ts'
 interface MailReceiptProps {
   receiptId: string
   member: Member
-  /** The id of the element that names the receipt, for screen readers. */
+  /** The id of the element that names the receipt, which describes the button. */
   describedBy: string
 }
 
-/** Renders a button that sends one receipt to the member by email. */
+/** Renders the button that emails one receipt to the member. */
 export function MailReceipt({ receiptId, member, describedBy }: MailReceiptProps) {
   const { id } = member
   const mail = useSingleMutation({

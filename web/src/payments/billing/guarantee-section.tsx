@@ -14,7 +14,7 @@ interface GuaranteeSectionProps {
   onClaimed: () => void
 }
 
-/** Renders the 30-day guarantee while it can be claimed. */
+/** Renders the 30-day guarantee, while it can be claimed. */
 export function GuaranteeSection({ until, member, onClaimed }: GuaranteeSectionProps) {
   const [asking, setAsking] = useState(false)
   const claim = useBillingAct('claimGuarantee', member)

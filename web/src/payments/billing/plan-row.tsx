@@ -5,7 +5,9 @@ import { RowLink, SettingRow } from '../../ui/cards/setting-rows.tsx'
 import { planRow } from './billing-messages.ts'
 import { useBilling } from './billing-queries.ts'
 
-/** Renders the row of /account with the member's plan, until when it holds, and its receipts. */
+/**
+ * Renders the row of /account with the member's plan and its end. It leads to plan and receipts.
+ */
 export function PlanRow({ member }: { member: Member }) {
   const { data } = useBilling(member.id)
   const tier = data?.tier ?? 'free'

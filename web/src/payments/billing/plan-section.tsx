@@ -11,7 +11,7 @@ import { plan as texts } from './billing-messages.ts'
 import { planSentences } from './billing-text.ts'
 import { SubscriptionPart } from './subscription-part.tsx'
 
-/** Renders the member's plan in plain sentences, and what can be done about it. */
+/** Renders the member's plan in sentences, and the actions on it. */
 export function PlanSection({ billing, member }: { billing: Billing; member: Member }) {
   const { tier, until, subscription, promoUsed } = billing
   return (

@@ -18,7 +18,7 @@ interface ReceiptsSectionProps {
   member: Member
 }
 
-/** Renders the member's receipts, newest first; in print the page shows nothing else. */
+/** Renders the member's receipts, newest first. In print the page shows nothing else. */
 export function ReceiptsSection({ receipts, member }: ReceiptsSectionProps) {
   const { productName, mail } = useConfig()
   const [openedAt] = useState(() => serverDate().toISOString())
@@ -62,7 +62,7 @@ export function ReceiptsSection({ receipts, member }: ReceiptsSectionProps) {
 
 interface ReceiptRowProps {
   receipt: Receipt
-  /** The member to whom it can be emailed; null if it cannot. */
+  /** The member to whom it can be emailed, or null. */
   mailTo: Member | null
 }
 

@@ -18,14 +18,14 @@ interface SubscriptionPartProps {
   member: Member
 }
 
-/** Renders the state of the subscription; it is cancelled in two presses, and resumed in one. */
+/** Renders the subscription. Cancelling it takes two presses, resuming it one. */
 export function SubscriptionPart({ subscription, until, member }: SubscriptionPartProps) {
   const { state, endsAt, card } = subscription
   const cancel = useBillingAct('cancelSubscription', member)
   const keep = useBillingAct('keepSubscription', member)
   const failure = cancel.error ?? keep.error
   const standing = useRef<HTMLOutputElement>(null)
-  // The pressed button disappears, and the focus with it.
+  // The pressed button disappears, so the focus moves to the sentence.
   const onSuccess = () => standing.current?.focus()
   return (
     <>
@@ -96,7 +96,7 @@ function Cancel({ renewsAt, ...act }: CancelProps) {
 }
 
 interface AskToCancelProps {
-  /** When the paid month ends; null if unknown. */
+  /** When the paid month ends, or null if that is not known. */
   day: string | null
   canceling: boolean
   onCancel: () => void

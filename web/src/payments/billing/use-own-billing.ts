@@ -4,8 +4,8 @@ import { call } from '../../platform/api/api.ts'
 import { useMember } from '../../platform/session/session.ts'
 
 /**
- * Reads what the signed-in member has bought, for a page without a query cache. Undefined for a
- * visitor and until it is known.
+ * Returns what the signed-in member has bought. For pages without the query library. Undefined for
+ * a visitor and until it is known.
  */
 export function useOwnBilling(): Billing | undefined {
   const memberId = useMember()?.id
@@ -16,7 +16,7 @@ export function useOwnBilling(): Billing | undefined {
     const { signal } = leaving
     void call('getBilling', { params: { id: memberId }, signal }).then(
       (billing) => setKnown({ memberId, billing }),
-      // A failure is ignored here: the checkout shows the same sentences.
+      // Ignored, because checkout shows the same sentences.
       () => undefined,
     )
     return () => leaving.abort()

@@ -15,8 +15,8 @@ import { nothingToChange } from './card-queries.ts'
 import { useCardChange } from './use-card-change.ts'
 
 /**
- * Renders /subscribe?change=card: another card for VIP. It is on that page because the policy of
- * that page permits the card form.
+ * Renders /subscribe?change=card, where the card for VIP is changed. It belongs to that page, whose
+ * security policy permits the provider's form.
  */
 export function CardChange() {
   const member = useMember()
@@ -80,7 +80,7 @@ function Unopened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function Changed({ kept }: { kept: boolean }) {
   const place = useRef<HTMLOutputElement>(null)
-  // The form was removed, and the focus with it.
+  // The form has disappeared, so the focus moves.
   useEffect(() => place.current?.focus(), [])
   return (
     <div className="my-auto flex flex-col items-center text-center">

@@ -9,7 +9,7 @@ const StripeForm = lazy(() =>
 
 interface CardFormProps {
   clientSecret: string
-  /** null for sandbox cards. */
+  /** The key of the provider; null for sandbox cards. */
   stripeKey: string | null
   form: CardUse
 }

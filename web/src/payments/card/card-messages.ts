@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The words of changing the card of VIP. */
+/** The texts of changing the card for VIP. */
 export const cardChange = {
   title: i18n.t('Change card'),
   intro: i18n.t('Nothing is charged now. The new card pays VIP Side Radar from the next month on.'),

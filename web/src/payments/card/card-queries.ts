@@ -9,7 +9,7 @@ import { callBilling } from '../call-billing.ts'
 import { toasts } from '../messages.ts'
 import { setupIntentOf } from './card-return.ts'
 
-/** Opens the form for another card. Not cached, so that coming back opens a new one. */
+/** Opens the form for another card. Not cached, so that a return to the page opens a new one. */
 export function useOpenCardChange(member: Member) {
   return useQuery({
     queryKey: ['card change', member.id],
@@ -38,7 +38,7 @@ export function nothingToChange(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
-/** Returns a function that reports a submitted form to the server; it rejects if the call fails. */
+/** Returns a function that reports a submitted form to the server. Rejects if the call fails. */
 export function useFinishCardChange({ id }: Member) {
   const client = useQueryClient()
   return async (formId: string): Promise<void> => {

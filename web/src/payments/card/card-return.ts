@@ -4,10 +4,12 @@ export interface CardReturn {
   made: boolean
 }
 
-/** Returns the URL that the bank's page redirects to; the provider adds the result to its query. */
+/**
+ * Returns the URL to which the bank's page redirects. The provider adds the result to its query.
+ */
 export const cardReturnUrl = (): string => `${location.origin}/billing`
 
-/** Reads the result from the query of that URL; undefined for every other query. */
+/** Returns the result in the query of that URL, or undefined for any other query. */
 export function readCardReturn(query: string): CardReturn | undefined {
   const said = new URLSearchParams(query)
   const setupIntent = said.get('setup_intent')
@@ -16,7 +18,9 @@ export function readCardReturn(query: string): CardReturn | undefined {
   return { setupIntent, made: status === 'succeeded' }
 }
 
-/** Returns the id of the provider's form of a client secret: `seti_1_secret_2` -> `seti_1`. */
+/**
+ * Returns the id of the setup that a client secret belongs to: `seti_1_secret_2` gives `seti_1`.
+ */
 export function setupIntentOf(clientSecret: string): string {
   return clientSecret.split('_secret', 1).join('')
 }

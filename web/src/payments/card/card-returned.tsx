@@ -12,7 +12,8 @@ export function CardReturned({ member }: { member: Member }) {
   const query = useLocationQuery()
   const [back] = useState(() => readCardReturn(query))
   useEffect(() => {
-    // The URL contains the secret of the form: it is removed from the location and the history.
+    // The URL contains the secret of the form, so it is removed from the location and from the
+    // history.
     if (back) goTo(location.pathname, { replace: true })
   }, [back])
   if (!back) return null
@@ -22,7 +23,7 @@ export function CardReturned({ member }: { member: Member }) {
 function Made({ setupIntent, member }: { setupIntent: string; member: Member }) {
   const finish = useFinishCardChange(member)
   const [said, setSaid] = useState(texts.checking)
-  // Created once, for the member who came back.
+  // Created once, for the member at the time of the return.
   const [work] = useState(() => () => finish(setupIntent))
   useEffect(() => {
     work().then(

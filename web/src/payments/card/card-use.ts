@@ -1,15 +1,15 @@
 import type { toasts } from '../messages.ts'
 
 /**
- * The result of using a card. `unfinished`: the bank asks a question. `over`: this form accepts no
- * card any more.
+ * The result of using a card. `unfinished`: the bank asks a question first. `over`: this form
+ * accepts no more cards.
  */
 export type Attempt = 'done' | 'unfinished' | 'over' | { refusal: string }
 
-/** The purpose of a card form: paying with the card, or saving it for the following months. */
+/** What a card form is for: paying with the card, or storing it for later months. */
 export interface CardUse {
   kind: 'payment' | 'setup'
-  /** Whether a card is being used, so that nothing can be pressed. */
+  /** Whether a card is being used. Nothing can be pressed then. */
   busy: boolean
   /** Why the last card was declined. */
   refusal: string | undefined

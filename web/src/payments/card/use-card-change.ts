@@ -8,10 +8,15 @@ import { useFinishCardChange, useOpenCardChange } from './card-queries.ts'
 import { cardReturnUrl } from './card-return.ts'
 import type { Attempt, CardUse } from './card-use.ts'
 
-/** `kept`: the card is saved; the provider will report within minutes that it is charged. */
+/**
+ * `kept`: the card is stored. The provider reports within minutes that it is charged from now on.
+ */
 type Stage = 'open' | 'using' | 'changed' | 'kept'
 
-/** Changes the card of VIP, from opening the form until the new card is confirmed. */
+/**
+ * Returns the state of changing the card for VIP, from opening the form until the card is
+ * confirmed, and the use of the form.
+ */
 export function useCardChange(member: Member) {
   const opened = useOpenCardChange(member)
   const finish = useFinishCardChange(member)

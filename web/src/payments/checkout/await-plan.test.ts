@@ -20,8 +20,8 @@ const having = (tier: Tier, ...receipts: Billing['receipts']): Billing => ({
 })
 
 /**
- * Returns a server that returns these in turn and repeats the last; `waited` is the time between
- * calls.
+ * Returns a server that gives these answers in turn and repeats the last one. `waited` holds the
+ * pauses between calls.
  */
 function saying(...billings: Billing[]) {
   const told = [...billings]

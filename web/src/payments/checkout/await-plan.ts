@@ -3,18 +3,21 @@ import { type PlanName, tiers } from '@sidelight/contract/rules/plans'
 import { call } from '../../platform/api/api.ts'
 import { onSignOut } from '../../platform/session/session.ts'
 
-/** Pauses between two calls, in ms; together the 10 s for which a plan is awaited. */
+/** The pauses between calls in ms. They add up to the 10 s for which a plan is awaited. */
 const PAUSES_MS = [250, 750, 1_000, 2_000, 2_000, 2_000, 2_000]
 const LIMIT_MS = 10_000
 
-/** What was paid for, and the newest receipt before that. */
+/** What was paid for. */
 export interface Paid {
   plan: PlanName
-  /** The newest receipt of this plan when the payment was opened, or null; undefined if unknown. */
+  /**
+   * The number of the newest receipt of this plan before the payment, or null. Undefined if that is
+   * not known.
+   */
   before: string | null | undefined
 }
 
-/** The member's billing once it shows the payment; undefined while it does not. */
+/** The member's billing once it shows the result of the payment. Undefined until then. */
 export type PlanNews = { granted: boolean; billing: Billing } | undefined
 
 interface Ports {
@@ -28,10 +31,10 @@ const inBrowser: Ports = {
 }
 
 /**
- * Reads the billing for up to 10 s until it shows the result of a payment: the plan is granted, or
- * it could not be sold and the money is refunded. Only the server grants access; the report of a
- * form never counts. A plan from before this payment proves nothing about it. Stops when the member
- * signs out.
+ * Reads the billing for up to 10 s, until it shows the result of a payment: the plan is granted, or
+ * it could not be sold and the money is refunded. Only the server grants plans; what a form reports
+ * does not count. A plan that the member had before this payment proves nothing about it. Stops
+ * when the member signs out.
  */
 export async function awaitPlan(
   paid: Paid,
@@ -65,7 +68,7 @@ function newsIn(billing: Billing, { plan, before }: Paid): PlanNews {
   const isKnown = before !== undefined
   if (isKnown && (newest?.id ?? null) === before) return undefined
   if (isKnown && newest && newest.refundedCents >= newest.cents) return { granted: false, billing }
-  // With two checks, `tier` is that of the check that ends first, which need not be the larger one.
+  // With two checks, `tier` is that of the one that ends first, which may be the smaller one.
   const has =
     tiers.indexOf(billing.tier) >= tiers.indexOf(plan) ||
     billing.passes.some((pass) => pass.plan === plan)

@@ -40,7 +40,7 @@ const show = () =>
       <Checkout />
     </WithQueries>,
   )
-/** Resolves to the time at which a text appears, which a test may notice much later. */
+/** Resolves to the time at which a text appears. The test may notice the text much later. */
 function noteAppearance(text: string): Promise<number> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -130,7 +130,7 @@ it('§4 checkout opens a new payment if the old one was cancelled', async () => 
   open = () => answer.promise
   await button('Pay $4.99').click()
   await expect.poll(() => asked.length).toBe(2)
-  // Nothing can be paid before the server has answered.
+  // Nothing can be paid until the server has answered.
   const said = page.getByText(
     'This payment was closed, in another tab perhaps. Nothing was charged. You can pay here now.',
   )

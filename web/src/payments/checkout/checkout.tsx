@@ -24,18 +24,21 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { type OnGranted, usePayment } from './use-payment.ts'
 
-/** As high as the form of the longest order. */
+/** As high as the form with the longest order. */
 const ROOM = 'min-h-[54rem] max-[374px]:min-h-[57rem] sm:min-h-[50.5rem] lg:min-h-[58rem]'
 
 interface CheckoutProps {
   /** The link back to the previous page, above the title. */
   back?: ReactNode
-  /** What the payment is for, above the plans. */
+  /** What the payment is for. Rendered above the plans. */
   note?: ReactNode
   onGranted?: OnGranted
 }
 
-/** Renders the one-time plans (§2, §4). The choice is in the URL, so a reload retains it. */
+/**
+ * Renders the one-time plans and the payment (§2, §4). The choice is in the URL, so it survives a
+ * reload.
+ */
 export function Checkout(props: CheckoutProps) {
   const member = useMember()
   return member && <MemberCheckout member={member} {...props} />
@@ -79,13 +82,14 @@ function MemberCheckout({ member, back, note, onGranted }: CheckoutProps & { mem
 }
 
 /**
- * Returns what the member has bought, and whether the plan is not for sale to her, as known now.
+ * Returns what the member has bought, and whether the plan is known not to be for sale to the
+ * member.
  */
 function useOffer(plan: OneTimePlan, member: Member) {
   const { data: billing, isPending } = useBilling(member.id)
-  // The session knows the plan at once, but it may have ended since.
+  // The session knows the plan at once, but the plan may have ended since it was read.
   const tier = billing?.tier ?? (isPending ? tierOf(member) : 'free')
-  // Only what was bought tells whether the promo is used.
+  // Only the billing says whether the promo was used. Until it is read, the promo counts as used.
   const isUsed = plan === 'promo' && (billing?.promoUsed ?? isPending)
   return { billing, hasNothingToPay: includesPlan(tier, plan) || isUsed }
 }
@@ -104,7 +108,7 @@ function Monthly() {
   )
 }
 
-/** Renders the bar at the bottom of a phone's screen, into which the form puts its button. */
+/** Renders the bar at the bottom of a phone's screen. The form puts its button into it. */
 function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { notice } = useConfig()
   return (
@@ -112,14 +116,14 @@ function PayBar({ ref }: { ref: Ref<HTMLDivElement> }) {
       ref={ref}
       className={clsx(
         'sticky z-30 flex items-center gap-4 border-t border-line bg-bg px-5 py-3 empty:hidden',
-        // The notice of the installation is below it.
+        // The operator's notice is below the bar.
         notice === null ? 'bottom-0' : 'bottom-7',
       )}
     />
   )
 }
 
-/** Renders what the button next to it pays for. */
+/** Renders what the button beside it pays for. */
 function BarText({ plan }: { plan: OneTimePlan }) {
   const { name, refund } = plans[plan]
   return (

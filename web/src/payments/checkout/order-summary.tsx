@@ -17,7 +17,7 @@ interface OrderProps {
   billing: Billing | undefined
 }
 
-/** Renders what the member buys, for how long, and what it costs (specification §2, §9). */
+/** Renders what the member buys, for how long and at what price (specification §2, §9). */
 export function OrderSummary({ plan, billing }: OrderProps) {
   const reason = billing && notForSale(billing, plan)
   return (
@@ -40,7 +40,9 @@ export function OrderSummary({ plan, billing }: OrderProps) {
   )
 }
 
-/** Renders price and terms above the button that pays. The choice lists what is included. */
+/**
+ * Renders price and terms above the button that pays. The chosen plan card lists what is included.
+ */
 export function OrderLines({ plan, billing }: OrderProps) {
   return (
     <section aria-labelledby="summary" className="mt-6">
@@ -84,7 +86,7 @@ function Price({ plan }: { plan: PlanName }) {
   )
 }
 
-/** Renders what buying the plan does to the plans that the member has. */
+/** Renders what buying the plan changes for the plans that the member has. */
 function Already({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (

@@ -7,21 +7,21 @@ import { useAroundPay } from './around-pay.ts'
 
 interface PayButtonProps {
   form: CardUse
-  /** The id of the form that it submits; on phones the button is outside it. */
+  /** The id of the form that the button submits. On phones the button is outside of it. */
   formId: string
-  /** Whether the provider's form has not loaded yet. */
+  /** Whether the provider's form is still loading. */
   waiting?: boolean
 }
 
-/** Renders the main action of the page, and above it why the last attempt failed. */
+/** Renders the main action of the page. If the last attempt failed, the reason is above it. */
 export function PayButton({ form, formId, waiting = false }: PayButtonProps) {
   const { words, busy, refusal } = form
   const { order, bar } = useAroundPay()
   const part = useRef<HTMLDivElement>(null)
   const act = useRef<HTMLButtonElement>(null)
   const reason = useId()
-  // Also after the bank's question, which had the focus. The button may be far from the reason: on
-  // phones it is at the bottom of the screen.
+  // Also moved after the bank's question, which had the focus. On phones the button is in the bar
+  // at the bottom of the screen, far from the reason.
   useEffect(() => {
     if (refusal === undefined) return
     if (document.activeElement === document.body) act.current?.focus()

@@ -13,7 +13,7 @@ interface CardAnswer {
   error?: { code: string; message: string }
 }
 
-/** Uses a sandbox card, as the provider's own form would use a real one. Rejects as `call` does. */
+/** Uses a sandbox card, as the provider's form would use a real one. Rejects as `call` does. */
 export async function payWithSandboxCard(use: CardUse): Promise<Attempt> {
   const response = await fetch('/api/practice/card', {
     method: 'POST',

@@ -15,10 +15,10 @@ interface PaymentOutcomeProps {
   stage: 'checking' | 'granted' | 'received' | 'given-back'
 }
 
-/** Replaces the form after the payment. It claims no more than the server has confirmed. */
+/** Renders, in place of the form, what the server has confirmed about the payment, and no more. */
 export function PaymentOutcome({ payment, stage }: PaymentOutcomeProps) {
   const place = useRef<HTMLOutputElement>(null)
-  // The form was removed, and the focus with it.
+  // The form has disappeared, so the focus moves.
   useEffect(() => place.current?.focus(), [])
   return (
     <output ref={place} tabIndex={-1} className="my-auto flex flex-col items-center text-center">

@@ -9,14 +9,14 @@ import type { Payment } from './use-payment.ts'
 
 interface PaymentPanelProps {
   payment: Payment
-  /** Classes of the least height: that of the form, which is the tallest content. */
+  /** Classes with the least height, which is that of the form. */
   room: string
   /** Why the member has nothing to pay. */
   notForSale?: string | undefined
 }
 
 /**
- * Renders the spinner, the form, then the outcome in one panel; its height does not change while a
+ * Renders the spinner, the form and the outcome in one panel. Its height does not change while a
  * payment is opened (§4).
  */
 export function PaymentPanel({ room, ...content }: PaymentPanelProps) {
@@ -36,7 +36,8 @@ function Content({ payment, notForSale }: Omit<PaymentPanelProps, 'room'>) {
     return <PaymentOutcome payment={payment} stage={stage} />
   }
   if (notForSale !== undefined && stage === 'open') return <NothingToPay why={notForSale} />
-  // A plan that is not for sale is not opened; its sentence waits for what the member has bought.
+  // No payment is opened for a plan that is not for sale. Its sentence depends on what the member
+  // has bought.
   if (opened.isFetching || opened.isPending) return <Preparing />
   if (!opened.isSuccess) return <SetupFailure payment={payment} error={opened.error} />
   return <CardForm key={opened.data.clientSecret} {...opened.data} form={payment.form} />

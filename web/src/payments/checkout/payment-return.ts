@@ -6,13 +6,15 @@ export interface PaymentReturn extends Paid {
   made: boolean
 }
 
-/** Returns the URL that the bank's page redirects to; the provider adds the result to its query. */
+/**
+ * Returns the URL to which the bank's page redirects. The provider adds the result to its query.
+ */
 export function returnUrl({ plan, before }: Paid): string {
   const told = { plan, ...(before === undefined ? {} : { before: before ?? '' }) }
   return `${location.origin}/dashboard?${new URLSearchParams(told)}`
 }
 
-/** Reads the result from the query of that URL; undefined for every other query. */
+/** Returns the result in the query of that URL, or undefined for any other query. */
 export function readPaymentReturn(query: string): PaymentReturn | undefined {
   const said = new URLSearchParams(query)
   const status = said.get('redirect_status')

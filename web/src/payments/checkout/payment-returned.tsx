@@ -12,13 +12,16 @@ import { awaitPlan, type PlanNews } from './await-plan.ts'
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts'
 import type { OnGranted } from './use-payment.ts'
 
-/** Renders, on the dashboard, the result of a payment confirmed on the bank's page (§7). */
+/**
+ * Renders, on the dashboard, the result of a payment that was confirmed on the bank's page (§7).
+ */
 export function PaymentReturned({ onGranted }: { onGranted?: OnGranted }) {
   const member = useMember()
   const query = useLocationQuery()
   const [back] = useState(() => readPaymentReturn(query))
   useEffect(() => {
-    // The URL contains the secret of the payment: it is removed from the location and the history.
+    // The URL contains the secret of the payment, so it is removed from the location and from the
+    // history.
     if (back) goTo(location.pathname, { replace: true })
   }, [back])
   if (!member || !back) return null
@@ -36,7 +39,8 @@ interface MadeProps {
 }
 
 function Made({ paid, member, onGranted }: MadeProps) {
-  // The member at the time of the return: the plan changes the session's, and this runs once.
+  // Fixed at the time of the return, because the plan changes the session's member, and this must
+  // run once.
   const [her] = useState(member)
   const [news, setNews] = useState<PlanNews | 'none'>()
   const { plan } = paid

@@ -10,14 +10,14 @@ import { checkout } from '../messages.ts'
 
 interface PlanChoiceProps {
   chosen: OneTimePlan
-  /** Undefined until it is known what the member has. */
+  /** What the member has bought; undefined until it is known. */
   billing: Billing | undefined
   onChoose: (plan: OneTimePlan) => void
-  /** While a payment of the chosen plan is in progress. */
+  /** Whether a payment of the chosen plan is in progress. */
   locked: boolean
 }
 
-/** Renders the one-time plans as radio cards; the chosen one lists what it gives (§2, §9). */
+/** Renders the one-time plans as radio cards. The chosen one lists what it includes (§2, §9). */
 export function PlanChoice({ chosen, billing, onChoose, locked }: PlanChoiceProps) {
   return (
     <fieldset disabled={locked} className="min-w-0">
@@ -40,7 +40,7 @@ export function PlanChoice({ chosen, billing, onChoose, locked }: PlanChoiceProp
 interface PlanRadioProps {
   name: OneTimePlan
   chosen: boolean
-  /** Why it is not for sale to this member. */
+  /** Why the plan is not for sale to this member. */
   reason: string | undefined
   onChoose: () => void
 }

@@ -8,7 +8,7 @@ import { bank, practice, sandboxActs } from './sandbox-messages.ts'
 
 type SandboxAct = keyof typeof sandboxActs
 
-/** The cards that the sandbox accepts; the server refuses any other number. */
+/** The cards of the sandbox. The server refuses any other number. */
 const sandboxCards: readonly { act: SandboxAct; number: string }[] = [
   { act: 'pays', number: '4242 4242 4242 4242' },
   { act: 'declined', number: '4000 0000 0000 0002' },
@@ -22,7 +22,7 @@ interface SandboxFormProps {
   form: CardUse
 }
 
-/** Renders the card form without a real provider: there is no field to type a number into. */
+/** Renders the card form of the sandbox. It has no field for a card number. */
 export function SandboxForm({ clientSecret, form }: SandboxFormProps) {
   const [act, setAct] = useState<SandboxAct>('pays')
   const [asked, setAsked] = useState(false)
@@ -101,7 +101,7 @@ interface BankQuestionProps {
   onAnswer: (answer: 'passed' | 'failed') => void
 }
 
-/** Replaces the bank's own window in the sandbox, for a card whose use has to be confirmed. */
+/** Renders the bank's question about a card, which the sandbox asks in place of a bank. */
 function BankQuestion({ form, onAnswer }: BankQuestionProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The sandbox form, where no real provider is configured. */
+/** The texts of the form in installations without a real provider. */
 export const practice = {
   banner: i18n.t('Practice checkout: no money moves'),
   note: i18n.t('These five practice cards are the only ones that work here.'),
@@ -16,7 +16,7 @@ export const sandboxActs = {
   'renewal-fails': i18n.t('Pays now, and fails at the first renewal'),
 }
 
-/** Shown in place of the bank's own window. */
+/** The texts of the bank's question. */
 export const bank = {
   title: i18n.t('Your bank asks'),
   question: (price: string) =>

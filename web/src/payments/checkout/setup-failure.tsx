@@ -7,7 +7,7 @@ import { setup, payment as texts, toasts } from '../messages.ts'
 import { refusedByRule } from '../queries.ts'
 import type { Payment } from './use-payment.ts'
 
-/** Renders why there is nothing to pay: a rule of the plan, in the server's words, or a failure. */
+/** Renders why no payment was opened: the server's sentence about a rule, or a failure. */
 export function SetupFailure({ payment, error }: { payment: Payment; error: unknown }) {
   if (refusedByRule(error)) return <Refused error={error} />
   const { description } = payment.plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup
@@ -23,7 +23,7 @@ export function SetupFailure({ payment, error }: { payment: Payment; error: unkn
   )
 }
 
-/** Renders, instead of the form, why there is nothing to pay; no payment was opened. */
+/** Renders, in place of the form, why the member has nothing to pay. No payment was opened. */
 export function NothingToPay({ why }: { why: string }) {
   return (
     <div role="alert" className="my-auto">

@@ -19,8 +19,7 @@ interface StripeFormProps {
 }
 
 /**
- * Renders the provider's own card form: what is typed there is sent to the provider and never to
- * this server.
+ * Renders the provider's form. What is typed into it is sent to the provider, never to this server.
  */
 export function StripeForm({ clientSecret, stripeKey, form }: StripeFormProps) {
   useTheme()
@@ -48,7 +47,7 @@ export function StripeForm({ clientSecret, stripeKey, form }: StripeFormProps) {
   )
 }
 
-/** Resolves with the provider's script; rejects if it fails to load. */
+/** Resolves to the provider's script. Rejects if it fails to load. */
 async function load(key: string): Promise<Stripe> {
   const stripe = await loadStripe(key)
   if (!stripe) throw new Error('There is no window to load the form into.')
@@ -100,8 +99,8 @@ function setupAttempt({ error, setupIntent }: SetupIntentResult): Attempt {
 }
 
 /**
- * Returns our colours and radius for the provider's form. It runs in its own frame, which has none
- * of our tokens and does not support oklch(), so each colour is painted once and read back as RGB.
+ * Returns our colours and radius for the provider's form, whose frame has none of our tokens and
+ * does not support oklch(). Each colour is painted once and read back as RGB.
  */
 function stripeLook(): Appearance {
   return {

@@ -5,7 +5,9 @@ import {
 } from '@sidelight/contract/rules/notification-policy'
 import { toldWithin as texts } from '../told-messages.ts'
 
-/** Groups with the same rule share a row, the most urgent first. */
+/**
+ * The groups that have a row, the most urgent first. Others follow the same rule as one of these.
+ */
 const ROWS: readonly { group: NotificationGroup; name: string }[] = [
   { group: 'security', name: texts.urgent },
   { group: 'rooms', name: texts.rooms },
@@ -13,7 +15,7 @@ const ROWS: readonly { group: NotificationGroup; name: string }[] = [
   { group: 'mine', name: texts.mine },
 ]
 
-/** Renders how soon members are notified outside the website, with VIP and without. */
+/** Renders how soon members are notified outside the website, with and without VIP. */
 export function ToldWithin() {
   return (
     <section aria-labelledby="told-within" className="pt-4">

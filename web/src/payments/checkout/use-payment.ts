@@ -14,26 +14,32 @@ import { bank } from './sandbox-messages.ts'
 
 /**
  * `open`: a card may be used. `checking`: it is paid, and the server is asked for the plan.
- * `granted`: the server confirms it. `received`: paid, but not confirmed yet. `given-back`: the
- * plan could not be sold, and the money is refunded.
+ * `granted`: the server has confirmed the plan. `received`: it is paid but not confirmed yet.
+ * `given-back`: the plan could not be sold, and the money is refunded.
  */
 type Stage = 'open' | 'paying' | 'checking' | 'granted' | 'received' | 'given-back'
 
 /**
- * Called with the plan once the server has confirmed that the member has it. After a bank's page
- * also with the recent search to which the receipt leads back.
+ * Called when the server has confirmed that the member has the plan. `recentSearchId` is the report
+ * that the receipt names, known only after a return from the bank's page.
  */
 export type OnGranted = (plan: PlanName, recentSearchId?: string) => void
 
 export type Payment = ReturnType<typeof usePayment>
 
 interface PaymentOptions {
-  /** True while the plan is not for sale to the member, or that is not known: nothing is opened. */
+  /**
+   * Whether the plan is not for sale to the member, or that is not known yet. No payment is opened
+   * then.
+   */
   hasNothingToPay?: boolean
   onGranted: OnGranted | undefined
 }
 
-/** Runs one payment from its opening to the plan (specification §4, §8). */
+/**
+ * Returns the state of one payment, from opening it until the plan is granted, and the use of its
+ * form (specification §4, §8).
+ */
 export function usePayment(
   plan: PlanName,
   member: Member,
@@ -80,7 +86,7 @@ export function usePayment(
   }
 
   const before = opened.data?.before
-  // A refusal applies only to the plan that it was about.
+  // A refusal is shown only for the plan that it was about.
   const refusal = refused?.plan === plan ? refused.sentence : undefined
   const form: CardUse = {
     kind: 'payment',
