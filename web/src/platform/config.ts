@@ -2,7 +2,7 @@ import type { ProductConfig } from '@sidelight/contract/calls/accounts'
 import { call } from './api/api.ts'
 import { createStore, useStore } from './storage/store.ts'
 
-/** The settings until the server's answer arrives, and in prerendered HTML. */
+/** The settings until those of the server are known, and in prerendered HTML. */
 export const DEFAULTS: ProductConfig = {
   productName: nameInPage(),
   investigatorUrl: null,
@@ -22,29 +22,32 @@ const inPage = settingsInPage()
 const config = createStore(inPage ?? DEFAULTS)
 let arrival = Promise.resolve()
 
-/** Returns the public settings of this installation; in prerendered HTML the defaults. */
+/** Returns the public settings of this installation, or the defaults in prerendered HTML. */
 export function useConfig(): ProductConfig {
   return useStore(config, DEFAULTS)
 }
 
-/** Returns the settings as known now, outside of components. */
+/** Returns the current settings outside of components. */
 export function currentConfig(): ProductConfig {
   return config.get()
 }
 
-/** Fetches the settings if the page lacks them. Called once. The defaults stay on failure. */
+/**
+ * Reads the settings from the page, or fetches them if it has none. Called once. After a failure
+ * the defaults stay.
+ */
 export function startConfig(): Promise<void> {
   if (inPage === undefined) arrival = call('getConfig').then(config.set, () => undefined)
   return arrival
 }
 
-/** Resolves with the settings once they have arrived or the call has failed. */
+/** Resolves to the settings once they have arrived or could not be read. */
 export async function arrivedConfig(): Promise<ProductConfig> {
   await arrival
   return config.get()
 }
 
-// The text in the page was written by the server that would answer the call.
+// The server that writes this text into the page would also answer the call.
 function settingsInPage(): ProductConfig | undefined {
   if (typeof document === 'undefined') return undefined
   const meta = document.querySelector<HTMLMetaElement>('meta[name=settings]')
@@ -56,7 +59,7 @@ function isConfig(settings: unknown): settings is ProductConfig {
   return typeof settings === 'object' && settings !== null && 'productName' in settings
 }
 
-// The server writes the product name into the HTML; the first render must match it.
+// The server writes the product's name into the HTML, and the first render must match it.
 function nameInPage() {
   const fallback = 'Sidelight'
   if (typeof document === 'undefined') return fallback

@@ -1,8 +1,8 @@
 /**
- * Part of the one inline script, as text: records presses and typing on a prerendered page until
- * its script has loaded; replay-presses.ts replays them. A repeated press of the same button is
- * recorded once. Links, folds and radio buttons work without script and are left alone; the press
- * of a submit button is recorded as its form's `submit`.
+ * Part of the one inline script, as text. Records presses and typing on a prerendered page until
+ * its script has loaded; replay-presses.ts replays them. Several presses of one button are recorded
+ * once. Links, folds and radio buttons work without script and are not recorded. The press of a
+ * submit button is recorded as the `submit` of its form.
  */
 export const firstPresses =
   '(function(){var k=[],t=new Map,o=["click","submit","input"];' +

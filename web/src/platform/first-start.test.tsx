@@ -5,16 +5,16 @@ declare global {
   interface Window {
     /** What the files did, in order. */
     ran: string[]
-    /** Lets a file that waits for it end. */
+    /** The file that waits for this promise ends when it resolves. */
     comes: Promise<void>
     startPage?: () => Promise<void>
   }
 }
 
-// The page of the tests preloads files of its own.
+// Removes the preloads of the test page itself.
 for (const own of document.querySelectorAll('link[rel=modulepreload]')) own.remove()
 
-/** Puts a page's files into the head: modules that say when they run. */
+/** Adds the files of a page to the head: modules that record that they ran. */
 function link(...files: string[]) {
   for (const [at, file] of files.entries()) {
     const place = document.createElement('link')
@@ -33,7 +33,7 @@ interface Browser {
   hidden?: boolean
 }
 
-/** Runs the inline script in a browser of that kind, which then has the whole HTML. */
+/** Runs the inline script in a browser of the given kind that has the whole HTML. */
 function open({ preloads = true, draws = true, hidden = false }: Browser = {}) {
   window.ran = []
   window.startPage = async () => void window.ran.push('page')
@@ -56,7 +56,7 @@ const wasDrawn = () => vi.advanceTimersByTime(20)
 const ran = () => window.ran.join(' ')
 
 afterEach(() => {
-  // The spies first: they were made on the fake clock, and would restore it.
+  // Spies first: they were made on the fake clock and would restore it.
   vi.restoreAllMocks()
   vi.useRealTimers()
   for (const place of document.querySelectorAll('link[href^="data:"]')) place.remove()
@@ -119,7 +119,7 @@ describe('the start of a page', () => {
     open()
     wasDrawn()
     await expect.poll(ran).toBe('app part')
-    // Beside the one of the page's HTML.
+    // One timer besides that of the test page.
     await expect.poll(() => vi.getTimerCount()).toBe(2)
     expect(() => vi.advanceTimersByTime(1000)).toThrow('it did not come')
     expect(window.ran).toEqual(['app', 'part'])

@@ -1,4 +1,4 @@
-/** Saves a file as a download; nothing is sent. */
+/** Saves a file as a download. Sends nothing. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

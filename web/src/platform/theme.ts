@@ -1,7 +1,7 @@
 import { createStore, useStore } from './storage/store.ts'
 
 const themes = ['light', 'dark', 'system'] as const
-/** A choice of theme; `system` follows the device. */
+/** A choice of theme. `system` follows the device. */
 export type Theme = (typeof themes)[number]
 
 const KEY = 'theme'
@@ -13,21 +13,18 @@ export function useTheme(): Theme {
   return useStore(chosen, DEFAULT)
 }
 
-/** Applies a theme and stores it in this browser, or only applies it if storage is refused. */
+/** Applies a theme and stores it in this browser, if the browser allows storage. */
 export function setTheme(theme: Theme) {
   chosen.set(theme)
   show(theme)
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // Private windows may refuse storage: the choice then lasts as long as the page.
+    // Private windows may refuse storage. The choice then lasts as long as the page.
   }
 }
 
-/**
- * Reads the stored choice, follows the device while the choice is `system`, and follows other tabs.
- * Called once.
- */
+/** Reads the stored choice, and starts to follow the device and other tabs. Called once. */
 export function startTheme() {
   chosen.set(stored())
   show(chosen.get())

@@ -72,7 +72,7 @@ describe('toasts', () => {
       currentToast.set(null)
     }
     leave()
-    // A slow document does not shorten its time.
+    // A document that loads slowly does not shorten the toast's time.
     vi.advanceTimersByTime(8_000)
     startToasts()
     expect(currentToast.get()).toMatchObject({ title: 'Paid', open: true, duration: 3_500 })

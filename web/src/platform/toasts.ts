@@ -4,33 +4,41 @@ import { createStore } from './storage/store.ts'
 export const TOAST_AUTO_CLOSE_MS = 5_000
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
-/** A toast: title, optional text, and `destructive` for failures. Closed ones have `open` false. */
+/** A toast: a title, a text, and `destructive` for failures. `open` is false once it is closed. */
 export interface Toast {
   id: number
   title: string
   description?: string
   tone?: 'plain' | 'destructive'
   open: boolean
-  /** After how many ms it closes by itself, and when that is, in ms since 1970. */
+  /** After how many ms it closes by itself, and when, in ms since 1970. */
   duration: number
   until: number
 }
 
-/** How long, in ms, a toast waits for the next document: loading does not shorten its own time. */
+/**
+ * How long a toast may wait for the next document, in ms. Loading does not shorten its own time.
+ */
 const CARRIED_WITHIN_MS = 60_000
-/** Where a toast waits for the next document. Holds the product's sentences, nothing typed. */
+/**
+ * The name under which a toast waits for the next document. It contains sentences of the product,
+ * and nothing typed.
+ */
 const CARRIED = 'toast'
 
 let lastId = 0
-/** The form that was submitted last, and the one that led to the toast. */
+/** The form that was submitted last, and the form that led to the toast. */
 let sent: EventTarget | null = null
 let cause: EventTarget | null = null
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** The one toast, open or closed; null once its removal delay has passed. */
+/** The only toast, open or closed. Null after its removal delay. */
 export const currentToast = createStore<Toast | null>(null)
 
-/** Shows a toast instead of the current one: there is never more than one (specification §4). */
+/**
+ * Shows a toast in place of the current one, because there is never more than one (specification
+ * §4).
+ */
 export function toast(text: ToastText) {
   show(text, TOAST_AUTO_CLOSE_MS)
 }
@@ -45,8 +53,8 @@ function show(text: ToastText, duration: number) {
 }
 
 /**
- * Closes a toast when the form that led to it is submitted again, and shows the one that the
- * previous document of this tab handed over. Called once.
+ * Starts to close a toast when the form that led to it is submitted again, and shows the toast of
+ * the previous document in this tab. Called once.
  */
 export function startToasts() {
   document.addEventListener(
@@ -62,7 +70,7 @@ export function startToasts() {
     sessionStorage.removeItem(CARRIED)
     if (isToast(carried) && carried.until > Date.now()) show(carried, carried.duration)
   } catch {
-    // Nothing was handed over, or the browser refuses storage.
+    // There is none, or the browser refuses storage.
   }
 }
 
@@ -79,16 +87,16 @@ export function carryToast() {
     }
     if (carried.duration > 0) sessionStorage.setItem(CARRIED, JSON.stringify(carried))
   } catch {
-    // If a browser refuses storage, the toast ends with its page.
+    // If the browser refuses storage, the toast ends with the page.
   }
 }
 
-/** Only `carryToast` writes the value; a different version may have written another form. */
+/** The value comes from `carryToast`, perhaps of another version. */
 function isToast(carried: unknown): carried is Toast {
   return typeof carried === 'object' && carried !== null && 'title' in carried && 'until' in carried
 }
 
-/** Closes the toast; it leaves memory after the removal delay unless replaced. */
+/** Closes the toast. It stays in memory until its removal delay has passed. */
 export function dismissToast() {
   const shown = currentToast.get()
   if (!shown?.open) return

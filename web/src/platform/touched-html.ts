@@ -3,31 +3,32 @@ import { press, type } from './replay-presses.ts'
 const CONTROLS = 'a[href], button, input, textarea, select, summary, form'
 
 /**
- * Records what a reader does with HTML that has no code yet. The rendered part may have other
- * controls (a member is offered other plans), so a control is identified by its kind and name.
+ * Records what a reader does in HTML whose code is not loaded yet. The rendered part may have other
+ * controls, because a member is offered other plans, so a control is identified by its kind and
+ * name.
  */
 export interface Touched {
-  /** Records a press or submit in that HTML. Returns false if it did not come from a control. */
+  /** Records a press or a submit. Returns false if it did not come from a control. */
   keep(event: Event): boolean
-  /** Restores text and focus in the rendered part. What has no counterpart there is dropped. */
+  /** Restores texts and focus in the rendered part, as far as it has the same controls. */
   giveBack(drawn: HTMLElement): void
-  /** Replays the recorded presses in the rendered part. */
+  /** Repeats the recorded presses in the rendered part. */
   replay(drawn: HTMLElement): void
 }
 
-/** Starts recording on an element, which may leave the page later. */
-export function watchTouched(standing: HTMLElement): Touched {
-  const controls = namedControls(standing)
+/** Starts to record on an element, which may later be removed from the page. */
+export function watchTouched(element: HTMLElement): Touched {
+  const controls = namedControls(element)
   const pressed: string[] = []
   const focusedName = () => controls.find(([, control]) => control === document.activeElement)?.[0]
   let focused = focusedName()
-  standing.addEventListener('focusin', () => {
+  element.addEventListener('focusin', () => {
     focused = focusedName()
   })
-  standing.addEventListener('focusout', () => {
-    // An element that is removed loses the focus too; that focus is restored later.
+  element.addEventListener('focusout', () => {
+    // An element that is removed loses the focus, too. That focus is restored later.
     queueMicrotask(() => {
-      if (standing.isConnected && !standing.contains(document.activeElement)) focused = undefined
+      if (element.isConnected && !element.contains(document.activeElement)) focused = undefined
     })
   })
   return {
@@ -62,8 +63,8 @@ function isBox(control: Element): control is HTMLInputElement | HTMLTextAreaElem
 }
 
 /**
- * Returns the controls of a part in order, each under its kind, its name and the number of equal
- * ones before it.
+ * Returns the controls of a part in order. Each name consists of the kind, the accessible name, and
+ * the number of equal ones before it.
  */
 function namedControls(part: HTMLElement): [name: string, control: HTMLElement][] {
   const seen = new Map<string, number>()
@@ -79,8 +80,8 @@ function namedControls(part: HTMLElement): [name: string, control: HTMLElement][
 }
 
 /**
- * Returns the form of a submit or the button of a click. The click of a submit button counts as its
- * form's submit.
+ * Returns the form of a submit, or the button of a click. The click of a submit button counts as a
+ * submit.
  */
 function controlOf({ type: kind, target }: Event): HTMLElement | undefined {
   if (target instanceof HTMLFormElement && kind === 'submit') return target

@@ -5,7 +5,7 @@ interface Makers {
 
 declare global {
   interface Window {
-    /** Absent in older browsers, where every text counts as trusted. */
+    /** Absent in older browsers, which trust every text. */
     trustedTypes?: { createPolicy: (name: string, makers: Makers) => Makers }
   }
 }
@@ -23,8 +23,8 @@ const makers: Makers = {
 let policy: Makers | undefined
 
 /**
- * Returns the only policy for sinks that run text; pages forbid every other one
- * (security-headers.ts). Created once.
+ * Returns the only policy for DOM sinks that run text. The security headers forbid all others.
+ * Created once.
  */
 function trusted(): Makers {
   policy ??= window.trustedTypes?.createPolicy('sidelight', makers) ?? makers
@@ -36,7 +36,10 @@ export function workerAddress(): string {
   return trusted().createScriptURL(WORKER)
 }
 
-/** Returns the HTML of an element as served, to be inserted again; undefined without it. */
+/**
+ * Returns the HTML of an element as it was served, for inserting it again. Undefined if there is
+ * none.
+ */
 export function standingHtml(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const element = document.getElementById(id)

@@ -2,13 +2,13 @@ import type { ProblemBody } from '@sidelight/contract/problem'
 import { noAnswer } from '../messages.ts'
 
 /**
- * An answer outside 200-299. `message` is `status: body`, or the status text when the body is empty
- * (specification §7): it is for logs and developers. Screens show `problem.message`.
+ * An answer outside 200-299. `message` is `status: body`, or the status text if the body is empty
+ * (specification §7). It is for logs and developers; screens show `problem.message`.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: ProblemBody | undefined
-  /** Seconds to wait before another try (429, 503), from Retry-After. */
+  /** Seconds until another attempt may succeed (429, 503), from Retry-After. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(response: Pick<Response, 'status' | 'statusText' | 'headers'>, body: string) {
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown when the request did not reach the server or its answer did not arrive. */
+/** Thrown if the request did not reach the server, or its answer did not arrive. */
 export class OfflineError extends Error {
   constructor() {
     super(noAnswer)
@@ -29,14 +29,14 @@ export class OfflineError extends Error {
   }
 }
 
-/** Returns a sentence for the reader: the server's, ours for a lost connection, else `fallback`. */
+/** Returns a sentence for the reader: the server's, ours for a lost connection, or `fallback`. */
 export function sentenceFor(error: unknown, fallback: string): string {
   if (error instanceof OfflineError) return error.message
   if (error instanceof ApiError && error.problem) return error.problem.message
   return fallback
 }
 
-/** Returns the sentences about single fields (422), by field name; empty for any other error. */
+/** Returns the sentences about single fields (422) by field name. Empty for any other error. */
 export function fieldErrors(error: unknown): Readonly<Record<string, string>> {
   return (error instanceof ApiError && error.problem?.fields) || {}
 }

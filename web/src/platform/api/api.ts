@@ -5,7 +5,7 @@ import { ApiError, OfflineError } from './api-error.ts'
 import { fetchWithClock } from './server-clock.ts'
 
 interface Options {
-  /** One for each filled form, the same for every retry, so that a retry creates nothing twice. */
+  /** The key of a filled form. Retries send the same one, so that nothing is created twice. */
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -27,7 +27,10 @@ export function onGoodAnswer(listener: (name: CallName) => void): void {
   goodAnswerListeners.add(listener)
 }
 
-/** Calls `listener` with the name of each call that was answered with 401: there is no session. */
+/**
+ * Calls `listener` with the name of each call that was answered with 401, because there is no
+ * session.
+ */
 export function onSignedOutAnswer(listener: (name: CallName) => void): void {
   signedOutListeners.add(listener)
 }
@@ -42,8 +45,8 @@ export interface Page<Answer> {
 type Paths<Name extends CallName> = Readonly<Record<Name, readonly [Method, string]>>
 
 /**
- * Returns a function that makes the calls of a list by name. A call sends the session cookie. It
- * rejects with ApiError for an answer outside 200-299 and with OfflineError without a connection.
+ * Returns a function that makes the calls of a list by name. It sends the session cookie. It
+ * rejects with ApiError for an answer outside 200-299, and with OfflineError without a connection.
  */
 export const callsOf =
   <Listed extends CallName>(listed: Paths<Listed>) =>
@@ -53,7 +56,10 @@ export const callsOf =
 /** Makes a call of the list that every page loads: `call('getMember', { params: { id } })`. */
 export const call = callsOf(paths)
 
-/** Does the same as `call` for a paged list, with the next cursor from the Link header. */
+/**
+ * Makes a call of a paged list. Resolves to the page with the next cursor, which the Link header
+ * names.
+ */
 export async function callPage<Name extends keyof typeof paths>(
   name: Name,
   ...[input]: Input<Name>
@@ -76,7 +82,7 @@ async function send(
     credentials: 'include',
     body: parts.body === undefined ? null : JSON.stringify(parts.body),
     signal: parts.signal ?? null,
-    // A deletion is sent even if the page is closed at that moment.
+    // The browser sends a deletion even if the page is closed at that moment.
     keepalive: method === 'DELETE',
   })
   if (response.status === 401) for (const listener of signedOutListeners) listener(name)
@@ -85,7 +91,10 @@ async function send(
   return response
 }
 
-/** Sends bytes to a URL that is not a call, with the session cookie; rejects as `call` does. */
+/**
+ * Sends bytes to a URL that is not part of a list of calls, with the session cookie. Rejects like
+ * `call`.
+ */
 export async function sendBytes(
   path: `/api/${string}`,
   body: Uint8Array<ArrayBuffer>,
@@ -104,7 +113,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-// The server has parsed the answer with the contract's schema, so it is not parsed again.
+// The server has validated the answer with the contract's schema, so it is not validated again.
 async function readJson<Answer>(response: Response): Promise<Answer> {
   return (await response.json()) as Answer
 }
@@ -120,7 +129,7 @@ function urlOf(path: string, { params = {}, query = {} }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Returns the cursor of a Link header: `<…?cursor=abc>; rel="next"` -> `abc`. */
+/** Returns the cursor in a Link header: `<…?cursor=abc>; rel="next"` gives `abc`. */
 function cursorOf(link: string | null): string | undefined {
   const next = /<([^>]*)>\s*;\s*rel="next"/.exec(link ?? '')?.[1]
   return next

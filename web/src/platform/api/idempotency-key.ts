@@ -1,9 +1,9 @@
 const BYTES = 16
 
 /**
- * Returns a random key of 128 bits in hex for one filled form. The form sends the same key with
- * every retry and takes a new one once it was accepted, so a retry creates nothing twice. Works on
- * plain http too, where `crypto.randomUUID` is missing.
+ * Returns a random key of 128 bits in hex for one filled form. The form sends it with every retry,
+ * so that a retry creates nothing twice, and takes a new key once it was accepted. Works on plain
+ * http, where `crypto.randomUUID` is missing.
  */
 export function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>

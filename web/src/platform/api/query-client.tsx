@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** What happens to an answer that depends on the member's plan when the plan changes. */
       plan?: 'reread' | 'forget'
-      /** Signals after which an answer is outdated, whether or not it is on the screen. */
+      /** Signals after which the answer is outdated, whether it is on the screen or not. */
       until?: readonly Signal[]
     }
   }
@@ -24,7 +24,7 @@ const client = new QueryClient({
       retry: false,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      // A lost connection is an error that the screen shows, not a reason to wait.
+      // Without a connection a query fails at once, and the screen shows it.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },
@@ -35,13 +35,16 @@ onLive('plan', (told) => void followPlan(told !== undefined))
 for (const kind of ['rooms', 'room', 'notification'] as const)
   onLive(kind, () => void outdate(kind))
 
-/** Invalidates the answers of a signal: read again now if on the screen, else when shown. */
+/**
+ * Marks answers as outdated after a signal. They are read again at once if they are on the screen,
+ * otherwise when they are shown.
+ */
 function outdate(kind: Signal): Promise<void> {
   return client.invalidateQueries({ predicate: ({ meta }) => meta?.until?.includes(kind) ?? false })
 }
 
 /**
- * Reads the member again. After a reconnection (`told` is false) the answers are dropped only if
+ * Reads the member again. `told` is false after a reconnection; answers are then dropped only if
  * the plan differs.
  */
 async function followPlan(told: boolean): Promise<void> {
@@ -54,13 +57,16 @@ async function followPlan(told: boolean): Promise<void> {
   if (!told && tier !== before.member.subscriptionTier) forgetPlan()
 }
 
-/** Removes at once the details that the plan opened; they return if the new plan opens them too. */
+/**
+ * Drops the answers that the earlier plan opened (`forget`), and marks those that depend on it as
+ * outdated (`reread`).
+ */
 function forgetPlan(): void {
   void client.resetQueries({ predicate: ({ meta }) => meta?.plan === 'forget' })
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.plan === 'reread' })
 }
 
-/** Provides server data to the screens inside. Wraps a route: the landing page has none. */
+/** Provides the query library to the screens inside. Each route has it, except the landing page. */
 export function WithQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -17,7 +17,9 @@ afterEach(() => {
 const answerAt = (at: number, headers: Record<string, string> = {}) =>
   Response.json({}, { headers: { date: new Date(at).toUTCString(), ...headers } })
 
-/** Answers every request by a server that is ahead, as soon as it arrives, after `takes`. */
+/**
+ * Answers every request by a clock that is ahead. The answer takes `takes` milliseconds to arrive.
+ */
 const serve = ({ ahead = 0, takes = 0 }) =>
   vi.stubGlobal('fetch', async () => {
     const answer = answerAt(Date.now() + ahead)
@@ -64,13 +66,13 @@ it('§6 an upload of 90 seconds does not adjust the clock', async () => {
   expect(serverNow()).toBe(Date.now() + 36 * HOUR_MS)
 })
 
-it('§4 a slow answer of a server behind is measured from when it was asked for', async () => {
+it('§4 a slow answer of a server that is behind is compared with the time when it was requested', async () => {
   serve({ ahead: -DAY_MS, takes: 50 * SECOND_MS })
   await call('getStats')
   expect(serverNow()).toBe(Date.now() - DAY_MS)
 })
 
-it('§4 a clock that is off by about the tolerance is taken once, and stays', () => {
+it('§4 a clock that is off by about the tolerance is adjusted once and then stays', () => {
   const times = [60, 61, 60, 59, 62].map((seconds) => {
     noteServerTime(answerAt(HERE + seconds * SECOND_MS), HERE)
     return serverNow() - HERE

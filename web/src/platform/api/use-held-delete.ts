@@ -5,15 +5,14 @@ import { sentenceFor } from './api-error.ts'
 
 interface FailureWords {
   failedTitle: string
-  /** The toast if the answer contains no better sentence. */
+  /** The text of the toast if the answer contains no better sentence. */
   failed: string
 }
 
 /**
- * Delays a deletion while it can still be undone. `send` runs when `sendNow` is called, when
- * another deletion is delayed, and at once when the page is left or hidden, so that no deletion is
- * lost. If it fails, a toast says so. Afterwards `heldId` is null, so that the list shows what
- * exists.
+ * Delays a deletion while it can be undone. `send` runs when `sendNow` is called, when another
+ * deletion is delayed, and when the page is left or hidden, so that no deletion is lost. A failure
+ * is shown in a toast. Afterwards `heldId` is null, so that the list shows what exists.
  */
 export function useHeldDelete(send: (id: string) => Promise<unknown>, words: FailureWords) {
   const [heldId, setHeldId] = useState<string | null>(null)
@@ -29,7 +28,7 @@ export function useHeldDelete(send: (id: string) => Promise<unknown>, words: Fai
     if (id === null) return
     const { send: sendIt, words: said } = latest.current
     await sendIt(id).catch((error: unknown) => toast(failureToast(error, said)))
-    // Unless another one was delayed in between.
+    // Another deletion may have been delayed since.
     setHeldId((now) => (now === id ? null : now))
   }, [])
   useEffect(() => {
@@ -59,9 +58,9 @@ export function useHeldDelete(send: (id: string) => Promise<unknown>, words: Fai
 }
 
 /**
- * Calls `leave` before the page is left, and when it is hidden: a phone may end a hidden page
- * without an event. `pagehide` is too late: Chromium drops about half of the requests that begin
- * then. Returns a function that stops listening.
+ * Calls `leave` before the page is left and when it is hidden, because phones may end a hidden page
+ * without an event. `pagehide` would be too late: Chromium drops about half of the requests that
+ * begin then. Returns a function that stops listening.
  */
 function onLeavingPage(leave: () => void): () => void {
   const ending = new AbortController()

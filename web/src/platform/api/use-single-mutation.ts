@@ -2,9 +2,10 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanst
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns a mutation that runs once at a time. Until a render shows that it is over, `mutate` does
- * nothing and `start` returns undefined instead of a promise. `isPending` does not suffice: it
- * changes with the next render, and a second press may come before that.
+ * Returns a mutation that runs once at a time. Until a render shows that it has ended, `mutate`
+ * does nothing, and `start` returns undefined instead of a promise. `isPending` alone does not
+ * prevent a second run, because it changes with the next render, before which a second press may
+ * come.
  */
 export function useSingleMutation<Data, Variables = void>(
   options: UseMutationOptions<Data, Error, Variables>,
@@ -20,7 +21,7 @@ export function useSingleMutation<Data, Variables = void>(
     return mutateAsync(variables, callbacks)
   }
   function mutate(variables: Variables, callbacks: MutateOptions<Data, Error, Variables> = {}) {
-    // The error is in `error` and passed to the callbacks.
+    // The error is also in `error` and passed to the callbacks.
     start(variables, callbacks)?.catch(() => undefined)
   }
   return { ...mutation, mutate, start }

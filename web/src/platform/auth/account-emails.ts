@@ -4,8 +4,8 @@ import { createStore } from '../storage/store.ts'
 import { authCall } from './auth-call.ts'
 
 /**
- * The email typed when signing in, for the page that asks for it again. In memory only; signing out
- * and quick exit clear it.
+ * The email that was typed for a sign-in, for the page that asks for it again. In memory only.
+ * Signing out and quick exit clear it.
  */
 export const carriedEmail = createStore('')
 const forget = () => carriedEmail.set('')
@@ -20,15 +20,18 @@ export async function requestPasswordReset(email: string): Promise<void> {
   await authCall('POST', '/request-password-reset', { email })
 }
 
-/** Sets a new password by the link's token. Ends every session of the account, this one too. */
+/**
+ * Sets a new password with the token of a link. Ends every session of the account, including this
+ * one.
+ */
 export async function resetPassword(token: string, newPassword: string): Promise<void> {
   await authCall('POST', '/reset-password', { token, newPassword })
   await refreshSession()
 }
 
 /**
- * Confirms an email by the link's token; no session is needed. Returns the token for choosing a new
- * password if the caller is not signed in to that account, else null.
+ * Confirms an email with the token of a link. Needs no session. Resolves to the token for choosing
+ * a new password, or to null if the caller is signed in to that account.
  */
 export async function confirmEmail(token: string): Promise<string | null> {
   const answer = await authCall('POST', '/confirm-email', { token })

@@ -25,8 +25,8 @@ const byServerCode: Partial<Record<ProblemCode, AuthErrorCode>> = {
 }
 
 /**
- * Makes a call that signs in, or opens the link of an email. Resolves to null for an answer
- * that is not JSON. Rejects with AuthCallError after 30 s, on mobile 60 s (specification §9).
+ * Makes a call that signs in, or that opens a link of an email. Resolves to null if the answer is
+ * not JSON. Rejects with AuthCallError, also after 30 s, on phones after 60 s (specification §9).
  */
 export async function authCall<Path extends AuthPath>(
   method: AuthMethod<Path>,
@@ -36,7 +36,7 @@ export async function authCall<Path extends AuthPath>(
   const response = await reach(method, path, body)
   const text = await response.text()
   const answer: unknown = text === '' ? null : parse(text)
-  // The server has parsed the answer with the contract's schema, so it is not parsed again.
+  // The server has validated the answer with the contract's schema, so it is not validated again.
   if (response.ok) return answer as AuthAnswer<Path> | null
   throw errorOf(response.status, answer)
 }

@@ -1,7 +1,9 @@
-/** Firebase's error codes, used by every auth provider; empty when there is none. */
+/** Firebase's error codes, which all auth providers use. Empty without a code. */
 export type AuthErrorCode = `auth/${string}` | ''
 
-/** A failed sign-in, sign-up or sign-out. `message` is the provider's reason, or empty. */
+/**
+ * Thrown when a sign-in, sign-up or sign-out failed. `message` is the provider's reason, or empty.
+ */
 export class AuthCallError extends Error {
   readonly code: AuthErrorCode
 

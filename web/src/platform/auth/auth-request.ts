@@ -5,9 +5,9 @@ import { authTimeLimit } from './auth-time-limit.ts'
 import { withSessionLock } from './session-lock.ts'
 
 /**
- * Calls the auth routes other than the sign-ins and sign-ups of the catalogue (§8): the session,
- * step-up, codes, passkeys. Resolves with the answer. Rejects with ApiError, and with OfflineError
- * without an answer in time (§9).
+ * Makes a call to an auth route outside of the error catalogue (§8): session, step-up, codes,
+ * passkeys. Resolves to the answer. Rejects with ApiError, or with OfflineError if no answer came
+ * in time (§9).
  */
 export async function authRequest<Path extends AuthPath>(
   method: AuthMethod<Path>,
@@ -28,7 +28,7 @@ export async function authRequest<Path extends AuthPath>(
   return JSON.parse(text) as AuthAnswer<Path>
 }
 
-/** Returns the code of a refused call, empty for any other error. */
+/** Returns the code of a refused call, or '' for any other error. */
 export function refusalCode(error: unknown): string {
   return error instanceof ApiError ? (error.problem?.code ?? '') : ''
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@sidelight/contract/calls/calls'
 import type { AuthCallName, authPaths } from '@sidelight/contract/calls/paths'
 
-// Types only: the paths are written where they are used, so that no page loads `authPaths`.
+// Types only. Paths are written where they are used, so that no page loads `authPaths`.
 type Below<Path> = Path extends `/api/identity${infer Rest}` ? Rest : never
 type NameOf = { [Name in AuthCallName as Below<(typeof authPaths)[Name][1]>]: Name }
 

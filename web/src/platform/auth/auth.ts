@@ -6,33 +6,33 @@ import type { AuthProvider, Confirmation } from './providers/auth-provider.ts'
 interface SignUp {
   email: string
   password: string
-  /** If blank or absent, the part of the email before @ (specification §5). */
+  /** The part of the email before @ if it is blank or absent (specification §5). */
   displayName?: string
 }
 
 let loading: Promise<AuthProvider> | undefined
 
-/** Loads the code of the configured auth provider before it is needed. */
+/** Starts loading the code of the configured auth provider before it is needed. */
 export function prepareAuth(): void {
   void provider().catch(() => undefined)
 }
 
-/** Creates an account. Resolves when the session is current. Rejects with AuthCallError. */
+/** Creates an account. Resolves when the session was read. Rejects with AuthCallError. */
 export async function signUp({ email, password, displayName = '' }: SignUp): Promise<void> {
   const name = displayName.trim() || email.split('@', 1).join('')
   await (await provider()).signUp({ email, password, displayName: name })
   await refreshSession()
 }
 
-/** Signs in. Resolves when the session is current. Rejects with AuthCallError. */
+/** Signs in. Resolves when the session was read. Rejects with AuthCallError. */
 export async function signInWithEmail(email: string, password: string): Promise<void> {
   await (await provider()).signInWithEmail(email, password)
   await refreshSession()
 }
 
 /**
- * Confirms at Google that the person at the screen is the session's member. Must be called in the
- * click handler itself. Rejects with AuthCallError.
+ * Passes the step-up at Google. Must be called in the click handler itself. Rejects with
+ * AuthCallError.
  */
 export async function confirmWithGoogle(): Promise<void> {
   const popup = openPopup()
@@ -46,12 +46,12 @@ export async function confirmWithGoogle(): Promise<void> {
 const openPopup = () => open('', 'sign-in', 'popup,width=500,height=680')
 
 /**
- * Signs in with Google in a popup window. Must be called in the click handler itself, because
- * browsers block a window that opens later. Resolves when the session is current. Rejects with
+ * Signs in with Google in a popup. Must be called in the click handler itself, because browsers
+ * block popups that are opened later. Resolves when the session was read. Rejects with
  * AuthCallError.
  */
 export async function signInWithGoogle(): Promise<void> {
-  // Firebase's SDK opens its own window.
+  // Firebase's SDK opens its own popup.
   const popup = currentConfig().identity === 'builtin' ? openPopup() : null
   const driver = await provider().catch((error: unknown) => {
     popup?.close()
@@ -66,8 +66,8 @@ export async function signInWithGoogle(): Promise<void> {
 }
 
 /**
- * Reads whether the account's email is confirmed at the provider and refreshes the session if so.
- * Rejects with AuthCallError.
+ * Resolves to whether the provider has confirmed the account's email, and then reads the session
+ * again. Rejects with AuthCallError.
  */
 export async function readConfirmation(): Promise<Confirmation> {
   const found = (await (await provider()).readConfirmation?.()) ?? 'unknown'
@@ -76,8 +76,8 @@ export async function readConfirmation(): Promise<Confirmation> {
 }
 
 /**
- * Sends the provider's confirmation link again. Returns false if the provider cannot. Rejects with
- * AuthCallError.
+ * Sends the provider's confirmation link again. Resolves to false if the provider cannot. Rejects
+ * with AuthCallError.
  */
 export async function sendConfirmationThere(): Promise<boolean> {
   return (await (await provider()).sendConfirmation?.()) ?? false

@@ -1,7 +1,7 @@
 const NAME = 'identity'
 
 /**
- * Runs a call that may replace the session, as a password change does. Other tabs can wait for its
+ * Runs a call that may replace the session, such as a password change. Other tabs can wait for its
  * end with `sessionLockReleased`.
  */
 export async function withSessionLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -9,14 +9,14 @@ export async function withSessionLock<Answer>(work: () => Promise<Answer>): Prom
 }
 
 /**
- * Resolves when no tab runs such a call. Until then the old session may have ended while the new
- * cookie is still on its way: a request sent in between would be answered as signed out.
+ * Resolves when no tab runs such a call. During one, the old session may have ended and the new
+ * cookie may not have arrived, so that a request would look signed out.
  */
 export async function sessionLockReleased(): Promise<void> {
   if (locks()) await navigator.locks.request(NAME, () => undefined)
 }
 
-// `navigator.locks` exists in secure contexts only.
+// `navigator.locks` exists only in secure contexts.
 function locks(): boolean {
   return 'locks' in navigator
 }

@@ -3,7 +3,7 @@ import { call } from '../api/api.ts'
 import { keyMaterial } from '../sealing/derive.ts'
 import { onSessionEnd } from '../session/session.ts'
 
-/** A key of the member's drafts; script cannot read it back. */
+/** A key of the member's drafts. Scripts cannot export it. */
 export interface DraftKey {
   key: CryptoKey
 }
@@ -14,9 +14,9 @@ onSessionEnd(() => {
 })
 
 /**
- * Returns the keys of the signed-in member's drafts: the first seals, all of them open. The server
- * sends them to the member's sessions only; this page holds them in memory until the session ends.
- * Rejects without a session or a connection.
+ * Resolves to the keys of the signed-in member's drafts. The first one seals; each of them may
+ * open. The server sends them only to sessions of the member. They are held in memory until the
+ * session ends. Rejects without a session or a connection.
  */
 export function draftKeys(): Promise<readonly DraftKey[]> {
   const asked = (known ??= fetchKeys())

@@ -7,12 +7,12 @@ async function placesOf(name: string): Promise<SealedPlace[]> {
   return keys.map((key) => new SealedPlace(key, { purpose: 'draft', subject: name }))
 }
 
-/** Returns the text of the member's draft, or null. Rejects if it cannot be read. */
+/** Resolves to the text of the member's draft, or to null. Rejects if it cannot be read. */
 export async function readShelved(name: string): Promise<string | null> {
   return (await findShelved(name))?.text ?? null
 }
 
-/** Returns the member's draft, or null. Rejects if it cannot be read. */
+/** Resolves to the member's draft, or to null. Rejects if it cannot be read. */
 export async function findShelved(name: string): Promise<OpenedDraft | null> {
   for (const place of await placesOf(name)) {
     const found = await readSealed(place)
@@ -21,11 +21,12 @@ export async function findShelved(name: string): Promise<OpenedDraft | null> {
   return null
 }
 
-/** Stores the text of a draft, sealed; null removes it. Rejects if the browser stores nothing. */
+/** Stores the sealed text of a draft; null removes it. Rejects if the browser refuses storage. */
 export async function shelve(name: string, text: string | null): Promise<void> {
   const places = await placesOf(name)
   for (const [at, place] of places.entries()) {
-    // Only an older key may have opened the draft; from now on it is sealed with the newest.
+    // A draft may have been sealed with an older key. It is replaced by one that is sealed with the
+    // newest.
     await storeSealed(place, at === 0 ? text : null)
   }
 }

@@ -4,12 +4,12 @@ import { SealedPlace } from '../sealing/sealed-place.ts'
 import { changeStored, readStored, sealedDatabase } from '../storage/stored-values.ts'
 import { draftKeys } from './draft-keys.ts'
 
-/** Bytes; sealed values are padded to a multiple, so that their length reveals little. */
+/** Bytes. Sealed values are padded to a multiple of this, so that their length reveals little. */
 const STEP = 256
 
 /**
- * What this browser remembers for the signed-in member beyond the session, such as a choice. Sealed
- * like drafts: without the session it reveals neither the content nor the member.
+ * A value that this browser stores for the signed-in member beyond the session, such as a choice.
+ * It is sealed like a draft: without a session neither its content nor its member can be found out.
  */
 export class OwnValue {
   readonly #subject: string
@@ -19,7 +19,9 @@ export class OwnValue {
     this.#subject = subject
   }
 
-  /** Returns the stored text, or null. Rejects without a session, a connection or storage. */
+  /**
+   * Resolves to the stored text, or to null. Rejects without a session, a connection or storage.
+   */
   async read(): Promise<string | null> {
     for (const place of await this.#places()) {
       const kept = await readStored(await placeOf(place))
@@ -30,7 +32,7 @@ export class OwnValue {
   }
 
   /**
-   * Stores the text; null removes it. The last of overlapping calls wins. Never rejects, because a
+   * Stores the text; null removes it. The last of several calls wins. Never rejects, because a
    * browser may refuse storage.
    */
   async keep(text: string | null): Promise<void> {
@@ -39,11 +41,11 @@ export class OwnValue {
     try {
       for (const [at, place] of (await this.#places()).entries()) {
         const sealed = at === 0 && text !== null ? await place.seal(text, STEP) : undefined
-        // Sealing takes longer than removing, so an earlier call may get here later.
+        // Sealing takes longer than removing, so an earlier call may arrive here later.
         await changeStored(await placeOf(place), (kept) => (mine === this.#puts ? sealed : kept))
       }
     } catch {
-      // The page itself continues with the choice.
+      // The choice still applies to this page.
     }
   }
 
@@ -54,8 +56,8 @@ export class OwnValue {
 }
 
 /**
- * Returns whether the flag is set in this browser for the signed-in member, undefined until it is
- * known, and a function that sets it. If nothing can be read, it counts as not set.
+ * Returns whether the flag is set in this browser for the signed-in member, and a function that
+ * sets it. Undefined until it is known; false if it cannot be read.
  */
 export function useOwnFlag(subject: string): [boolean | undefined, (on: boolean) => void] {
   const [value] = useState(() => new OwnValue(subject))

@@ -8,16 +8,19 @@ interface DraftRequest {
   act: 'continue' | 'discard'
 }
 
-/** The action that was requested for a listed draft, until its form performs it. In memory. */
+/** What was requested for a draft in a list, until its form does it. In memory. */
 const requested = createStore<DraftRequest | null>(null)
 onSignOut(() => requested.set(null))
 
-/** Requests the form of a draft, on this page or the next one, to open or to discard it. */
+/** Requests that the form of a draft opens or discards it, on this page or on the next one. */
 export function requestDraft(name: DraftName, act: DraftRequest['act']): void {
   requested.set({ name, act })
 }
 
-/** Calls `act` once per request about this form's draft, also one from the previous page. */
+/**
+ * Calls `act` once for each request about this form's draft. The request may come from the previous
+ * page.
+ */
 export function useRequestedDraft(
   name: DraftName,
   act: (request: DraftRequest['act']) => void,

@@ -8,30 +8,32 @@ import { changeStored, listStored, readStored } from '../storage/stored-values.t
 /** How many days a draft stays on the device after its last change. */
 const DRAFT_DAYS = 7
 const DAY_MS = 86_400_000
-/** Bytes; sealed drafts are padded to a multiple, so that their length reveals little. */
+/** Bytes. Sealed drafts are padded to a multiple of this, so that their length reveals little. */
 const STEP = 1_024
 
 const shelf = { database: { name: DRAFT_DATABASE, shelves: ['drafts'] }, shelf: 'drafts' } as const
 
-/** A stored draft: `sealed` is unreadable, and so is the name that it is stored under. */
+/** A draft in storage. Without the key, neither its content nor its name can be read. */
 interface Shelved {
-  /** The day, counted from 1970, after which it is removed. A day only, so that it reveals less. */
+  /** The day after which it is removed, in days since 1970. A time would reveal more. */
   lastDay: number
   sealed: string
 }
 
-/** Sealed drafts that were moved from this device to the memory of this tab, by their names. */
+/**
+ * Sealed drafts that were moved from the device to the memory of this tab, by their stored names.
+ */
 const inTab = new Map<string, Shelved>()
 onSessionEnd(() => inTab.clear())
 
 /** A draft that was opened. */
 export interface OpenedDraft {
   text: string
-  /** When it is removed from this device; null if only this tab has it. */
+  /** When it is removed from this device. Null if only this tab has it. */
   until: Date | null
 }
 
-/** Returns the draft at this place, or null. Rejects without storage. */
+/** Resolves to the draft at this place, or to null. Rejects without storage. */
 export async function readSealed(place: SealedPlace): Promise<OpenedDraft | null> {
   const name = await place.name
   const here = inTab.get(name)
@@ -43,7 +45,7 @@ export async function readSealed(place: SealedPlace): Promise<OpenedDraft | null
   return text ? { text, until: here ? null : new Date(kept.lastDay * DAY_MS) } : null
 }
 
-/** Stores the text on this device, sealed; null removes it. Rejects without storage. */
+/** Seals the text and stores it on this device; null removes it. Rejects without storage. */
 export async function storeSealed(place: SealedPlace, text: string | null): Promise<void> {
   const name = await place.name
   const shelved = text === null ? undefined : await seal(place, text)
@@ -52,8 +54,8 @@ export async function storeSealed(place: SealedPlace, text: string | null): Prom
 }
 
 /**
- * Stores the text of a draft as `storeSealed` does; in discreet mode, or if the browser stores
- * nothing, in the memory of this tab. Returns where it is.
+ * Stores the text like `storeSealed`. In discreet mode, or if the browser refuses storage, stores
+ * it in the memory of this tab. Resolves to where it is.
  */
 export async function keepSealed(
   place: SealedPlace,

@@ -39,13 +39,13 @@ async function kept(text = WORDS) {
   return one
 }
 
-/** Returns the content of the database of drafts, as text. */
+/** Returns the content of the database of drafts as text. */
 async function onDisk(): Promise<string> {
   const names = (await indexedDB.databases()).map(({ name }) => name)
   if (!names.includes(DRAFT_DATABASE)) return ''
   const database = await resultOf(indexedDB.open(DRAFT_DATABASE))
   if (database.objectStoreNames.length === 0) {
-    // It was deleted in between, and this look opened it again.
+    // It was deleted since it was listed, and opening it has created it again.
     database.close()
     await resultOf(indexedDB.deleteDatabase(DRAFT_DATABASE))
     return ''
@@ -85,7 +85,7 @@ describe('§4 a stored draft', () => {
     expect(disk).not.toBe('')
     for (const part of [
       'money',
-      // With a space, because four digits occur in a sealed text by chance.
+      // With a space, because a sealed text may contain four digits by chance.
       '555 0142',
       'warning',
       ADA.id,
@@ -131,7 +131,7 @@ describe('§4 a stored draft', () => {
   })
 
   it('is deleted after 7 days', async () => {
-    // At noon, because a draft expires with a day, which must not end in between.
+    // At noon, because a draft expires with a day, and the day must not end during the test.
     vi.setSystemTime('2026-11-22T12:00:00Z')
     await kept()
     vi.setSystemTime('2026-11-29T12:00:00Z')

@@ -4,29 +4,29 @@ import { createStore, type Store } from '../storage/store.ts'
 import { findShelved, readShelved, shelve } from './draft-shelf.ts'
 import { moveSealedToTab } from './sealed-draft.ts'
 
-/** Where the draft is: not yet stored, on this device, or only in the memory of this tab. */
+/** Where a draft is: not stored, on this device, or only in the memory of this tab. */
 export type DraftPlace = 'nowhere' | 'device' | 'tab'
 
 /** The forms whose drafts are stored. */
 export const DRAFT_NAMES = ['warning', 'entry'] as const
 export type DraftName = (typeof DRAFT_NAMES)[number]
 
-/** Where the draft of each form is, as far as this tab knows. */
+/** Where each draft is, as far as this tab knows. */
 const places = {
   warning: createStore<DraftPlace>('nowhere'),
   entry: createStore<DraftPlace>('nowhere'),
 } satisfies Record<DraftName, Store<DraftPlace>>
 
-/** The texts of drafts that are not on the device, by name; the end of the session drops them. */
+/** The texts of drafts that are only in this tab, by name. The end of the session drops them. */
 const inTab = new Map<string, string>()
 onSessionEnd(() => inTab.clear())
 
-/** Counts the drafts that were removed on this page, so that lists of drafts are read again. */
+/** Counts the drafts that were removed on this page. A change makes lists of drafts read again. */
 export const removedDrafts = createStore(0)
 
 /**
- * Returns when a draft is removed from this device, null if only this tab has it; null if there is
- * no draft. Never rejects.
+ * Resolves to null if there is no draft, otherwise to when it is removed from this device; `until`
+ * is null if only this tab has it. Never rejects.
  */
 export async function findDraft(name: DraftName): Promise<{ until: Date | null } | null> {
   if (inTab.has(name)) return { until: null }
@@ -35,18 +35,18 @@ export async function findDraft(name: DraftName): Promise<{ until: Date | null }
 }
 
 /**
- * The draft of a form of the signed-in member, stored from the first letter: sealed on this device,
- * or in memory in discreet mode or if the browser stores nothing. Removed after 7 days, by
- * `discard`, by signing out and by quick exit.
+ * The draft of a form, stored from the first letter: sealed on this device, or in memory in
+ * discreet mode and in browsers that refuse storage. Removed after 7 days, by `discard`, by signing
+ * out and by quick exit.
  */
 export class StoredDraft<Value> {
   readonly #name: DraftName
   readonly #restore: (kept: unknown) => Value | null
-  /** What is to be stored next; undefined if nothing is. */
+  /** What has to be stored next. Undefined if nothing has. */
   #next: { value: Value | null } | undefined
   #storing: Promise<void> | undefined
 
-  /** `restore` returns the value of what was stored, or null if it is not a draft. */
+  /** `restore` returns the value in a stored text, or null if it is no draft. */
   constructor(name: DraftName, restore: (kept: unknown) => Value | null) {
     this.#name = name
     this.#restore = restore
@@ -56,19 +56,19 @@ export class StoredDraft<Value> {
     return places[this.#name]
   }
 
-  /** Returns the draft of an earlier visit, or null. Never rejects. */
+  /** Resolves to the draft of an earlier visit, or to null. Never rejects. */
   async read(): Promise<Value | null> {
     const here = inTab.get(this.#name)
     const text = here ?? (await readShelved(this.#name).catch(() => null))
     const value = text === null ? null : this.#restore(JSON.parse(text))
     const stored = here === undefined ? 'device' : 'tab'
     this.place.set(value === null ? 'nowhere' : stored)
-    // In discreet mode an earlier draft is removed from the device.
+    // Storing it in discreet mode removes it from the device.
     if (value !== null && here === undefined && isDiscreet()) this.keep(value)
     return value
   }
 
-  /** Stores the draft; the last of overlapping calls wins. */
+  /** Stores the draft. The last of several calls wins. */
   keep(value: Value): void {
     this.#put(value)
   }
@@ -79,7 +79,7 @@ export class StoredDraft<Value> {
     this.#put(null)
   }
 
-  /** Resolves once everything so far is stored or removed. */
+  /** Resolves when everything up to now is stored or removed. */
   async flushed(): Promise<void> {
     await this.#storing
   }
@@ -103,12 +103,12 @@ export class StoredDraft<Value> {
 }
 
 let moving: Promise<void> | undefined
-// Also when discreet mode is turned on in another tab.
+// Also when another tab turns discreet mode on.
 watchDiscreet(() => isDiscreet() && void moveDraftsToTab())
 
 /**
- * Moves the drafts on this device to the memory of this tab. Without a session they stay there,
- * unreadable. Never rejects.
+ * Moves the drafts on this device to the memory of this tab. Without a session they stay on the
+ * device and cannot be read. Never rejects.
  */
 export function moveDraftsToTab(): Promise<void> {
   moving ??= moveAll().finally(() => {
@@ -121,24 +121,24 @@ async function moveAll(): Promise<void> {
   if (currentSession().state !== 'signed-in') return
   for (const name of DRAFT_NAMES) {
     const text = await readShelved(name).catch(() => null)
-    // What was written in between is newer.
+    // A text that was written since is newer.
     if (text !== null && !inTab.has(name)) inTab.set(name, text)
     if (text !== null) await shelve(name, null).catch(() => undefined)
-    // Another tab may have moved it: then only the open form has it.
+    // Another tab may have moved it. Then only the open form has it.
     if (places[name].get() === 'device') places[name].set('tab')
   }
-  // The drafts of rooms are sealed with keys that this page may not have.
+  // Drafts of rooms are moved still sealed, because this page may not have their keys.
   await moveSealedToTab().catch(() => undefined)
 }
 
-/** Stores the text and returns where it is. In discreet mode nothing of it stays on the device. */
+/** Stores the text. Resolves to where it is. In discreet mode nothing of it stays on the device. */
 async function storeText(name: DraftName, text: string | null): Promise<DraftPlace> {
   const stays = isDiscreet() ? null : text
   const isStored = await shelve(name, stays).then(
     () => stays !== null,
     () => false,
   )
-  // Discreet mode was turned on in between.
+  // Discreet mode was turned on while the text was being stored.
   if (isStored && isDiscreet()) return storeText(name, text)
   if (isStored || text === null) inTab.delete(name)
   else inTab.set(name, text)

@@ -18,7 +18,7 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Fills this tab's storage, which browsers limit to about 5 MB, to the last kilobyte. */
+/** Fills this tab's storage, which browsers limit to about 5 MB, up to the last kilobyte. */
 function fillStorage(): void {
   let filling = ''
   for (let size = 2 ** 22; size >= 2 ** 9; size /= 2) {
@@ -26,12 +26,12 @@ function fillStorage(): void {
       sessionStorage.setItem('filling', filling + '.'.repeat(size))
       filling += '.'.repeat(size)
     } catch {
-      // Half of it may fit.
+      // There may be room for half of it.
     }
   }
 }
 
-it('§9 a text that finds no room in the tab is not taken for stored', async () => {
+it('§9 a text that finds no room in the tab does not count as stored', async () => {
   const text = new TabText('a text')
   await text.keep('short')
   expect(text.isBehind).toBe(false)

@@ -6,11 +6,11 @@ import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut } from '../session/session.ts'
 import { draftKeys } from './draft-keys.ts'
 
-/** Bytes; sealed texts are padded to a multiple, so that their length reveals little. */
+/** Bytes. Sealed texts are padded to a multiple of this, so that their length reveals little. */
 const STEP = 1_024
 
 /**
- * A text of the signed-in member that survives a reload of this tab: sealed like drafts, and
+ * A text of the signed-in member that survives a reload of this tab. It is sealed like a draft, and
  * removed with the tab, by signing out and by quick exit. In discreet mode nothing is stored.
  */
 export class TabText {
@@ -28,19 +28,19 @@ export class TabText {
     return KEPT_IN_TAB + this.#subject
   }
 
-  /** True if something is stored, readable or not. */
+  /** Whether something is stored, even if it cannot be read. */
   get isStored(): boolean {
     return this.#stored() !== ''
   }
 
   /**
-   * True while what is stored is older than the newest text: it is being sealed, or found no room.
+   * Whether the stored text is older than the newest one, which is being sealed or found no room.
    */
   get isBehind(): boolean {
     return this.#written !== this.#puts
   }
 
-  /** Returns the stored text, or null. Rejects without a connection. */
+  /** Resolves to the stored text, or to null. Rejects without a connection. */
   async read(): Promise<string | null> {
     if (isDiscreet()) this.remove()
     const sealed = fromBase64url(this.#stored())
@@ -52,7 +52,7 @@ export class TabText {
     return null
   }
 
-  /** Stores the text, null removes it; the last of overlapping calls wins. Never rejects. */
+  /** Stores the text; null removes it. The last of several calls wins. Never rejects. */
   async keep(text: string | null): Promise<void> {
     this.#puts += 1
     const mine = this.#puts
@@ -61,7 +61,7 @@ export class TabText {
     this.#write(isDiscreet() ? null : sealed)
   }
 
-  /** Removes the text at once, even if it is just being sealed. */
+  /** Removes the text at once, even while it is being sealed. */
   remove(): void {
     this.#puts += 1
     this.#write(null)
@@ -91,7 +91,7 @@ export class TabText {
       else sessionStorage.setItem(this.#name, sealed)
       this.#written = this.#puts
     } catch {
-      // A browser that refuses storage holds the text in memory only.
+      // A browser that refuses storage has the text in memory only.
     }
   }
 }

@@ -1,9 +1,9 @@
 import { locale } from './language.ts'
 
 /**
- * Returns a function that returns a date format in the reader's language, or in the given one. The
- * format is created on first use, because that takes a slow phone tens of milliseconds, and only
- * once: call this outside components.
+ * Returns a function that returns a date format in the page's language, or in the given one. Call
+ * it outside of components: the format is created only once, on first use, because that takes a
+ * slow phone tens of milliseconds.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions, spoken = locale) {
   let made: Intl.DateTimeFormat | undefined

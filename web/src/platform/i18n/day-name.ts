@@ -4,9 +4,9 @@ const serverDay = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 const readerDay = dateFormat({ dateStyle: 'medium' })
 
 /**
- * Returns a day of the server in the reader's own format: a date (ISO 8601), or a time that stands
- * for its day. It is the same day in every time zone. For browsers only: prerendered HTML would
- * contain another format.
+ * Returns a day of the server in the reader's format. It is given as an ISO date, or as a time of
+ * which only the day counts, and is the same in every time zone. Only for browsers, because
+ * prerendered HTML would contain another format.
  */
 export const dayName = (iso: string): string => serverDay().format(new Date(iso))
 

@@ -10,17 +10,17 @@ export function isLanguage(code: string): code is Language {
 
 const YEAR_S = 31_536_000
 
-/** The language of this build; English in tests. */
+/** The language of this build; in tests English. */
 export const language: Language = import.meta.env.MODE === 'es' ? 'es' : 'en'
 
 /**
- * The locale of dates and times: in English that of the device (specification §2, local format); in
- * another language that language's own, because a foreign month inside a sentence reads as an
- * error.
+ * The locale of dates and times. In English it is the device's (specification §2, local format). In
+ * another language it is that of the language, because a foreign month within a sentence would look
+ * like a mistake.
  */
 export const locale: string | undefined = language === 'en' ? undefined : localeOf(language)
 
-/** Stores the choice in a cookie and reloads the page in that language. */
+/** Stores the choice in a cookie, and reloads the page in that language. */
 export function chooseLanguage(next: Language) {
   const cookie = [`language=${next}`, 'path=/', `max-age=${YEAR_S}`, 'samesite=lax']
   if (location.protocol === 'https:') cookie.push('secure')

@@ -1,7 +1,7 @@
 import { dateFormat } from './date-format.ts'
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-// With the time zone, because members who travel read these times.
+// With the time zone, because travelling members read these times too.
 const time = dateFormat(clock)
 const moment = dateFormat({
   year: 'numeric',
@@ -10,10 +10,13 @@ const moment = dateFormat({
   ...clock,
 })
 
-/** Returns a time of day with its zone, without a line break, for a sentence that names the day. */
+/**
+ * Returns a time of day with its zone, for a sentence that names the day. It contains no line
+ * break.
+ */
 export const timeOf = (date: Date): string => unbroken(time().format(date))
 
-/** Returns a day and its time, with the zone. A line may break between the two. */
+/** Returns a day and its time with the zone. A line may break between day and time. */
 export function momentOf(iso: string): string {
   const parts = moment().formatToParts(new Date(iso))
   const clockAt = parts.findIndex(({ type }) => type === 'hour')

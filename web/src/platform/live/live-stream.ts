@@ -4,17 +4,23 @@ import { refreshSession } from '../session/session.ts'
 import { hearLive, liveState } from './live.ts'
 
 const RETRY_MS = { first: 1_000, longest: 60_000 }
-/** A hidden page closes its connection after this: browsers open few of them to one host. */
+/**
+ * Milliseconds after which a hidden page closes its connection, because browsers open few to one
+ * host.
+ */
 const UNSEEN_MS = 30_000
-/** The server sends a heartbeat every 15 s: after this silence the connection counts as dead. */
+/**
+ * Milliseconds of silence after which a connection counts as dead. The server sends a heartbeat
+ * every 15 s.
+ */
 const SILENT_MS = 40_000
 
 const ELSEWHERE = JSON.stringify({ reason: 'elsewhere' } satisfies LiveEnd)
 
 /**
  * Keeps an event stream open while the page is visible. The browser resumes a lost connection by
- * itself. If the response is not a stream, the browser gives up, and this class retries with
- * growing pauses. Returns a function that closes the stream.
+ * itself. If the response is no stream, the browser gives up, and this class retries after growing
+ * pauses. Returns a function that closes the stream.
  */
 export function openLiveStream(): () => void {
   const stream = new LiveStream()
@@ -22,9 +28,10 @@ export function openLiveStream(): () => void {
   const { signal } = stops
   document.addEventListener('visibilitychange', () => stream.onSight(), { signal })
   addEventListener('online', () => stream.onSight(), { signal })
-  // A server on this machine stays reachable when the browser is offline, so a connection is tried.
+  // A connection is tried even if the browser is offline, because a server on this machine can
+  // still be reached.
   addEventListener('offline', () => stream.renew(), { signal })
-  // A page in the back/forward cache holds no connection.
+  // A page in the back/forward cache must have no connection.
   addEventListener('pagehide', () => stream.close(), { signal })
   addEventListener('pageshow', () => stream.onSight(), { signal })
   stream.onSight()
@@ -38,7 +45,7 @@ class LiveStream {
   #source: EventSource | undefined
   #lastId = ''
   #failures = 0
-  /** How often it was closed: a pause that begins late must not open it again. */
+  /** How often the stream was closed. A pause that began before must not open it again. */
   #closings = 0
   #retry: ReturnType<typeof setTimeout> | undefined
   #unseen: ReturnType<typeof setTimeout> | undefined
@@ -50,7 +57,7 @@ class LiveStream {
     else this.#unseen = setTimeout(() => this.close(), UNSEEN_MS)
   }
 
-  /** Closes a connection that may be dead and opens another. */
+  /** Closes a connection that may be dead and opens a new one. */
   renew(): void {
     this.close()
     this.onSight()
@@ -68,7 +75,8 @@ class LiveStream {
   #open(): void {
     clearTimeout(this.#retry)
     if (this.#source && this.#source.readyState !== EventSource.CLOSED) return
-    // Only the browser's own reconnection sends the Last-Event-ID header.
+    // The browser sends Last-Event-ID only when it reconnects by itself, so the URL contains the
+    // id.
     const after = this.#lastId && `?${new URLSearchParams({ after: this.#lastId })}`
     const source = new EventSource(LIVE_PATH + after)
     this.#source = source
@@ -87,7 +95,7 @@ class LiveStream {
     this.#failures = 0
     liveState.set('connected')
     this.#listen()
-    if (known) lookAgain()
+    if (known) notifyAllHandlers()
   }
 
   #hear(kind: keyof LiveEvents, { data, lastEventId }: MessageEvent): void {
@@ -98,25 +106,28 @@ class LiveStream {
 
   #look(): void {
     this.#listen()
-    lookAgain()
+    notifyAllHandlers()
   }
 
-  /** Restarts the silence timer: something has arrived, so the connection works. */
+  /** Starts to wait for the next event. Called when one has arrived, so the connection works. */
   #listen(): void {
     clearTimeout(this.#silent)
     this.#silent = setTimeout(() => this.renew(), SILENT_MS)
   }
 
-  /** Ends this page's stream. With too many pages open, it reopens once the page is visible. */
+  /**
+   * Handles the server's end of the stream. If too many pages are open, this one reopens it when it
+   * becomes visible.
+   */
   #end({ data }: MessageEvent): void {
     this.close()
     if (data !== ELSEWHERE) this.#fail()
   }
 
   /**
-   * Retries later. A refusal may mean that the session has ended: reading the session finds out,
-   * and then closes the stream. The pause begins only after that, so that no second stream is
-   * requested for an ended session.
+   * Retries later. A refusal may mean that the session has ended. Reading the session reveals that
+   * and closes the stream. The pause begins only after that, so that no stream is requested for an
+   * ended session.
    */
   #fail(): void {
     clearTimeout(this.#silent)
@@ -138,17 +149,19 @@ class LiveStream {
   }
 }
 
-/** Calls every handler without data: signals of the outage were lost, messages were not. */
-function lookAgain(): void {
+/**
+ * Calls every handler without data, because signals may have been lost. Messages are never lost.
+ */
+function notifyAllHandlers(): void {
   for (const kind of signals) hearLive(kind, undefined)
 }
 
 function read<K extends keyof LiveEvents>(kind: K, text: string): LiveEvents[K] | undefined {
   const data: unknown = JSON.parse(text)
-  return isSaid(kind, data) ? data : undefined
+  return isEventData(kind, data) ? data : undefined
 }
 
-// The server builds the data from the same types.
-function isSaid<K extends keyof LiveEvents>(_kind: K, data: unknown): data is LiveEvents[K] {
+// The types of the server guarantee the form of the data.
+function isEventData<K extends keyof LiveEvents>(_kind: K, data: unknown): data is LiveEvents[K] {
   return typeof data === 'object' && data !== null
 }

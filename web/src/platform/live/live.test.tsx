@@ -20,7 +20,7 @@ function serve(path: string) {
 
 const opened: Stream[] = []
 
-/** Replaces the browser's EventSource; the test sends the server's events. */
+/** Replaces the browser's EventSource. The test sends the events of the server. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   readonly url: string
@@ -200,7 +200,7 @@ describe('the event stream of a page', () => {
       newPassword: '',
     })
     await expect.poll(() => asked).toHaveLength(1)
-    // The old session has ended, and the cookie of the new one is on its way.
+    // The old session has ended, and the cookie of the new one has not arrived yet.
     signedIn = false
     newest().say('end', { reason: 'session' })
     await expect.poll(() => liveState.get()).toBe('offline')

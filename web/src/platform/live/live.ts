@@ -1,7 +1,7 @@
 import type { LiveEvents } from '@sidelight/contract/live'
 import { createStore } from '../storage/store.ts'
 
-/** The state of the event stream of this tab. */
+/** The state of this tab's event stream. */
 export type LiveState = 'connecting' | 'connected' | 'offline'
 export type LiveKind = keyof LiveEvents
 
@@ -20,10 +20,10 @@ const handlers: { [K in LiveKind]: Set<LiveHandler<K>> } = {
   plan: new Set(),
 }
 
-/** The state of the stream; only the stream sets it. */
+/** The state of the stream. Only the stream changes it. */
 export const liveState = createStore<LiveState>('connecting')
 
-/** Calls `handler` on every event of a kind. Returns a function that unsubscribes. */
+/** Calls `handler` for every event of a kind. Returns a function that unsubscribes. */
 export function onLive<K extends LiveKind>(kind: K, handler: LiveHandler<K>): () => void {
   handlers[kind].add(handler)
   return () => {

@@ -1,11 +1,11 @@
 import { watchSession } from '../session/session.ts'
 
-/** Resolves with the code of the stream. */
+/** Resolves to the code of the stream. */
 type LoadStream = () => Promise<{ openLiveStream: () => () => void }>
 
 /**
- * Keeps one stream open while a member is signed in. A visitor's page opens none and does not load
- * its code. Called once.
+ * Keeps a stream open while a member is signed in. The page of a visitor opens none and does not
+ * load its code. Called once.
  */
 export function startLive(load: LoadStream): void {
   let reader: string | undefined
@@ -19,7 +19,7 @@ export function startLive(load: LoadStream): void {
   })
 }
 
-/** Opens the stream; there is none if its code does not load, as while the page unloads. */
+/** Opens the stream. Opens none if its code fails to load, as it does while the page unloads. */
 function openStream(load: LoadStream): Promise<() => void> {
   return load().then(
     ({ openLiveStream }) => openLiveStream(),

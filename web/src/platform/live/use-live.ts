@@ -2,16 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../storage/store.ts'
 import { type LiveHandler, type LiveKind, type LiveState, liveState, onLive } from './live.ts'
 
-/** The status dot turns green no sooner than this after the page has loaded (specification §2). */
+/**
+ * Milliseconds after the page has loaded before the status dot may turn green (specification §2).
+ */
 const CONNECTING_MS = 1_000
 
-/** Calls `handler` on every event of a kind while the component is mounted. */
+/** Calls `handler` for every event of a kind while the component is mounted. */
 export function useLive<K extends LiveKind>(kind: K, handler: LiveHandler<K>): void {
   const hear = useEffectEvent(handler)
   useEffect(() => onLive(kind, (data) => hear(data)), [kind])
 }
 
-/** Returns whether events arrive now; `connecting` for at least the first second of a page. */
+/** Returns the state of the stream; `connecting` during the first second of a page. */
 export function useLiveState(): LiveState {
   const state = useStore<LiveState>(liveState, 'connecting')
   const [hasWaited, setHasWaited] = useState(false)

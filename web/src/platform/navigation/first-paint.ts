@@ -1,9 +1,9 @@
 /**
- * The first part of the one inline script, as text. Before anything is painted it sets the theme
- * class on the root (specification §4), marks a device on which a member has signed in, and sets,
- * in discreet mode, the neutral title, icons and manifest. It precedes the page's `<title>`: the
+ * The first part of the one inline script, as text. It runs before anything is painted: it sets the
+ * theme class on the root (specification §4), marks a device on which a member has signed in and,
+ * in discreet mode, sets the neutral title, icons and manifest. It precedes the `<title>`: the
  * first title of a document wins, so the usual one is never shown. The Content-Security-Policy
- * contains its hash, computed from the HTML as served.
+ * contains its hash, computed from the HTML that is served.
  */
 export const firstPaint =
   '(function(){try{var s=localStorage,r=document.documentElement,t=s.getItem("theme")||"dark",' +

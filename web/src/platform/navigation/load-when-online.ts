@@ -1,10 +1,10 @@
-/** Events that may mean that there is a connection again, or that the reader still waits. */
+/** Events after which loading may succeed: the connection is back, or the reader tries again. */
 const SIGNS = ['online', 'pointerdown', 'keydown', 'focusin']
 
 /**
- * Loads the code of a part whose HTML is already in the page. A failed load is passed to
- * `onFailure` and retried when the browser is online again, and with the reader's next press or
- * key; until then the HTML stays unchanged.
+ * Loads the code of a part whose HTML is already in the page. After a failure it calls `onFailure`,
+ * leaves the HTML unchanged, and tries again when the browser is online or the reader next presses
+ * something.
  */
 export async function loadWhenOnline<Part>(
   load: () => Promise<Part>,

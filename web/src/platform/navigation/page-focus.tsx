@@ -8,7 +8,7 @@ import { arriveHere, returnToPlace, startScrollPlaces } from './scroll-places.ts
 let arrivedBefore = false
 let movedBack = false
 
-/** Records when the next page comes from the back or forward button. Called once. */
+/** Starts to record whether a page is reached by the back or forward button. Called once. */
 export function startPageFocus() {
   startScrollPlaces()
   addEventListener('popstate', () => {
@@ -24,9 +24,9 @@ interface PageFocusProps {
 }
 
 /**
- * Wraps one page. On arrival it sets the title, scrolls to the hash or the top, and moves the focus
- * to the hash's target or the `h1`, like a full page load. The back button restores the scroll
- * position. A page with several paths moves the focus between them itself.
+ * Wraps one page. When the page is reached it sets the title, scrolls to the hash or the top, and
+ * focuses the target of the hash or the `h1`, as a full page load would. The back button restores
+ * the scroll position. A page with several paths moves the focus between them itself.
  */
 export function PageFocus({ title, path, children }: PageFocusProps) {
   const hash = useHash()
@@ -36,7 +36,7 @@ export function PageFocus({ title, path, children }: PageFocusProps) {
     showTitle(titleOf(title, productName))
   }, [title, productName])
   useEffect(() => {
-    if (shown.current !== path) takePlace(movedBack, true)
+    if (shown.current !== path) setScrollPosition(movedBack, true)
     else if (arrivedBefore) arrive(hash, movedBack)
     shown.current = path
     arrivedBefore = true
@@ -47,19 +47,22 @@ export function PageFocus({ title, path, children }: PageFocusProps) {
 
 function arrive(hash: string, back: boolean) {
   const target = hash === '' ? null : document.getElementById(hash.slice(1))
-  takePlace(back, target === null)
+  setScrollPosition(back, target === null)
   if (target) {
     target.closest('details')?.setAttribute('open', '')
     target.scrollIntoView()
   }
-  // A part that has taken the focus itself, such as an opened form, retains it.
+  // A part that has already taken the focus, such as an opened form, keeps it.
   if (target?.contains(document.activeElement)) return
   if (target) focusPlace(target)
   else focusHeading()
 }
 
-/** Pressing a link to a part of the page counts as `back` too: its entry has no position yet. */
-function takePlace(back: boolean, toTop: boolean) {
+/**
+ * Restores or resets the scroll position. A press on a link to a part of the page counts as `back`,
+ * but its entry has no position yet.
+ */
+function setScrollPosition(back: boolean, toTop: boolean) {
   if (back) return returnToPlace()
   arriveHere()
   if (toTop) scrollTo({ top: 0, behavior: 'instant' })

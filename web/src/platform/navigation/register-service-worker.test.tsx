@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-/** For a busy machine, in ms. */
+/** A timeout in ms for busy machines. */
 const LONG = { timeout: 10_000 }
 
 let registered: string[]

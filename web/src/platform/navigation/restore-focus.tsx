@@ -3,7 +3,7 @@ import { focusHeading } from './page-focus.tsx'
 
 const Held = createContext<RefObject<boolean>>({ current: false })
 
-/** Wraps parts of a page that replace each other, each with its own `h1`. */
+/** Wraps parts of a page that replace each other, each with an `h1` of its own. */
 export function RestoredFocus({ children }: { children: ReactNode }) {
   const held = useRef(false)
   function onFocus() {
@@ -18,7 +18,10 @@ export function RestoredFocus({ children }: { children: ReactNode }) {
   )
 }
 
-/** Focuses the `h1` of a part if the part it replaced had the focus. Used in each such part. */
+/**
+ * Focuses the `h1` of this part if the part that it replaced had the focus. Called in each of the
+ * parts.
+ */
 export function useRestoredFocus() {
   const held = use(Held)
   useEffect(() => {

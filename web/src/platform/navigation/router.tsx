@@ -5,37 +5,37 @@ import { createStore, useStore } from '../storage/store.ts'
 import { carryToast, dismissToast } from '../toasts.ts'
 import { beneathLayers } from './beneath-layers.ts'
 
-// Pages with their own security policy. A client-side move would apply the policy of the first
-// page, and its permission for the card provider's script, to the next.
+// Pages with a security policy of their own. After a client-side move the policy of the first page
+// would still apply, including its permission for the card provider's script.
 const fullLoads = new Set(['/checkout', '/subscribe'])
 
-/** Returns true if a move needs its own document: into or out of a page with its own policy. */
+/** Returns whether a move into or out of a page with its own policy needs a new document. */
 export function crossesPolicy(from: string, to: string): boolean {
   const [path = ''] = to.split(/[?#]/, 1)
   return path !== from && (fullLoads.has(path) || fullLoads.has(from))
 }
 
-/** Loads the code of the page at a path; returns undefined if it is loaded already. */
+/** Loads the code of the page at a path. Returns undefined if it is already loaded. */
 type FetchPage = (path: string) => Promise<void> | undefined
 type Move = NonNullable<ComponentProps<typeof Router>['aroundNav']>
 
 const coming = createStore(false)
 let fetchPage: FetchPage = () => undefined
 let newest = 0
-/** Whether the current move is part of an action whose toast is carried to the next page. */
+/** Whether the current move takes the toast of its action to the next page. */
 let withToast = false
 
-/** Installs what runs before every move: the URL changes with its page. Called once. */
+/** Installs the handler of every move: the URL changes together with the page. Called once. */
 export function startMoves(fetch: FetchPage): void {
   fetchPage = fetch
   let before = new URL(location.href)
   for (const change of ['popstate', 'pushState', 'replaceState']) {
     addEventListener(change, () => {
       const here = new URL(location.href)
-      // A toast belongs to the page of its action.
+      // A toast belongs to the page of its action, so it is dismissed.
       if (before.pathname !== here.pathname && !withToast) dismissToast()
-      // The back button cancels a move that is still loading. Closing a dialog goes back too, but
-      // stays at its URL.
+      // The back button cancels a move that is still loading. Closing a dialog goes back as well,
+      // but the URL stays.
       if (change === 'popstate' && before.href !== here.href) {
         newest += 1
         coming.set(false)
@@ -45,14 +45,14 @@ export function startMoves(fetch: FetchPage): void {
   }
 }
 
-/** Returns true while the code of the next page is loading. */
+/** Returns whether the code of the next page is loading. */
 export function useComingPage(): boolean {
   return useStore(coming, false)
 }
 
 const move: Move = (navigateTo, to, options) => moveWith(() => navigateTo(to, options), to, false)
 
-/** Runs `change`, which changes the URL, once the code of the page is loaded. */
+/** Runs `change`, which changes the URL, once the code of the page at `to` is loaded. */
 function moveWith(change: () => void, to: string, takesToast: boolean) {
   newest += 1
   const mine = newest
@@ -69,7 +69,7 @@ function moveWith(change: () => void, to: string, takesToast: boolean) {
     })
   }
   if (!code) return arrive()
-  // If the code does not load, the page at the new URL shows the error.
+  // If the code fails to load, the page at the new URL shows the error.
   void code.then(arrive, arrive)
 }
 
@@ -77,7 +77,10 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
-/** Renders a link inside the product; plain for hashes of this page and across policies. */
+/**
+ * Renders a link inside the product. It is a plain link to a hash of this page, and to a page with
+ * another policy.
+ */
 export function Link({ to, children, ...rest }: LinkProps) {
   const [here] = useLocation()
   const [path = '', hash] = to.split('#')
@@ -97,15 +100,18 @@ export function Link({ to, children, ...rest }: LinkProps) {
 }
 
 interface MoveOptions {
-  /** Removes this page from the history. */
+  /** Whether the move replaces the history entry of this page. */
   replace?: boolean
-  /** Whether the move is part of an action, so that its toast is shown for the rest of its time. */
+  /**
+   * Whether the move is part of an action whose toast is shown on the next page for the rest of its
+   * time.
+   */
   withToast?: boolean
-  /** Stored in the history entry of the next page. */
+  /** The state of the next page's history entry. */
   state?: Readonly<Record<string, unknown>>
 }
 
-/** Moves to another page from code. */
+/** Moves to another page. */
 export function goTo(
   to: string,
   { replace = false, withToast: takesToast = false, state }: MoveOptions = {},
@@ -118,12 +124,12 @@ export function goTo(
 }
 
 /**
- * Moves to another page on mount and replaces this one in the history. A move that is already
- * loading takes precedence: after deleting an account, that move determines the next page, not the
+ * Moves to another page when it is mounted, and replaces the history entry of this one. A move that
+ * is already loading wins: after an account is deleted, it leads to the next page, and not the
  * redirect for visitors.
  */
 export function Redirect({ to }: { to: string }) {
-  // Fixed at mount: the URL that it was read from changes with the move.
+  // Fixed when mounted, because the URL from which it was read changes with the move.
   const [target] = useState(to)
   useEffect(() => {
     if (!coming.get()) goTo(target, { replace: true, withToast: true })
@@ -131,12 +137,12 @@ export function Redirect({ to }: { to: string }) {
   return null
 }
 
-/** Returns the current path, without query and hash. */
+/** Returns the current path without query and hash. */
 export function usePath(): string {
   return useLocation()[0]
 }
 
-/** Returns the hash with its `#`, or an empty string; follows every change of the URL. */
+/** Returns the hash with its `#`, or ''. Follows every change of the URL. */
 export function useHash(): string {
   return useLocationProperty(
     () => location.hash,
@@ -144,7 +150,7 @@ export function useHash(): string {
   )
 }
 
-/** Returns the query with its `?`, or an empty string; follows every change of the URL. */
+/** Returns the query with its `?`, or ''. Follows every change of the URL. */
 export function useLocationQuery(): string {
   return useLocationProperty(
     () => location.search,
@@ -152,7 +158,10 @@ export function useLocationQuery(): string {
   )
 }
 
-/** Provides the location to what reads or changes it. `path` is set without a browser. */
+/**
+ * Provides the location to everything that reads or changes it. `path` is set where there is no
+ * browser.
+ */
 export function RouterProvider({ path, children }: { path?: string; children: ReactNode }) {
   return (
     <Router aroundNav={move} {...(path === undefined ? {} : { ssrPath: path })}>

@@ -1,18 +1,24 @@
-/** The key in the state of a history entry: its position in px when its document was left. */
+/**
+ * The key, in the state of a history entry, of its scroll position in px when its document was
+ * left.
+ */
 const LEFT = 'left'
 /** Scroll positions in px, by the key of the history entry. */
 const places = new Map<string, number>()
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** The history entry of the shown page; not the current one while the next page loads. */
+/**
+ * The key of the history entry of the page that is shown. While the next page loads, it is not the
+ * current entry.
+ */
 let here: string | undefined
 let stop: () => void = () => undefined
 
-/** Records the scroll position of each page, for pages that are loaded again. Called once. */
+/** Starts to record the scroll position of each page. Called once. */
 export function startScrollPlaces(): void {
   here = entryKey()
   if (here === undefined) return
-  // Otherwise a browser restores a position at once, while the previous page is still shown.
+  // Otherwise the browser would restore a position while the previous page is still shown.
   history.scrollRestoration = 'manual'
   const left: unknown = Reflect.get(Object(history.state), LEFT)
   if (typeof left === 'number') {
@@ -33,8 +39,8 @@ export function startScrollPlaces(): void {
 }
 
 /**
- * Scrolls to where the reader left the page of this history entry, as soon as enough of it is
- * rendered; any scrolling by the reader ends that.
+ * Restores the scroll position of the page of this history entry, as soon as the page is high
+ * enough. Stops when the reader scrolls.
  */
 export function returnToPlace(): void {
   arriveHere()
@@ -52,13 +58,13 @@ export function returnToPlace(): void {
   observer.observe(document.body)
 }
 
-/** Marks the page of the current history entry as shown. */
+/** Marks the page of the current history entry as the one that is shown. */
 export function arriveHere(): void {
   stop()
   here = entryKey()
 }
 
-/** Returns the key of the history entry; undefined in browsers without the Navigation API. */
+/** Returns the key of the history entry. Undefined in browsers without the Navigation API. */
 export function entryKey(): string | undefined {
   const entry: unknown = Reflect.get(Reflect.get(window, 'navigation') ?? {}, 'currentEntry')
   const key: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'key') : ''

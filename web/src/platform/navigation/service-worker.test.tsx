@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// Its own project has the types of a worker; here its handlers run in a page.
+// The worker's own project has the types of a worker. In this test its handlers run in a page.
 const WORKER: string = '/worker/service-worker.ts'
 
 interface Handled {
@@ -8,7 +8,7 @@ interface Handled {
   kept: Promise<unknown>[]
 }
 
-/** Makes the worker handle a request. */
+/** Lets the worker handle a request. */
 function request(path: string): Handled {
   const handled: Handled = { answer: undefined, kept: [] }
   const event = Object.assign(new Event('fetch'), {
@@ -20,7 +20,7 @@ function request(path: string): Handled {
   return handled
 }
 
-/** Makes the worker handle an event, and waits until it has. */
+/** Dispatches an event to the worker and waits until it is handled. */
 async function tell(type: string, parts: object = {}) {
   const work: Promise<unknown>[] = []
   const waitUntil = (promise: Promise<unknown>) => work.push(promise)
@@ -28,7 +28,7 @@ async function tell(type: string, parts: object = {}) {
   await Promise.all(work)
 }
 
-/** The browser around the worker, which records the calls in order. */
+/** Replaces the browser around the worker, and records the calls in order. */
 function standIn() {
   const calls: string[] = []
   const subscription = {

@@ -14,7 +14,7 @@ function Box() {
   )
 }
 const Plans = () => <h2>Plans, drawn by script</h2>
-/** Renders nothing; calls `by` once React has mounted it. */
+/** Renders nothing and calls `by` when React has mounted it. */
 function Taken({ by }: { by: () => void }) {
   useEffect(by, [by])
   return null

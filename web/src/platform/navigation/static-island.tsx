@@ -13,21 +13,24 @@ import { type Touched, watchTouched } from '../touched-html.ts'
 import { standingHtml } from '../trusted-types.ts'
 
 interface StillProps {
-  /** Identifies the part within the page; its HTML is the element with this id. */
+  /** The id of the element that contains the part. */
   id: string
-  /** Renders the part. A lazy component in the browser, so that the first load lacks its code. */
+  /**
+   * Renders the part. In the browser a lazy component, so that the first load does not contain its
+   * code.
+   */
   part: ComponentType
   /**
-   * The part takes input: its code loads when the part comes near the viewport or is pressed; with
-   * `touched` only when the focus, a pointer or typing reaches it.
+   * Whether the part takes input. Its code then loads when the part comes near the viewport or is
+   * pressed; with `touched` only when it is focused, pressed or typed into.
    */
   wakes?: boolean | 'touched'
 }
 
 /**
- * Renders a part of a prerendered page whose HTML is left as served, without its code. If there is
+ * Renders a part of a prerendered page as the HTML that was served, without its code. If there is
  * no such HTML, because the reader came from another page of the app, `part` is rendered at once.
- * Presses and typing in HTML that `wakes` are replayed in the rendered part.
+ * Presses and typing in a part that takes input are replayed after it is rendered.
  */
 export function StaticIsland({ id, part: Part, wakes = false }: StillProps) {
   const [html, setHtml] = useState(() => standingHtml(id))
@@ -50,7 +53,7 @@ export function StaticIsland({ id, part: Part, wakes = false }: StillProps) {
   function keep({ nativeEvent }: SyntheticEvent) {
     if (touched.current?.keep(nativeEvent)) startTransition(() => setHtml(undefined))
   }
-  // The same text as in the browser: nothing is parsed again, and nothing can be injected.
+  // The HTML that the browser already has, so nothing is parsed again and nothing can be injected.
   return (
     <div
       key="still"
@@ -75,7 +78,7 @@ function Drawn({ id, touched, children }: DrawnProps) {
     const [drawn, before] = [place.current, touched.current]
     if (!drawn || !before) return undefined
     before.giveBack(drawn)
-    // After a render with the restored text, with which the form is submitted.
+    // After a render with the restored text, which a submitted form then contains.
     const replay = setTimeout(() => before.replay(drawn))
     return () => clearTimeout(replay)
   }, [touched])
@@ -87,8 +90,8 @@ function Drawn({ id, touched, children }: DrawnProps) {
 }
 
 /**
- * Calls `call` when the focus, a pointer or typing reaches the element. Returns a function that
- * stops watching.
+ * Calls `call` when the element is focused, pressed or typed into. Returns a function that stops
+ * that.
  */
 function whenTouched(element: HTMLElement, call: () => void): () => void {
   if (element.contains(document.activeElement)) call()
@@ -99,7 +102,10 @@ function whenTouched(element: HTMLElement, call: () => void): () => void {
   return () => over.abort()
 }
 
-/** Calls `call` once the element is less than half a screen away. Returns a stop function. */
+/**
+ * Calls `call` when the element is less than half a screen away. Returns a function that stops
+ * that.
+ */
 function whenNear(element: HTMLElement, call: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns the hash of the URL, from the # on: another link may be opened in the same tab. */
+/**
+ * Returns the hash of the URL with its #. It may change, because another link can be opened in the
+ * same tab.
+ */
 export function useHash(): string {
   return useSyncExternalStore(followHash, () => location.hash)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Moves the focus to the heading of a part when the control that had it was replaced. */
+/** Moves the focus to the heading of a part when the control that had the focus was replaced. */
 export function usePartFocus(part: RefObject<HTMLElement | null>): void {
   const held = useRef(false)
   useEffect(() => {

@@ -1,21 +1,23 @@
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 import { utf8 } from '@sidelight/contract/rules/room-protocol/framed-bytes'
 
-// Version 1 of every derivation; another version derives other keys from the same root.
+// Part of every derivation of version 1. Another version derives other keys from the same root.
 const VERSION = 'sidelight/1 '
 
-/** Imports a secret for derivation; script cannot read it back. */
+/** Imports a secret for derivations. Scripts cannot export it. */
 export function keyMaterial(secret: Bytes): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits'])
 }
 
 interface Derivation {
-  /** Length of the result in bytes. */
+  /** The length of the result in bytes. */
   length: number
   salt?: Bytes
 }
 
-/** Derives bytes by HKDF-SHA-256 (RFC 5869). `purpose` separates values from one secret. */
+/**
+ * Derives bytes by HKDF-SHA-256 (RFC 5869). Different values of `purpose` give independent bytes.
+ */
 export async function derive(
   key: CryptoKey,
   purpose: string,

@@ -3,7 +3,7 @@ import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 
-/** Bytes to derive for a one-time cipher: a key and its nonce. */
+/** The bytes that a one-time cipher needs: a key and its nonce. */
 export const ONE_TIME_BYTES = KEY_BYTES + NONCE_BYTES
 
 async function apply(
@@ -19,14 +19,15 @@ async function apply(
 }
 
 /**
- * Encrypts by AES-256-GCM with a key and nonce that were derived together. One `secret` may encrypt
- * one plaintext only: a second one would reveal both. `bound` is authenticated, not hidden.
+ * Encrypts by AES-256-GCM with a key and a nonce that were derived together. A `secret` may encrypt
+ * only one plaintext, because a second one would reveal both. `bound` is authenticated but not
+ * hidden.
  */
 export function encryptOnce(secret: Bytes, data: Bytes, bound: Bytes): Promise<Bytes> {
   return apply('encrypt', secret, [data, bound])
 }
 
-/** Decrypts what `encryptOnce` encrypted; rejects if anything was changed. */
+/** Decrypts the result of `encryptOnce`. Rejects if anything was changed. */
 export function decryptOnce(secret: Bytes, data: Bytes, bound: Bytes): Promise<Bytes> {
   return apply('decrypt', secret, [data, bound])
 }

@@ -7,15 +7,15 @@ const NAME_BYTES = 16
 const SALT_BYTES = 16
 const LENGTH_BYTES = 4
 
-/** A secret that only its owner's browsers hold, such as the root of a member's room keys. */
+/** A secret that only its owner's browsers have, such as the root of a member's account keys. */
 interface Secret {
   key: CryptoKey
 }
 
 /**
- * Seals a value that this browser or the server stores with a secret of its owner: without the
- * secret, the content, the subject and the owner stay hidden. `purpose` separates the values of one
- * subject.
+ * Seals a value that this browser or the server stores. Without the owner's secret, neither the
+ * content nor the subject nor the owner can be found out. Values of one subject differ in
+ * `purpose`.
  */
 export class SealedPlace {
   readonly #purpose: string
@@ -29,7 +29,9 @@ export class SealedPlace {
     this.#subject = subject
   }
 
-  /** The name under which to store it: always the same, and without meaning to others. */
+  /**
+   * The name under which the value is stored. It is always the same and means nothing to others.
+   */
   get name(): Promise<string> {
     this.#name ??= derive(this.#owner.key, [this.#purpose, 'name'].join(' '), {
       length: NAME_BYTES,
@@ -38,7 +40,7 @@ export class SealedPlace {
     return this.#name
   }
 
-  /** Seals `text`, padded to a multiple of `step` bytes, so that its length reveals little. */
+  /** Seals `text`. Pads it to a multiple of `step` bytes, so that its length reveals little. */
   async seal(text: string, step: number): Promise<Bytes> {
     const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
     const content = utf8(text)
@@ -52,7 +54,9 @@ export class SealedPlace {
     return sealed
   }
 
-  /** Returns the sealed text, or null if it was changed or sealed with another secret. */
+  /**
+   * Resolves to the sealed text. Resolves to null if it was changed or sealed with another secret.
+   */
   async open(sealed: Bytes): Promise<string | null> {
     const [salt, locked] = [sealed.slice(0, SALT_BYTES), sealed.slice(SALT_BYTES)]
     try {
@@ -69,7 +73,10 @@ export class SealedPlace {
     return utf8(`${this.#purpose} ${await this.name}`)
   }
 
-  /** A new salt for each seal, so that one secret encrypts one plaintext. */
+  /**
+   * Derives a secret from a new salt for each value, so that one secret encrypts only one
+   * plaintext.
+   */
   #secret(salt: Bytes): Promise<Bytes> {
     return derive(this.#owner.key, this.#purpose, { length: ONE_TIME_BYTES, salt })
   }

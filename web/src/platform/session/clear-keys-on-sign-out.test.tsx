@@ -45,7 +45,7 @@ async function openOnce(database: string): Promise<void> {
   await promise
 }
 
-/** Stores keys and two drafts, as a member's room does. */
+/** Stores keys and two drafts, as a room does. */
 async function keep(): Promise<void> {
   await openOnce(KEY_DATABASE)
   sessionStorage.setItem(`${KEPT_TEXT}draft`, 'sealed')
@@ -53,7 +53,7 @@ async function keep(): Promise<void> {
   expect(await kept()).toContain(KEY_DATABASE)
 }
 
-// For the whole file, because reads of one test may end in the next.
+// For the whole file, because reads of one test may end during the next.
 vi.stubGlobal('fetch', serve)
 startClearingKeys()
 
@@ -126,7 +126,7 @@ describe('session data in this browser', () => {
 
   it('is deleted except for sealed drafts when a page starts signed out', async () => {
     signedIn = null
-    // A newly opened page, which has never seen the member signed in.
+    // A newly opened page that has never seen the member signed in.
     vi.resetModules()
     const fresh = await import('./session.ts')
     const keys = await import('./clear-keys-on-sign-out.ts')

@@ -1,22 +1,22 @@
 import { onLeave } from './quick-exit.ts'
 import { onSignOut, watchSession } from './session.ts'
 
-/** The IndexedDB database that stores room keys while the member is signed in. */
+/** The name of the IndexedDB database with the room keys of a signed-in member. */
 export const KEY_DATABASE = 'sidelight-keys'
-/** The IndexedDB database of sealed drafts. */
+/** The name of the IndexedDB database with sealed drafts. */
 export const DRAFT_DATABASE = 'sidelight-drafts'
-/** Prefix of the names of what a tab stores for a reload; rooms' drafts had it earlier. */
+/** The prefix of what a tab stores for a reload. An earlier version used it for drafts of rooms. */
 export const KEPT_TEXT = 'kept '
-/** Prefix of the names of sealed texts that one tab stores for a reload: the number in the box. */
+/** The prefix of sealed texts that a tab stores for a reload, such as the number in the box. */
 export const KEPT_IN_TAB = 'kept in-tab '
-/** Prefix of an earlier version, which the room's id followed. */
+/** The prefix that an earlier version used, followed by the id of a room. */
 export const OLD_KEPT_TEXT = 'room-text '
 
 /**
- * Deletes the room keys when a session ends, in any way: signed out here, in another tab or on
- * another device, by quick exit, or expired before this page was opened. Drafts are sealed: they
- * stay, unreadable, until the next sign-in, but an explicit sign-out and quick exit delete them,
- * together with what this tab stores for a reload. Called once.
+ * Deletes the room keys whenever a session ends: signed out here, in another tab or on another
+ * device, or expired before this page was opened. Sealed drafts stay until the next sign-in and
+ * cannot be read; an explicit sign-out and quick exit delete them, together with what this tab
+ * stores for a reload. Called once.
  */
 export function startClearingKeys(): void {
   let holder: string | null = null
@@ -51,7 +51,7 @@ function forgetDatabase(name: string) {
   try {
     indexedDB.deleteDatabase(name)
   } catch {
-    // A browser that refuses storage contains nothing to remove.
+    // A browser that refuses storage has nothing to remove.
   }
 }
 
@@ -61,6 +61,6 @@ function forgetTexts(prefix: string) {
       if (name.startsWith(prefix)) sessionStorage.removeItem(name)
     }
   } catch {
-    // See above.
+    // As above.
   }
 }

@@ -12,18 +12,18 @@ export function useDiscreet(): boolean {
   return useStore(discreet, false)
 }
 
-/** Calls `listener` whenever discreet mode is turned on or off, here or in another tab. */
+/** Calls `listener` when discreet mode is turned on or off, in this or in another tab. */
 export function watchDiscreet(listener: () => void): void {
   discreet.subscribe(listener)
 }
 
-/** Turns discreet mode on or off and stores the choice in this browser, if storage is allowed. */
+/** Turns discreet mode on or off, and stores the choice if the browser allows storage. */
 export function setDiscreet(on: boolean) {
   storeFlag(KEY, on)
   apply(on)
 }
 
-/** Reads what the inline script has applied and follows other tabs. Called once. */
+/** Reads what the inline script has applied, and starts to follow other tabs. Called once. */
 export function startDiscreet() {
   discreet.set(isDiscreet())
   addEventListener('storage', ({ key, newValue }) => {
@@ -31,16 +31,19 @@ export function startDiscreet() {
   })
 }
 
-/** Sets the tab's title, or the neutral one in discreet mode. */
+/** Sets the title of the tab. In discreet mode the neutral title is shown instead. */
 export function showTitle(title: string) {
   usualTitle = title
   document.title = isDiscreet() ? shownName() : lead + title
 }
 
-/** Sets what precedes every title of the tab, such as a count. Discreet mode shows none. */
+/**
+ * Sets a text that precedes every title of the tab, such as a count. Discreet mode does not show
+ * it.
+ */
 export function leadTitle(text: string) {
   lead = text
-  // Quick exit has emptied the title permanently.
+  // After quick exit the title stays empty.
   if (!document.documentElement.hidden) showTitle(usualTitle)
 }
 
@@ -51,17 +54,17 @@ function apply(on: boolean) {
   showTitle(usualTitle)
 }
 
-/** Returns whether this browser shows neutral names now, outside of components. */
+/** Returns whether discreet mode is on, outside of components. */
 export function isDiscreet(): boolean {
   return 'discreet' in document.documentElement.dataset
 }
 
-/** Returns the home-screen name that the page shows now; index.html holds both. */
+/** Returns the name under which the page would be installed. index.html contains both names. */
 function shownName(): string {
   return document.querySelector<HTMLMetaElement>('meta[data-other]')?.content ?? ''
 }
 
-/** Swaps each icon, manifest and name with the alternative in its `data-other`. */
+/** Swaps each icon, manifest and name for the other one in its `data-other`. */
 function swapNames() {
   for (const element of document.querySelectorAll<HTMLElement>('[data-other]')) {
     const attribute = element instanceof HTMLMetaElement ? 'content' : 'href'

@@ -1,32 +1,37 @@
 import { beneathLayers } from '../navigation/beneath-layers.ts'
 import { createStore, useStore } from '../storage/store.ts'
 
-/** An ordinary page that needs no explanation. */
+/** The target of quick exit: an ordinary page that needs no explanation. */
 export const EXIT_TO = 'https://www.weather.gov/'
 const PRESSES = 3
 const WITHIN_MS = 1_500
-/** Milliseconds after which the page is replaced even if a dialog's history entry is current. */
+/**
+ * Milliseconds after which the page is replaced even if the history is still at the entry of a
+ * dialog.
+ */
 const HURRY_MS = 150
 
 const pressesLeft = createStore(PRESSES)
-const partings = new Set<() => void>()
+const leaveHandlers = new Set<() => void>()
 
-/** Returns how many more presses of Shift leave the page; PRESSES if there was none recently. */
+/** Returns how many more presses of Shift leave the page. PRESSES if there was none recently. */
 export function usePressesLeft(): number {
   return useStore(pressesLeft, PRESSES)
 }
 
-/** Calls `part` on quick exit, to remove what must go. Returns a function that unsubscribes. */
+/**
+ * Calls `part` on quick exit. It removes what must not stay. Returns a function that unsubscribes.
+ */
 export function onLeave(part: () => void): () => void {
-  partings.add(part)
+  leaveHandlers.add(part)
   return () => {
-    partings.delete(part)
+    leaveHandlers.delete(part)
   }
 }
 
 /**
  * Hides everything in the same frame, replaces the page, then clears its content, because the next
- * page may be slow to load. Earlier pages stay in the browser's history and the session stays open
+ * page may load slowly. Earlier pages stay in the browser's history, and the session stays open
  * unless the member chose otherwise; the help text says both.
  */
 export function leaveNow() {
@@ -36,9 +41,9 @@ export function leaveNow() {
   callPartings()
 }
 
-/** Calls every part of `onLeave`. A failing part is reported and does not stop the others. */
+/** Calls every function of `onLeave`. An error is reported and does not stop the others. */
 export function callPartings() {
-  for (const part of partings) {
+  for (const part of leaveHandlers) {
     try {
       part()
     } catch (error) {
@@ -47,17 +52,19 @@ export function callPartings() {
   }
 }
 
-/** Returns whether this page was left by quick exit; the next may be slow to come. */
+/** Returns whether quick exit has left this page, which exists until the next one has loaded. */
 export function hasLeft(): boolean {
   return document.documentElement.hidden !== false
 }
 
-/** Reports an error of the page, except after a quick exit, which interrupts it on purpose. */
+/**
+ * Reports an error of the page, unless quick exit has left it: that interrupts the page on purpose.
+ */
 export function reportUnlessLeft(error: unknown) {
   if (!hasLeft()) reportError(error)
 }
 
-/** Replaces the page itself, not the entry that an open dialog has above it in the history. */
+/** Replaces the page itself and not the history entry that an open dialog has above it. */
 function replacePage() {
   let left = false
   const replace = () => {
@@ -69,8 +76,8 @@ function replacePage() {
 }
 
 /**
- * Leaves after three presses of Shift within WITHIN_MS, from anywhere except a text field, where
- * Shift is part of typing. Returns a function that removes the listener.
+ * Calls `leave` after three presses of Shift within WITHIN_MS. Text fields are an exception,
+ * because typing needs Shift. Returns a function that removes the listener.
  */
 export function armQuickExit(leave: () => void = leaveNow): () => void {
   let presses: number[] = []
@@ -94,7 +101,7 @@ export function armQuickExit(leave: () => void = leaveNow): () => void {
   }
 }
 
-// Controls without typing. In a select, Shift may choose by letter.
+// Controls that take no text. In a select, Shift may be used to choose by letter.
 const PRESSED =
   'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file], [type=range])'
 

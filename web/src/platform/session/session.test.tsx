@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(leftovers.map((key) => localStorage.getItem(key))).toEqual(leftovers.map(() => null))
   })
 
-  it('§4 syncs the member on every sign-in, and then holds her record', async () => {
+  it('§4 syncs the member on every sign-in, and then has her record', async () => {
     const { result } = await renderHook(() => useSession())
     await signInWithEmail('ada@example.org', 'secret')
     await expect.poll(() => result.current).toEqual({ state: 'signed-in', member })

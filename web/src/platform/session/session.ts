@@ -6,12 +6,12 @@ import { createStore, useStore } from '../storage/store.ts'
 import { readFlag, storeFlag } from '../storage/stored-flag.ts'
 import { reportUnlessLeaving } from './report-unless-leaving.ts'
 
-/** The session of this browser; `loading` until the server has answered once. */
+/** The session of this browser. `loading` until the server has answered once. */
 export type Session =
   | { state: 'loading' }
   /**
-   * `unreached`: the server did not answer, so the session is unknown. `ended`: it was open here
-   * and has expired, or was ended elsewhere.
+   * `unreached`: the server did not answer, so the session is not known. `ended`: it was open on
+   * this page, and has expired or was ended elsewhere.
    */
   | { state: 'signed-out'; unreached?: true; ended?: true }
   | { state: 'signed-in'; member: Member }
@@ -19,60 +19,68 @@ export type Session =
 const LOADING: Session = { state: 'loading' }
 /** The message to other tabs when the member signs out in this one. */
 const SIGNED_OUT = 'signed-out'
-/** The member's choice, for a quick exit before the session is read. */
+/**
+ * Names the flag with the member's choice for quick exit, which may come before the session is
+ * read.
+ */
 const SIGN_OUT_ON_LEAVE = 'leave'
-/** Whether somebody has signed in on this device: a returning member is not asked to sign up. */
+/**
+ * Names the flag that somebody has signed in on this device, who is offered Sign In before Sign Up.
+ */
 const HAS_SIGNED_IN = 'member'
-/** Names of readable values of earlier versions; some revealed that the member moderates. */
+/**
+ * The names of values that earlier versions stored readably. Some revealed that the member
+ * moderates.
+ */
 const LEGACY_NAME = /^(?:demo[-_]?user|asked-email|looked at looks|console-.*)$/i
 
 const session = createStore<Session>(LOADING)
-const endings = new Set<() => void>()
-const signOuts = new Set<() => void>()
+const sessionEndHandlers = new Set<() => void>()
+const signOutHandlers = new Set<() => void>()
 const unfinished = new Set<() => Promise<void>>()
 let tabs: BroadcastChannel | undefined
 let newest = 0
 
-/** Returns the session of this browser; `loading` until the server has answered once. */
+/** Returns the session of this browser. `loading` until the server has answered once. */
 export function useSession(): Session {
   return useStore(session, LOADING)
 }
 
-/** Calls `listener` now and on every change. */
+/** Calls `listener` now and after every change. */
 export function watchSession(listener: (session: Session) => void): void {
   session.subscribe(() => listener(session.get()))
   listener(session.get())
 }
 
-/** Returns the session as known now, outside of components. */
+/** Returns the current session outside of components. */
 export function currentSession(): Session {
   return session.get()
 }
 
-/** Returns the signed-in member, or null while loading and signed out. */
+/** Returns the signed-in member. Null while the session loads, and for a visitor. */
 export function useMember(): Member | null {
   const now = useSession()
   return now.state === 'signed-in' ? now.member : null
 }
 
-/** Returns whether anybody has signed in on this device. */
+/** Returns whether somebody has signed in on this device before. */
 export function hasSignedIn(): boolean {
   return readFlag(HAS_SIGNED_IN)
 }
 
-/** Calls `forget` when a session ends or on quick exit, to drop the member's data. */
+/** Calls `forget` when a session ends, and on quick exit. It drops data of the member. */
 export function onSessionEnd(forget: () => void) {
-  endings.add(forget)
+  sessionEndHandlers.add(forget)
 }
 
 /**
- * Calls `forget` on an explicit sign-out, here or in another tab of this browser. Returns a
- * function that unsubscribes.
+ * Calls `forget` on an explicit sign-out in this or in another tab. Returns a function that
+ * unsubscribes.
  */
 export function onSignOut(forget: () => void): () => void {
-  signOuts.add(forget)
+  signOutHandlers.add(forget)
   return () => {
-    signOuts.delete(forget)
+    signOutHandlers.delete(forget)
   }
 }
 
@@ -87,57 +95,61 @@ export function beforeSignOut(finish: () => Promise<void>): () => void {
   }
 }
 
-/** Drops what this browser stores for the member, whose account was deleted. */
+/** Drops what this browser stores for a member whose account was deleted. */
 export function forgetMember() {
-  for (const forget of signOuts) forget()
+  for (const forget of signOutHandlers) forget()
   tabs?.postMessage(SIGNED_OUT)
 }
 
-/** Drops what this page holds about its reader; the session itself continues. */
+/** Drops what this page has of its reader. The session continues. */
 export function forgetReader() {
-  for (const forget of endings) forget()
+  for (const forget of sessionEndHandlers) forget()
 }
 
-/** Reads the session for the first time and follows other tabs. Called once. */
+/** Reads the session for the first time, and starts to follow other tabs. Called once. */
 export function startSession() {
   removeLegacyUser()
   tabs = new BroadcastChannel('session')
   tabs.addEventListener('message', ({ data }) => {
-    if (data === SIGNED_OUT) for (const forget of signOuts) forget()
+    if (data === SIGNED_OUT) for (const forget of signOutHandlers) forget()
     void read()
   })
   onSignedOutAnswer((name) => {
-    // The session was ended elsewhere or expired. `registerMember` is part of reading it.
+    // The session has expired or was ended elsewhere. `registerMember` is part of reading the
+    // session.
     if (session.get().state === 'signed-in' && name !== 'registerMember') void refreshSession()
   })
   onGoodAnswer((name) => {
     const now = session.get()
-    // The server is reachable again: the session is read before the reader counts as a visitor.
+    // The server can be reached again, so the session is read before the reader counts as a
+    // visitor.
     if (now.state === 'signed-out' && now.unreached && name !== 'registerMember') void read()
   })
   void read()
 }
 
-/** Reads the session again after a sign-in or a profile change, here and in other tabs. */
+/** Reads the session again after a sign-in or a change of the profile, here and in other tabs. */
 export async function refreshSession(): Promise<void> {
   await read()
   tabs?.postMessage('changed')
 }
 
 /**
- * Reads the member again after a change, and makes other tabs do the same. `changed` is the answer
- * to the change: it is used if the second call fails.
+ * Reads the member again after a change, here and in other tabs. `changed` is the answer to the
+ * change, which is used if this call fails.
  */
 export async function refreshMember(changed: Member): Promise<void> {
   if (await rereadMember(changed)) tabs?.postMessage('changed')
 }
 
-/** Reads a member again for this page alone. Returns false if the member is no longer signed in. */
+/**
+ * Reads a member again, only on this page. Resolves to false if the member is no longer signed in.
+ */
 export async function rereadMember(known: Member): Promise<boolean> {
   const member = await call('getMember', { params: { id: known.id } }).catch(() => known)
   const now = session.get()
   if (now.state !== 'signed-in' || now.member.id !== member.id) return false
-  enter({ state: 'signed-in', member })
+  setSession({ state: 'signed-in', member })
   return true
 }
 
@@ -146,13 +158,14 @@ export async function signOut(): Promise<void> {
   await Promise.all(Array.from(unfinished, (finish) => finish()))
   await authRequest('POST', '/sign-out', {})
   newest += 1
-  enter({ state: 'signed-out' })
+  setSession({ state: 'signed-out' })
   forgetMember()
 }
 
 /**
- * Signs out on quick exit if the member chose that (rules: Quick exit), without waiting for the
- * answer. While the session is unknown, the choice last read in this browser is used.
+ * Signs out on quick exit if the member has chosen that (rules: Quick exit), without waiting for
+ * the answer. While the session is not known, the choice that was last read in this browser
+ * applies.
  */
 export function signOutOnLeave() {
   const now = session.get()
@@ -160,7 +173,7 @@ export function signOutOnLeave() {
   if (!chosen) return
   forgetMember()
   const request = { method: 'POST', credentials: 'include', keepalive: true } as const
-  // The page has been left, so a failure cannot be shown.
+  // The page is hidden, so a failure cannot be shown.
   void fetch('/api/identity/sign-out', request).catch(() => undefined)
 }
 
@@ -168,8 +181,8 @@ async function read() {
   newest += 1
   const mine = newest
   const next = await current()
-  // Two reads may overlap; the answer to the older one must not win.
-  if (mine === newest) enter(next)
+  // Two reads may overlap. Only the answer to the newer one counts.
+  if (mine === newest) setSession(next)
 }
 
 async function current(): Promise<Session> {
@@ -188,7 +201,7 @@ function hasEnded(before: Session): boolean {
   return before.state === 'signed-in' || (before.state === 'signed-out' && before.ended === true)
 }
 
-function enter(next: Session) {
+function setSession(next: Session) {
   const before = session.get()
   const same =
     before.state === 'signed-in' &&
@@ -203,8 +216,8 @@ function enter(next: Session) {
 }
 
 /**
- * Registers the member with our API after every sign-in and returns the member's profile
- * (specification §4). A failure is only logged.
+ * Registers the member with our API after every sign-in (specification §4). Resolves to the
+ * member's profile. A failure is only logged.
  */
 async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<Member> {
   const { id, email, name } = user
@@ -229,6 +242,6 @@ function removeLegacyUser() {
       if (LEGACY_NAME.test(key)) localStorage.removeItem(key)
     }
   } catch {
-    // A browser that refuses storage contains nothing to remove.
+    // A browser that refuses storage has nothing to remove.
   }
 }

@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react'
 
-/** Runs `then` after a step-up, or at once after a recent one. */
+/** Runs `then` after a step-up, or at once if one is recent. */
 export type AskStepUp = (then: () => void) => void
 
-/** How a page asks for a step-up. Without a provider the action runs, and the server asks. */
+/**
+ * How a page asks for a step-up. By default the action runs, and the server refuses it if one is
+ * missing.
+ */
 export const StepUp = createContext<AskStepUp>((then) => then())
 
-/** Returns a function that runs an action after a recent step-up, else after the dialog. */
+/** Returns a function that runs an action if a step-up is recent, otherwise after the dialog. */
 export function useStepUp(): AskStepUp {
   return useContext(StepUp)
 }

@@ -5,11 +5,11 @@ import { onSignOut } from '../session/session.ts'
 const NAME = 'kept report'
 
 /**
- * The id, among the recent searches, of the report to which a payment leads back. Checkout is a
- * separate document, so this must survive the page; the id reveals nothing to anybody who reads it.
+ * The id of the report that a payment leads back to, among the recent searches. Stored, because
+ * checkout is a separate document. The id reveals nothing.
  */
 export const carriedReport = {
-  /** Returns '' if there is none, or if the browser refuses storage. */
+  /** Returns '' if there is none or the browser refuses storage. */
   get(): string {
     try {
       return sessionStorage.getItem(NAME) ?? ''
@@ -23,7 +23,7 @@ export const carriedReport = {
       if (recentSearchId === '') sessionStorage.removeItem(NAME)
       else sessionStorage.setItem(NAME, recentSearchId)
     } catch {
-      // The report can then still be found among the recent searches.
+      // Without it, the report is still among the recent searches.
     }
   },
 }

@@ -3,13 +3,13 @@ import { onLeave } from '../session/quick-exit.ts'
 import { onSignOut, watchSession } from '../session/session.ts'
 import { createStore, useStore } from './store.ts'
 
-/** The use of a carried text on the next page. */
+/** What the next page does with a carried text. */
 type Purpose = 'check' | 'entry' | 'warning' | 'board'
 
 interface Prefill {
-  /** The number, handle, email or name as typed. */
+  /** A number, handle, email or name as typed. */
   text: string
-  /** The country chosen for a number without +; null is the installation's. */
+  /** The country that was chosen for numbers without +. Null for the installation's. */
   country: string | null
   purpose: Purpose | null
 }
@@ -19,8 +19,8 @@ const NOTHING: Prefill = { text: '', country: null, purpose: null }
 /**
  * The text that is typed once and used in several places: in the boxes of `/` and `/search`, and
  * carried into the entry form, the warning form and the board. In memory only, never in a URL, a
- * title or storage. Signing out, quick exit and another member's sign-in clear it; an expired
- * session does not, because its member signs in again and continues.
+ * title or storage. Signing out, quick exit and the sign-in of another member clear it. The end of
+ * a session by itself does not, because the member signs in again and continues.
  */
 const prefill = createStore(NOTHING)
 
@@ -29,40 +29,40 @@ export function usePrefill(): Prefill {
   return useStore(prefill, NOTHING)
 }
 
-/** Returns the text and country outside of components. */
+/** Returns the typed text and the chosen country outside of components. */
 export function currentPrefill(): Prefill {
   return prefill.get()
 }
 
-/** Sets the text of the box; blank text also clears the chosen country. */
+/** Sets the text of the box. Blank text also clears the chosen country. */
 export function typePrefill(text: string): void {
   prefill.set(text === '' ? NOTHING : { ...prefill.get(), text })
 }
 
-/** Sets the country of numbers without +. */
+/** Sets the country for numbers without +. */
 export function chooseCountry(country: string): void {
   prefill.set({ ...prefill.get(), country })
 }
 
-/** Carries a text to the next page, which uses it for `purpose`. */
+/** Sets a text that the next page uses for `purpose`. */
 export function carryPrefill(text: string, purpose: Purpose): void {
   const { text: before, country } = prefill.get()
   prefill.set({ text, country: text === before ? country : null, purpose })
 }
 
-/** Retains the text, but not its purpose. */
+/** Removes the purpose, but not the text. */
 export function keepPrefill(): void {
   prefill.set({ ...prefill.get(), purpose: null })
 }
 
-/** Removes the text and the country of the search box. */
+/** Removes the text and the country. */
 export function forgetPrefill(): void {
   prefill.set(NOTHING)
 }
 
 /**
- * Returns the text that was carried to this page for `purpose` when the page opened, else ''. It is
- * used once: a later visit starts without it.
+ * Returns the text that was carried to this page for `purpose`, otherwise ''. It is used once: a
+ * later visit starts without it.
  */
 export function useCarried(purpose: Purpose): string {
   const [carried] = useState(() => (prefill.get().purpose === purpose ? prefill.get().text : ''))

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that notifies its listeners when it changes. */
+/** A value outside of React that calls its listeners when it changes. */
 export interface Store<Value> {
   get: () => Value
   set: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Returns a store that starts with `initial`; prerendered HTML shows that value too. */
+/** Returns a store with an initial value. Prerendered HTML shows that value. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
   const listeners = new Set<() => void>()
@@ -27,7 +27,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** Returns the store's value in a component; `prerendered` is that of the static HTML. */
+/** Returns the value of a store in a component. `prerendered` is the value in the static HTML. */
 export function useStore<Value>(store: Store<Value>, prerendered: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => prerendered)
 }

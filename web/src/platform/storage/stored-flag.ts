@@ -1,6 +1,6 @@
 /**
- * Stores a yes or no in this browser. If the browser refuses storage, as private windows may, the
- * value is lost with the page.
+ * Stores a flag in this browser. Where the browser refuses storage, as in some private windows,
+ * nothing is stored.
  */
 export function storeFlag(key: string, on: boolean): void {
   try {
@@ -9,7 +9,7 @@ export function storeFlag(key: string, on: boolean): void {
   } catch {}
 }
 
-/** Returns what `storeFlag` stored; false if nothing was stored. */
+/** Returns the flag that `storeFlag` stored, or false. */
 export function readFlag(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null

@@ -2,25 +2,31 @@ import { KEY_DATABASE } from '../session/clear-keys-on-sign-out.ts'
 
 const VERSION = 1
 
-/** An IndexedDB database and its object stores. */
+/** An IndexedDB database and the names of its object stores. */
 interface KeyStorage<Shelf extends string> {
   name: string
   shelves: readonly Shelf[]
 }
 
-/** Deleted when a session ends: the roots by account id, and readable pins of earlier versions. */
+/**
+ * Deleted when a session ends. Contains the roots by account id, and readable pins of earlier
+ * versions.
+ */
 export const keyDatabase: KeyStorage<'roots' | 'pins'> = {
   name: KEY_DATABASE,
   shelves: ['roots', 'pins'],
 }
 
-/** Not deleted with the session: values sealed with the root, under names without meaning. */
+/**
+ * Stays when a session ends. Contains values that are sealed with the root, under names without
+ * meaning.
+ */
 export const sealedDatabase: KeyStorage<'sealed'> = {
   name: 'sidelight-sealed',
   shelves: ['sealed'],
 }
 
-/** Where one value is stored. */
+/** The place of one value. */
 export interface Place<Shelf extends string = string> {
   database: KeyStorage<Shelf>
   shelf: Shelf
@@ -40,7 +46,7 @@ async function open({ name, shelves }: KeyStorage<string>): Promise<IDBDatabase>
     for (const shelf of shelves) request.result.createObjectStore(shelf)
   })
   const database = await resultOf(request)
-  // Another tab that deletes the database must not wait for this connection.
+  // Otherwise another tab that deletes the database would wait for this connection.
   database.addEventListener('versionchange', () => database.close())
   return database
 }
@@ -58,12 +64,15 @@ async function within<T>(
   }
 }
 
-/** Returns the stored value, or undefined. Rejects without storage (private windows). */
+/**
+ * Resolves to the stored value, or to undefined. Rejects without storage, as in some private
+ * windows.
+ */
 export function readStored<Shelf extends string>(place: Place<Shelf>): Promise<unknown> {
   return within(place, 'readonly', (store) => resultOf<unknown>(store.get(place.name)))
 }
 
-/** Returns the names in an object store. */
+/** Resolves to the names in an object store. */
 export async function listStored<Shelf extends string>(
   place: Omit<Place<Shelf>, 'name'>,
 ): Promise<string[]> {
@@ -72,8 +81,8 @@ export async function listStored<Shelf extends string>(
 }
 
 /**
- * Replaces a value with what `next` returns for it, in one transaction, so that no other tab writes
- * in between. `undefined` removes it.
+ * Replaces a value with the result of `next`, which gets the stored one; undefined removes it. Runs
+ * in one transaction, so that no other tab writes in between.
  */
 export function changeStored<Shelf extends string>(
   place: Place<Shelf>,

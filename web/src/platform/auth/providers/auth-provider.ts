@@ -5,23 +5,28 @@ interface SignUp {
 }
 
 /**
- * Whether the account's email is confirmed at the provider; `unknown` when this page no longer
- * holds the sign-in.
+ * Whether the provider has confirmed the account's email. `unknown`: this page no longer has the
+ * sign-in at the provider.
  */
 export type Confirmation = 'confirmed' | 'not-yet' | 'unknown'
 
 /**
- * Checks passwords and accounts. Every sign-in resolves with our own session in the cookie, or
+ * Checks passwords and accounts. Every sign-in resolves when our session is in the cookie, or
  * rejects with AuthCallError.
  */
 export interface AuthProvider {
   signUp(account: SignUp): Promise<void>
-  /** Rejects with `auth/multi-factor-auth-required` when a code has to follow. */
+  /** Rejects with `auth/multi-factor-auth-required` if a code has to follow. */
   signInWithEmail(email: string, password: string): Promise<void>
-  /** `popup` is the window that the click opened, or null when the browser blocked it. */
+  /** `popup` is the window that the click opened, or null if the browser blocked it. */
   signInWithGoogle(popup: Window | null): Promise<void>
-  /** Only for providers that confirm emails: reads the state there and reports it to us. */
+  /**
+   * Reads whether the email is confirmed and reports it to our server. For providers that confirm
+   * emails.
+   */
   readConfirmation?(): Promise<Confirmation>
-  /** Sends the confirmation link again. Returns false when this page has lost the sign-in. */
+  /**
+   * Sends the confirmation link again. Resolves to false if this page no longer has the sign-in.
+   */
   sendConfirmation?(): Promise<boolean>
 }

@@ -22,8 +22,8 @@ import { AuthCallError, type AuthErrorCode } from '../auth-error.ts'
 import type { AuthProvider, Confirmation } from './auth-provider.ts'
 
 /**
- * Signs in at Firebase and exchanges the ID token for our own session. Firebase's state lives in
- * memory and is dropped when the session ends.
+ * Signs in at Firebase, and exchanges the ID token for a session of our server. Firebase's state is
+ * in memory and is dropped when the session ends.
  */
 export function firebaseProvider(project: NonNullable<ProductConfig['firebase']>): AuthProvider {
   const { emulator, ...options } = project
@@ -38,7 +38,7 @@ export function firebaseProvider(project: NonNullable<ProductConfig['firebase']>
       rethrown(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password)
         await updateProfile(user, { displayName })
-        // The token issued at sign-up does not contain the name.
+        // The token from the sign-up lacks the name.
         await exchange(await user.getIdToken(true))
         // The account exists even if this email fails. Only Firebase can confirm the email.
         void sendEmailVerification(user).catch(() => undefined)
@@ -62,7 +62,7 @@ async function readConfirmation(user: User | null): Promise<Confirmation> {
   if (!user) return 'unknown'
   await reload(user)
   if (!user.emailVerified) return 'not-yet'
-  // The token issued before the confirmation does not contain it.
+  // The token from before the confirmation does not contain it.
   const idToken = await user.getIdToken(true)
   await authCall('POST', '/confirm-email/firebase', { idToken })
   return 'confirmed'
@@ -78,7 +78,7 @@ async function exchange(idToken: string): Promise<void> {
   await authCall('POST', '/sign-in/firebase', { idToken })
 }
 
-/** Runs `work` and rethrows the SDK's errors as AuthCallError; the codes are the same. */
+/** Runs `work`, and turns errors of the SDK into AuthCallError with the same code. */
 async function rethrown<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work()
@@ -94,7 +94,10 @@ function isFirebaseError(error: unknown): error is FirebaseError & { code: AuthE
   return error instanceof Error && 'code' in error && String(error.code).startsWith('auth/')
 }
 
-/** Strips the SDK's wrapping: `Firebase: Something. (auth/some-code).` -> `Something.` */
+/**
+ * Returns the reason in a message of the SDK: `Firebase: Something. (auth/some-code).` gives
+ * `Something.`
+ */
 function withoutFrame(message: string): string {
   return message
     .replace(/^Firebase: (Error )?/, '')

@@ -3,12 +3,15 @@ import { authCall } from '../auth-call.ts'
 import { AuthCallError, type AuthErrorCode } from '../auth-error.ts'
 
 const POLL_MS = 250
-/** A popup that has finished closes itself; its message may arrive after it has closed. */
+/**
+ * Milliseconds to wait for the message of a popup after it was closed. A popup that has finished
+ * closes itself.
+ */
 const GRACE_MS = 1_500
 const LONGEST_MS = 5 * 60_000
 
 interface Attempt {
-  /** Tells this attempt from those of other windows and tabs. */
+  /** Distinguishes this attempt from those of other windows and tabs. */
   nonce: string
   end(error?: unknown): void
 }
@@ -16,12 +19,13 @@ interface Attempt {
 let attempt: Attempt | undefined
 let channel: BroadcastChannel | undefined
 
-/** The auth route that the popup serves: sign-in, or step-up in an open session. */
+/** The auth route for which the popup is opened: a sign-in, or the step-up of an open session. */
 type Purpose = '/sign-in/social' | '/step-up/google'
 
 /**
- * Sends the popup to Google and resolves when it reports success (server: oauth-popup-callback.ts).
- * A new attempt ends the one before with `auth/cancelled-popup-request`.
+ * Sends the popup to Google. Resolves when it reports success (server: oauth-popup-callback.ts).
+ * Rejects with AuthCallError. A new attempt ends the previous one with
+ * `auth/cancelled-popup-request`.
  */
 export async function signInInPopup(
   popup: Window | null,
@@ -43,15 +47,15 @@ export async function signInInPopup(
     },
   }
   attempt = mine
-  lead(popup, { nonce, purpose }).catch((error: unknown) => {
+  openGoogle(popup, { nonce, purpose }).catch((error: unknown) => {
     if (attempt === mine) popup.close()
     mine.end(error)
   })
   return promise
 }
 
-/** Requests Google's URL from our server and sends the popup there. */
-async function lead(
+/** Requests Google's URL from our server and opens it in the popup. */
+async function openGoogle(
   popup: Window,
   { nonce, purpose }: { nonce: string; purpose: Purpose },
 ): Promise<void> {
@@ -62,7 +66,7 @@ async function lead(
 }
 
 /**
- * Ends the attempt when its popup is closed or stays open for LONGEST_MS. Returns a function that
+ * Calls `end` when the popup is closed or has been open for LONGEST_MS. Returns a function that
  * stops watching.
  */
 function watch(popup: Window, end: (error: AuthCallError) => void): () => void {
@@ -86,19 +90,19 @@ function watch(popup: Window, end: (error: AuthCallError) => void): () => void {
 function listen() {
   if (channel) return
   channel = new BroadcastChannel('sign-in-popup')
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => onMessage(data))
 }
 
-function hear(data: unknown) {
+function onMessage(data: unknown) {
   if (typeof data !== 'object' || data === null) return
   const nonce: unknown = Reflect.get(data, 'nonce')
   const error: unknown = Reflect.get(data, 'error')
   const failed = typeof error === 'string' && error !== ''
-  // Without a nonce the server could not determine the attempt.
+  // An error without a nonce may belong to any attempt, so it ends the current one.
   if (attempt && (nonce === attempt.nonce || (failed && nonce === null))) {
     return attempt.end(failed ? errorOf(error) : undefined)
   }
-  // An attempt that was taken for closed has succeeded after all, here or in another tab.
+  // An attempt that seemed closed has succeeded after all, here or in another tab.
   if (!failed) void refreshSession()
 }
 
@@ -110,8 +114,8 @@ const byProviderError: Record<string, AuthErrorCode> = {
 }
 
 /**
- * Turns an OAuth error code into AuthCallError. OAuth codes are short words with underscores; other
- * texts are dropped.
+ * Returns an OAuth error code as AuthCallError. Such codes are short words with underscores; any
+ * other text is dropped.
  */
 function errorOf(error: string): AuthCallError {
   const reason = /^[\w-]{1,60}$/.test(error) ? error.replaceAll('_', ' ') : ''
