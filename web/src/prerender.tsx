@@ -49,7 +49,8 @@ const fonts = readdirSync(`${dist}/${assets}`)
   )
   .join('')
 
-// Replacements are functions, because inserted text may contain `$&`.
+// Replacements are functions, because the inserted text may contain `$&`, which has a meaning in a
+// string.
 const shell = readFileSync(`${dist}/index.html`, 'utf8')
   .replace('lang="en"', () => `lang="${language}"`)
   .replace('__NEUTRAL_NAME__', () => discreet.name)
@@ -69,7 +70,8 @@ const { NotFoundPage } = await import('./app/pages/not-found-page.tsx')
 const missing = filled(<Shell pages={{ [NOT_FOUND]: NotFoundPage }} path="/nowhere" />)
 writeFileSync(`${dist}/spa.html`, withCode(missing, linksTo([NotFoundPage.name], 'later')))
 for (const route of routes) await writePage(route)
-// What no page loads first: without a connection a press is still answered, by a toast.
+// The worker caches the toasts, too. No page loads them at first, but they answer presses without a
+// connection.
 writeInstalled(dist, shell, filesOf(moduleOf('toaster')))
 for (const file of readdirSync(`${dist}/${assets}`)) if (/\.(js|css)$/.test(file)) compress(file)
 rmSync(`${dist}/.vite`, { recursive: true })
@@ -82,7 +84,7 @@ function inlined(styleSheet: string): string {
 
 async function writePage(route: PageRoute) {
   const Page = await route.load()
-  // Not every file system allows a colon in a file name.
+  // Some file systems allow no colon in a file name.
   const folder = path.join(dist, route.path.replaceAll(/:(\w+)/g, '[$1]'))
   const title = `<title>${titleOf(route.title, DEFAULTS.productName)}</title>`
   const fixed = staticPages[route.path] ?? {}
@@ -101,7 +103,7 @@ async function writePage(route: PageRoute) {
   )
 }
 
-/** Returns the HTML that a signed-out visitor of a route gets before script runs. */
+/** Returns the HTML of a route that a signed-out visitor gets before any script runs. */
 function htmlOf(address: string, fixed: StaticPage, Page: ComponentType): string {
   const note = renderToStaticMarkup(<WithoutScript framed />)
   if (fixed.framed) return filled(<Shell pages={{}} path={address} framed />, note, ' data-framed')
@@ -118,7 +120,10 @@ function filled(content: ReactNode, note = '', attribute = ''): string {
   )
 }
 
-/** Puts links into the head in place of the script that starts the app (first-start.ts). */
+/**
+ * Returns HTML whose head contains links in place of the script that starts the app
+ * (first-start.ts).
+ */
 function withCode(html: string, links: string): string {
   return html
     .replace(/<script type="module".*?<\/script>/, '')
@@ -131,15 +136,18 @@ function compress(file: string) {
   writeFileSync(`${dist}/${assets}/${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Preloads the page's first call with the same request, so that the call reuses the response. */
+/**
+ * Returns a preload of the page's first call. It is the same request, so the call reuses the
+ * response.
+ */
 function answerOf({ asks }: StaticPage): string {
   if (!asks) return ''
   return `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${paths[asks][1]}">`
 }
 
 /**
- * Names every file of the app's code and then of the page's, each after those that it imports. A
- * source file is named after the component that it exports.
+ * Returns links to the files of these components, each file after those that it imports. A source
+ * file is named after the component that it exports.
  */
 function linksTo(components: readonly string[], rel: 'modulepreload' | 'later'): string {
   const keys = components.map((component) =>
@@ -150,12 +158,15 @@ function linksTo(components: readonly string[], rel: 'modulepreload' | 'later'):
     .join('')
 }
 
-/** Returns the key of the file named after a source file, or its group (chunk-groups.ts). */
+/** Returns the key, in the manifest, of the file or group that contains the named source file. */
 function moduleOf(name: string): string {
   return modules.find((key) => property(property(manifest, key), 'name') === name) ?? name
 }
 
-/** Returns the files that a module imports statically, each after its own imports; its own last. */
+/**
+ * Returns the files that a module imports statically and then its own file, each after the files
+ * that it imports.
+ */
 function filesOf(key: string, seen = new Set<string>()): string[] {
   const chunk = property(manifest, key)
   const file = property(chunk, 'file')

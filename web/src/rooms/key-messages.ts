@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** Before the member's first room: account keys are created in this browser. */
+/** Shown before the member's first room, when this browser creates account keys. */
 export const setUp = {
   title: i18n.t('Set up your keys'),
   text: i18n.t(
@@ -36,7 +36,7 @@ export const recovery = {
   notSaved: i18n.t('Your keys were not saved. Please try again.'),
 }
 
-/** A browser without the account keys. */
+/** Shown in a browser without the account keys. */
 export const unlock = {
   title: i18n.t('Open your rooms in this browser'),
   text: i18n.t('This browser does not have your keys yet.'),
@@ -66,7 +66,7 @@ export const oldKeys = {
   acting: i18n.t('Putting them back...'),
 }
 
-/** New keys instead of lost ones: never without the member's consent. */
+/** Creating new keys for lost ones, which needs the member's consent. */
 export const startAnew = {
   title: i18n.t('Start with new keys'),
   text: [
@@ -82,7 +82,7 @@ export const startAnew = {
   failed: i18n.t('Nothing was changed. Please try again.'),
 }
 
-/** A room whose log has older keys of the member than the account. */
+/** Shown if the log of a room has older keys of the member than the account. */
 export const renewHere = {
   title: i18n.t('This room knows older keys of yours'),
   text: i18n.t(
@@ -92,17 +92,17 @@ export const renewHere = {
   acting: i18n.t('Starting...'),
 }
 
-/** A browser that stores nothing. */
+/** Shown in a browser that refuses storage. */
 export const memoryOnly = i18n.t(
   'This browser keeps no keys, as in a private window. You will be asked for your code or passkey at each visit.',
 )
 
-/** The copy of the pins at the server. */
+/** Shown if the server's copy of the pins is refused. */
 export const refusedCopy = i18n.t(
   'The copy of what your browsers have seen of your rooms was changed, or is an old one. It is not used. Compare the safety code with the other members before you write.',
 )
 
-/** The recovery code, as a row of /account. */
+/** The row of /account with the recovery code. */
 export const recoveryRow = {
   label: i18n.t('Recovery code for rooms'),
   hint: i18n.t('It opens your rooms on another device.'),

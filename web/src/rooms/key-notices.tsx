@@ -21,7 +21,7 @@ export function KeyNotices({ lasting, copyRefused }: KeyNoticesProps) {
   )
 }
 
-/** One line, so that the messages do not move; pressing it shows the whole text. */
+/** Renders a notice in one line, so that the messages do not move. A press shows the whole text. */
 function FoldedNotice({ text, className }: { text: string; className: string }) {
   return (
     <details className={`group border-b border-line ${className}`}>

@@ -20,7 +20,7 @@ export function useRooms(memberId: string) {
 }
 
 /** Reads a room of the member, before the keys; null if she is not in it. */
-export function useHerRoom(id: string) {
+export function useOwnRoom(id: string) {
   return useQuery({
     queryKey: ['rooms', 'mine', id],
     queryFn: async ({ signal }) => {

@@ -13,11 +13,16 @@ interface Known {
   reads: readonly ReadMessage[]
   outgoing: readonly Outgoing[]
   state: Pick<RoomState, 'events' | 'newSincePin'>
-  /** Earlier messages were not fetched; log events from that time are left out too. */
+  /**
+   * Whether earlier messages exist that were not fetched. Log events from that time are left out,
+   * too.
+   */
   hasEarlier: boolean
 }
 
-/** Returns messages and log events in the server's order of time; unsent messages come last. */
+/**
+ * Returns messages and log events in the order of the server's times. Unsent messages come last.
+ */
 export function buildTimeline({ reads, outgoing, state, hasEarlier }: Known): Entry[] {
   const from = hasEarlier ? (reads[0]?.row.timestamp ?? '') : ''
   const events = state.events.filter(({ at }) => at >= from)
@@ -28,8 +33,8 @@ export function buildTimeline({ reads, outgoing, state, hasEarlier }: Known): En
 }
 
 /**
- * Returns the key of a message: the id that its author gave it, so it stays the same when the
- * server sends it back.
+ * Returns the key of a message. It is the id that its author gave it, so it stays the same when the
+ * server returns the message.
  */
 export function keyOf(read: ReadMessage): string {
   return read.state === 'open' ? read.messageId : read.row.id
@@ -46,7 +51,7 @@ function merged({ reads, events, mayShare, hasEarlier }: Merging): Entry[] {
   const entries: Entry[] = []
   const quoted = quotedIn(reads)
   let next = 0
-  // If the member joined before the first message, there is nothing to share.
+  // Nothing can be shared with a member who joined before the first message.
   let written = hasEarlier
   // A log record and the first message after it may be stored in the same millisecond.
   const tellUntil = (at: string | null) => {
@@ -82,7 +87,9 @@ function flawOf(kind: Flaw['kind'], { row }: ReadMessage): Flaw {
 
 type OpenMessage = Extract<ReadMessage, { state: 'open' }>
 
-/** Returns a function that returns what a reply quotes: only messages that were read here. */
+/**
+ * Returns a function that returns what a reply quotes. It finds only messages that were read here.
+ */
 function quotedIn(reads: readonly ReadMessage[]): (reply: OpenMessage) => Quote | null {
   const byCommitment = new Map(
     reads.flatMap((read) => (read.state === 'open' ? [[read.commitment, read] as const] : [])),

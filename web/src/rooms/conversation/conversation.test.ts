@@ -46,7 +46,7 @@ describe('rowsOf', () => {
     ).toEqual(['a true', 'b true', 'c true'])
   })
 
-  it("does not treat an unverified message as the member's own, even under her name", () => {
+  it("does not treat an unverified message as the member's own, even under the member's name", () => {
     const [, row] = rows([said('a', 'me', '2026-11-18T12:00:00Z', { unverified: true })])
     expect(row).toMatchObject({ kind: 'bubble', own: false })
   })

@@ -1,20 +1,20 @@
-/** What a member's browser knows of one message, in the order of the server's sequence numbers. */
+/** A message as a member's browser knows it. */
 export interface Said {
   kind: 'said'
   key: string
-  /** ISO time of the server's row; the author's own clock is not shown. */
+  /** The ISO time at which the server stored it. The author's own clock is not shown. */
   at: string
   sender: string
   text: string
-  /** The message to which it replies. */
+  /** What it quotes, if it is a reply. */
   quote?: Quote
-  /** Stored as plain text: neither encrypted nor signed. */
+  /** Set if it was stored as plain text, neither encrypted nor signed. */
   unverified?: true
 }
 
 /**
- * What a reply shows of the message to which it replies, read from that message itself. `absent`:
- * this browser does not have the message, so nothing is claimed about it.
+ * What a reply shows of the message to which it replies, taken from that message itself. `absent`:
+ * this browser does not have that message, so nothing is claimed about it.
  */
 export type Quote = Quoted | 'absent'
 
@@ -27,14 +27,14 @@ export interface Quoted {
 
 const QUOTE_LENGTH = 150
 
-/** Returns a message in the form in which replies quote it. */
+/** Returns what a reply to a message quotes. */
 export function quoteOf({ key, sender, text }: Pick<Said, 'key' | 'sender' | 'text'>): Quoted {
   const characters = Array.from(text)
   if (characters.length <= QUOTE_LENGTH) return { key, sender, text }
   return { key, sender, text: `${characters.slice(0, QUOTE_LENGTH - 3).join('')}...` }
 }
 
-/** Sent before the member joined, and no other member has shared the keys yet. */
+/** A message from before the member joined, whose key no other member has shared yet. */
 interface Locked {
   kind: 'locked'
   key: string
@@ -42,7 +42,7 @@ interface Locked {
   sender: string
 }
 
-/** A row that failed its check, or a gap that a later message refers to. */
+/** A message that failed its check, or a missing one to which a later message refers. */
 export interface Flaw {
   kind: 'refused' | 'missing' | 'reordered'
   key: string
@@ -54,11 +54,14 @@ export interface Happening {
   kind: 'create' | 'join' | 'remove' | 'reset' | 'rekey'
   key: string
   memberId: string
-  /** Messages before `epoch` are locked for these members; this browser could share the keys. */
+  /**
+   * Set if messages before `epoch` are locked for these members, and this browser could share their
+   * keys.
+   */
   share?: { epoch: number; with: readonly string[] }
 }
 
-/** Typed here and not acknowledged yet. */
+/** A message that was typed here and is not acknowledged yet. */
 export interface Outgoing {
   kind: 'outgoing'
   key: string
@@ -70,7 +73,7 @@ export interface Outgoing {
 
 export type Entry = Said | Locked | Flaw | Happening | Outgoing
 
-/** The member who reads, and the ids of blocked members. */
+/** The member who reads, and the ids of the members that she has blocked. */
 export interface Reader {
   memberId: string
   blocked: ReadonlySet<string>
@@ -83,14 +86,14 @@ interface Day {
   day: Date
 }
 
-/** The messages that the member had not seen at the start of the visit. */
+/** The messages that the member had not seen when the visit began. */
 export interface UnreadRun {
-  /** Key of the first. */
+  /** The key of the first of them. */
   from: string
   count: number
 }
 
-/** Placed before the first of them. */
+/** The line above the first of them. */
 interface Unread {
   kind: 'unread'
   key: string
@@ -105,8 +108,8 @@ export interface Run {
 }
 
 /**
- * A message as it is rendered: `headed` shows the sender's name, `own` is on the right, `timed`
- * shows the time below the last of several.
+ * A message as it is rendered. `headed`: with the sender's name. `own`: on the right. `timed`: with
+ * the time, below the last of several messages.
  */
 export interface Bubble {
   kind: 'bubble'
@@ -123,7 +126,7 @@ export type Row = Day | Unread | Run | Bubble | Flaw | Happening
 const TOGETHER_MS = 5 * 60_000
 
 /**
- * Returns the rows of a conversation: day separators between entries, runs as one row, and bubbles
+ * Returns the rows of a conversation: lines between days, several rows in one line, and messages
  * with or without a name.
  */
 export function rowsOf(entries: readonly Entry[], reader: Reader): Row[] {
@@ -161,7 +164,7 @@ function addBubble(rows: Row[], entry: Said | Outgoing, reader: Reader): void {
   rows.push({ kind: 'bubble', key: entry.key, entry, quote, own, headed, timed: true })
 }
 
-/** A blocked member's messages are not shown in the quotes of others either. */
+/** Hides messages of a blocked member also where others quote them. */
 function shownQuote(quote: Quote | undefined, { blocked }: Reader): Quote | null {
   if (!quote) return null
   return quote !== 'absent' && blocked.has(quote.sender) ? 'absent' : quote
@@ -173,7 +176,10 @@ function extend(rows: Row[], kind: Run['kind'], key: string): void {
   else rows.push({ kind, key, count: 1 })
 }
 
-/** Returns true if the same member wrote within TOGETHER_MS: the name is not repeated. */
+/**
+ * Returns whether the same member wrote within TOGETHER_MS before, so that the name is not
+ * repeated.
+ */
 function continues(last: Row | undefined, entry: Said | Outgoing, own: boolean): boolean {
   if (last?.kind !== 'bubble' || last.own !== own) return false
   const before = last.entry
@@ -183,7 +189,9 @@ function continues(last: Row | undefined, entry: Said | Outgoing, own: boolean):
   return Date.parse(entry.at) - Date.parse(before.at) < TOGETHER_MS
 }
 
-/** Returns whether a reply can refer to this message: it is stored, and signed by its author. */
+/**
+ * Returns whether a reply can refer to this message. It must be stored, and signed by its author.
+ */
 export function canBeAnswered(entry: Entry): entry is Said {
   return entry.kind === 'said' && !entry.unverified
 }

@@ -4,7 +4,7 @@ export type TextPart = { text: string } | { text: string; url: string; host: str
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi
 const TRAILING = /[.,;:!?'")\]}]+$/
 
-/** Splits a message at its web URLs; only http and https ones can be opened. */
+/** Splits a message at its URLs. Only those of http and https can be opened. */
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0

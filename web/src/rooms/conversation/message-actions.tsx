@@ -7,12 +7,12 @@ import { copied, notCopied, reply } from '../messages.ts'
 import { MessageMenu } from './message-menu.tsx'
 
 interface MessageActionsProps {
-  /** Id of the element with the text of the message. */
+  /** The id of the element with the text of the message. */
   describedBy: string
   text: string
-  /** The name of its author; absent for the reader's own message. */
+  /** The name of the author. Absent for the reader's own message. */
   author: string | undefined
-  /** Whether the tab key stops here; the arrow keys lead to the other messages. */
+  /** Whether it is the tab stop. The arrow keys lead to the actions of other messages. */
   isStop: boolean
   onReply: () => void
   onReport: () => void
@@ -25,8 +25,8 @@ const more =
   'pointer-coarse:size-11 pointer-coarse:border-transparent pointer-coarse:bg-transparent'
 
 /**
- * Renders what can be done with a message: visible on hover and on focus; on a touch screen behind
- * one button beside it.
+ * Renders the actions on a message. They are visible on hover and on focus; touch screens have one
+ * button that opens them.
  */
 export function MessageActions({
   describedBy,
@@ -39,7 +39,7 @@ export function MessageActions({
   const id = useId()
   const own = author === undefined
   const stop = { tabIndex: isStop ? 0 : -1, 'aria-describedby': describedBy }
-  // The pressed line is removed with the menu, so the focus returns to the button first.
+  // The pressed line disappears with the menu, so the focus returns to the button first.
   const choose = (act: () => void) => () => {
     opener.current?.focus()
     setOpen(false)
@@ -80,7 +80,10 @@ export function MessageActions({
 const unseen =
   'not-pointer-coarse:opacity-0 group-hover/message:opacity-100 focus-within:opacity-100'
 
-/** Beside the message; in a narrow window with a mouse above its corner. */
+/**
+ * Returns the classes for the place beside the message. In a narrow window with a mouse it is above
+ * the corner of the message.
+ */
 function placeOf(own: boolean): string {
   return clsx(
     'absolute flex gap-1 not-pointer-coarse:max-md:-top-5 md:top-1/2 md:-translate-y-1/2 pointer-coarse:top-1/2 pointer-coarse:-translate-y-1/2',
@@ -125,7 +128,7 @@ async function copy(text: string): Promise<void> {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Moves the focus from the actions of a message to those of the next one, or between them. */
+/** Moves the focus between the actions of a message, or to those of the next or previous one. */
 export function moveBetweenActions(event: KeyboardEvent<HTMLElement>): void {
   const here = event.target instanceof HTMLElement ? event.target : null
   if (!here?.matches('[data-act]')) return

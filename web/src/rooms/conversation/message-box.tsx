@@ -20,17 +20,19 @@ import type { Quoted } from './conversation.ts'
 import { ReplyStrip } from './reply-strip.tsx'
 
 /**
- * `waiting`: it was connected before; text that is typed now stays in the box. `held`: a new member
+ * `waiting`: the connection was lost, and text that is typed stays in the box. `held`: a new member
  * has to be acknowledged first.
  */
 export type BoxState = 'connecting' | 'ready' | 'waiting' | 'held'
 
 interface MessageBoxProps {
   state: BoxState
-  /** Focuses the box when it appears, because it replaces the button that was pressed. */
+  /**
+   * Whether the box takes the focus when it appears, because it has replaced the pressed button.
+   */
   takesFocus: boolean
   text: string
-  /** Where the text is stored. */
+  /** Where the text of the box is stored. */
   draftPlace: DraftPlace
   /** The message to which the next one replies, and the name of its author. */
   reply: { quoted: Quoted; name: string } | null
@@ -76,7 +78,7 @@ export function MessageBox({ state, takesFocus, reply, draftPlace, ...acts }: Me
   return (
     <form onSubmit={send} className="border-t border-line bg-bg px-4 py-2 md:px-5">
       {reply && <ReplyStrip id={`${id}-reply`} {...reply} onCancel={cancel} />}
-      {/* With enlarged text the button wraps to its own line. */}
+      {/* The button moves to a line of its own if text is enlarged. */}
       <div className="flex flex-wrap items-end gap-2">
         <Box
           box={box}
@@ -103,14 +105,14 @@ interface BoxProps {
   box: RefObject<HTMLTextAreaElement | null>
   state: BoxState
   text: string
-  /** Ids of the elements that describe it. */
+  /** The ids of the elements that describe the box. */
   described: string | undefined
   invalid: boolean
   onKeyDown: (event: KeyboardEvent) => void
   onChange: (text: string) => void
 }
 
-/** Renders the box itself; one press discards its text. */
+/** Renders the box, with a button that discards its text. */
 function Box({ box, state, text, described, invalid, onKeyDown, onChange }: BoxProps) {
   function discard() {
     onChange('')
@@ -143,7 +145,7 @@ function Box({ box, state, text, described, invalid, onKeyDown, onChange }: BoxP
   )
 }
 
-/** Focuses the box when it has replaced a button, and when a reply is started. */
+/** Focuses the box when it has replaced a button, and when a reply begins. */
 function useFocus(takesFocus: boolean, quoted: Quoted | undefined) {
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -167,7 +169,10 @@ function noteOf(state: BoxState, tooLong: boolean): string | null {
   return state === 'waiting' ? composer.waiting : null
 }
 
-/** Returns true for Enter with a keyboard; on touch devices Enter is a new line. */
+/**
+ * Returns whether the key sends the message: Enter on a keyboard. On touch screens Enter begins a
+ * new line.
+ */
 function isSendKey(event: KeyboardEvent): boolean {
   const composing = event.nativeEvent.isComposing
   if (event.key !== 'Enter' || event.shiftKey || composing) return false

@@ -14,23 +14,23 @@ export interface BubbleActs {
   onRetry: (key: string) => void
   onDiscard: (key: string) => void
   onReply: (key: string) => void
-  /** Opens the dialog about this message, or about its author. */
+  /** Opens the dialog that reports this message, or that blocks its author. */
   onReport: (key: string) => void
   onBlock: (memberId: string) => void
-  /** A message that was not encrypted came into view, or left it. */
+  /** Called when a message that was not encrypted comes into view or leaves it. */
   onUnverified: (key: string, inView: boolean) => void
 }
 
 interface MessageBubbleProps extends BubbleActs {
   bubble: Bubble
-  /** The author, if the message is signed. */
+  /** The author. Undefined if the message is not signed. */
   person: Person | undefined
   people: ReadonlyMap<string, Person>
-  /** The newest message that can be answered: the tab key stops at its actions. */
+  /** Whether it is the newest message that can be answered. Its actions are the tab stop. */
   isNewest: boolean
 }
 
-/** Renders one message: the member's own on the right, others on the left under their name. */
+/** Renders one message, the member's own on the right, others on the left below the name. */
 export function MessageBubble({ bubble, person, onUnverified, ...rest }: MessageBubbleProps) {
   const { key, entry, own, headed, timed } = bubble
   return (

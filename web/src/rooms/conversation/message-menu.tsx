@@ -5,7 +5,7 @@ import { reply } from '../messages.ts'
 
 export interface MessageMenuProps {
   id: string
-  /** The name of its author; absent for the reader's own message. */
+  /** The name of the author. Absent for the reader's own message. */
   author: string | undefined
   onReply: () => void
   onCopy: () => void
@@ -16,7 +16,10 @@ export interface MessageMenuProps {
 /** The least distance between the menu and the edge of the list, in px. */
 const EDGE = 8
 
-/** Moves the menu sideways until it is within the list, and the list until all of it is seen. */
+/**
+ * Moves the menu sideways until it is within the list, and scrolls the list until all of the menu
+ * is visible.
+ */
 function bringIntoView(menu: HTMLElement): void {
   const around = menu.closest('[role=log]')?.getBoundingClientRect()
   const { left, right } = menu.getBoundingClientRect()
@@ -32,7 +35,7 @@ function bringIntoView(menu: HTMLElement): void {
 /** Renders the open menu of a message, scrolled into view. */
 export function MessageMenu({ id, author, ...acts }: MessageMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
-  // Before the first frame, so that it does not visibly jump.
+  // A layout effect, so that the menu does not visibly jump.
   useLayoutEffect(() => {
     if (panel.current) bringIntoView(panel.current)
   }, [])

@@ -6,11 +6,11 @@ import type { Quote } from './conversation.ts'
 interface MessageQuoteProps {
   quote: Quote
   people: ReadonlyMap<string, Person>
-  /** Whether it is inside a message of the reader, which has another colour. */
+  /** Whether it is inside one of the reader's own messages, which have another colour. */
   own: boolean
 }
 
-/** Renders what a reply quotes, above the reply: the author and the beginning. */
+/** Renders what a reply quotes: the author and the beginning of the text. */
 export function MessageQuote({ quote, people, own }: MessageQuoteProps) {
   const look = clsx(
     'mb-1.5 border-l-2 pl-2.5 text-xs wrap-anywhere',

@@ -2,7 +2,7 @@ import type { Message } from '@sidelight/contract/calls/rooms'
 import { MESSAGE_PAGE } from '@sidelight/contract/rules/rooms-policy'
 import { call } from '../../platform/api/api.ts'
 
-/** The fetched rows of a room: a sequence without gaps, from some message to the newest. */
+/** The fetched messages of a room: without gaps from one of them to the newest. */
 export class MessageRows {
   readonly #roomId: string
   #rows: readonly Message[] = []
@@ -36,7 +36,10 @@ export class MessageRows {
     }
   }
 
-  /** Adds a message from the event stream; if there is a gap before it, the gap is fetched. */
+  /**
+   * Adds a message of the event stream. If there is a gap before it, the missing messages are
+   * fetched.
+   */
   async add(message: Message): Promise<void> {
     if (message.seq > this.#newest + 1) await this.fetchNewer()
     this.#merge([message])

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { lines } from '../messages.ts'
 import { linkParts } from './link-parts.ts'
 
-/** Longer messages are folded: one member must not fill the whole room. In characters. */
+/** In characters. Longer messages are folded, so that one member cannot fill the whole room. */
 const FOLD_LENGTH = 1200
 
-/** Renders the text of a message as it is. A URL opens after a second press that names its host. */
+/** Renders the text of a message. A URL in it opens on the second press, which names its host. */
 export function MessageText({ text }: { text: string }) {
   const [whole, setWhole] = useState(text.length <= FOLD_LENGTH)
   const [asked, setAsked] = useState<{ url: string; host: string } | null>(null)

@@ -9,7 +9,7 @@ interface ReplyStripProps {
   onCancel: () => void
 }
 
-/** Renders, above the message box, the message to which the next one replies. */
+/** Renders the message to which the next one replies, above the message box. */
 export function ReplyStrip({ id, name, quoted, onCancel }: ReplyStripProps) {
   return (
     <div className="mb-2 flex items-center gap-3 rounded-md border-l-2 border-line-strong bg-s2/70 py-1.5 pr-1 pl-3 text-xs">

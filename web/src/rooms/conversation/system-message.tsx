@@ -8,12 +8,12 @@ import type { Happening } from './conversation.ts'
 
 interface HappeningLineProps {
   happening: Happening
-  /** All present and former members of the room: the member of the event may have left. */
+  /** All present and former members of the room, because the member of the event may have left. */
   people: ReadonlyMap<string, Person>
   own: boolean
-  /** The room's number, masked. */
+  /** The number of the room, masked. */
   number: string
-  /** Rejects if sharing failed. */
+  /** Shares earlier messages. Rejects on failure. */
   onShare: (epoch: number) => Promise<unknown>
 }
 
@@ -21,7 +21,7 @@ interface HappeningLineProps {
 export function SystemMessage({ happening, people, own, number, onShare }: HappeningLineProps) {
   const name = people.get(happening.memberId)?.name ?? ''
   const line = useRef<HTMLLIElement>(null)
-  // The card disappears once the keys are shared, and the focus with it.
+  // Once the keys are shared, the card disappears, so the focus moves.
   const shareHere = (epoch: number) =>
     onShare(epoch).then(() => line.current?.focus({ preventScroll: true }))
   const share = happening.share && (
@@ -54,7 +54,7 @@ const ownTexts: Readonly<Record<Happening['kind'], string>> = {
   rekey: notices.renewed,
 }
 
-/** Prevents a line break inside a number, which would read as two numbers. */
+/** Renders a text in which no line breaks within the number, which would look like two. */
 function Unbroken({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part)
   if (at === -1) return text
@@ -84,8 +84,8 @@ interface ShareCardProps extends Pick<HappeningLineProps, 'people' | 'onShare'> 
 }
 
 /**
- * Offers to share earlier messages. Names every member who gains access, because sharing with one
- * may give others access too.
+ * Renders the offer to share earlier messages. Names every member who gains access, because sharing
+ * with one member may give others access, too.
  */
 function ShareCard({ share: { epoch, with: ids }, people, onShare }: ShareCardProps) {
   const name = listedNames(ids.flatMap((id) => people.get(id) ?? []))

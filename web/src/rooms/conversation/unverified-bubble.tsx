@@ -8,7 +8,10 @@ interface UnverifiedBubbleProps {
   onInView: (inView: boolean) => void
 }
 
-/** Renders a message stored as plain text: sender not proven, readable by the server. */
+/**
+ * Renders a message that was stored as plain text: the sender is not proven, and the server can
+ * read it.
+ */
 export function UnverifiedBubble({ text, onInView }: UnverifiedBubbleProps) {
   const place = useInView<HTMLDivElement>(onInView)
   return (
@@ -25,7 +28,10 @@ export function UnverifiedBubble({ text, onInView }: UnverifiedBubbleProps) {
   )
 }
 
-/** Calls `tell` when the element enters or leaves the viewport, and with false when it unmounts. */
+/**
+ * Calls `tell` with whether the element is in the viewport whenever that changes, and with false
+ * when it is unmounted.
+ */
 function useInView<Element extends HTMLElement>(tell: (inView: boolean) => void) {
   const place = useRef<Element>(null)
   const told = useRef(tell)

@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
-/** How long a finger has to rest on a message to hold it, in ms. */
+/** How long a finger rests on a message to hold it, in ms. */
 const HOLD_MS = 500
-/** How far a finger may move while it rests, in px. */
+/** How far a resting finger may move, in px. */
 const REST = 10
-/** How far right a message is swiped for a reply, in px. */
+/** How far to the right a message is swiped for a reply, in px. */
 const SWIPE = 56
 const FURTHEST = 72
 
@@ -17,8 +17,8 @@ interface Touch {
 }
 
 /**
- * Returns the handlers of a list of messages for touch screens: holding a message or swiping it to
- * the right starts a reply.
+ * Returns touch handlers for a list of messages. Holding a message, or swiping it to the right,
+ * begins a reply.
  */
 export function useMessageTouch(onReply: (key: string) => void) {
   const touch = useRef<Touch | null>(null)
@@ -34,7 +34,7 @@ export function useMessageTouch(onReply: (key: string) => void) {
     if (pointerType !== 'touch' || !(target instanceof Element)) return
     const element = target.closest<HTMLElement>('[data-message]')
     const key = element?.dataset['message']
-    // A button of the message handles its own press.
+    // The buttons of a message handle their own presses.
     if (!element || key === undefined || target.closest('button')) return
     const timer = setTimeout(() => {
       end()

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Nearer to the end than this counts as the end, in px. */
+/** A smaller distance to the end counts as the end, in px. */
 const NEAR = 48
 
 interface Newest {
   list: RefObject<HTMLDivElement | null>
   onScroll: () => void
-  /** Whether the reader is above the newest row. */
+  /** Whether the reader has scrolled up from the newest row. */
   away: boolean
   /** The last row that was shown while the reader was at the end. */
   seen: string | undefined
@@ -14,15 +14,17 @@ interface Newest {
 }
 
 interface Rows {
-  /** Key of the first row. */
+  /** The key of the first row. */
   top: string | undefined
-  /** Key of the last row. */
+  /** The key of the last row. */
   end: string | undefined
-  /** Key of the last row if it is the member's own: own messages are always scrolled into view. */
+  /**
+   * The key of the last row if it is the member's own. Own messages are always scrolled into view.
+   */
   own: string | undefined
 }
 
-/** Scroll position of the list at the last measurement, in px. */
+/** The list at the last measurement, in px. */
 interface Place {
   top: number
   fromEnd: number
@@ -37,8 +39,8 @@ const placeOf = (element: HTMLElement): Place => ({
 })
 
 /**
- * Returns how far the reader is from the end without the rows that were added since `before`, in
- * px. Includes scrolling since then, because its scroll event may arrive after this call.
+ * Returns how far the reader is from the end, in px, without the rows that were added after
+ * `before`. Includes scrolling since then, whose event may arrive after this call.
  */
 function awayFrom(before: Place, element: HTMLElement): number {
   const scrolledUp = before.top - element.scrollTop
@@ -49,10 +51,13 @@ function scrollToEnd(element: HTMLElement): void {
   element.scrollTop = element.scrollHeight
 }
 
-/** How far above its top the list is opened at the first unread message, in px. */
+/**
+ * The distance between the top of the list and the first unread message when the list is opened, in
+ * px.
+ */
 const ABOVE_UNREAD = 16
 
-/** Scrolls to the mark of the first unread message; returns whether there is one. */
+/** Scrolls to the line above the first unread message. Returns whether there is one. */
 function scrollToUnread(element: HTMLElement): boolean {
   const unread = element.querySelector<HTMLElement>('[data-unread]')
   if (!unread) return false
@@ -62,9 +67,9 @@ function scrollToUnread(element: HTMLElement): boolean {
 }
 
 /**
- * Opens at the first unread message, else at the newest. From then on keeps the newest row in view
- * while the reader is at the end, and the reading position otherwise, even if rows are added above,
- * or the window or the box below changes its height.
+ * Scrolls a list of messages to the first unread one or, without one, to the newest. After that it
+ * keeps the newest row in view while the reader is at the end, and otherwise the reading position,
+ * even if rows are added above, or the height of the window or of the box below changes.
  */
 export function useNewestInView({ top, end, own }: Rows): Newest {
   const list = useRef<HTMLDivElement>(null)
@@ -86,7 +91,7 @@ export function useNewestInView({ top, end, own }: Rows): Newest {
     if (list.current) scrollToEnd(list.current)
     measure()
   }
-  // After every render, because the refs show which rows changed.
+  // After every render, because the refs tell which rows have changed.
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return

@@ -8,7 +8,9 @@ interface RoomAct {
   act: () => void
 }
 
-/** Returns a member's actions on a room, in the order of the menu and the details. */
+/**
+ * Returns a member's actions on a room, in the order in which the menu and the details show them.
+ */
 export function roomActs(paused: boolean, { onPause, onOpen }: RoomChoices): RoomAct[] {
   return [
     { icon: ShieldCheck, word: menu.safetyCode, act: () => onOpen('safety-code') },

@@ -1,8 +1,10 @@
 export type RoomDialogName = 'details' | 'safety-code' | 'report' | 'block' | 'leave'
 
-/** What a member can do with a room, from its menu and its details. */
+/** What a member can do with a room in its menu and its details. */
 export interface RoomChoices {
   onPause: (paused: boolean) => void
-  /** `about`: the key of a message to report, or the id of a member to block. */
+  /**
+   * Opens a dialog. `about` is the key of the message to report, or the id of the member to block.
+   */
   onOpen: (dialog: RoomDialogName, about?: string) => void
 }

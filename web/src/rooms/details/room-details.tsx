@@ -19,7 +19,7 @@ export interface RoomDetailsProps extends RoomChoices {
   connection: Connection
 }
 
-/** Renders what is known about a room, and what the member can do with it. */
+/** Renders what is known about a room, and the member's actions on it. */
 export function RoomDetails({ room, encrypted, connection, ...choices }: RoomDetailsProps) {
   const { members, memberId, people, paused } = room
   return (
@@ -105,8 +105,8 @@ function Participants({ members, memberId }: ParticipantsProps) {
 }
 
 /**
- * Shown if this browser has computed that the log is verified, the key is here and nothing
- * unencrypted is in view.
+ * Shown only if this browser has verified the log, has the newest key, and shows no unencrypted
+ * message.
  */
 function EncryptedBadge() {
   const { productName } = useConfig()

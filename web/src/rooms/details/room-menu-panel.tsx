@@ -12,7 +12,7 @@ interface RoomMenuPanelProps extends RoomChoices {
 
 const line = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left text-sm hover:bg-s3'
 
-/** Renders the open menu: what can be done with the room, and on phones the links of the site. */
+/** Renders the open menu: the actions on the room and, on phones, the links of the site. */
 export function RoomMenuPanel({ id, paused, ...choices }: RoomMenuPanelProps) {
   const siteLinks = use(SiteLinks)
   return (

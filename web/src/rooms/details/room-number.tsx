@@ -9,11 +9,14 @@ import { details } from './details-messages.ts'
 interface RoomNumberProps {
   roomId: string
   masked: string
-  /** Whether the member searched or reported the number; otherwise a handle led to the room. */
+  /** Whether the member has searched or reported the number. Otherwise a handle led to the room. */
   known: boolean
 }
 
-/** Renders the room's number: masked until the member asks, always if she never knew it. */
+/**
+ * Renders the room's number. It is masked until a press reveals it. A member who does not know the
+ * number cannot reveal it.
+ */
 export function RoomNumber({ roomId, masked, known }: RoomNumberProps) {
   const [whole, setWhole] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,7 @@ interface BlockDialogProps {
   /** The other members of the room. */
   others: readonly Person[]
   blocked: ReadonlySet<string>
-  /** Rejects if it was not saved. */
+  /** Blocks or unblocks a member. Rejects if that was not saved. */
   onBlock: (memberId: string, blocked: boolean) => Promise<unknown>
   onClose: () => void
 }

@@ -9,17 +9,23 @@ import { recovery } from '../key-messages.ts'
 import { PasskeyLock } from '../key-screens/passkey-lock.tsx'
 import { RecoveryCode } from '../key-screens/recovery-code.tsx'
 
-/** New keys that are not the account's yet: they are used once they are stored. */
+/** New keys, which become those of the account when they are stored. */
 export interface NewKeys {
-  /** The code in groups, as it is shown. */
+  /** The recovery code in groups, as it is shown. */
   code: string
-  /** Locks the keys with a passkey too; rejects if the device cannot. Absent without support. */
+  /**
+   * Locks the keys with a passkey, too. Rejects if the device cannot. Absent in browsers without
+   * passkeys.
+   */
   addPasskey?: () => Promise<void>
-  /** Stores the locked keys; rejects on failure. */
+  /** Stores the locked keys. Rejects on failure. */
   keep: () => Promise<void>
 }
 
-/** Shows the recovery code once. Nothing is stored before the member confirms having saved it. */
+/**
+ * Renders the recovery code, which is shown once. Nothing is stored until the member confirms that
+ * she has saved it.
+ */
 export function RecoveryDialog({ keys, onClose }: { keys: NewKeys; onClose: () => void }) {
   const [saved, setSaved] = useState(false)
   const [problem, setProblem] = useState<'' | 'unticked' | 'saving'>('')

@@ -14,29 +14,29 @@ import { ReportReceived, type ReportTaken } from './report-received.tsx'
 import { ReportedMessages } from './reported-messages.tsx'
 
 export interface MessageReport {
-  /** Key of the message. */
+  /** The key of the message. */
   message: string
-  /** Keys of the messages that are sent along, oldest first. */
+  /** The keys of the messages that are sent along, oldest first. */
   context: readonly string[]
   note: string
 }
 
 interface ReportDialogProps {
-  /** The messages that the member can read, oldest first, own ones included. */
+  /** The messages that the member can read, including own ones, oldest first. */
   messages: readonly Said[]
   people: ReadonlyMap<string, Person>
   memberId: string
-  /** Key of the initially chosen message. */
+  /** The key of the message that is chosen at first. */
   about?: string | undefined
-  /** Rejects if it was not received. */
+  /** Sends the report. Rejects if it was not received. */
   onReport: (report: MessageReport) => Promise<ReportTaken>
   onClose: () => void
 }
 
-/** How many messages before the reported one are sent along if the member agrees. */
+/** How many messages before the reported one are sent along, if the member agrees. */
 const CONTEXT = 5
 
-/** Renders the dialog that reports one message to the moderators, with proof that it was sent. */
+/** Renders the dialog that reports a message to the moderators, with a proof that it was sent. */
 export function ReportDialog({ onClose, ...given }: ReportDialogProps) {
   const form = useReport(given)
   const formId = useId()

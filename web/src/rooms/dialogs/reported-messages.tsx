@@ -8,13 +8,13 @@ import type { Person } from '../room/people.ts'
 interface ReportedMessagesProps {
   messages: readonly Said[]
   people: ReadonlyMap<string, Person>
-  /** Key of the chosen message; empty for none. */
+  /** The key of the chosen message; '' for none. */
   chosen: string
   missing: boolean
   onChoose: (key: string) => void
 }
 
-/** Renders the other members' messages to choose from, newest first. */
+/** Renders the messages of other members to choose from, newest first. */
 export function ReportedMessages({ messages, chosen, missing, ...rest }: ReportedMessagesProps) {
   const id = useId()
   const newestFirst = messages.toReversed()
@@ -50,7 +50,7 @@ export function ReportedMessages({ messages, chosen, missing, ...rest }: Reporte
   )
 }
 
-/** Returns the sender's name; for an unencrypted message it is only the server's claim. */
+/** Returns the name of the sender. For an unencrypted message it is only what the server claims. */
 function senderOf({ sender, unverified }: Said, people: ReportedMessagesProps['people']): string {
   return unverified ? lines.unverified : (people.get(sender)?.name ?? '')
 }

@@ -12,13 +12,13 @@ import { SafetyCodeDialog } from './safety-code-dialog.tsx'
 
 interface RoomDialogProps extends Omit<RoomDetailsProps, 'encrypted'> {
   dialog: RoomDialogName
-  /** The message to report, or the member to block, if one was chosen. */
+  /** The key of the message to report, or the id of the member to block. */
   about?: string | undefined
   session: RoomSession
   onClose: () => void
 }
 
-/** Renders the dialog that was chosen in the room's menu or its details. */
+/** Renders the dialog that was chosen in the menu or the details of the room. */
 export function RoomDialog({ dialog, about, session, onClose, ...given }: RoomDialogProps) {
   const { room } = given
   const { memberId, people, members, blocked } = room
@@ -63,12 +63,15 @@ export function RoomDialog({ dialog, about, session, onClose, ...given }: RoomDi
 const isSaid = (entry: Entry): entry is Said => entry.kind === 'said'
 
 interface LeaveDialogProps {
-  /** Rejects if the member is still in the room. */
+  /** Leaves the room. Rejects if the member is still in it. */
   onLeave: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before leaving permanently: says what remains, and that only an invitation leads back. */
+/**
+ * Renders the question before the member leaves for good. It says what remains, and that only an
+ * invitation leads back.
+ */
 function LeaveDialog({ onLeave, onClose }: LeaveDialogProps) {
   return (
     <DeleteDialog

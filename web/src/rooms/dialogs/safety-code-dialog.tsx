@@ -6,14 +6,14 @@ import { menu, safetyCode } from '../menu-messages.ts'
 import type { Person } from '../room/people.ts'
 import { WhoMark } from '../room/who-mark.tsx'
 
-/** The same digest in two forms: thirty digits in groups, and six made-up words. */
+/** One digest in two forms: thirty digits in groups, and six made-up words. */
 export interface SafetyCode {
   digits: string
   words: string
 }
 
 interface SafetyCodeDialogProps {
-  /** The current members of the room, the reader included. */
+  /** The current members of the room, including the reader. */
   members: readonly Person[]
   memberId: string
   /** Computes the code over the members' keys. */
@@ -21,7 +21,10 @@ interface SafetyCodeDialogProps {
   onClose: () => void
 }
 
-/** Shows the safety code: the same code on two members' screens means the same members and keys. */
+/**
+ * Renders the safety code. If two members see the same code, they see the same members with the
+ * same keys.
+ */
 export function SafetyCodeDialog({ members, memberId, code, onClose }: SafetyCodeDialogProps) {
   const [shown, setShown] = useState<SafetyCode | null>(null)
   useEffect(() => {

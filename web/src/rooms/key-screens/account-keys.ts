@@ -5,7 +5,8 @@ import { AccountKeys, rootCalls } from '../keys/account-keys/account-keys.ts'
 import { canUsePasskeys } from '../keys/account-keys/passkey-secret.ts'
 import { browserRoots } from '../keys/account-keys/root-store.ts'
 
-// One for the whole visit: in a browser that stores nothing, memory is the only place.
+// The same store during the whole visit, because in a browser that refuses storage it is the only
+// place of the keys.
 let roots = browserRoots()
 onSessionEnd(() => {
   roots = browserRoots()
@@ -13,11 +14,14 @@ onSessionEnd(() => {
 
 interface Held {
   keys: AccountKeys
-  /** The number of changes; a new value causes a render. */
+  /** Counts the changes, each of which renders again. */
   changes: number
 }
 
-/** Reads the account keys that this browser has; `changed` renders again after a change. */
+/**
+ * Returns the account keys that this browser has, and `changed`, which renders again after a
+ * change.
+ */
 export function useAccountKeys(memberId: string) {
   const client = useQueryClient()
   const queryKey = ['rooms', 'keys', memberId]
@@ -33,7 +37,10 @@ export function useAccountKeys(memberId: string) {
   return { ...query, changed }
 }
 
-/** Creates new keys for the dialog to show and store; calls `changed` once they are stored. */
+/**
+ * Creates new keys for the dialog that shows and stores them. `changed` is called once they are
+ * stored.
+ */
 export async function newKeys(keys: AccountKeys, changed: () => void): Promise<NewKeys> {
   const drawn = await keys.draw()
   return {
@@ -46,7 +53,9 @@ export async function newKeys(keys: AccountKeys, changed: () => void): Promise<N
   }
 }
 
-/** Returns whether this browser has the cryptography of rooms. There is no weaker fallback. */
+/**
+ * Returns whether this browser has the cryptography that rooms need. There is no weaker substitute.
+ */
 export function canOpenRooms(): boolean {
   return window.isSecureContext && 'subtle' in crypto
 }

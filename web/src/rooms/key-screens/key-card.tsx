@@ -2,10 +2,10 @@ import { KeyRound } from 'lucide-react'
 import { createContext, type ReactNode, use } from 'react'
 import { RoomColumn } from '../room/closed-room.tsx'
 
-/** Whether keys are requested within a dialog, which has its own title. */
+/** Whether the keys are asked for in a dialog, which has a title of its own. */
 export const KeysInDialog = createContext(false)
 
-/** Replaces a room, below its number, until this browser has the account keys. */
+/** Renders what replaces a room until this browser has the account keys. */
 export function KeyCard({ title, children }: { title: string; children: ReactNode }) {
   const isInDialog = use(KeysInDialog)
   if (isInDialog) {

@@ -8,7 +8,7 @@ interface LockedKeysProps {
   changed: () => void
 }
 
-/** Renders the ways to unlock the account keys in a browser without them. */
+/** Renders the ways to unlock the account keys in a browser that does not have them. */
 export function LockedKeys({ keys, make, changed }: LockedKeysProps) {
   async function told<Answer>(opening: Promise<Answer>): Promise<Answer> {
     const answer = await opening

@@ -11,11 +11,11 @@ const RecoveryDialog = lazy(() =>
 
 interface RecoveryRowProps {
   memberId: string
-  /** Called once a code was stored. */
+  /** Called when a code was stored. */
   onKept: () => void
 }
 
-/** Renders the row of the recovery code of rooms, which can exist before the first room. */
+/** Renders the row of the recovery code. The code can be created before the first room. */
 export function RecoveryRow({ memberId, onKept }: RecoveryRowProps) {
   const { data: held, changed } = useAccountKeys(memberId)
   const [made, setMade] = useState<NewKeys | null>(null)

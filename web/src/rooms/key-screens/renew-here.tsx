@@ -5,7 +5,10 @@ import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { renewHere, startAnew } from '../key-messages.ts'
 import { KeyCard } from './key-card.tsx'
 
-/** Renders the question whether to use new keys, if the member has lost those in the room's log. */
+/**
+ * Renders the question whether to use new keys in this room. The member has lost those in the
+ * room's log.
+ */
 export function RenewHere({ onRenew }: { onRenew: () => Promise<unknown> }) {
   const [acting, setActing] = useState(false)
   const [failure, setFailure] = useState('')

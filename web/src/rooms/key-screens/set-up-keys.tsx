@@ -15,7 +15,7 @@ interface SetUpKeysProps {
 }
 
 /**
- * Renders what comes before the member's first room: explains keys, creates them, and shows the
+ * Renders the steps before a member's first room: explains keys, creates them, and shows the
  * recovery code once.
  */
 export function SetUpKeys({ make }: SetUpKeysProps) {

@@ -11,7 +11,10 @@ interface StartAnewProps {
   onClose: () => void
 }
 
-/** Renders what is lost with new keys before they are created, then shows their code. */
+/**
+ * Renders what is lost with new keys. After the member agrees, it creates them and shows their
+ * code.
+ */
 export function StartAnew({ make, onClose }: StartAnewProps) {
   const [keys, setKeys] = useState<NewKeys | null>(null)
   const [starting, setStarting] = useState(false)

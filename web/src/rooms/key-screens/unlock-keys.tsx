@@ -17,23 +17,23 @@ const StartAnew = lazy(() =>
 
 export interface Unlocking {
   /**
-   * Returns whether the code unlocks the account keys, or `replaced` if it belongs to keys that
-   * were replaced recently. Rejects if that could not be determined.
+   * Resolves to whether the code unlocks the account keys, or to `replaced` if it belongs to keys
+   * that were replaced recently. Rejects if that could not be determined.
    */
   byCode: (code: string) => Promise<boolean | 'replaced'>
-  /** Restores the replaced keys to which such a code belongs. */
+  /** Restores the replaced keys to which the code belongs. */
   putBack: () => Promise<void>
-  /** Whether the keys were replaced less than 7 days ago, perhaps not by the member. */
+  /** Whether the keys were replaced less than 7 days ago, perhaps by another person. */
   wasReplaced: boolean
-  /** Does the same as `byCode`, with a passkey. Absent if no passkey can unlock the keys. */
+  /** Resolves like `byCode`, with a passkey. Absent if no passkey can unlock the keys. */
   byPasskey?: () => Promise<boolean>
-  /** Creates new keys instead of the lost ones. */
+  /** Creates new keys in place of lost ones. */
   anew: () => Promise<NewKeys>
 }
 
 /**
- * Unlocks the account keys in a browser without them, by code or passkey; new keys only with the
- * member's consent.
+ * Renders the form that unlocks the account keys by code or passkey. New keys need the member's
+ * consent.
  */
 export function UnlockKeys({ anew, wasReplaced, ...ways }: Unlocking) {
   const { form, errors, opening, failure, found, open, openByPasskey, putBack } = useUnlock(ways)
@@ -84,7 +84,7 @@ interface PutBackProps {
   onAct: () => void
 }
 
-/** Asks whether to restore the replaced keys to which the code belongs. */
+/** Renders the question whether to restore the replaced keys to which the code belongs. */
 function PutBack({ failure, acting, onAct }: PutBackProps) {
   useRestoredFocus()
   return (

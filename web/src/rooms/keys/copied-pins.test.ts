@@ -11,7 +11,7 @@ import { RoomClient } from './log/room-client.ts'
 import { PinCopySeal } from './pin-copy.ts'
 import type { RoomCalls } from './room-calls.ts'
 
-/** For a busy machine, which may need longer than the default of a second. */
+/** A timeout in ms for busy machines. The default is one second. */
 const SOON = { timeout: 20_000 }
 
 let server: RoomServer
@@ -22,7 +22,7 @@ let home: PinBrowser
 const enter = (pins: CopiedPins, calls: RoomCalls = server.connect('anna')) =>
   RoomClient.open({ roomId: server.room, memberId: 'anna', root: anna.root, calls, pins })
 
-/** Runs the due writes until `count` copies were written. */
+/** Runs due writes until `count` copies were written. */
 async function written(browser: PinBrowser, count: number): Promise<void> {
   browser.pass()
   await vi.waitFor(() => expect(copies.written).toHaveLength(count), SOON)
@@ -56,7 +56,7 @@ describe("§2 a new browser with the copy of pins from the member's other browse
     await expect(elsewhere.send(elsewhere.draft('to whom?'))).rejects.toMatchObject({
       reason: 'newcomers',
     })
-    // Without the copy every member would count as new.
+    // Without the copy, every member would count as new.
     const parts = { roomId: server.room, memberId: 'anna', root: anna.root, pins: memoryPins() }
     const blind = await RoomClient.open({ ...parts, calls: server.connect('anna') })
     expect(blind.state().isFirstLook).toBe(true)
@@ -142,7 +142,7 @@ describe('§2 a browser with newer pins than the copy from the server', () => {
   it('§2 refuses a log that differs from the one that another browser of the member saw', async () => {
     const other = server.copy()
     await addGhost(other)
-    // This browser saw a longer, different log, and got no copy.
+    // This browser has seen a longer, different log, and gets no copy.
     copies.told = { rootId: anna.root.id, revision: 1, ct: null }
     const away = new PinBrowser(anna.root, copies.calls)
     const told = await enter(away.visit(), other.connect('anna'))
@@ -184,7 +184,7 @@ describe('§2 the written copy of pins', () => {
     await written(home, 2)
     const elsewhere = new PinBrowser(anna.root, copies.calls).visit()
     expect(await elsewhere.get('room')).toMatchObject({ n: 1, head: 'one' })
-    // The next failure begins with the first delay again.
+    // After a success, the next failure begins with the first delay again.
     copies.isAway = true
     await visit.advance('room', { n: 2, head: 'two', seen: 2 })
     home.waits.length = 0
@@ -201,7 +201,8 @@ describe('§2 the written copy of pins', () => {
     await there.advance('other', { n: 4, head: 'four', seen: 4 })
     await written(home, 2)
     away.pass()
-    // Refused at first, it reads the newer copy and schedules another write.
+    // The server refuses the write, so this browser reads the newer copy and schedules another
+    // write.
     await vi.waitFor(() => expect(away.isDue).toBe(true), SOON)
     await written(away, 3)
     const third = new PinBrowser(anna.root, copies.calls).visit()

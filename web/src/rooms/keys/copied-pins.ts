@@ -18,15 +18,18 @@ import {
   type PinsByRoom,
 } from './pin-copy.ts'
 
-/** Delay that gathers changes before a write; first and longest delay after a failed write. */
+/**
+ * Milliseconds to wait before a write, so that it includes several changes; after a failure, the
+ * first and the longest wait.
+ */
 const GATHER_MS = 1_000
 const RETRY_MS = 15_000
 const RETRY_AT_MOST_MS = 10 * 60_000
 
-/** The server's part: one sealed copy per root, with its revision. */
+/** The server's part. It has one sealed copy for each root, with a revision. */
 export interface PinCalls {
   getRoomPins(): Promise<RoomPins>
-  /** `first`: another browser of the member stored this revision first. */
+  /** Stores a copy. `first`: another browser of the member was first to store this revision. */
   saveRoomPins(copy: { rootId: string; revision: number; ct: string }): Promise<'stored' | 'first'>
 }
 
@@ -43,7 +46,7 @@ export const pinCalls: PinCalls = {
   },
 }
 
-/** The newest copy that this browser has seen, sealed as the server stores it. */
+/** Stores the newest copy that this browser has seen, sealed as on the server. */
 export interface PinCopyStore {
   get(name: string): Promise<string | null>
   put(name: string, ct: string): Promise<void>
@@ -55,7 +58,7 @@ const placeOf = (name: string): Place<'sealed'> => ({
   name,
 })
 
-/** Stores the copy in IndexedDB; a browser that refuses storage has none. */
+/** Stores the copy in IndexedDB. A browser that refuses storage has none. */
 export const browserCopy: PinCopyStore = {
   async get(name) {
     const kept = await readStored(placeOf(name)).catch(() => null)
@@ -66,15 +69,15 @@ export const browserCopy: PinCopyStore = {
 
 interface Parts {
   root: Root
-  /** The pins that this browser saw itself. */
+  /** The pins that this browser has set itself. */
   own: Pins
   calls: PinCalls
   kept: PinCopyStore
-  /** Calls `act` once after `ms`; returns a function that cancels it. */
+  /** Calls `act` once after `ms` milliseconds. Returns a function that cancels this. */
   later: (act: () => void, ms: number) => () => void
 }
 
-/** What the server has stored for this root. */
+/** What the server stores for this root. */
 interface Stored {
   revision: number
   copy: PinCopy
@@ -83,9 +86,9 @@ interface Stored {
 }
 
 /**
- * Pins of this browser with a copy at the server, for browsers that have seen nothing yet. A log
- * has to contain what each of the member's browsers has seen of it; an old or changed copy removes
- * nothing.
+ * The pins of this browser, with a copy on the server for browsers that have no pins yet. A log has
+ * to contain what each of the member's browsers has seen of it. An old or changed copy takes no pin
+ * away.
  */
 export class CopiedPins implements Pins {
   readonly #parts: Parts
@@ -105,14 +108,17 @@ export class CopiedPins implements Pins {
   }
 
   /**
-   * Whether the server returned a copy that was changed, or one older than this browser knows, in
-   * this visit.
+   * Whether, during this visit, the server returned a changed copy or one that is older than this
+   * browser knows.
    */
   get isRefused(): boolean {
     return this.#isRefused
   }
 
-  /** Returns the furthest pin of a room, all others as `also`. Rejects without the copy. */
+  /**
+   * Resolves to the furthest pin of a room, with all others in `also`. Rejects if the copy cannot
+   * be read.
+   */
   async get(room: string): Promise<SeenPin | null> {
     const { copy } = await this.#read()
     const pins = [await this.#parts.own.get(room), this.#known.pins.get(room), copy.pins.get(room)]
@@ -152,7 +158,7 @@ export class CopiedPins implements Pins {
     return { revision, copy, current: true }
   }
 
-  /** Reads the copy that this browser stored in earlier visits. */
+  /** Reads the copy that this browser has stored on earlier visits. */
   async #recall(): Promise<void> {
     const kept = await this.#parts.kept.get(await this.#seal.name)
     const copy = kept === null ? null : await this.#seal.open(kept)
@@ -160,7 +166,7 @@ export class CopiedPins implements Pins {
   }
 
   /**
-   * Returns the opened copy. An old copy still counts for what it contains; one that does not open
+   * Resolves to the opened copy. An old copy counts for what it contains. A copy that does not open
    * counts as empty.
    */
   async #opened(ct: string | null, newest: number): Promise<PinCopy> {
@@ -180,7 +186,7 @@ export class CopiedPins implements Pins {
     this.#callOff = this.#parts.later(() => void this.#write(), ms)
   }
 
-  /** Writes the copy, and retries after a failure; this browser has its own pins anyway. */
+  /** Writes the copy, and retries after a failure. This browser has its own pins in any case. */
   async #write(): Promise<void> {
     this.#isWriting = true
     let next: number | null = null
@@ -196,7 +202,7 @@ export class CopiedPins implements Pins {
     if (next !== null) this.#schedule(next)
   }
 
-  /** Returns whether the server has everything that is known here. */
+  /** Resolves to whether the server has everything that this browser knows. */
   async #store(): Promise<boolean> {
     const { revision, copy, current } = await this.#read()
     const pins = this.#pins

@@ -6,7 +6,10 @@ import { drawRoot, rootOf } from './account-keys/root.ts'
 import { FORKED, type Pin } from './log/memory-pins.ts'
 import { holdsAll, mergePins, type PinCopy, PinCopySeal } from './pin-copy.ts'
 
-/** Rooms that fit into the copy in any case: ids of 36 characters, numbers of five digits. */
+/**
+ * The number of rooms that fit into the copy in any case: ids of 36 characters, epochs of five
+ * digits.
+ */
 const ROOMS_HELD = 24
 
 const anyHead = fc

@@ -10,13 +10,13 @@ import type { Root } from './account-keys/root.ts'
 import { FORKED, type Pin } from './log/memory-pins.ts'
 
 const VERSION = 1
-/** Bytes that sealing adds to the text for its length. */
+/** Bytes by which sealing states the length of the text. */
 const FRAME_BYTES = 4
 
-/** Pins of the account, by room; the most recently changed come last. */
+/** The pins of an account by room, the most recently changed last. */
 export type PinsByRoom = ReadonlyMap<string, Pin>
 
-/** A copy of them. `count` is one more than that of every copy that was merged into it. */
+/** A copy of pins. `count` is one more than that of each copy that was merged into it. */
 export interface PinCopy {
   count: number
   pins: PinsByRoom
@@ -27,7 +27,7 @@ export const NO_COPY: PinCopy = { count: 0, pins: new Map() }
 const areSame = (one: Pin, other: Pin) =>
   one.n === other.n && one.head === other.head && one.seen === other.seen
 
-/** Merges two sets of pins; where browsers saw two logs of a room, the head is FORKED. */
+/** Merges two sets of pins. Where browsers have seen two logs of a room, the head is FORKED. */
 export function mergePins(kept: PinsByRoom, other: PinsByRoom): PinsByRoom {
   const merged = new Map(kept)
   for (const [room, pin] of other) {
@@ -57,7 +57,7 @@ export function holdsAll(copy: PinCopy, pins: PinsByRoom): boolean {
   })
 }
 
-/** Returns the pins that fit; the rooms whose pins changed longest ago are left out. */
+/** Returns the pins that fit into a copy. Rooms whose pins changed longest ago are left out. */
 function fitting(pins: PinsByRoom): [string, Pin][] {
   const rooms = [...pins]
   while (utf8(written(Number.MAX_SAFE_INTEGER, rooms)).length > PINS_BYTES - FRAME_BYTES) {
@@ -71,7 +71,7 @@ function written(count: number, rooms: readonly [string, Pin][]): string {
   return JSON.stringify([VERSION, count, rows])
 }
 
-/** Seals and opens the copy: of constant length, and only with the account's root. */
+/** Seals and opens copies. They have constant length, and only the account's root opens them. */
 export class PinCopySeal {
   readonly #sealing: SealedPlace
 
@@ -79,7 +79,7 @@ export class PinCopySeal {
     this.#sealing = new SealedPlace(root, { purpose: 'room pins', subject: '' })
   }
 
-  /** The name under which this browser stores it. */
+  /** The name under which this browser stores the copy. */
   get name(): Promise<string> {
     return this.#sealing.name
   }
@@ -89,7 +89,10 @@ export class PinCopySeal {
     return toBase64url(sealed)
   }
 
-  /** Returns null if it was changed, was sealed with another root, or is no copy. */
+  /**
+   * Resolves to the copy. Resolves to null if it was changed, sealed with another root, or is no
+   * copy.
+   */
   async open(ct: string): Promise<PinCopy | null> {
     const sealed: Bytes | null = fromBase64url(ct)
     const text = sealed && (await this.#sealing.open(sealed))
@@ -97,7 +100,7 @@ export class PinCopySeal {
   }
 }
 
-/** Returns null for any other form; only this class seals copies. */
+/** Returns the copy in a stored value, or null for any other value. */
 function readCopy(kept: unknown): PinCopy | null {
   if (!isList(kept)) return null
   const [version, count, rows] = kept

@@ -50,7 +50,7 @@ async function answer(text: string): Promise<void> {
   await bea.send(bea.draft(text, first?.commitment ?? null))
 }
 
-/** A message by Bea, sealed outside a room, and what opens it. */
+/** Returns a message that Bea sealed outside of a room, and what opens it. */
 async function sealedBy(author: Woman, text: string, quoted: string | null) {
   const identity = await identityOf(author)
   const epochKey = drawEpochKey()
@@ -80,7 +80,7 @@ function readBefore(plain: Bytes): string[] {
 }
 
 describe('§2 a reply in an encrypted room', () => {
-  it('§2 names the message that it answers to every member who can read both', async () => {
+  it('§2 names the message to which it replies to every member who can read both', async () => {
     await answer('Mine had one too.')
     for (const client of [anna, bea]) {
       const [first, second] = await opened(client)

@@ -10,14 +10,17 @@ import {
 } from '../../platform/storage/stored-values.ts'
 import type { Root } from './account-keys/root.ts'
 
-/** Bytes; every mark fits, so all have the same length. */
+/** Bytes. Every mark fits into this, so all have the same length. */
 const STEP = 64
 
-/** How far the member has seen a room in this browser. */
+/** How much of a room the member has seen in this browser. */
 export interface ReadMark {
-  /** The newest message shown or, if `visited` is false, the newest one when it was listed. */
+  /**
+   * The newest message that was shown. If `visited` is false, the newest one when the room was
+   * first listed.
+   */
   seq: number
-  /** Whether the room was open in this browser. */
+  /** Whether the room was opened in this browser. */
   visited: boolean
 }
 
@@ -33,12 +36,12 @@ function isReadMark(kept: unknown): kept is ReadMark {
 }
 
 /**
- * The read marks of an account in this browser, sealed with its root under names without meaning.
- * The server never gets them: unread messages are counted here. In memory for this visit in
- * browsers that refuse storage.
+ * The read marks of an account in this browser, sealed with the root under names without meaning.
+ * The server never gets them, so unread messages are counted here. In browsers that refuse storage
+ * they are in memory.
  */
 export class ReadMarks {
-  /** The marks that were read or written on this visit. */
+  /** The marks that were read or written during this visit. */
   readonly known = createStore<ReadonlyMap<string, ReadMark>>(new Map())
   readonly #root: Root
 
@@ -64,7 +67,7 @@ export class ReadMarks {
     this.#show(roomId, mark)
     const sealed = await this.#sealing(roomId).seal(JSON.stringify(mark), STEP)
     const place = await this.#place(roomId)
-    // A browser that refuses storage has it in memory.
+    // In a browser that refuses storage the mark is in memory.
     await changeStored(place, () => sealed).catch(() => undefined)
   }
 
@@ -94,14 +97,14 @@ const isBytes = (kept: unknown): kept is Bytes => kept instanceof Uint8Array
 
 let current: { rootId: string; marks: ReadMarks } | null = null
 
-/** The marks of the account whose keys are open; null before and after. */
+/** The marks of the account whose keys are open, otherwise null. */
 export const openReadMarks = createStore<ReadMarks | null>(null)
 onSessionEnd(() => {
   current = null
   openReadMarks.set(null)
 })
 
-/** Returns the marks of an account, one object per visit. */
+/** Returns the marks of an account, the same object during a visit. */
 export function readMarksOf(root: Root): ReadMarks {
   if (current?.rootId !== root.id) current = { rootId: root.id, marks: new ReadMarks(root) }
   openReadMarks.set(current.marks)

@@ -56,7 +56,7 @@ describe('§2 a malicious server', () => {
     const first = await elsewhere()
     expect(first.state()).toMatchObject({ isFirstLook: true, badge: 'encrypted' })
     await expect(first.send(first.draft('hello'))).rejects.toMatchObject({ reason: 'newcomers' })
-    // Without an acknowledgement it is the first look again.
+    // Nothing was acknowledged, so this is a first look again.
     const again = await elsewhere()
     expect(again.state().isFirstLook).toBe(true)
     await again.acknowledge(again.state().epoch)
@@ -200,7 +200,7 @@ describe('§2 a malicious member', () => {
       salt: utf8(id),
     })
     const kf = await commitmentKey(secret.slice(ONE_TIME_BYTES))
-    // Seals as an honest client does, except for the text that it commits to.
+    // Seals like an honest client, except for the text to which the message commits.
     const read = async (committed: string, text: string) => {
       const mac = await crypto.subtle.sign('HMAC', kf, framed(header, committed))
       const commitment = new Uint8Array(mac)

@@ -14,21 +14,24 @@ export interface EpochPost {
 
 /** The server's part in a room's keys, as a client sees it. `stale`: another writer was first. */
 export interface RoomCalls {
-  /** Returns records after epoch `after`, in order, one page at a time; empty at the end. */
+  /** Resolves to records after epoch `after` in order, one page at a time. Empty at the end. */
   listEpochs(after: number): Promise<RoomEpoch[]>
   addEpoch(post: EpochPost): Promise<'stored' | 'stale'>
   shareLink(n: number, link: string): Promise<void>
   /**
-   * Returns the ids of members who left or were banned and still have the newest key: another
+   * Resolves to the ids of members who left or were banned and still have the newest key. Another
    * member has to remove them.
    */
   listLeaving(): Promise<readonly string[]>
-  /** A repeated `key` is the same attempt. `known`: a message with this id is stored already. */
+  /**
+   * Stores a message. A repeated `key` is the same attempt. `known`: a message with this id is
+   * already stored.
+   */
   sendMessage(content: string, key: string): Promise<Message | 'stale' | 'known'>
 }
 
-/** Maps the expected refusals to words; all other errors are rethrown for the screen. */
-async function unless<T, Word extends string>(
+/** Returns the expected refusals as words. Other errors are thrown, and the screen shows them. */
+async function refusalAsWord<T, Word extends string>(
   trying: Promise<T>,
   words: Partial<Record<ProblemCode, Word>>,
 ): Promise<T | Word> {
@@ -47,7 +50,7 @@ export function roomCalls(id: string): RoomCalls {
   return {
     listEpochs: (after) => callRoom('listEpochs', { params, query: { after } }),
     addEpoch: async (post) => {
-      const answer = await unless(callRoom('addEpoch', { params, body: post }), {
+      const answer = await refusalAsWord(callRoom('addEpoch', { params, body: post }), {
         stale_epoch: 'stale',
       })
       return answer === 'stale' ? 'stale' : 'stored'
@@ -57,7 +60,7 @@ export function roomCalls(id: string): RoomCalls {
     },
     listLeaving: async () => (await call('getRoom', { params })).leaving,
     sendMessage: (content, idempotencyKey) =>
-      unless<Message, 'stale' | 'known'>(
+      refusalAsWord<Message, 'stale' | 'known'>(
         call('sendMessage', { params, body: { content, type: 'text' }, idempotencyKey }),
         {
           stale_epoch: 'stale',

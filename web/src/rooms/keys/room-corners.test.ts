@@ -9,7 +9,7 @@ let server: RoomServer
 let annas: Woman
 let anna: RoomClient
 
-/** Returns Anna's calls, some of them with other answers. */
+/** Resolves to a client of Anna, some of whose calls answer differently. */
 async function tabWith(change: (calls: RoomCalls) => Partial<RoomCalls>): Promise<RoomClient> {
   const calls = server.connect('anna')
   return annas.open({ ...calls, ...change(calls) })

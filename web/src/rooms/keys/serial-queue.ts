@@ -1,4 +1,4 @@
-/** Runs functions one after another, so that changes of a room's log in this tab never overlap. */
+/** Runs functions one after another, so that changes to a room's log in this tab never overlap. */
 export class SerialQueue {
   #last: Promise<unknown> = Promise.resolve()
 

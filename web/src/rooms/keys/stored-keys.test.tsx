@@ -19,7 +19,7 @@ const readable = { database: keyDatabase, shelf: 'pins' } as const
 const sealed = { database: sealedDatabase, shelf: 'sealed' } as const
 let root: Root
 
-/** Returns everything that this browser stores in an object store, with the names. */
+/** Returns all names and values in an object store of this browser, as text. */
 async function lying(shelf: typeof readable | typeof sealed): Promise<string> {
   const names = await listStored<string>(shelf)
   const values = await Promise.all(names.map((name) => readStored<string>({ ...shelf, name })))

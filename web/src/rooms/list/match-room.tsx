@@ -6,7 +6,7 @@ import { useMember } from '../../platform/session/session.ts'
 import { KeyNotices } from '../key-notices.tsx'
 import { canOpenRooms, newKeys, useAccountKeys } from '../key-screens/account-keys.ts'
 import { closed } from '../messages.ts'
-import { useHerRoom } from '../queries.ts'
+import { useOwnRoom } from '../queries.ts'
 import { ClosedRoom, OpeningRoom, UnopenedRoom } from '../room/closed-room.tsx'
 import { LockedBar } from '../room/locked-bar.tsx'
 import type { AccountKeys } from '../room/room-session.ts'
@@ -57,7 +57,7 @@ interface HerRoomProps {
 }
 
 function HerRoom({ id, memberId }: HerRoomProps) {
-  const { data, error, refetch } = useHerRoom(id)
+  const { data, error, refetch } = useOwnRoom(id)
   useEffect(() => {
     // A failure is shown when the room is rendered.
     loadOpenRoom().catch(() => undefined)

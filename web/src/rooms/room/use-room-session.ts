@@ -16,11 +16,11 @@ export function useRoomSession(id: string, keys: AccountKeys) {
     if (message?.roomId === id) void session.take(message)
   })
   // Without data the signal may have been lost with the connection.
-  useLive('epoch', (rung) => {
-    if (!rung || rung.roomId === id) void session.followLog()
+  useLive('epoch', (signal) => {
+    if (!signal || signal.roomId === id) void session.followLog()
   })
-  useLive('room', (rung) => {
-    if (!rung || rung.roomId === id) void session.catchUp()
+  useLive('room', (signal) => {
+    if (!signal || signal.roomId === id) void session.catchUp()
   })
   useLive('rooms', () => void session.catchUp())
   // Fetches what was sent between opening the room and the first connection.

@@ -9,7 +9,7 @@ let kept: RoomKeys
 let replaced: NonNullable<RoomKeys['replaced']>
 let calls: RootCalls
 
-/** Returns a browser that stores roots, or one that refuses to. */
+/** Returns a browser that stores roots, or one that refuses storage. */
 function browser(lasting = true): RootStore {
   const roots = new Map<string, Root>()
   return {
@@ -33,7 +33,7 @@ function open(store: RootStore, owner = 'anna') {
   return AccountKeys.open({ owner, calls, store, askPasskey })
 }
 
-// The rules of the server: the first root is stored once, and another has to name the one that it
+// As on the server, the first root is stored once, and another one has to name the root that it
 // replaces.
 beforeEach(() => {
   kept = { rootId: null, locks: [] }

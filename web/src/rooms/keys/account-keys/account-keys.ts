@@ -10,15 +10,15 @@ import type { RootStore } from './root-store.ts'
 
 interface KeyChange {
   rootId: string
-  /** null when replaced keys are restored together with their own locks. */
+  /** Null if replaced keys are restored, which have their own locks. */
   lock: RoomLock | null
   replaces: string | null
 }
 
-/** The server's part: ciphertext of the root, and the root's id. */
+/** The server's part. It has the encrypted root and its id. */
 export interface RootCalls {
   getRoomKeys(): Promise<RoomKeys>
-  /** Stores the first root; a later one has to name the root that it replaces. */
+  /** Stores the first root, or one that names the root that it replaces. */
   saveRoomKeys(keys: KeyChange): Promise<RoomKeys>
 }
 
@@ -27,17 +27,17 @@ export const rootCalls: RootCalls = {
   saveRoomKeys: (body) => callRoom('saveRoomKeys', { body }),
 }
 
-/** A root that is not the account's yet: it is used once it is stored. */
+/** A new root, which becomes that of the account when it is stored. */
 export interface NewRoot {
-  /** The recovery code in groups, shown once. */
+  /** The recovery code in groups. It is shown once. */
   code: string
   addPasskey(): Promise<void>
-  /** Stores the locks at the server, then the root in this browser. May be retried. */
+  /** Stores the locks on the server, then the root in this browser. May be retried. */
   keep(): Promise<void>
 }
 
 interface Parts {
-  /** The member's account id, because browsers are shared. */
+  /** The id of the member's account, because several members may use one browser. */
   owner: string
   calls: RootCalls
   store: RootStore
@@ -45,8 +45,9 @@ interface Parts {
 }
 
 /**
- * Reads, creates and unlocks an account's root. `absent`: the account has none yet. `locked`: this
- * browser has none, or one that was replaced elsewhere. `open`: rooms can be entered with `root`.
+ * Reads, creates and unlocks the root of an account. `absent`: the account has none yet. `locked`:
+ * this browser has none, or one that was replaced in another browser. `open`: rooms can be entered
+ * with `root`.
  */
 export class AccountKeys {
   readonly #parts: Required<Parts>
@@ -76,7 +77,7 @@ export class AccountKeys {
     return this.#root
   }
 
-  /** Whether this browser will have the root at the next visit; it may refuse storage. */
+  /** Whether this browser will have the root at the next visit. It may refuse storage. */
   get isLasting(): boolean {
     return this.#lasting
   }
@@ -98,7 +99,10 @@ export class AccountKeys {
     return this.#keys.locks.filter((lock) => lock.kind === kind)
   }
 
-  /** Creates a root: the account's first or, with consent, a replacement for a lost one. */
+  /**
+   * Creates a root: the first of the account or, with the member's consent, one that replaces a
+   * lost one.
+   */
   async draw(): Promise<NewRoot> {
     const root = drawRoot()
     const secret = drawCode()
@@ -114,7 +118,7 @@ export class AccountKeys {
 
   async #keep(bytes: Bytes, unlockers: Unlocker[]): Promise<void> {
     const root = await rootOf(bytes)
-    // A retry skips locks that are stored already: another lock would replace them.
+    // A retry skips locks that are already stored, because another lock would replace them.
     for (let unlocker = unlockers[0]; unlocker; unlocker = unlockers[0]) {
       const replaces = this.#keys.rootId === root.id ? null : this.#keys.rootId
       const lock = await lockRoot(bytes, unlocker)
@@ -130,8 +134,8 @@ export class AccountKeys {
   }
 
   /**
-   * Returns whether this is the account's code; `replaced` if it belongs to replaced keys, which
-   * `putBack` restores.
+   * Resolves to whether this is the code of the account. `replaced`: it belongs to replaced keys,
+   * which `putBack` restores.
    */
   async openWithCode(typed: string): Promise<boolean | 'replaced'> {
     const secret = await readCode(typed)
@@ -155,7 +159,10 @@ export class AccountKeys {
     return null
   }
 
-  /** Restores the keys that `openWithCode` found; their replacements open nothing any more. */
+  /**
+   * Restores the keys that `openWithCode` has found. Those that had replaced them open nothing any
+   * more.
+   */
   async putBack(): Promise<void> {
     const old = this.#old
     if (old === null) return
@@ -164,7 +171,10 @@ export class AccountKeys {
     await this.#hold(old)
   }
 
-  /** Returns whether the device's passkey unlocked the root. Rejects if it cannot be used. */
+  /**
+   * Resolves to whether a passkey of the device has unlocked the root. Rejects if it cannot be
+   * used.
+   */
   async openWithPasskey(): Promise<boolean> {
     const locks = this.#locksOf('passkey')
     const known = locks.flatMap(({ credentialId }) => credentialId ?? [])
@@ -175,7 +185,7 @@ export class AccountKeys {
     )
   }
 
-  /** A lock may have been swapped for one of another root: the root's id reveals that. */
+  /** The server may have swapped a lock for that of another root, which the root's id reveals. */
   async #unlock(locks: RoomLock[], secret: Bytes): Promise<boolean> {
     for (const lock of locks) {
       const bytes = await openLock(lock, secret)

@@ -3,7 +3,7 @@ import type { DraftPlace } from '../../../platform/drafts/stored-draft.ts'
 import { SealedPlace } from '../../../platform/sealing/sealed-place.ts'
 import type { Root } from './root.ts'
 
-/** A message that was not acknowledged; it may have arrived under this id. */
+/** A message that was not acknowledged. It may have arrived under this id. */
 export interface UnsentMessage {
   id: string
   text: string
@@ -11,7 +11,7 @@ export interface UnsentMessage {
 
 /** What a member has written in a room but not sent. */
 export interface Unsent {
-  /** The text in the message box. */
+  /** The text of the message box. */
   typed: string
   failed: readonly UnsentMessage[]
 }
@@ -20,13 +20,13 @@ const NOTHING: Unsent = { typed: '', failed: [] }
 
 /**
  * Stores what a member has written in a room but not sent, among the drafts on this device: for 7
- * days, in discreet mode in the memory of this tab. It is sealed with the account's root, under a
- * name without meaning, so it is unreadable without the account keys. Signing out and quick exit
+ * days or, in discreet mode, in the memory of this tab. It is sealed with the account's root under
+ * a name without meaning, so it cannot be read without the account keys. Signing out and quick exit
  * delete it.
  */
 export class DraftStorage {
   readonly #sealing: SealedPlace
-  /** What is to be stored next; undefined if nothing is. */
+  /** What has to be stored next. Undefined if nothing has. */
   #next: Unsent | undefined
   #storing: Promise<DraftPlace> | undefined
 
@@ -34,7 +34,7 @@ export class DraftStorage {
     this.#sealing = new SealedPlace(root, { purpose: 'room draft', subject: roomId })
   }
 
-  /** Returns the stored text and where it is; nothing if it was sealed with other keys. */
+  /** Resolves to the stored text and where it is. Empty if it was sealed with other keys. */
   async read(): Promise<Unsent & { place: DraftPlace }> {
     const found = await this.find()
     const unsent: unknown = found && JSON.parse(found.text)
@@ -42,12 +42,12 @@ export class DraftStorage {
     return { ...unsent, place: found.until ? 'device' : 'tab' }
   }
 
-  /** Returns the stored draft, or null. */
+  /** Resolves to the stored draft, or to null. */
   find(): Promise<OpenedDraft | null> {
     return readSealed(this.#sealing).catch(() => null)
   }
 
-  /** Stores the text and returns where it is; the last of overlapping calls wins. */
+  /** Stores the text. Resolves to where it is. The last of several calls wins. */
   put(unsent: Unsent): Promise<DraftPlace> {
     this.#next = unsent
     this.#storing ??= this.#store().finally(() => {
@@ -68,7 +68,7 @@ export class DraftStorage {
   }
 }
 
-/** Only this class seals this value; only a later version may have another form. */
+/** The value comes from this class, perhaps of a later version. */
 function isUnsent(kept: unknown): kept is Unsent {
   return typeof kept === 'object' && kept !== null && 'typed' in kept && 'failed' in kept
 }

@@ -4,15 +4,17 @@ import type { Epoch, EpochLog } from '../log/epoch-log.ts'
 import type { RoomIdentity } from './room-identity.ts'
 
 /**
- * The keys of a room's epochs, as far as this member can have them: from the member's wraps, and
- * from links that lead from a later key to an earlier one. Each is checked against the signed log,
- * so a wrong wrap or link is ignored.
+ * The keys of a room's epochs that this member can have: from wraps for the member, and from links,
+ * with which a later key opens an earlier one. Each key is checked against the signed log, so a
+ * wrong wrap or link is ignored.
  */
 export class EpochKeys {
   readonly #log: EpochLog
   readonly #identity: RoomIdentity
   readonly #keys = new Map<number, Bytes>()
-  /** Cached links by epoch: every refresh needs all of them, and they never change. */
+  /**
+   * Links by epoch. They are cached, because they never change and every refresh needs all of them.
+   */
   readonly #links = new Map<number, string>()
   #linkable: number[] = []
 
@@ -25,7 +27,7 @@ export class EpochKeys {
     return this.#keys.get(n) ?? null
   }
 
-  /** The newest epoch whose key is missing, or -1: its messages are locked. */
+  /** The newest epoch whose key is missing, or -1. Messages of such epochs are locked. */
   get newestLocked(): number {
     return this.#log.epochs.findLastIndex(({ record }) => !this.#keys.has(record.n))
   }
@@ -35,12 +37,12 @@ export class EpochKeys {
     return this.#log.epochs.findIndex(({ record }) => !this.#keys.has(record.n))
   }
 
-  /** Epochs whose link to the epoch before is missing and could be made here. */
+  /** The epochs whose link to the previous epoch is missing and could be made here. */
   get linkable(): readonly number[] {
     return this.#linkable
   }
 
-  /** Reads the log's epochs from the newest back: a key opens the one before it. */
+  /** Reads the epochs of the log from the newest back, because each key opens the one before it. */
   async refresh(): Promise<void> {
     for (const epoch of this.#log.epochs.toReversed()) {
       const { n } = epoch.record
@@ -70,7 +72,10 @@ export class EpochKeys {
     return null
   }
 
-  /** Returns the link of epoch `n` to the one before it, or null if a key of them is missing. */
+  /**
+   * Resolves to the link of epoch `n` to the previous one. Resolves to null if one of the two keys
+   * is missing.
+   */
   async linkOf(n: number): Promise<string | null> {
     const epoch = this.#log.epochs[n]
     const [key, before] = [this.get(n), this.get(n - 1)]

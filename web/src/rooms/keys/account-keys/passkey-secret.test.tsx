@@ -23,7 +23,7 @@ async function authenticator(hasPrf: boolean): Promise<void> {
   authenticatorId = added.authenticatorId
 }
 
-/** Creates a passkey as the account page does. */
+/** Creates a passkey in the same way as the account page. */
 async function makePasskey(): Promise<string> {
   const made = await navigator.credentials.create({
     publicKey: {

@@ -2,19 +2,22 @@ import { fromBase64url, toBase64url } from '@sidelight/contract/rules/room-proto
 import { utf8 } from '@sidelight/contract/rules/room-protocol/framed-bytes'
 import type { Unlocker } from './root-lock.ts'
 
-// The input of the passkey's pseudo-random function; the browser hashes it (WebAuthn 3, §10.1.4).
+// The input of the passkey's pseudo-random function. The browser hashes it (WebAuthn 3, §10.1.4).
 const QUESTION = utf8('sidelight/1 room keys')
 const SECRET_BYTES = 32
 
-/** Returns whether this browser supports passkeys; PRF shows only when one is used. */
+/**
+ * Returns whether this browser supports passkeys. Whether one supports PRF is known only when it is
+ * used.
+ */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }
 
 /**
- * Returns the secret that a passkey derives for rooms, from a ceremony that proves nothing to the
- * server. `known` lists the accepted passkeys; empty accepts any of this site. Rejects if the
- * member cancels, or if the passkey does not support the PRF extension.
+ * Resolves to the secret that a passkey derives for rooms. The ceremony proves nothing to the
+ * server. `known` lists the accepted passkeys; if it is empty, any passkey of this site is
+ * accepted. Rejects if the member cancels, or the passkey does not support the PRF extension.
  */
 export async function passkeySecret(known: string[] = []): Promise<Unlocker> {
   const credential = await navigator.credentials.get({

@@ -1,6 +1,6 @@
 import type { Bytes } from '@sidelight/contract/rules/room-protocol/base64url'
 
-// Crockford's Base32: without I, L, O and U, which are easily misread.
+// Crockford's Base32, without I, L, O and U, which are easily misread.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LOOKALIKES: Record<string, string> = { O: '0', I: '1', L: '1', U: 'V' }
 const SECRET_BITS = 128
@@ -9,7 +9,7 @@ const SIGN_BITS = 5
 const SIGNS = (SECRET_BITS + CHECK_BITS) / SIGN_BITS
 const GROUP = 4
 
-/** Returns the 128 random bits of a code. */
+/** Returns 128 random bits for a code. */
 export function drawCode(): Bytes {
   return crypto.getRandomValues(new Uint8Array(SECRET_BITS / 8))
 }
@@ -24,7 +24,8 @@ function bitsOf(bytes: Bytes): string {
 }
 
 /**
- * Returns a code as shown: `XXXX-XXXX-…`, seven groups of four; the last 12 bits are a checksum.
+ * Resolves to a code as it is shown: `XXXX-XXXX-…`, seven groups of four characters. The last 12
+ * bits are a checksum.
  */
 export async function writeCode(secret: Bytes): Promise<string> {
   const bits = bitsOf(secret) + (await checkOf(secret))
@@ -36,8 +37,9 @@ export async function writeCode(secret: Bytes): Promise<string> {
 }
 
 /**
- * Returns the secret of a typed code: case, spaces, hyphens and look-alikes do not matter. Returns
- * null for a typing mistake: the checksum detects 4,095 of 4,096 before anything is tried with it.
+ * Resolves to the secret of a typed code. Case, spaces, hyphens and similar characters do not
+ * matter. Resolves to null for a typing mistake: the checksum detects 4,095 of 4,096 before
+ * anything is tried with the code.
  */
 export async function readCode(typed: string): Promise<Bytes | null> {
   const signs = Array.from(

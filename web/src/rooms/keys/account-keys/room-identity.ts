@@ -14,8 +14,9 @@ const ECDSA = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const COORDINATE_BYTES = 32
 
 /**
- * The member's keys of one room, derived from the root at each visit. They differ by room and by
- * id: keys do not reveal that a member is in two rooms, or came back under another id.
+ * The member's keys in one room, derived from the root at each visit. They differ by room and by
+ * the id in it, so that they do not reveal that a member is in two rooms, or has returned under
+ * another id.
  */
 export interface RoomIdentity {
   member: RoomMember
@@ -25,7 +26,7 @@ export interface RoomIdentity {
 
 async function pairFor(root: Root, purpose: string, salt: Bytes): Promise<KeyPair<CryptoKey>> {
   const seed = await derive(root.key, purpose, { length: 32, salt })
-  // Extractable, so that the signing key can be imported again for WebCrypto's ECDSA.
+  // Extractable, because the signing key is imported again for ECDSA of WebCrypto.
   return suite.DeriveKeyPair(seed, purpose === 'room signature')
 }
 
@@ -61,7 +62,7 @@ export async function roomIdentity(
   }
 }
 
-/** Returns a record in the form in which it is added to the log. */
+/** Resolves to a signed record, as it is added to the log. */
 export async function signRecord(identity: RoomIdentity, record: RoomRecord): Promise<string> {
   const signed = signingInput(record)
   return `${signed}.${toBase64url(await identity.sign(utf8(signed)))}`

@@ -14,11 +14,13 @@ import {
 
 const SALT_BYTES = 16
 
-/** What opens a lock: at least 128 random bits, never something chosen by a member. */
+/**
+ * The secret that opens a lock. It has at least 128 random bits and was never chosen by a member.
+ */
 export interface Unlocker {
   kind: RoomLock['kind']
   secret: Bytes
-  /** The id of the passkey; null for a code. */
+  /** The id of the passkey, or null for a code. */
   credentialId: string | null
 }
 
@@ -26,7 +28,7 @@ async function lockKey({ kind, secret }: Pick<Unlocker, 'kind' | 'secret'>, salt
   return derive(await keyMaterial(secret), `lock ${kind}`, { length: ONE_TIME_BYTES, salt })
 }
 
-/** Returns the root as the server may store it: ciphertext that only the code or passkey opens. */
+/** Encrypts a root for the server. Only the code or the passkey decrypts it. */
 export async function lockRoot(root: Bytes, unlocker: Unlocker): Promise<RoomLock> {
   const { kind, credentialId } = unlocker
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
@@ -34,7 +36,7 @@ export async function lockRoot(root: Bytes, unlocker: Unlocker): Promise<RoomLoc
   return { kind, salt: toBase64url(salt), ct: toBase64url(sealed), credentialId }
 }
 
-/** Returns the bytes of the root, or null if `secret` did not make this lock. */
+/** Resolves to the bytes of the root, or to null if the lock was made with another secret. */
 export async function openLock(lock: RoomLock, secret: Bytes): Promise<Bytes | null> {
   const salt = fromBase64url(lock.salt)
   const sealed = fromBase64url(lock.ct)

@@ -1,10 +1,13 @@
 import { changeStored, keyDatabase, readStored } from '../../../platform/storage/stored-values.ts'
 import type { Root } from './root.ts'
 
-/** Stores the root in a browser between visits, by account id: browsers are shared. */
+/**
+ * Stores roots in a browser between visits, by account id, because several members may use one
+ * browser.
+ */
 export interface RootStore {
   get(owner: string): Promise<Root | null>
-  /** Returns whether the root will still be here at the next visit. */
+  /** Stores a root. Resolves to whether it will still be here at the next visit. */
   put(owner: string, root: Root): Promise<boolean>
   forget(owner: string): Promise<void>
 }
@@ -23,8 +26,8 @@ function isRoot(kept: unknown): kept is Root {
 }
 
 /**
- * Returns a store in IndexedDB, whose keys script cannot read; in memory if a browser refuses
- * storage.
+ * Returns a store in IndexedDB, from which scripts cannot read the keys. In browsers that refuse
+ * storage it is in memory.
  */
 export function browserRoots(): RootStore {
   const here = new Map<string, Root>()

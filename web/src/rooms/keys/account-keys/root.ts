@@ -4,15 +4,15 @@ import { derive, keyMaterial } from '../../../platform/sealing/derive.ts'
 const ROOT_BYTES = 32
 
 /**
- * The one secret of an account, from which all keys of all its rooms are derived. `key` is not
- * extractable; `id` identifies the root and reveals nothing about it.
+ * The only secret of an account, from which the keys of all its rooms are derived. `key` cannot be
+ * exported. `id` identifies the root and reveals nothing about it.
  */
 export interface Root {
   id: string
   key: CryptoKey
 }
 
-/** Returns the bytes of a new root. They open everything, so lock them, then drop them. */
+/** Returns the bytes of a new root. Lock them, then drop them, because they open everything. */
 export function drawRoot(): Bytes {
   return crypto.getRandomValues(new Uint8Array(ROOT_BYTES))
 }

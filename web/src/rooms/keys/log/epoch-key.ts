@@ -19,7 +19,10 @@ const KEY_BYTES = 32
 
 export type Wrap = NonNullable<RoomEpoch['wrap']>
 
-/** An epoch of a room: `prev` is the log's head before it, `kc` its record's key commitment. */
+/**
+ * An epoch of a room. `prev` is the head of the log before it, `kc` the commitment of its record to
+ * the key.
+ */
 export interface EpochPlace {
   room: string
   n: number
@@ -33,21 +36,21 @@ export function drawEpochKey(): Bytes {
   return crypto.getRandomValues(new Uint8Array(KEY_BYTES))
 }
 
-/** Returns the commitment of the signed record to the key: no other key has the same one. */
+/** Resolves to the commitment that the signed record contains. No two keys have the same one. */
 export async function commitTo(key: Bytes, { room, n }: Omit<Place, 'prev'>): Promise<string> {
   const salt = framed(room, String(n))
   return toBase64url(await derive(await keyMaterial(key), 'epoch commitment', { length: 32, salt }))
 }
 
 /**
- * Returns the key if it matches the epoch's commitment, else null: keys from other members are not
- * trusted.
+ * Resolves to the key if it matches the epoch's commitment, otherwise to null. Keys from other
+ * members are not trusted.
  */
 async function checked(key: Bytes, place: EpochPlace): Promise<Bytes | null> {
   return (await commitTo(key, place)) === place.kc ? key : null
 }
 
-/** Binds a wrap to one epoch, the log before it, and one member. */
+/** Returns the HPKE info, which binds a wrap to one epoch, the log before it and one member. */
 function wrapInfo({ room, n, prev }: Place, memberId: string): Bytes {
   return framed('sidelight wrap', room, String(n), prev, memberId)
 }
@@ -61,7 +64,7 @@ export async function wrapKey(key: Bytes, place: Place, member: RoomMember): Pro
   return { e: toBase64url(sealed.encapsulatedSecret), c: toBase64url(sealed.ciphertext) }
 }
 
-/** Returns the key in a member's wrap, or null if it does not match the signed log. */
+/** Resolves to the key in a member's wrap, or to null if it does not match the signed log. */
 export async function openWrap(
   wrap: Wrap,
   place: EpochPlace,
@@ -80,15 +83,16 @@ async function linkKey(key: Bytes, { room, n }: Place): Promise<Bytes> {
 }
 
 /**
- * Encrypts the key before epoch `place` with that epoch's key: a member with the later key has the
- * earlier one. Deterministic for the same two keys, so one key never encrypts two plaintexts.
+ * Encrypts the key of the previous epoch with that of epoch `place`, so that members with the later
+ * key have the earlier one, too. Deterministic for two keys, so that a key never encrypts two
+ * plaintexts.
  */
 export async function makeLink(key: Bytes, before: Bytes, place: Place): Promise<string> {
   const bound = framed('link', place.room, String(place.n))
   return toBase64url(await encryptOnce(await linkKey(key, place), before, bound))
 }
 
-/** Returns the key of the epoch `before`, or null for a link that does not lead to it. */
+/** Resolves to the key of epoch `before`, or to null if the link does not lead to it. */
 export async function openLink(
   link: string,
   [key, place]: [key: Bytes, place: Place],

@@ -7,14 +7,17 @@ import {
 import type { RoomMember, RoomRecord } from '@sidelight/contract/rules/room-protocol/room-record'
 import { RoomRefusal } from './room-refusal.ts'
 
-/** A verified epoch: its record, the room after it, and the unverified row that it came in. */
+/**
+ * A verified epoch: its record, the room after it, and the row of the server, which is not
+ * verified.
+ */
 export interface Epoch {
   record: RoomRecord
   view: RoomView
   row: RoomEpoch
 }
 
-/** A room's log as this browser has verified it, record by record. It only grows. */
+/** A room's log as far as this browser has verified it, record by record. It only grows. */
 export class EpochLog {
   readonly #room: string
   readonly #epochs: Epoch[] = []
@@ -31,7 +34,7 @@ export class EpochLog {
     return this.#epochs.at(-1)?.view ?? emptyView(this.#room)
   }
 
-  /** Verifies the server's rows and appends them. Rows of known epochs may bring new links. */
+  /** Verifies rows of the server and appends them. Rows of known epochs may contain new links. */
   async extend(rows: readonly RoomEpoch[]): Promise<void> {
     for (const row of rows) {
       const known = this.#epochs[row.n]
@@ -49,7 +52,7 @@ export class EpochLog {
     this.#epochs.push({ record, view, row })
   }
 
-  /** Returns the members who received the key of an epoch. */
+  /** Returns the members to whom the key of an epoch was given. */
   rosterAt(n: number): readonly RoomMember[] {
     return this.#epochs[n]?.view.members ?? []
   }

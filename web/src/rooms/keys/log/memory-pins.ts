@@ -1,9 +1,8 @@
 import { RoomRefusal } from './room-refusal.ts'
 
 /**
- * How far this browser has seen a room's log: its head at epoch `n`, and `seen`, the epoch up to
- * which the member was shown who is in the room. A log without that head is not the one that was
- * seen.
+ * How much of a room's log this browser has seen: its head at epoch `n`, and `seen`, the epoch up
+ * to which the member was shown the members of the room. A log without that head is another log.
  */
 export interface Pin {
   n: number
@@ -11,21 +10,26 @@ export interface Pin {
   seen: number
 }
 
-/** Represents a head if the member's browsers saw two logs of one room. No log has this head. */
+/**
+ * Takes the place of a head if the member's browsers have seen two logs of one room. No log has
+ * this head.
+ */
 export const FORKED = ''
 
-/** A pin, and the pins of the member's other browsers, which the log has to contain as well. */
+/** A pin, and those of the member's other browsers, which the log has to contain as well. */
 export interface SeenPin extends Pin {
   also?: readonly Pin[]
 }
 
 /**
- * Pins by room, never by the member's id in it, which is only the server's claim: a log under a new
- * id has to be the one that was seen under the old.
+ * Pins by room and not by the member's id in it, which only the server claims. A log under a new id
+ * therefore has to be the one that was seen under the old id.
  */
 export interface Pins {
   get(room: string): Promise<SeenPin | null>
-  /** Stores a newer pin; an older one changes nothing. Rejects if two tabs saw different logs. */
+  /**
+   * Stores a newer pin. An older one changes nothing. Rejects if two tabs have seen different logs.
+   */
   advance(room: string, pin: Pin): Promise<void>
 }
 
@@ -37,7 +41,7 @@ export function laterPin(kept: Pin | null, pin: Pin): Pin {
   return { n, head, seen: Math.max(kept.seen, pin.seen) }
 }
 
-/** Returns pins that last for this visit. */
+/** Returns pins that are held in memory during this visit. */
 export function memoryPins(): Pins {
   const pins = new Map<string, Pin>()
   return {

@@ -7,15 +7,16 @@ import { commitTo, drawEpochKey, makeLink, wrapKey } from './epoch-key.ts'
 
 export interface EpochChange {
   kind: RecordKind
-  /** Ids of the removed members. */
+  /** The ids of the members to remove. */
   remove?: string[]
-  /** The key before; if given, members who get the new key can open it too. */
+  /** The previous key. If it is given, members who get the new key can open it, too. */
   before?: Bytes | null
 }
 
 /**
- * Returns an epoch to follow `view`: a fresh key, wrapped for every member of the room after it.
- * The member who makes the change creates it, so that no other member has to be online.
+ * Returns an epoch that follows `view`: a new key, wrapped for every member who is in the room
+ * after it. The member who makes a change creates the key, so that no other member has to be
+ * online.
  */
 export async function newEpoch(
   view: RoomView,

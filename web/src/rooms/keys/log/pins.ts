@@ -12,9 +12,9 @@ import type { Root } from '../account-keys/root.ts'
 import { laterPin, memoryPins, type Pin, type Pins } from './memory-pins.ts'
 import { RoomRefusal } from './room-refusal.ts'
 
-/** Bytes; every pin fits, so all have the same length. */
+/** Bytes. Every pin fits into this, so all have the same length. */
 const STEP = 128
-/** How often other tabs may write between this tab's read and write. */
+/** The most attempts of a write, during which other tabs may write first. */
 const TRIES = 20
 
 /** The account's root, and the account's id. */
@@ -70,8 +70,8 @@ class StoredPin {
   }
 
   /**
-   * Moves the pin forward. Sealing takes longer than an IndexedDB transaction stays open, so it
-   * retries if another tab wrote in between.
+   * Stores a newer pin. Sealing takes longer than an IndexedDB transaction lasts, so it tries again
+   * if another tab has written in between.
    */
   async advance(pin: Pin): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -88,7 +88,7 @@ class StoredPin {
   }
 }
 
-/** Seals the readable pins of an earlier version (`<account> <room>`) and deletes those. */
+/** Seals pins that an earlier version stored readably (`<account> <room>`), and deletes those. */
 async function sealReadable({ owner, root }: PinOwner): Promise<void> {
   const shelf = { database: keyDatabase, shelf: 'pins' } as const
   const prefix = `${owner} `
@@ -101,8 +101,8 @@ async function sealReadable({ owner, root }: PinOwner): Promise<void> {
 }
 
 /**
- * Returns pins in IndexedDB, which survive the session; in memory for this visit in browsers that
- * refuse storage.
+ * Returns pins in IndexedDB, which outlast the session. In browsers that refuse storage they are in
+ * memory.
  */
 export function browserPins(account: PinOwner): Pins {
   const here = memoryPins()

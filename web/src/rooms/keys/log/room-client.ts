@@ -24,8 +24,8 @@ export interface RoomParts {
 }
 
 /**
- * A room as one tab of a member sees it: end-to-end encrypted, with its members from the signed
- * log. Everything from the server is verified; a RoomRefusal says what was refused, and why.
+ * A room as one tab of a member sees it: end-to-end encrypted, with the members that the signed log
+ * names. Everything from the server is verified. A RoomRefusal says what was refused.
  */
 export class RoomClient {
   readonly #room: VerifiedRoom
@@ -42,8 +42,7 @@ export class RoomClient {
 
   /**
    * Verifies the log and enters the room: creates its first record, joins, or continues as a
-   * member. If the log does not know the member's keys, the member stays outside (`lost_keys`)
-   * until `reset`.
+   * member. If the log has other keys of the member, she stays outside (`lost_keys`) until `reset`.
    */
   static async open(parts: RoomParts): Promise<RoomClient> {
     const client = await RoomClient.#of(parts)
@@ -51,7 +50,7 @@ export class RoomClient {
     return client
   }
 
-  /** Verifies the log to read in the room, and changes nothing: no joining, no new key. */
+  /** Verifies the log for reading in the room. Changes nothing: it neither joins nor adds a key. */
   static async look(parts: RoomParts): Promise<RoomClient> {
     const client = await RoomClient.#of(parts)
     client.#isLooking = true
@@ -68,11 +67,11 @@ export class RoomClient {
     const room = this.#room
     await room.sync()
     await room.enter()
-    // The only member: there are no newcomers to show.
+    // The member is the only one, so there are no newcomers to show.
     if (room.seen < 0 && room.log.view.members.length <= 1) await room.acknowledge(room.log.view.n)
   }
 
-  /** Reads what is new in the log; called after every signal of the room. */
+  /** Reads what is new in the log. Called after every signal of the room. */
   sync(): Promise<void> {
     return this.#turns.take(() => (this.#isLooking ? this.#room.sync() : this.#room.keepUp()))
   }
@@ -86,27 +85,30 @@ export class RoomClient {
     return this.#turns.take(() => this.#room.acknowledge(epoch))
   }
 
-  /** Returns the given messages in the server's order, each opened or with its fault. */
+  /**
+   * Resolves to these messages in the server's order, each opened or with what is wrong with it.
+   */
   async read(rows: readonly Message[]): Promise<ReadMessage[]> {
     if (this.#sender.isAhead(rows)) await this.sync()
     const { identity } = this.#room
     const hers = rows.filter(({ senderId }) => senderId === identity.member.id)
-    // An own message under an unknown epoch: the log is older than one that this member saw.
+    // The member's own message has an epoch that the log lacks, so the log is older than one that
+    // this member has seen.
     if (this.#sender.isAhead(hers)) throw this.#room.refuse('forked')
     return this.#reader.read(rows)
   }
 
   /**
-   * Returns a message to send. Retries of the same draft are one message. `quoted`: the commitment
-   * of the message to which it replies.
+   * Returns a message to send. Retries of one draft are one message. `quoted` is the commitment of
+   * the message to which it replies.
    */
   draft(text: string, quoted: string | null = null): Draft {
     return this.#sender.draft({ text, after: this.#reader.newest, quoted })
   }
 
   /**
-   * Sends the draft to the current members; refuses while there are newcomers that the member was
-   * not shown. Returns the stored row, or null if an earlier attempt had arrived.
+   * Sends the draft to the current members. Rejects while there are newcomers whom the member was
+   * not shown. Resolves to the stored message, or to null if an earlier attempt had arrived.
    */
   send(draft: Draft): Promise<Message | null> {
     return this.#turns.take(async () => {
@@ -135,7 +137,7 @@ export class RoomClient {
     return age > EPOCH_DAYS * DAY_MS || this.#reader.countOf(newest.record.n) >= EPOCH_MESSAGES
   }
 
-  /** Adds a new key for the room; members in `remove` do not get it. */
+  /** Adds a new key for the room. Members in `remove` do not get it. */
   renew(remove: readonly string[] = []): Promise<void> {
     return this.#turns.take(async () => {
       this.#requireMembership()
@@ -152,14 +154,14 @@ export class RoomClient {
   }
 
   /**
-   * Opens messages before epoch `n` to the members whom its event lists in `opensTo`, and to none
-   * who came later. Returns the number of links that were added.
+   * Opens messages before epoch `n` to the members in its event's `opensTo`, and to none who came
+   * later. Resolves to the number of added links.
    */
   shareHistory(n: number): Promise<number> {
     return this.#turns.take(async () => {
       await this.#room.sync()
       this.#requireNoNewcomers()
-      const links = this.#room.ring.linkable.filter((link) => link <= n)
+      const links = this.#room.epochKeys.linkable.filter((link) => link <= n)
       for (const link of links) await this.#room.shareLink(link)
       await this.#room.sync()
       return links.length
@@ -167,8 +169,8 @@ export class RoomClient {
   }
 
   /**
-   * Continues with new keys, visible to all members. Only with the member's consent: lost messages
-   * stay locked.
+   * Continues with new keys, which is visible to all members. Only with the member's consent,
+   * because lost messages stay locked.
    */
   reset(): Promise<void> {
     return this.#turns.take(async () => {
@@ -181,8 +183,8 @@ export class RoomClient {
   }
 
   /**
-   * Returns the proof for `reportMessage`: it reveals this text and nothing else. Null for an
-   * unreadable message.
+   * Resolves to what a report contains. It reveals this message and nothing else. Null for a
+   * message that cannot be read.
    */
   proofOf(row: Message): Promise<ProvenMessage | null> {
     return this.#reader.proofOf(row)

@@ -1,9 +1,9 @@
 /**
- * Why a room's keys were refused; the screens have a sentence for each. `forked`: the log is not
- * the one that this browser saw before. `bad_log`: the log breaks its own rules. `newcomers`: the
- * member has not been shown a new member yet. `lost_keys`: the log has other keys of the member
- * than this browser. `removed`: the member is not in the room any more. `no_key`: the newest key is
- * missing. `busy`: other writers were first in every attempt.
+ * Why a room was refused; the screens have a sentence for each reason. `forked`: the log is not the
+ * one that this browser saw before. `bad_log`: the log breaks its own rules. `newcomers`: the
+ * member was not shown a new member yet. `lost_keys`: the log has other keys of the member than
+ * this browser. `removed`: the member is no longer in the room. `no_key`: the newest key is
+ * missing. `busy`: other writers were first at every attempt.
  */
 export type RefusalReason =
   | 'forked'

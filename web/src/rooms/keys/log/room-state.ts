@@ -4,15 +4,20 @@ import type { Epoch } from './epoch-log.ts'
 import type { RefusalReason } from './room-refusal.ts'
 import type { Standing, VerifiedRoom } from './verified-room.ts'
 
-/** One log event for the screen. `members`: who joined, who has new keys, or who was removed. */
+/**
+ * An event of the log, as a screen shows it. `members` are those who joined, have new keys, or were
+ * removed.
+ */
 export interface RoomEvent {
   n: number
   kind: RecordKind
   by: string
   members: string[]
-  /** ISO time at which the server stored it; the time in the record is only its author's claim. */
+  /**
+   * The ISO time at which the server stored it. The time in the record is only its author's claim.
+   */
   at: string
-  /** Ids of the members who can read more once earlier messages are shared; may be empty. */
+  /** The ids of the members who can read more once earlier messages are shared. May be empty. */
   opensTo: string[]
 }
 
@@ -21,12 +26,12 @@ export interface Newcomer {
   how: 'joined' | 'reset'
 }
 
-/** A room as its verified log shows it. Only times are the server's claim. */
+/** A room as its verified log shows it. Only the times are claims of the server. */
 export interface RoomState {
   standing: Standing
-  /** Why the log was refused; nothing can be done until the room is opened again. */
+  /** Why the log was refused. Nothing can be done until the room is opened again. */
   refused: RefusalReason | null
-  /** `encrypted` when the log is verified and its newest key is here. */
+  /** `encrypted` if the log is verified and its newest key is here. */
   badge: 'encrypted' | 'unverified'
   epoch: number
   /** The members of the room, in joining order. */
@@ -34,15 +39,16 @@ export interface RoomState {
   /** The names of all present and former members, by id. */
   names: ReadonlyMap<string, string>
   /**
-   * Members who joined or have new keys since the last acknowledgement; nothing is sent until then.
+   * Members who have joined or have new keys since the last acknowledgement. Until the next one,
+   * nothing is sent.
    */
   newSincePin: Newcomer[]
   /**
-   * Whether this browser has never shown the members of this room: all count as new, and none is
-   * vouched for.
+   * Whether this browser has never shown the members of the room. All of them then count as new,
+   * and none was seen before.
    */
   isFirstLook: boolean
-  /** Messages of epochs before this one may be locked; 0 if none are. */
+  /** Messages of epochs before this one may be locked. 0 if none are. */
   lockedBefore: number
   canShare: boolean
   events: RoomEvent[]
@@ -50,35 +56,35 @@ export interface RoomState {
 
 function eventOf(room: VerifiedRoom, { record, row }: Epoch): RoomEvent {
   const { n, kind, by, remove } = record
-  const opensTo = room.ring.linkable.includes(n) ? gainers(room, n) : []
+  const opensTo = room.epochKeys.linkable.includes(n) ? membersWhoGainAccess(room, n) : []
   return { n, kind, by, members: remove ?? [by], at: row.createdAt, opensTo }
 }
 
 /**
  * Returns the members who can read further back once every link up to epoch `n` exists: those whose
- * chain of keys, from the epoch they joined with, reaches one of these links. It may include
- * members other than those who joined with epoch `n`.
+ * keys, from the epoch with which they joined, lead back to one of these links. That may be more
+ * members than those who joined with epoch `n`.
  */
-function gainers({ log, ring, identity }: VerifiedRoom, n: number): string[] {
-  const linkable = new Set(ring.linkable)
-  const gains = (came: number) => {
-    for (let at = came; ring.get(at) && ring.get(at - 1); at -= 1) {
+function membersWhoGainAccess({ log, epochKeys, identity }: VerifiedRoom, n: number): string[] {
+  const linkable = new Set(epochKeys.linkable)
+  const gains = (joinedAt: number) => {
+    for (let at = joinedAt; epochKeys.get(at) && epochKeys.get(at - 1); at -= 1) {
       if (linkable.has(at)) return at <= n
     }
     return false
   }
   const others = log.view.members.filter(({ id }) => id !== identity.member.id)
-  return others.flatMap(({ id }) => (gains(cameWith(log.epochs, id)) ? [id] : []))
+  return others.flatMap(({ id }) => (gains(epochOfKeys(log.epochs, id)) ? [id] : []))
 }
 
-/** Returns the epoch with which the member's newest keys were added. */
-function cameWith(epochs: readonly Epoch[], id: string): number {
+/** Returns the epoch that added the member's newest keys. */
+function epochOfKeys(epochs: readonly Epoch[], id: string): number {
   return epochs.findLastIndex(({ record }) => record.add?.id === id)
 }
 
 /**
- * Returns the members who are new since the last acknowledgement. Own records and members who have
- * left again do not count.
+ * Returns the members who are new since the last acknowledgement. The reader's own records do not
+ * count, nor do members who have left again.
  */
 export function newcomers(room: VerifiedRoom): Newcomer[] {
   const found = new Map<string, Newcomer>()
@@ -96,7 +102,7 @@ function isEncrypted({ standing, refused, holdsNewestKey }: VerifiedRoom): boole
 
 /** Returns the state of a room, as the screens show it. */
 export function stateOf(room: VerifiedRoom): RoomState {
-  const { log, ring, standing } = room
+  const { log, epochKeys, standing } = room
   const events = log.epochs.map((epoch) => eventOf(room, epoch))
   const names = pseudonyms(events.flatMap(({ kind, by }) => (kind === 'remove' ? [] : [by])))
   return {
@@ -108,8 +114,8 @@ export function stateOf(room: VerifiedRoom): RoomState {
     names,
     newSincePin: newcomers(room),
     isFirstLook: room.seen < 0,
-    lockedBefore: ring.newestLocked + 1,
-    canShare: ring.linkable.length > 0,
+    lockedBefore: epochKeys.newestLocked + 1,
+    canShare: epochKeys.linkable.length > 0,
     events,
   }
 }

@@ -10,7 +10,7 @@ import { type RefusalReason, RoomRefusal } from './room-refusal.ts'
 
 const TRIES = 12
 
-/** The member's status by the log; the server's claim does not change `lost_keys` and `removed`. */
+/** The member's status by the log. No claim of the server changes `lost_keys` and `removed`. */
 export type Standing = 'outside' | 'in' | 'lost_keys' | 'removed'
 
 interface Parts {
@@ -21,12 +21,12 @@ interface Parts {
 }
 
 /**
- * A room's log and keys as one member's browser has verified them, and the changes that the member
- * makes. A log that breaks its rules, or is not the one seen before, is refused permanently.
+ * A room's log and keys as verified in one browser of a member, and the changes that the member
+ * makes. A log that breaks its rules, or is not the one that was seen before, is refused for good.
  */
 export class VerifiedRoom {
   readonly log: EpochLog
-  readonly ring: EpochKeys
+  readonly epochKeys: EpochKeys
   readonly identity: RoomIdentity
   readonly #calls: RoomCalls
   readonly #pins: Pins
@@ -35,18 +35,18 @@ export class VerifiedRoom {
 
   constructor({ room, identity, calls, pins }: Parts) {
     this.log = new EpochLog(room)
-    this.ring = new EpochKeys(this.log, identity)
+    this.epochKeys = new EpochKeys(this.log, identity)
     this.identity = identity
     this.#calls = calls
     this.#pins = pins
   }
 
-  /** The epoch up to which the member was shown who is in the room; -1 before the first time. */
+  /** The epoch up to which the member was shown who is in the room. -1 before the first time. */
   get seen(): number {
     return this.#seen
   }
 
-  /** Why the room is refused permanently, or null. */
+  /** Why the room is refused for good, or null. */
   get refused(): RoomRefusal | null {
     return this.#refused
   }
@@ -59,17 +59,19 @@ export class VerifiedRoom {
   }
 
   get holdsNewestKey(): boolean {
-    return this.ring.get(this.log.view.n) !== null
+    return this.epochKeys.get(this.log.view.n) !== null
   }
 
-  /** Fetches and verifies new epochs. The pin is read first: another tab may move it. */
+  /**
+   * Fetches and verifies new epochs. Reads the pin before that, because another tab may move it.
+   */
   async sync(): Promise<void> {
     if (this.#refused) throw this.#refused
     const pin = await this.#pins.get(this.log.view.room)
     try {
       await this.#fetch()
       this.#compare(pin)
-      await this.ring.refresh()
+      await this.epochKeys.refresh()
       await this.#keepPin()
     } catch (error) {
       if (error instanceof RoomRefusal) this.#refused = error
@@ -89,9 +91,11 @@ export class VerifiedRoom {
     }
   }
 
-  /** Returns the epoch to fetch from: known ones may have received a missing key or link. */
+  /**
+   * Returns the epoch from which to fetch. Known epochs may have got a missing key or link since.
+   */
   #oldestOpenQuestion(): number {
-    const { oldestLocked, linkable } = this.ring
+    const { oldestLocked, linkable } = this.epochKeys
     const unlinked = Math.min(this.log.view.n, ...linkable.map((n) => n - 1))
     return oldestLocked < 0 ? unlinked : Math.min(unlinked, oldestLocked - 1)
   }
@@ -108,7 +112,7 @@ export class VerifiedRoom {
     if (n >= 0) await this.#pins.advance(room, { n, head, seen: this.#seen })
   }
 
-  /** Refuses the room permanently. Returns the error to throw. */
+  /** Refuses the room for good. Returns the error to throw. */
   refuse(reason: RefusalReason): RoomRefusal {
     this.#refused = new RoomRefusal(reason)
     return this.#refused
@@ -121,8 +125,9 @@ export class VerifiedRoom {
   }
 
   /**
-   * Adds epochs until `next` returns null. It is called again after each: another writer, or
-   * another tab of the member, may have made the change already.
+   * Adds the epochs that `next` returns, until it returns null. It is called again for each
+   * attempt, because another writer, or another tab of the member, may have made the change
+   * already.
    */
   async change(next: () => EpochChange | null): Promise<void> {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -138,15 +143,17 @@ export class VerifiedRoom {
   }
 
   /**
-   * Throws if the server did not return the member's own wrap; otherwise each retry would add one
-   * more epoch.
+   * Throws if the server has not returned the member's own wrap. Otherwise each retry would add
+   * another epoch.
    */
   #requireOwnKey(): void {
     const newest = this.log.epochs.at(-1)?.record.by
     if (newest === this.identity.member.id && !this.holdsNewestKey) throw new RoomRefusal('no_key')
   }
 
-  /** Joins the room if the member is outside; adds a key if the newest did not arrive. */
+  /**
+   * Joins the room if the member is outside. Adds a key if the newest one did not reach the member.
+   */
   enter(): Promise<void> {
     return this.change(() => {
       if (this.standing === 'outside') return { kind: this.log.view.n < 0 ? 'create' : 'join' }
@@ -154,13 +161,15 @@ export class VerifiedRoom {
     })
   }
 
-  /** Does the same as `sync`, then adds a new key if the newest one did not reach the member. */
+  /** Syncs, then adds a key if the newest one did not reach the member. */
   async keepUp(): Promise<void> {
     await this.sync()
     if (this.standing === 'in') await this.enter()
   }
 
-  /** Adds a key without those of `ids` who are in the log; does nothing if none is. */
+  /**
+   * Adds a key for all members except those of `ids`. Does nothing if none of them is in the log.
+   */
   remove(ids: readonly string[]): Promise<void> {
     return this.change(() => {
       const { log, keyBefore, standing, identity } = this
@@ -170,13 +179,13 @@ export class VerifiedRoom {
     })
   }
 
-  /** The newest key: a change by a member links to it, so that earlier messages stay readable. */
+  /** The newest key. A change by a member links to it, so that earlier messages stay readable. */
   get keyBefore() {
-    return this.ring.get(this.log.view.n)
+    return this.epochKeys.get(this.log.view.n)
   }
 
   async shareLink(n: number): Promise<boolean> {
-    const link = await this.ring.linkOf(n)
+    const link = await this.epochKeys.linkOf(n)
     if (link !== null) await this.#calls.shareLink(n, link)
     return link !== null
   }

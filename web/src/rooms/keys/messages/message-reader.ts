@@ -10,19 +10,22 @@ interface Opened {
   /** The id that its author gave it. */
   messageId: string
   after: string
-  /** Its own commitment, in Base64url, by which a reply refers to it. */
+  /** The commitment of this message in Base64url, by which a reply refers to it. */
   commitment: string
-  /** The commitment of the message to which it replies; null if it is not a reply. */
+  /** The commitment of the message to which it replies, or null. */
   quoted: string | null
 }
 
-/** `locked`: its key is not shared. `refused`: not what its sender sent. `plain`: no envelope. */
+/**
+ * `locked`: its key is not shared. `refused`: not what its sender sent. `plain`: it was not
+ * encrypted.
+ */
 type Reading = Opened | { state: 'locked' | 'refused' } | { state: 'plain'; text: string }
 
 /**
- * A message as this browser read it. `gap`: its author had seen a message that is not here
- * (`missing`), or that the server puts after it, or its key is older than that of a message before
- * it (`reordered`).
+ * A message as this browser has read it. `gap` is set if its author had seen a message that is not
+ * here (`missing`) or that the server puts after it (`reordered`), or if its key is older than that
+ * of a message before it (`reordered`).
  */
 export type ReadMessage = { row: Message; gap: 'missing' | 'reordered' | null } & Reading
 
@@ -31,7 +34,7 @@ interface Known {
   envelope: Envelope | null
 }
 
-/** Reads the messages of a room and caches what it has opened. */
+/** Reads the messages of a room, and caches what it has opened. */
 export class MessageReader {
   readonly #room: VerifiedRoom
   readonly #opened = new Map<string, { row: Message; opened: Opened }>()
@@ -42,17 +45,17 @@ export class MessageReader {
     this.#room = room
   }
 
-  /** The id of the newest message that was read: the member's next message refers to it. */
+  /** The id of the newest message that was read. The member's next message refers to it. */
   get newest(): string {
     return this.#newest.id
   }
 
-  /** Returns how many messages of an epoch the last call of `read` had. */
+  /** Returns how many messages of an epoch the last call of `read` contained. */
   countOf(epoch: number): number {
     return this.#counted.epoch === epoch ? this.#counted.count : 0
   }
 
-  /** Reads all given rows, in the server's order. A repeated message id is left out. */
+  /** Reads these rows in the server's order. A repeated message id is left out. */
   async read(rows: readonly Message[]): Promise<ReadMessage[]> {
     const known = distinct(rows)
     this.#count(known)
@@ -78,11 +81,11 @@ export class MessageReader {
     const before = this.#opened.get(row.id)
     if (before?.row.content === row.content && before.row.senderId === row.senderId)
       return before.opened
-    const { ring, log } = this.#room
+    const { epochKeys, log } = this.#room
     const epoch = log.epochs[envelope.epoch]
     const sender = log.rosterAt(envelope.epoch).find(({ id }) => id === row.senderId)
     if (epoch === undefined || sender === undefined) return { state: 'refused' }
-    const epochKey = ring.get(envelope.epoch)
+    const epochKey = epochKeys.get(envelope.epoch)
     if (epochKey === null) return { state: 'locked' }
     const place = { room: epoch.view.room, head: epoch.view.head, senderId: row.senderId }
     const said = await openMessage(envelope, { epochKey, place, sender })
@@ -93,12 +96,15 @@ export class MessageReader {
     return opened
   }
 
-  /** Returns what a report of this message contains; null if this browser could not read it. */
+  /**
+   * Resolves to what a report of this message contains, or to null if this browser could not read
+   * it.
+   */
   async proofOf(row: Message): Promise<ProvenMessage | null> {
     const envelope = readEnvelope(row.content)
     const reading = await this.#reading({ row, envelope })
     if (reading.state === 'plain') return { messageId: row.id, text: reading.text, kf: null }
-    const key = envelope && this.#room.ring.get(envelope.epoch)
+    const key = envelope && this.#room.epochKeys.get(envelope.epoch)
     if (reading.state !== 'open' || !key) return null
     return { messageId: row.id, text: reading.text, kf: await frankingKey(key, envelope.id) }
   }
@@ -117,8 +123,8 @@ function distinct(rows: readonly Message[]): Known[] {
 }
 
 /**
- * Returns a function that is called for each message in order and returns what is wrong with its
- * predecessors.
+ * Returns a function that is called for each message in order, and returns what is wrong with the
+ * messages before it.
  */
 function gapsIn(known: Known[]): (one: Known, reading: Reading) => ReadMessage['gap'] {
   const seqAfter = whereAfter(known)
@@ -135,10 +141,10 @@ function gapsIn(known: Known[]): (one: Known, reading: Reading) => ReadMessage['
 }
 
 /**
- * Returns a function that returns the sequence number of the message to which a sender's message
- * refers: 0 for none, null for a missing one. Messages before the first fetched one are unknown: a
- * reference to them counts as 0, but only in the first message of a sender, because senders have
- * seen their own later messages.
+ * Returns a function that returns the sequence number of the message to which a message of the
+ * sender refers: 0 for none, null for a missing one. Messages before the first fetched one are not
+ * known, so a reference to them counts as 0, but only in the sender's first message: senders have
+ * seen their own later ones.
  */
 function whereAfter(known: Known[]): (senderId: string, after: string) => number | null {
   const seqOf = new Map(known.map(({ row, envelope }) => [envelope?.id, row.seq]))

@@ -9,25 +9,31 @@ import type { RoomMember } from '@sidelight/contract/rules/room-protocol/room-re
 import type { RoomIdentity } from '../account-keys/room-identity.ts'
 
 /*
- * A reply refers to another message by that message's commitment: no two messages share one, and it
- * fits one text only. It contains no words of it. Words would be outside the reply's own
- * commitment, so they could not be reported; they could be made up; and they would open a locked
- * message to members who joined later.
+ * A reply refers to another message by that message's commitment, which fits only one text. It
+ * contains no words of the other message. Words would be outside of the reply's own commitment, so
+ * they could not be reported, they could be made up, and they would open a locked message to
+ * members who joined later.
  */
 
 const DIGEST_BYTES = 32
 
-/** Separates this signature from those over messages and records, which begin otherwise. */
+/**
+ * Returns the signed bytes. Signed messages and records begin differently, so this signature cannot
+ * be used for one.
+ */
 const signedBytes = (header: Bytes, commitment: Bytes, quoted: Bytes) =>
   framed('sidelight quote', header, commitment, quoted)
 
-/** A reply: its header and its own commitment. */
+/** The header of a reply, and the reply's own commitment. */
 interface Reply {
   header: Bytes
   commitment: Bytes
 }
 
-/** Returns the signed reference to a message, given its commitment in Base64url. */
+/**
+ * Resolves to the signed reference to a message. `quoted` is the commitment of that message in
+ * Base64url.
+ */
 export async function writeQuote(
   quoted: string,
   { header, commitment }: Reply,
@@ -39,8 +45,8 @@ export async function writeQuote(
 }
 
 /**
- * Returns the commitment of the message to which a reply refers, in Base64url; null if it refers to
- * none, or its sender did not sign the reference.
+ * Resolves to the commitment of the message to which a reply refers, in Base64url. Resolves to null
+ * if it refers to none, or the sender did not sign the reference.
  */
 export async function readQuote(
   bytes: Bytes,

@@ -29,7 +29,7 @@ export interface Said {
   text: string
   /** The id of the newest message that its author had seen, or ''. */
   after: string
-  /** The commitment of the message to which it replies, in Base64url; null if it is not a reply. */
+  /** The commitment of the message to which it replies, in Base64url, or null. */
   quoted: string | null
 }
 
@@ -37,21 +37,27 @@ export function drawMessageId(): string {
   return toBase64url(crypto.getRandomValues(new Uint8Array(ID_BYTES)))
 }
 
-/** Derives a message's own keys from its id: there is no counter, and two tabs never collide. */
+/**
+ * Derives the keys of one message from its id. There is no counter, so two tabs never use the same
+ * keys.
+ */
 async function messageKeys(epochKey: Bytes, id: string): Promise<{ cipher: Bytes; kf: Bytes }> {
   const length = ONE_TIME_BYTES + FRANKING_BYTES
   const bytes = await derive(await keyMaterial(epochKey), 'message', { length, salt: utf8(id) })
   return { cipher: bytes.slice(0, ONE_TIME_BYTES), kf: bytes.slice(ONE_TIME_BYTES) }
 }
 
-/** Returns the key that opens this message's commitment and nothing else: a report contains it. */
+/**
+ * Resolves to the key that opens this message's commitment and nothing else. A report contains it.
+ */
 export async function frankingKey(epochKey: Bytes, id: string): Promise<string> {
   return toBase64url((await messageKeys(epochKey, id)).kf)
 }
 
 /**
- * Pads to 256 bytes times a power of two, so that the length reveals little of the text. The quote
- * follows the content, where clients that know no quotes expect padding: they show only the text.
+ * Pads to 256 bytes times a power of two, so that the length reveals little about the text. The
+ * quote follows the content, where clients of an earlier version expect padding, so they show only
+ * the text.
  */
 function padded(content: Bytes, quote: Bytes | null): Bytes {
   const filled = quote ? framed(content, quote) : framed(content)
@@ -63,7 +69,7 @@ function padded(content: Bytes, quote: Bytes | null): Bytes {
   return bytes
 }
 
-/** Returns the frame that starts at `from`: padding is an empty frame. Null if it does not fit. */
+/** Returns the frame that starts at `from`. Padding is an empty frame. Null if it does not fit. */
 function frameAt(bytes: Bytes, from: number): Bytes | null {
   const start = from + PREFIX_BYTES
   if (start > bytes.length) return null
@@ -72,7 +78,7 @@ function frameAt(bytes: Bytes, from: number): Bytes | null {
 }
 
 interface Sealing {
-  /** The message's id; with one epoch key it is sealed once, never again with other content. */
+  /** The id of the message. With one epoch key, a message may be sealed only once under an id. */
   id: string
   epoch: number
   epochKey: Bytes
@@ -80,8 +86,8 @@ interface Sealing {
 }
 
 /**
- * Returns the `content` of a message. The signature is inside the ciphertext: it proves the author
- * to members, and the server has nothing to show to others.
+ * Resolves to the `content` of a message. The signature is inside of the ciphertext: it proves the
+ * author to members, and the server has nothing that it could show to others.
  */
 export async function sealMessage(
   { id, epoch, epochKey, place }: Sealing,
@@ -106,9 +112,9 @@ interface Opening {
 }
 
 /**
- * Returns the content of a message, or null if it was changed, moved, signed by another member, or
- * could not be reported: its author must have committed to exactly the text that is read here, and
- * a report accepts no text longer than a message may be.
+ * Resolves to the content of a message. Resolves to null if it was changed, moved, signed by
+ * another member, or could not be reported: its author must have committed to exactly the text that
+ * is read here, and a report accepts no text that is longer than a message may be.
  */
 export async function openMessage(
   envelope: Envelope,
@@ -124,7 +130,8 @@ export async function openMessage(
   const { text, after, signature, quote } = content
   if (text.length > MESSAGE_LENGTH) return null
   const key = await commitmentKey(kf)
-  // Over the decoded text, not the received bytes: a report contains the decoded text.
+  // Computed over the decoded text and not over the received bytes, because a report contains the
+  // decoded text.
   const isWhatWasSaid = await crypto.subtle.verify('HMAC', key, commitment, framed(header, text))
   const signed = framed(header, commitment, after)
   if (!isWhatWasSaid || !(await signedBy(sender, signed, signature))) return null
@@ -133,7 +140,7 @@ export async function openMessage(
 
 interface Content extends Omit<Said, 'quoted'> {
   signature: Bytes
-  /** Empty if it is not a reply, or its end is missing. */
+  /** Empty if the message is no reply, or its end is missing. */
   quote: Bytes
 }
 

@@ -7,13 +7,13 @@ import { drawMessageId, sealMessage } from './sealed-message.ts'
 
 const TRIES = 8
 
-/** A message that is not stored yet. `id` is drawn here, once for each text. */
+/** A message that is not stored yet. Each text gets one random `id`. */
 export interface Draft {
   readonly id: string
   readonly text: string
-  /** The newest message that its author had seen. */
+  /** The id of the newest message that its author had seen. */
   readonly after: string
-  /** The commitment of the message to which it replies; null if it is not a reply. */
+  /** The commitment of the message to which it replies, or null. */
   readonly quoted: string | null
 }
 
@@ -22,7 +22,7 @@ interface Sealed {
   content: string
 }
 
-/** Seals drafts for the newest epoch and sends them. */
+/** Seals drafts with the key of the newest epoch and sends them. */
 export class Sender {
   readonly #room: VerifiedRoom
   readonly #calls: RoomCalls
@@ -43,8 +43,8 @@ export class Sender {
   }
 
   /**
-   * Returns the stored row, or null if an earlier attempt had arrived. `check` is called before
-   * each attempt, because the members may have changed since the last one.
+   * Resolves to the stored message, or to null if an earlier attempt had arrived. Calls `check`
+   * before each attempt, because the members may have changed since the last one.
    */
   async send(draft: Draft, check: () => void): Promise<Message | null> {
     for (let tries = 0; tries < TRIES; tries += 1) {
@@ -58,8 +58,8 @@ export class Sender {
   }
 
   /**
-   * Syncs after `stale`. If no new epoch has appeared, members who left still have the newest key:
-   * a new key is added for the others.
+   * Syncs after `stale`. If there is no new epoch, members who left still have the newest key, so a
+   * new key is added for the others.
    */
   async #renewAfter(epoch: number): Promise<void> {
     await this.#room.keepUp()
@@ -67,13 +67,16 @@ export class Sender {
     await this.#room.remove(await this.#calls.listLeaving())
   }
 
-  /** Seals a draft once per key: a second ciphertext with the same nonce would reveal both. */
+  /**
+   * Seals a draft only once per key, because a second ciphertext with the same nonce would reveal
+   * both.
+   */
   async #seal(draft: Draft): Promise<Sealed> {
-    const { log, ring, identity } = this.#room
+    const { log, epochKeys, identity } = this.#room
     const { n, room, head } = log.view
     const before = this.#sealed.get(draft)
     if (before?.epoch === n) return before
-    const epochKey = ring.get(n)
+    const epochKey = epochKeys.get(n)
     if (epochKey === null) throw new RoomRefusal('no_key')
     const place = { room, head, senderId: identity.member.id }
     const content = await sealMessage({ id: draft.id, epoch: n, epochKey, place }, identity, draft)
