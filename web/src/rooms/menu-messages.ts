@@ -24,14 +24,14 @@ export const resumed = {
   description: i18n.t('You are told again when something happens in this room.'),
 }
 
-/** An act from the menu that failed. */
+/** Shown if an action of the menu failed. */
 export const failed = {
   title: i18n.t('Not done'),
   description: i18n.t('Check your connection and try again.'),
   tone: 'destructive',
 } as const
 
-/** For members who know each other from elsewhere. */
+/** The texts of the safety code, for members who know each other. */
 export const safetyCode = {
   title: i18n.t('Safety code'),
   intro: i18n.t(

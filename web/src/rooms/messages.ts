@@ -7,7 +7,7 @@ export const activeRooms = {
   how: i18n.t('Chat rooms are created when matches are unlocked'),
   count: (count: number) => i18n.t('{count, plural, one {# room} other {# rooms}}', { count }),
   join: i18n.t('Join Chat'),
-  /** A room whose number is not in the answer. */
+  /** Shown for a room whose number is not in the answer. */
   room: i18n.t('Chat room'),
   since: (day: string) => i18n.t('Since {day}', { day }),
   newest: (when: string) => i18n.t('Newest {when}', { when }),
@@ -19,7 +19,7 @@ export const activeRooms = {
   failedCause: i18n.t('The cause is on our side. Please try again in a moment.'),
 }
 
-/** A room that cannot be shown (specification §2, §5). */
+/** Why a room cannot be shown (specification §2, §5). */
 export const closed = {
   invalid: i18n.t('Invalid Room'),
   invalidText: i18n.t("This match room doesn't exist or you don't have access."),
@@ -144,7 +144,7 @@ export const notices = {
   shareFailed: i18n.t('The earlier messages were not shared. Please try again.'),
 }
 
-/** Shown before the member writes to members who were not shown yet. */
+/** Shown until the member has acknowledged new members. */
 export const newcomers = {
   newKeys: i18n.t('New keys since you last looked'),
   changed: (names: string) =>
@@ -193,13 +193,13 @@ export const composer = {
   noFiles: i18n.t('Off: they carry names and places.'),
 } as const
 
-/** The row of a menu that leads to the rooms. */
+/** The row of the menu that leads to the rooms. */
 export const roomsLink = {
   title: i18n.t('Rooms'),
   fresh: (count: number) => i18n.t('{count} new', { count }),
 }
 
-/** Answering a message, and copying it. */
+/** The texts of replying to a message and copying it. */
 export const reply = {
   to: (name: string) => i18n.t('Reply to {name}', { name }),
   act: i18n.t('Reply'),

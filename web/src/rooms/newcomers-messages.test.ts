@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { newcomers } from './messages.ts'
 
-/**
- * The number of letters that fill three lines on a phone of 390 px, beside the button of each
- * language.
- */
+/** How many letters fill three lines on a phone of 390 px, beside the button of that language. */
 const THREE_LINES = { english: 98, spanish: 89 }
 
 it('§7 the notice of a first look at a room fits into three lines of a phone in both languages', () => {

@@ -7,10 +7,10 @@ import { callRoom } from './call-room.ts'
 const roomsKey = ['rooms', 'list']
 const invitationsKey = ['rooms', 'invitations']
 
-/** The key under which the member's rooms are cached. */
+/** Returns the query key of the member's rooms. */
 export const roomsOf = (memberId: string) => [...roomsKey, memberId]
 
-/** Reads the member's rooms, the one with the newest message first. */
+/** Reads the member's rooms. The one with the newest message comes first. */
 export function useRooms(memberId: string) {
   return useQuery({
     queryKey: roomsOf(memberId),
@@ -19,7 +19,7 @@ export function useRooms(memberId: string) {
   })
 }
 
-/** Reads a room of the member, before the keys; null if she is not in it. */
+/** Reads a room of the member. Null if she is not in it. Needs no account keys. */
 export function useOwnRoom(id: string) {
   return useQuery({
     queryKey: ['rooms', 'mine', id],
@@ -35,7 +35,7 @@ export function useOwnRoom(id: string) {
   })
 }
 
-/** Reads the member's invitations; each names a number and no person. */
+/** Reads the member's invitations. Each names a number, and no person. */
 export function useInvitations(memberId: string) {
   return useQuery({
     queryKey: [...invitationsKey, memberId],
@@ -45,8 +45,8 @@ export function useInvitations(memberId: string) {
 }
 
 /**
- * Accepts or declines all invitations about one number; accepting invalidates the list of rooms.
- * Rejects only if none of them could be answered. The answered ones stay in view.
+ * Returns the mutation that accepts or declines all invitations about one number. Accepting also
+ * reads the rooms again. Rejects only if none of the invitations could be answered.
  */
 export function useAnswerInvitations(ids: readonly string[]) {
   const client = useQueryClient()

@@ -10,12 +10,12 @@ const people = peopleOf(
   ]),
 )
 
-/** Returns a message of a test room, on a fixed day in the past by default. */
+/** Returns a message of a test room, by default on a fixed day in the past. */
 export function said(key: string, sender: string, more: Partial<Said> = {}): Said {
   return { kind: 'said', key, sender, at: '2026-11-18T12:00:00Z', text: `Text ${key}`, ...more }
 }
 
-/** Returns an open room in which the reader is Heron, with Wren and Ibis. */
+/** Returns an open room in which the reader is Heron and the others are Wren and Ibis. */
 export function testRoom(entries: readonly Entry[], more: Partial<OpenRoom> = {}): OpenRoom {
   return {
     id: 'room-1',

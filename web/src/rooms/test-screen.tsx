@@ -33,7 +33,7 @@ interface ScreenProps {
   draftPlace?: DraftPlace
 }
 
-/** Renders a room, connected by default. */
+/** Renders a room. It is connected by default. */
 export function Screen({ room, connection = 'connected', draftPlace = 'nowhere' }: ScreenProps) {
   const wasConnected = connection !== 'connecting'
   return (

@@ -26,12 +26,12 @@ function nearDay(iso: string): string {
 export function planSentences(billing: Billing): string[] {
   const { tier, passes } = billing
   if (tier === 'full' || tier === 'vip') return passes.map((pass) => heldBeside(pass, tier))
-  let waits = false
+  let hasWaiting = false
   const sentences = passes.map((pass) => {
     const { name } = plans[pass.plan]
     if (pass.until) return texts.running(name, momentOf(pass.until))
-    const sentence = waits ? texts.another : texts.waiting
-    waits = true
+    const sentence = hasWaiting ? texts.another : texts.waiting
+    hasWaiting = true
     return sentence(name, localDayName(pass.startBy ?? ''))
   })
   return sentences.length > 0 ? sentences : [texts.none]

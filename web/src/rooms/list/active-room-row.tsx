@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { activeRooms, lines } from '../messages.ts'
 
-/** A room of the specification's list; our own fields may be absent. */
+/** A room of the list in the specification. Our own fields may be absent. */
 export type ShownRoom = Pick<RoomSummary, 'id' | 'createdAt'> & Partial<RoomSummary>
 
-/** Renders one of the member's rooms: its number, since when, and the link to it. */
+/** Renders one of the member's rooms: its number, its date and the link to it. */
 export function ActiveRoomRow({ room, unread = 0 }: { room: ShownRoom; unread?: number }) {
   const { id, phoneNumber, createdAt, participantCount, paused = false } = room
   const number = useId()
@@ -24,7 +24,7 @@ export function ActiveRoomRow({ room, unread = 0 }: { room: ShownRoom; unread?: 
           </span>
           {unread > 0 && <Badge tone="info">{lines.unread(unread)}</Badge>}
         </p>
-        {/* The dot is left of its words, and cut off if they begin a line. */}
+        {/* The dot is to the left of its word. At the beginning of a line it is cut off. */}
         <p className="num mt-0.5 overflow-x-clip text-2xs text-fg2">
           <span className="-ml-4 flex flex-wrap items-center gap-y-1 *:pl-4">
             <time dateTime={createdAt}>{activeRooms.since(day)}</time>

@@ -8,7 +8,7 @@ import { acts, button, list, many, Screen, show, text } from '../test-screen.tsx
 
 const faults = () => accessibilityFaults('body > div')
 
-/** Runs `act` within the next frame, before the browser paints. */
+/** Runs `act` in the next frame, before the browser paints it. */
 const nextFrame = (act: () => void) =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
@@ -39,7 +39,7 @@ describe('the list of messages', () => {
     const { rerender } = await render(<Screen room={testRoom(many(0, 60))} />)
     await expect.element(text('Text 59')).toBeInViewport()
     const element = list().element()
-    // Rendered in the same task: the scroll event comes a frame later.
+    // Rendered in the same task. The scroll event follows a frame later.
     element.scrollTop = 400
     await rerender(<Screen room={testRoom(many(0, 61))} />)
     expect(element.scrollTop).toBe(400)
@@ -50,7 +50,7 @@ describe('the list of messages', () => {
     expect(text('Text 12').element().getBoundingClientRect().top).toBeCloseTo(top, -1)
     await button('1 new message').click()
     await expect.element(text('Text 60')).toBeInViewport()
-    // Inside one frame: the resize is observed first, the scroll event comes with the next frame.
+    // In one frame: the change of size is observed in it, and the scroll event follows in the next.
     await nextFrame(() => {
       element.scrollTop = 400
       element.style.maxHeight = `${element.clientHeight - 60}px`
@@ -73,7 +73,7 @@ describe('the list of messages', () => {
   it('keeps the scroll position when earlier messages are added above', async () => {
     const room = testRoom(many(100, 160), { hasEarlier: true })
     const { rerender } = await render(<Screen room={room} />)
-    // The button stays in view.
+    // The button for earlier messages is in view.
     list().element().scrollTop = 10
     const before = text('Text 110').element().getBoundingClientRect().top
     await button('Show earlier messages').click()

@@ -10,21 +10,23 @@ import { ConversationRow, type RowContext } from './conversation-row.tsx'
 
 interface ConversationListProps extends RowContext {
   rows: readonly Row[]
-  /** Whether to explain a room before the first message. */
+  /** Whether to explain what a room is before the first message. */
   isFirstVisit: boolean
-  /** Present while earlier messages were not fetched. */
+  /** Fetches earlier messages. Absent if there are none. */
   onEarlier?: (() => Promise<unknown>) | undefined
 }
 
-// A scrolling list has to be reachable by keyboard.
+// A scrolling list must be reachable with the keyboard.
 const reachable = { tabIndex: 0, onKeyDown: moveBetweenActions }
 
-/** Renders the rows of a room, keeping the newest in view. Announces new ones. */
+/**
+ * Renders the rows of a room and keeps the newest one in view. Screen readers announce new rows.
+ */
 export function ConversationList(props: ConversationListProps) {
   const { rows, isFirstVisit, onEarlier, ...context } = props
   const last = rows.at(-1)
   const own = last?.kind === 'bubble' && last.own ? last.key : undefined
-  // Not the day above it, because earlier messages of the same day are inserted below that.
+  // Not the line of a day, because earlier messages of that day are inserted below it.
   const top = rows.find(({ kind }) => kind !== 'day')?.key
   const { list, onScroll, toEnd, ...view } = useNewestInView({ top, end: last?.key, own })
   const unseen = unseenIn(rows, view)
@@ -71,7 +73,7 @@ interface View {
   seen: string | undefined
 }
 
-/** Returns how many messages of others arrived below while the reader was above. */
+/** Returns how many messages of others arrived at the end while the reader was further up. */
 function unseenIn(rows: readonly Row[], { away, seen }: View): number {
   const from = rows.findIndex(({ key }) => key === seen)
   if (!away || from === -1) return 0
@@ -96,7 +98,7 @@ function Earlier({ onEarlier }: { onEarlier: () => Promise<unknown> }) {
   )
 }
 
-/** Renders the first card of a first visit: what a room is, what not to share, how to leave. */
+/** Renders the first card of a first visit: what a room is, what not to share, and how to leave. */
 function SafetyCard() {
   return (
     <li className="mt-4 rounded-lg border border-line bg-s1 px-4 py-3.5 text-sm">

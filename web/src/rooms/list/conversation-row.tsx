@@ -12,7 +12,7 @@ export interface RowContext extends BubbleActs {
   people: ReadonlyMap<string, Person>
   /** The member's own id in this room. */
   memberId: string
-  /** The room's number, masked. */
+  /** The number of the room, masked. */
   number: string
   onShare: (epoch: number) => Promise<unknown>
 }
@@ -22,7 +22,7 @@ interface ConversationRowProps extends RowContext {
   isNewest: boolean
 }
 
-/** Renders one row of the conversation, of any kind. */
+/** Renders one row of the conversation, whatever its kind. */
 export function ConversationRow({ row, ...context }: ConversationRowProps) {
   const { people, memberId, number, onShare, ...bubble } = context
   if (row.kind === 'day') return <DayLine day={row.day} />
@@ -56,7 +56,7 @@ function DayLine({ day }: { day: Date }) {
   )
 }
 
-/** The list is opened at this line. */
+/** The line to which the list is scrolled when it opens. */
 function UnreadLine({ count }: { count: number }) {
   return (
     <li
@@ -95,7 +95,7 @@ function quietText(row: Run | Flaw): string {
   return flaws[row.kind]
 }
 
-/** Returns the heading of a day: today, yesterday, else its date in the reader's format. */
+/** Returns the heading of a day: today, yesterday, or the date in the reader's format. */
 function dayName(day: Date, now = serverDate()): string {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)

@@ -9,8 +9,8 @@ export interface InvitationGroup {
 }
 
 /**
- * Returns the member's invitations, grouped by number. An answered one leaves the server's list; it
- * stays in its place until the member leaves the page.
+ * Returns the member's invitations, grouped by number. The server's list no longer has an answered
+ * one, which stays in its place until the member leaves the page.
  */
 export function useInvitationGroups(memberId: string) {
   const { data, error, refetch } = useInvitations(memberId)
@@ -19,7 +19,7 @@ export function useInvitationGroups(memberId: string) {
   const open = groupByNumber((data ?? []).filter(({ id }) => !known.has(id)))
   return {
     groups: [...answered, ...open].toSorted(newestFirst),
-    /** How many are unanswered. */
+    /** The number of unanswered groups. */
     waiting: open.length,
     error: data ? null : error,
     isSettled: data !== undefined || error !== null,
@@ -30,7 +30,7 @@ export function useInvitationGroups(memberId: string) {
   }
 }
 
-/** An invitation without `about` has its own group. */
+/** Groups invitations by their number. One without `about` has a group of its own. */
 function groupByNumber(invitations: readonly Invitation[]): InvitationGroup[] {
   const groups = new Map<string, [Invitation, ...Invitation[]]>()
   for (const invitation of invitations) {

@@ -16,11 +16,14 @@ interface InvitationRowProps {
   group: InvitationGroup
   /** Called when a button is pressed, before the answer is stored. */
   onAnswer: () => void
-  /** Shown in the row once it is answered. */
+  /** Rendered in the row once it is answered. */
   afterAnswer?: ReactNode
 }
 
-/** Renders the invitations about one number: accepting opens the room, declining is silent. */
+/**
+ * Renders the invitations about one number. Accepting them opens the room; nobody is told of a
+ * refusal.
+ */
 export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowProps) {
   const { invitations } = group
   const answer = useAnswerInvitations(invitations.map(({ id }) => id))
@@ -77,10 +80,10 @@ export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowPro
   )
 }
 
-/** Renders the number, the room, and how long the invitation is open. */
+/** Renders the number, the room, and for how long the invitations can be answered. */
 function About({ id, group: { invitations } }: { id: string; group: InvitationGroup }) {
   const [{ phoneNumber, createdAt, joinsRoom = false }] = invitations
-  // The one that expires first, because an answer is for all of them.
+  // The invitation that expires first, because an answer applies to all of them.
   const expiresAt = invitations.map((one) => one.expiresAt).toSorted()[0] ?? ''
   const day = new Date(createdAt).toLocaleDateString(locale, { month: 'short', day: 'numeric' })
   return (
@@ -99,7 +102,9 @@ function About({ id, group: { invitations } }: { id: string; group: InvitationGr
 
 const wordsOf = (roomId: string | null) => (roomId === null ? texts.declined : texts.accepted)
 
-/** Returns whether the invitation was withdrawn or has expired: a retry would not find it. */
+/**
+ * Returns whether the invitation was withdrawn or has expired, so that a retry would not find it.
+ */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
@@ -111,7 +116,10 @@ interface AnsweredProps {
   children: ReactNode
 }
 
-/** The pressed button is removed with the answer: the next row takes the focus, else this one. */
+/**
+ * The pressed button disappears with the answer, so the focus moves to the next row or, without
+ * one, to this row.
+ */
 function Answered({ title, roomId, after, children }: AnsweredProps) {
   const place = useRef<HTMLLIElement>(null)
   const id = useId()
@@ -140,7 +148,7 @@ function Answered({ title, roomId, after, children }: AnsweredProps) {
   )
 }
 
-/** Returns the days left, rounded up; 0 when it is over. */
+/** Returns the days that are left, rounded up. 0 after the end. */
 function daysUntil(iso: string): number {
   return Math.max(0, Math.ceil((Date.parse(iso) - serverNow()) / DAY_MS))
 }

@@ -23,7 +23,7 @@ const ROOM: Room = {
   blocked: [],
   retentionDays: 180,
 }
-/** The keys of the account: none, or those of another browser. */
+/** The id of the account's root: null without keys, otherwise that of another browser. */
 let rootId: string | null = null
 
 function serve(url: string) {

@@ -12,12 +12,12 @@ import { LockedBar } from '../room/locked-bar.tsx'
 import type { AccountKeys } from '../room/room-session.ts'
 import { useRoomSession } from '../room/use-room-session.ts'
 
-// Loaded at the same time as the keys and the messages, and not for visitors.
+// Loaded together with the keys and the messages, and only for members.
 const loadOpenRoom = () => loadOrReload(() => import('./open-room-panel.tsx'))
 const OpenRoomPanel = lazy(() =>
   loadOpenRoom().then((module) => ({ default: module.OpenRoomPanel })),
 )
-// Lazy, because a browser shows these once, and most rooms never.
+// Lazy, because a browser shows these only once, and many never do.
 const LockedKeys = lazy(() =>
   import('../key-screens/locked-keys.tsx').then((module) => ({ default: module.LockedKeys })),
 )
@@ -33,8 +33,8 @@ const RoomsSide = lazy(() =>
 )
 
 /**
- * Renders a room of the member, beside the list of the member's rooms if that fits: first the
- * account keys, then the room itself (specification §2).
+ * Renders a room of the member, beside the list of her rooms if there is space. The account keys
+ * are needed first (specification §2).
  */
 export function MatchRoom({ id }: { id: string }) {
   const member = useMember()
@@ -59,7 +59,7 @@ interface HerRoomProps {
 function HerRoom({ id, memberId }: HerRoomProps) {
   const { data, error, refetch } = useOwnRoom(id)
   useEffect(() => {
-    // A failure is shown when the room is rendered.
+    // A failure is ignored here. It is shown when the room is rendered.
     loadOpenRoom().catch(() => undefined)
   }, [])
   if (data === undefined) return <Waiting error={error} onRetry={() => void refetch()} />
@@ -101,7 +101,7 @@ function Keys({ room, memberId }: KeysProps) {
   )
 }
 
-/** Renders what this browser lacks, below the room that it is for. */
+/** Renders what this browser lacks, below the number of the room. */
 function Locked({ room, children }: { room: RoomFacts; children: ReactNode }) {
   return (
     <>

@@ -20,11 +20,11 @@ interface OpenRoomPanelProps {
 
 interface Opened {
   dialog: RoomDialogName
-  /** The subject of the dialog: see `RoomChoices`. */
+  /** The subject of the dialog, as in `RoomChoices`. */
   about: string | undefined
 }
 
-/** Renders an open room; a dialog is loaded when it is opened. */
+/** Renders an open room. Its dialogs are loaded when they are opened. */
 export function OpenRoomPanel({ session, room, notice }: OpenRoomPanelProps) {
   const live = useConnection()
   const draftPlace = useStore(session.draftPlace, 'nowhere')

@@ -4,37 +4,41 @@ import type { RoomState } from '../keys/log/room-state.ts'
 import type { FirstLook, Newcomers } from '../room/newcomers-banner.tsx'
 import { type Person, peopleOf } from '../room/people.ts'
 
-/** An open room as its member's browser knows it. */
+/** An open room, as its member's browser knows it. */
 export interface OpenRoom {
   id: string
-  /** Masked. */
+  /** The number, masked. */
   number: string
   /** Whether the member may see the whole number. */
   knowsNumber: boolean
   memberId: string
   paused: boolean
-  /** The log is verified and its newest key is here. */
+  /** Whether the log is verified and its newest key is here. */
   isEncrypted: boolean
   /** The members of the room by the log, in joining order. */
   members: readonly Person[]
   /** Every present and former member. */
   people: ReadonlyMap<string, Person>
-  /** Members who are new since this browser last showed the room, until they were seen. */
+  /**
+   * Members who are new since this browser last showed the room. Null once they are acknowledged.
+   */
   newcomers: Newcomers | null
   blocked: ReadonlySet<string>
   entries: readonly Entry[]
-  /** The messages since the last visit. */
+  /** The messages since the last visit. Null without any. */
   unread: UnreadRun | null
-  /** Whether the room was never open in this browser. */
+  /** Whether this browser opens the room for the first time. */
   isFirstVisit: boolean
-  /** Earlier messages were not fetched. */
+  /** Whether earlier messages exist that were not fetched. */
   hasEarlier: boolean
-  /** Text that was written but not sent at the last visit. */
+  /** The text that was written but not sent on the last visit. */
   typed: string
 }
 
 interface Parts {
-  /** The server's part: the room's number and the member's settings, never who is in it. */
+  /**
+   * What the server says: the room's number and the member's settings, but not who is in the room.
+   */
   facts: Room
   state: RoomState
   entries: readonly Entry[]
@@ -44,7 +48,7 @@ interface Parts {
   isFirstVisit: boolean
 }
 
-/** Returns the room for the screen; its members come from the verified log only. */
+/** Returns the room for the screen. Its members come only from the verified log. */
 export function openRoomOf({ facts, state, ...shown }: Parts): OpenRoom {
   const people = peopleOf(state.names)
   const known = (ids: readonly string[]) =>
@@ -79,7 +83,7 @@ function newcomersOf(
   return { epoch, joined: of('joined'), reset: of('reset'), firstLook: null }
 }
 
-/** Only other members count: the reader's own joining is not news. */
+/** Returns what a first look shows. The reader's own joining does not count. */
 function firstLookAt({ members, newSincePin, events }: RoomState): FirstLook {
   const others = new Set(newSincePin.map(({ id }) => id))
   const came = events.filter(({ by, kind }) => others.has(by) && kind !== 'rekey')

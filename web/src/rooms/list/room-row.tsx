@@ -19,7 +19,7 @@ interface RoomRowProps {
 
 /**
  * Renders one room of the list: its number, the time and the beginning of the newest message, and
- * the number of unread ones.
+ * the number of unread messages.
  */
 export function RoomRow({ room, isCurrent, unread, preview }: RoomRowProps) {
   const { id, phoneNumber, createdAt, lastMessageAt } = room
@@ -54,7 +54,9 @@ export function RoomRow({ room, isCurrent, unread, preview }: RoomRowProps) {
   )
 }
 
-/** Returns how the newest message begins; the number of members if it was not opened here. */
+/**
+ * Returns how the newest message begins, or the number of members if this browser has not read it.
+ */
 function lineOf(room: ShownRoom, preview: Preview | undefined): string {
   const { paused, participantCount } = room
   if (paused) return activeRooms.paused
@@ -64,7 +66,7 @@ function lineOf(room: ShownRoom, preview: Preview | undefined): string {
   return roomList.said(preview.name ?? header.youOnly, preview.text)
 }
 
-/** Returns the time if it is today, else the day. */
+/** Returns the time of a message of today, otherwise its day. */
 function timeOf(at: Date, now = serverDate()): string {
   if (at.toDateString() === now.toDateString())
     return at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })

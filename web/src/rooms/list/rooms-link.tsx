@@ -9,7 +9,7 @@ interface RoomsLinkProps {
   onFollow?: (() => void) | undefined
 }
 
-/** Renders the row of a menu that leads to the rooms, with the number of new messages. */
+/** Renders the row of the menu that leads to the rooms, with the number of new messages. */
 export function RoomsLink({ memberId, className, onFollow }: RoomsLinkProps) {
   const count = useNewMessages(memberId)
   return (

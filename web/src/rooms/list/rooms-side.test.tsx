@@ -26,7 +26,7 @@ const room = (id: string, messages: number): RoomSummary => ({
   lastMessageAt: at,
   messages,
 })
-/** Each test has its own member, because answers are cached for a while. */
+/** Each test has a different member, because answers are cached. */
 const show = (memberId: string) =>
   render(
     <WithQueries>
@@ -45,7 +45,7 @@ afterEach(async () => {
   await page.viewport(innerWidth, innerHeight)
 })
 
-/** A message of the event stream. */
+/** Returns a message of the event stream. */
 const message = (roomId: string, seq: number) => ({
   roomId,
   id: `${roomId} ${seq}`,
@@ -67,7 +67,7 @@ describe('§7 the side list of rooms', () => {
     await expect.element(link('84')).toHaveAttribute('aria-current', 'page')
     await expect.element(link('42')).toMatchTextContent(/2 unread/)
     await expect.element(link('42')).toHaveAttribute('href', '/match-room/42')
-    // A room that this browser lists for the first time counts from then on.
+    // For a room that this browser lists for the first time, counting starts here.
     await expect.poll(() => marks.known.get().get('75')).toEqual({ seq: 2, visited: false })
     await expect.element(link('75')).not.toMatchTextContent(/unread/)
     hearLive('message', message('75', 3))

@@ -15,13 +15,14 @@ import { useUnread } from './use-unread.ts'
 
 interface RoomsSideProps {
   memberId: string
-  /** Id of the room that is open. */
+  /** The id of the open room. */
   current: string
 }
 
 /**
- * Renders the member's rooms beside the open one, with the number of unread messages in each. In a
- * narrow window it only counts the rooms with unread messages, for the link back to them.
+ * Renders the member's rooms beside the open one, each with its number of unread messages. In a
+ * narrow window it renders nothing and only counts the rooms with unread messages, for the link
+ * back to them.
  */
 export function RoomsSide({ memberId, current }: RoomsSideProps) {
   const { data: rooms } = useFollowedRooms(memberId)

@@ -5,9 +5,10 @@ import { readMarksOf } from '../keys/read-marks.ts'
 import { useUnread } from './use-unread.ts'
 
 /**
- * Returns how many messages of each room were not seen in this browser, outside of a room: none
- * while the browser does not hold the keys of the member's rooms. `isRead`: whether the marks of
- * these rooms were read, so that the counts do not grow while reading.
+ * Returns, for each room, how many messages the member has not seen in this browser. For pages
+ * outside of rooms. There are none while this browser does not have the member's account keys.
+ * `isRead` says whether the read marks of these rooms were read, so that the counts do not change
+ * while reading.
  */
 export function useAllUnread(memberId: string, rooms: readonly RoomSummary[] | undefined) {
   const [readFor, setReadFor] = useState<readonly RoomSummary[]>()

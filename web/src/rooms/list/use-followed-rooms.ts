@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '../../platform/live/use-live.ts'
 import { roomsOf, useRooms } from '../queries.ts'
 
-/** Reads the member's rooms, and updates them with what arrives while the page is open. */
+/** Reads the member's rooms. What arrives while the page is open updates them. */
 export function useFollowedRooms(memberId: string) {
   const client = useQueryClient()
   useLive('message', (message) => {

@@ -2,8 +2,8 @@ import { useRooms } from '../queries.ts'
 import { useAllUnread } from './use-all-unread.ts'
 
 /**
- * Returns how many messages of all rooms were not seen in this browser; 0 while it does not hold
- * the keys of the member's rooms.
+ * Returns how many messages of all rooms the member has not seen in this browser. 0 while it does
+ * not have the member's account keys.
  */
 export function useNewMessages(memberId: string): number {
   const { data } = useRooms(memberId)

@@ -4,12 +4,13 @@ import { browserRoots } from '../keys/account-keys/root-store.ts'
 import { fetchPreview } from '../room/fetch-preview.ts'
 import { isPreviewNewest, previews } from '../room/previews.ts'
 
-/** How many rooms of the list are opened for their newest message. */
+/** The most rooms of the list that are opened for their newest message. */
 const MOST = 8
 
 /**
- * Shows the beginning of the newest message of the listed rooms while this browser holds the
- * member's keys: one room after another, each once for every message. The open room shows its own.
+ * Fetches the beginning of the newest message of the listed rooms, if this browser has the member's
+ * account keys: one room after another, and once for every new message. The open room provides its
+ * own.
  */
 export function useOtherPreviews(
   memberId: string,
@@ -26,7 +27,7 @@ export function useOtherPreviews(
         if (isOver || !root) return
         if (fetched.current.has(state)) continue
         fetched.current.add(state)
-        // A refused room is reported when it is opened.
+        // A failure is ignored here. It is shown when the room is opened.
         await fetchPreview(room, { owner: memberId, root }).catch(() => undefined)
       }
     }

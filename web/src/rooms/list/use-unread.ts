@@ -6,8 +6,8 @@ import { openReadMarks, type ReadMark } from '../keys/read-marks.ts'
 const NO_MARKS = createStore<ReadonlyMap<string, ReadMark>>(new Map())
 
 /**
- * Returns how many messages of each room were not seen in this browser, by its sealed marks. A room
- * that it lists for the first time counts from then on.
+ * Returns, for each room, how many messages the member has not seen in this browser, by its sealed
+ * read marks. For a room that it lists for the first time, counting starts then.
  */
 export function useUnread(
   rooms: readonly RoomSummary[] | undefined,

@@ -7,7 +7,7 @@ import { LoadError } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { closed } from '../messages.ts'
 
-/** Why a room is not shown. A missing room and one of others look the same. */
+/** Why a room is not shown. A room that does not exist looks the same as one of others. */
 export type Closed = 'invalid' | 'signed-out' | 'left' | 'ended' | 'no-keys' | 'refused'
 
 interface Words {
@@ -47,7 +47,7 @@ const words: Readonly<Record<Closed, Words>> = {
   },
 }
 
-/** Replaces a room by one card. `back` is the path to return to after signing in. */
+/** Renders the card that replaces a room. `back` is the path to return to after signing in. */
 export function ClosedRoom({ why, back }: { why: Closed; back?: string }) {
   const { icon: Icon, title, text, link } = words[why]
   const to = back === undefined ? link.to : `${link.to}?${new URLSearchParams({ next: back })}`
@@ -65,7 +65,7 @@ export function ClosedRoom({ why, back }: { why: Closed; back?: string }) {
   )
 }
 
-/** Renders why the room did not open, with a retry button. */
+/** Renders why a room did not open, with a retry button. */
 export function UnopenedRoom({ cause, onRetry }: { cause: string; onRetry: () => void }) {
   return (
     <RoomColumn>
@@ -89,7 +89,10 @@ export function OpeningRoom() {
   )
 }
 
-/** Sets the width of what replaces a room, and its height: the footer starts below the window. */
+/**
+ * Sets the width of what replaces a room, and the height, so that the footer starts below the
+ * window.
+ */
 export function RoomColumn({ children }: { children: ReactNode }) {
   useRestoredFocus()
   return <div className="mx-auto min-h-svh max-w-[720px] px-5 pt-10 pb-24 md:pt-14">{children}</div>

@@ -12,13 +12,16 @@ const words: Readonly<Record<Connection, string>> = {
 interface ConnectionDotProps {
   state: Connection
   /**
-   * `unless-connected`: once connected the word is for screen readers only. `none`: the word is
-   * shown elsewhere while it is connected.
+   * Who gets the word. `unless-connected`: while connected only screen readers. `none`: it is shown
+   * elsewhere while connected.
    */
   words: 'all' | 'unless-connected' | 'none'
 }
 
-/** Renders the connection; green once the stream is open and a second has passed (§2). */
+/**
+ * Renders the state of the connection. It is green once the stream is open and a second has passed
+ * (§2).
+ */
 export function ConnectionDot({ state, words: shown }: ConnectionDotProps) {
   const isConnected = state === 'connected'
   return (

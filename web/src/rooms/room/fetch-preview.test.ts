@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Fetches the preview of the room for this member, from the server's calls alone. */
+/** Fetches the preview of the room for this member from the server's calls alone. */
 async function fetchFor({ id: memberId, root }: Woman, server: RoomServer) {
   const { room: id, messages } = server
   const facts = { id, memberId, phoneNumber: '***', knowsNumber: false, paused: false, blocked: [] }

@@ -9,8 +9,8 @@ import { showPreview } from './previews.ts'
 import type { AccountKeys } from './room-session.ts'
 
 /**
- * Fetches the newest message of a room and shows how it begins, if the member's keys open it.
- * Changes nothing in the room. Rejects if the room was refused, or without a connection.
+ * Fetches the newest message of a room and stores how it begins, if the member's keys open it.
+ * Changes nothing in the room. Rejects if the room is refused, or without a connection.
  */
 export async function fetchPreview(
   { id, messages }: RoomSummary,

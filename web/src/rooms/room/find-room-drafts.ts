@@ -3,12 +3,15 @@ import { browserRoots } from '../keys/account-keys/root-store.ts'
 
 /** What the member wrote in one room but did not send. */
 export interface RoomDraft {
-  /** When it is removed; null if only this tab has it. */
+  /** When it is removed from the device. Null if only this tab has it. */
   until: Date | null
   discard: () => Promise<unknown>
 }
 
-/** Returns the drafts of these rooms; none while this browser does not hold the member's keys. */
+/**
+ * Resolves to the drafts of these rooms. There are none while this browser does not have the
+ * member's account keys.
+ */
 export async function findRoomDrafts(
   memberId: string,
   roomIds: readonly string[],

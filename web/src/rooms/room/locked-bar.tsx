@@ -3,8 +3,8 @@ import { Masked } from '../../ui/masked.tsx'
 import { header } from '../messages.ts'
 
 /**
- * Renders the number and the members of a room that this browser has no keys for, as the server
- * says them. It is neither verified nor connected, so there is no badge and no dot.
+ * Renders the number of a room, and how many members it has by the server's claim, in a browser
+ * without its keys. It has no badge and no dot, because nothing is verified or connected.
  */
 export function LockedBar({ room }: { room: Room }) {
   return (

@@ -6,19 +6,19 @@ import { newcomers } from '../messages.ts'
 import { listedNames, type Person } from './people.ts'
 
 export interface Newcomers {
-  /** The epoch of the log that shows them. */
+  /** The epoch of the log that contains them. */
   epoch: number
   joined: readonly Person[]
-  /** Members who were in the room before and have new keys. */
+  /** Members who were in the room before and have new keys now. */
   reset: readonly Person[]
-  /** Set if this browser has never shown the room's members; the two lists are then empty. */
+  /** Set if this browser has never shown the members of the room. Both lists are then empty. */
   firstLook: FirstLook | null
 }
 
 export interface FirstLook {
-  /** Members in the room now, the reader included. */
+  /** How many members are in the room, including the reader. */
   people: number
-  /** ISO time at which the last of the others joined. */
+  /** The ISO time at which the last of the others joined. */
   lastJoined: string
 }
 
@@ -27,8 +27,8 @@ interface NewcomersBannerProps extends Newcomers {
 }
 
 /**
- * Renders one line above the messages until the member has acknowledged the newcomers since the
- * last visit; pressing it shows more.
+ * Renders one line above the messages until the member has acknowledged the newcomers. A press
+ * shows more about them.
  */
 export function NewcomersBanner({ onSeen, ...who }: NewcomersBannerProps) {
   return (

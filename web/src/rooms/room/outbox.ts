@@ -8,7 +8,7 @@ import type { Draft } from '../keys/messages/sender.ts'
 import { composer } from '../messages.ts'
 import { closeReason } from './close-reason.ts'
 
-/** Messages that were sent and not acknowledged yet. In memory only: a reload drops them. */
+/** Messages that were sent and are not acknowledged yet. In memory only, so a reload drops them. */
 export class Outbox {
   readonly #drafts = new Map<string, Draft>()
   #all: readonly Outgoing[] = []
@@ -22,14 +22,14 @@ export class Outbox {
     return this.#all.flatMap(({ key: id, state, text }) => (state === 'failed' ? { id, text } : []))
   }
 
-  /** Removes messages that seemed to fail and have arrived. Returns whether there were any. */
+  /** Removes messages that had seemed to fail and have arrived. Returns whether there were any. */
   removeArrived(arrived: ReadonlySet<string>): boolean {
     const arrivedNow = this.failed.filter(({ id }) => arrived.has(id))
     for (const { id } of arrivedNow) this.remove(id)
     return arrivedNow.length > 0
   }
 
-  /** Adds a draft and returns its key, which is the message's id. */
+  /** Adds a draft. Returns its key, which is the id of the message. */
   add(draft: Draft, quote: Quote | null): string {
     const { id: key, text } = draft
     this.#drafts.set(key, draft)
@@ -39,15 +39,15 @@ export class Outbox {
     return key
   }
 
-  /** Returns the draft to send, marked as sending. */
+  /** Marks a draft as being sent and returns it. */
   begin(key: string): Draft | undefined {
     this.#mark(key, 'sending')
     return this.#drafts.get(key)
   }
 
   /**
-   * Sends a draft that `begin` returned. Rejects only if the failure closes the room; shows other
-   * failures to the member.
+   * Waits for the sending of a draft that `begin` returned. Rejects only if the failure closes the
+   * room. Other failures are shown to the member.
    */
   async deliver({ id }: Draft, sending: Promise<void>): Promise<void> {
     try {

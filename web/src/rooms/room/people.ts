@@ -1,13 +1,16 @@
 import { colourOf } from '@sidelight/contract/rules/pseudonyms'
 import { locale } from '../../platform/i18n/language.ts'
 
-/** The look of a member: one of five colours and six shapes, the same beside each mention. */
+/**
+ * The mark of a member, in one of five colours and six shapes. It is the same wherever the member
+ * is named.
+ */
 export interface Look {
   colour: number
   shape: number
 }
 
-/** A member of the room as this browser has verified it. */
+/** A member of the room, as this browser has verified it. */
 export interface Person {
   id: string
   name: string
@@ -19,7 +22,7 @@ const SHAPES = 6
 
 const LOOKS = COLOURS * SHAPES
 
-/** Returns everybody by id, from names in joining order; looks are unique for the first 30. */
+/** Returns everyone by id. `names` are in joining order. The marks of the first 30 differ. */
 export function peopleOf(names: ReadonlyMap<string, string>): ReadonlyMap<string, Person> {
   const taken = new Set<number>()
   return new Map(
@@ -27,7 +30,10 @@ export function peopleOf(names: ReadonlyMap<string, string>): ReadonlyMap<string
   )
 }
 
-/** Returns the first free look, starting at the id's own: it never changes when others join. */
+/**
+ * Returns the first free mark, starting with the one that the id determines. It does not change
+ * when others join.
+ */
 function nextLook(id: string, taken: Set<number>): Look {
   const last = id.codePointAt(id.length - 1) ?? 0
   const start = (colourOf(id) + COLOURS * last) % LOOKS

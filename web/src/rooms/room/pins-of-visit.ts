@@ -14,8 +14,8 @@ function later(act: () => void, ms: number): () => void {
 }
 
 /**
- * Returns the pins of an account, one object per visit: in a browser that stores nothing, memory is
- * the only place.
+ * Returns the pins of an account, the same object during a visit, because in a browser that refuses
+ * storage they are only in memory.
  */
 export function pinsOfVisit(account: PinOwner): CopiedPins {
   const { root } = account

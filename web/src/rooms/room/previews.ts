@@ -4,30 +4,30 @@ import { createStore } from '../../platform/storage/store.ts'
 import { canBeAnswered, quoteOf } from '../conversation/conversation.ts'
 import type { OpenRoom } from '../list/open-room.ts'
 
-/** How the newest message of a room begins. */
+/** The beginning of the newest message of a room. */
 export interface Preview {
-  /** The name of its author in that room; null for the reader. */
+  /** The name of its author in the room. Null for the reader. */
   name: string | null
   text: string
-  /** ISO time of the server's row. */
+  /** The ISO time at which the server stored it. */
   at: string
 }
 
 /**
- * The newest messages of the rooms that this page has read, by room. In memory only; the end of the
- * session drops them.
+ * The newest messages that this page has read, by room. In memory only; the end of the session
+ * drops them.
  */
 export const previews = createStore<ReadonlyMap<string, Preview>>(new Map())
 onSessionEnd(() => previews.set(new Map()))
 
-/** Stores the beginning of the newest message of a room, as its member's browser has opened it. */
+/** Stores the beginning of the newest message of an open room. */
 export function showPreview(room: OpenRoom): void {
   const preview = previewOf(room)
   const others = [...previews.get()].filter(([id]) => id !== room.id)
   previews.set(new Map(preview ? [...others, [room.id, preview]] : others))
 }
 
-/** Returns whether the preview is of the newest message of its room. */
+/** Returns whether the preview is that of the newest message of its room. */
 export function isPreviewNewest(
   room: Partial<Pick<RoomSummary, 'lastMessageAt'>>,
   preview: Preview | undefined,

@@ -10,7 +10,7 @@ const shelf = { database: sealedDatabase, shelf: 'sealed' } as const
 const isShown = (senderId: string) => senderId !== 'me'
 let root: Root
 
-/** Messages by their senders, numbered from 1. */
+/** Returns messages from these senders, numbered from 1. */
 function reads(...senders: string[]): ReadMessage[] {
   return senders.map((senderId, place) => ({
     row: {
@@ -27,7 +27,7 @@ function reads(...senders: string[]): ReadMessage[] {
   }))
 }
 
-/** Opens the room in a new visit, and renders it. */
+/** Opens the room as on a new visit, and renders it. */
 async function visit(...senders: string[]) {
   const place = new ReadingPlace('room-1', new ReadMarks(root))
   await place.begin(reads(...senders))
@@ -35,7 +35,7 @@ async function visit(...senders: string[]) {
   return place
 }
 
-/** Waits until the mark of this visit is stored. */
+/** Waits until the read mark of this visit is stored. */
 const stored = (seq: number) =>
   expect.poll(async () => (await new ReadMarks(root).get('room-1'))?.seq).toBe(seq)
 
@@ -54,7 +54,7 @@ describe('§7 the read mark of a room', () => {
     const next = await visit(...later)
     expect(next.isFirstVisit).toBe(false)
     expect(next.unreadIn(reads(...later), isShown)).toEqual({ from: 'row-4', count: 3 })
-    // What arrives while the member looks at the room is not unread.
+    // What arrives while the member looks at the room does not count as unread.
     next.look(reads(...later, 'i'))
     expect(next.unreadIn(reads(...later, 'i'), isShown)).toEqual({ from: 'row-4', count: 3 })
     next.clearUnread()

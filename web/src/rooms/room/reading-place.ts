@@ -5,12 +5,14 @@ import type { ReadMark, ReadMarks } from '../keys/read-marks.ts'
 
 const newestIn = (reads: readonly ReadMessage[]) => reads.at(-1)?.row.seq ?? 0
 
-/** Where the member stopped reading a room, before this visit and during it. */
+/** How far the member has read a room, before this visit and during it. */
 export class ReadingPlace {
   readonly #roomId: string
   readonly #marks: ReadMarks
   #seen = 0
-  /** Unread messages have sequence numbers after `after`, up to `until`; null while none are. */
+  /**
+   * Unread messages have sequence numbers above `after`, up to `until`. Null if none are unread.
+   */
   #unread: { after: number; until: number } | null = null
   #isFirstVisit = false
 
@@ -19,13 +21,13 @@ export class ReadingPlace {
     this.#marks = marks
   }
 
-  /** Reads the mark of the last visit, and marks what came after it. */
+  /** Reads the mark of the last visit. Later messages count as unread. */
   async begin(reads: readonly ReadMessage[]): Promise<void> {
     const kept = await this.#marks.get(this.#roomId)
     const mark: ReadMark = kept ?? { seq: 0, visited: false }
     this.#isFirstVisit = !mark.visited
     this.#seen = mark.seq
-    // For a member who was never here everything is new, and nothing needs to be marked.
+    // On a first visit everything is new, so nothing is marked as unread.
     if (mark.visited) this.comeBack(reads)
   }
 
@@ -33,7 +35,9 @@ export class ReadingPlace {
     return this.#isFirstVisit
   }
 
-  /** Returns the unread messages of those senders whose messages are shown; null for none. */
+  /**
+   * Returns the unread messages, without those of senders whose messages are hidden. Null for none.
+   */
   unreadIn(
     reads: readonly ReadMessage[],
     isShown: (senderId: string) => boolean,
@@ -47,20 +51,22 @@ export class ReadingPlace {
     return first ? { from: keyOf(first), count: unread.length } : null
   }
 
-  /** Records what is rendered, unless the tab is in the background. */
+  /** Records the rendered messages as seen, unless the tab is in the background. */
   look(reads: readonly ReadMessage[]): void {
     if (document.visibilityState !== 'visible') return
     this.#seen = Math.max(this.#seen, newestIn(reads))
     void this.#marks.advance(this.#roomId, { seq: this.#seen, visited: true })
   }
 
-  /** Marks what arrived unseen; called when the room or its tab comes into view. */
+  /**
+   * Marks messages as unread that arrived unseen. Called when the room or its tab comes into view.
+   */
   comeBack(reads: readonly ReadMessage[]): void {
     const until = newestIn(reads)
     if (until > this.#seen) this.#unread = { after: this.#seen, until }
   }
 
-  /** Removes the mark: the member has sent something. */
+  /** Removes the mark of unread messages, because the member has sent one. */
   clearUnread(): void {
     this.#unread = null
   }

@@ -10,22 +10,22 @@ import { type Connection, ConnectionDot } from './connection-dot.tsx'
 import { unreadRooms } from './unread-rooms.ts'
 
 interface RoomBarProps {
-  /** Masked. */
+  /** The number of the room, masked. */
   number: string
-  /** From the verified log. */
+  /** How many members the verified log has. */
   participants: number
   encrypted: boolean
   paused: boolean
   connection: Connection
-  /** Whether the details are beside the conversation. */
+  /** Whether the details are shown beside the conversation. */
   hasDetails: boolean
   onDetails: () => void
   menu?: ReactNode
 }
 
 /**
- * Renders the one bar of a room: its subject, its members and its state (specification §2). On
- * phones it replaces the site's header, so it has the link back, Exit and the menu.
+ * Renders the bar of a room: its number, its members and its state (specification §2). On phones it
+ * replaces the site's header, so it also has the link back, Exit and the menu.
  */
 export function RoomBar({ number, onDetails, menu, ...state }: RoomBarProps) {
   return (

@@ -8,7 +8,7 @@ import { RoomDrafts } from './room-drafts.ts'
 const DAY_MS = 86_400_000
 const anna = await rootOf(drawRoot())
 
-/** Returns a message as this browser read it, under the id that its author gave it. */
+/** Returns a message of this member, under the id that its author gave it. */
 const read = (messageId: string): ReadMessage => ({
   row: {
     id: `row-${messageId}`,

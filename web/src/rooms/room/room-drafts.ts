@@ -7,9 +7,9 @@ import type { Root } from '../keys/account-keys/root.ts'
 import type { ReadMessage } from '../keys/messages/message-reader.ts'
 import type { Outbox } from './outbox.ts'
 
-/** What the member has written in a room but not sent; it survives a reload and a closed tab. */
+/** What the member has written in a room but not sent. It survives a reload and a closed tab. */
 export class RoomDrafts {
-  /** Where the text of the box is. */
+  /** Where the text of the box is stored. */
   readonly place = createStore<DraftPlace>('nowhere')
   readonly #storage: DraftStorage
   readonly #outbox: Outbox
@@ -30,7 +30,7 @@ export class RoomDrafts {
     this.store()
   }
 
-  /** Stores the text of the box and the failed messages. */
+  /** Stores the text of the box and the messages that failed. */
   store(): void {
     void this.#put()
   }
@@ -40,9 +40,9 @@ export class RoomDrafts {
   }
 
   /**
-   * Puts unsent messages back into the box after a reload, as new text: their ids are not reused.
-   * Messages that had arrived are left out. A text that is only read is not stored again, so its
-   * days on this device continue. In discreet mode it is removed from the device.
+   * Puts unsent messages back into the box after a reload, as new text with new ids. Leaves out
+   * those that have arrived. A text that is only read is not stored again, so its time on this
+   * device does not start anew; in discreet mode it is moved to the memory of this tab.
    */
   async restore(reads: readonly ReadMessage[]): Promise<void> {
     if (this.#typed !== '') return

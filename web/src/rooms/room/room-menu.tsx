@@ -12,11 +12,11 @@ interface RoomMenuProps extends RoomChoices {
   paused: boolean
 }
 
-/** Renders a member's actions on the room: plain buttons behind one button, closed by Escape. */
+/** Renders the button of the menu with the member's actions on the room. Escape closes the menu. */
 export function RoomMenu({ paused, onPause, onOpen }: RoomMenuProps) {
   const { place, opener, open, setOpen } = usePopup()
   const id = useId()
-  // The pressed line is removed with the menu: the focus returns to the button first, and a dialog
+  // The pressed line disappears with the menu, so the focus returns to the button first. A dialog
   // takes it from there.
   function choose(act: () => void) {
     opener.current?.focus()

@@ -147,7 +147,7 @@ describe('RoomScreen', () => {
 describe('events in a room', () => {
   it('name the member who entered first', async () => {
     await show([{ kind: 'create', key: 'n0', memberId: 'me' }])
-    // Accepting an invitation opens a room: the log knows only who entered first.
+    // The log knows only who entered first, not who opened the room by accepting an invitation.
     await expect.element(page.getByText('You were the first to enter the room.')).toBeVisible()
   })
 

@@ -19,9 +19,9 @@ const RoomDetails = lazy(() =>
 )
 
 export interface RoomActs {
-  /** Called with the text of the message box, at every change. */
+  /** Called with the text of the message box at every change. */
   type: (text: string) => void
-  /** `answers`: the key of the message to which it replies. */
+  /** Sends a message. `answers` is the key of the message to which it replies. */
   send: (text: string, answers?: string) => void
   retry: (key: string) => void
   discard: (key: string) => void
@@ -36,15 +36,17 @@ export interface RoomScreenProps {
   /** The actions of the details and the menu. */
   choices: RoomChoices
   connection: Connection
-  /** Whether it was connected since the page was opened. */
+  /** Whether there was a connection since the page was opened. */
   wasConnected: boolean
   /** Where the text of the message box is stored. */
   draftPlace: DraftPlace
-  /** A notice about this browser, above the conversation. */
+  /** A notice about this browser, shown above the conversation. */
   notice?: ReactNode
 }
 
-/** Renders a room: its bar, the conversation, the message box, and its details if they fit. */
+/**
+ * Renders a room: its bar, the conversation, the message box and, if there is space, its details.
+ */
 export function RoomScreen(props: RoomScreenProps) {
   const { room, choices, connection } = props
   const { unverified, onUnverified } = useUnverified()
@@ -88,7 +90,7 @@ interface ConversationProps extends RoomScreenProps {
   onUnverified: (key: string, inView: boolean) => void
 }
 
-/** Renders the messages and the box, or what a member has to do before writing. */
+/** Renders the messages, and the message box or what the member has to do before writing. */
 function Conversation({ room, acts, choices, onUnverified, ...given }: ConversationProps) {
   const { connection, wasConnected, draftPlace } = given
   const answer = useReply(room)
@@ -139,14 +141,14 @@ function useUnverified() {
   return { unverified, onUnverified }
 }
 
-/** The message to which the next one replies. */
+/** Returns the message to which the next one replies, and functions that choose it. */
 function useReply({ entries, people, memberId, blocked }: OpenRoom) {
   const [quoted, setQuoted] = useState<Quoted | null>(null)
   function start(key: string) {
     const said = entries.filter(canBeAnswered).find((one) => one.key === key)
     if (said) setQuoted(quoteOf(said))
   }
-  /** Starts a reply to the newest message of another member. */
+  /** Begins a reply to the newest message of another member. */
   function startNewest() {
     const others = entries.filter(canBeAnswered).filter(({ sender }) => sender !== memberId)
     const newest = others.findLast(({ sender }) => !blocked.has(sender))
@@ -157,19 +159,19 @@ function useReply({ entries, people, memberId, blocked }: OpenRoom) {
 }
 
 /**
- * Returns whether the message box is rendered: not before the newcomers were acknowledged. A box
- * that is open already stays, and sends nothing until then.
+ * Returns whether the message box is rendered. It is not before the newcomers were acknowledged. A
+ * box that is already open stays, but sends nothing until then.
  */
 function useSeenNewcomers(newcomers: Newcomers | null, acts: RoomActs) {
-  const [greeted, setGreeted] = useState(false)
-  // Also in a room that was opened with newcomers: once they were acknowledged, the box stays open.
+  const [acknowledged, setAcknowledged] = useState(false)
+  // After the acknowledgement, the box stays open for later newcomers.
   const [opened, setOpened] = useState(newcomers === null)
   function greet() {
-    setGreeted(true)
+    setAcknowledged(true)
     setOpened(true)
     if (newcomers) acts.seenNewcomers(newcomers.epoch)
   }
-  return { greet, isBoxOpen: opened || !newcomers, takesFocus: greeted && !newcomers }
+  return { greet, isBoxOpen: opened || !newcomers, takesFocus: acknowledged && !newcomers }
 }
 
 interface FootProps extends Pick<RoomScreenProps, 'room' | 'acts' | 'draftPlace'> {
@@ -178,7 +180,7 @@ interface FootProps extends Pick<RoomScreenProps, 'room' | 'acts' | 'draftPlace'
   takesFocus: boolean
 }
 
-/** Renders the message box with its text, which the session stores. */
+/** Renders the message box. The session stores its text. */
 function Foot({ room, acts, state, draftPlace, answer, takesFocus }: FootProps) {
   const [text, setText] = useState(room.typed)
   function type(next: string) {

@@ -31,7 +31,10 @@ export interface AccountKeys {
   root: Root
 }
 
-/** One room in one tab: combines the server's rows, the log and the outbox into one stage. */
+/**
+ * One room in one tab. Combines the server's rows, the log and the outbox into a stage for the
+ * screen.
+ */
 export class RoomSession {
   readonly stage = createStore<RoomStage>({ stage: 'opening' })
   readonly #id: string
@@ -56,7 +59,7 @@ export class RoomSession {
     this.#place = new ReadingPlace(id, readMarksOf(keys.root))
   }
 
-  /** Fetches and verifies everything; may be called again after a failure. */
+  /** Fetches and verifies everything. May be called again after a failure. */
   open(): Promise<void> {
     this.stage.set({ stage: 'opening' })
     return this.#attempt(async () => {
@@ -77,7 +80,7 @@ export class RoomSession {
     })
   }
 
-  /** Fetches what was missed; called after every (re)connection. */
+  /** Fetches what was missed. Called after every connection and reconnection. */
   catchUp(): Promise<void> {
     return this.#whenOpen(async (client) => {
       await Promise.all([this.#learn(), client.sync(), this.#rows.fetchNewer()])
@@ -94,7 +97,7 @@ export class RoomSession {
     })
   }
 
-  /** Reads new epochs; called when the log has grown. */
+  /** Reads new epochs. Called when the log has grown. */
   followLog(): Promise<void> {
     return this.#whenOpen(async (client) => {
       await client.sync()
@@ -112,7 +115,7 @@ export class RoomSession {
     this.#drafts.type(text)
   }
 
-  /** Sends a message. `answers`: the key of the message to which it replies. */
+  /** Sends a message. `answers` is the key of the message to which it replies. */
   send(text: string, answers?: string): void {
     if (!this.#client) return
     const read = this.#reads.find((one) => keyOf(one) === answers)
@@ -123,7 +126,7 @@ export class RoomSession {
     this.#dispatch(this.#outbox.add(draft, quote))
   }
 
-  /** Marks what arrived while the tab was in the background. */
+  /** Marks messages that arrived while the tab was in the background as unread. */
   async comeBack(): Promise<void> {
     this.#place.comeBack(this.#reads)
     await this.#draw()
@@ -152,13 +155,15 @@ export class RoomSession {
     await this.#draw()
   }
 
-  /** Records that the member was shown the newcomers of this epoch; later ones are still new. */
+  /**
+   * Records that the member was shown the newcomers of this epoch. Those of later epochs stay new.
+   */
   async seenNewcomers(epoch: number): Promise<void> {
     await this.#client?.acknowledge(epoch)
     await this.#draw()
   }
 
-  /** Continues with new keys, visible to all members. Rejects on failure. */
+  /** Continues with new keys, which is visible to all members. Rejects on failure. */
   async reset(): Promise<void> {
     await this.#client?.reset()
     await this.#rows.fetchNewest()
@@ -181,7 +186,7 @@ export class RoomSession {
   }
 
   async leave(): Promise<void> {
-    // The event stream may report the removal before the answer arrives.
+    // The event stream may report the removal before this call is answered.
     this.#isLeaving = true
     try {
       await callRoom('leaveRoom', { params: { id: this.#id } })
@@ -204,7 +209,7 @@ export class RoomSession {
     })
   }
 
-  /** Returns the code over the members and their keys, in digits and in words. */
+  /** Resolves to the code over the members and their keys, in digits and in words. */
   safetyCode = async (): Promise<SafetyCode> => ({
     digits: (await this.#client?.safetyCode()) ?? '',
     words: (await this.#client?.safetyWords()) ?? '',
@@ -236,10 +241,7 @@ export class RoomSession {
     return this.#facts
   }
 
-  /**
-   * Removes members who have left. Leaving members cannot record their own removal in the log, so
-   * another member does it.
-   */
+  /** Removes members who have left, because their own browsers cannot record that in the log. */
   async #removeLeavers(): Promise<void> {
     const leaving = this.#facts?.leaving ?? []
     if (leaving.length === 0 || this.#client?.state().standing !== 'in') return
@@ -247,7 +249,7 @@ export class RoomSession {
     await this.#draw()
   }
 
-  /** Updates the stage. Overlapping calls may finish in any order: only the newest is shown. */
+  /** Updates the stage. Overlapping calls may end in any order, and only the newest one counts. */
   async #draw(): Promise<void> {
     this.#pictures += 1
     const mine = this.#pictures
@@ -275,14 +277,12 @@ export class RoomSession {
     return client && !this.#isClosed ? this.#attempt(() => act(client)) : Promise.resolve()
   }
 
-  /** Whether the room is closed permanently: actions that still run change nothing any more. */
+  /** Whether the room is closed for good. Actions that are still running then change nothing. */
   get #isClosed(): boolean {
     return this.#isLeaving || this.stage.get().stage === 'closed'
   }
 
-  /**
-   * Runs an action. A failure that ends the room closes it; any other leaves it unchanged.
-   */
+  /** Runs an action. A failure that ends the room closes it; any other changes nothing. */
   async #attempt(act: () => Promise<void>): Promise<void> {
     try {
       await act()

@@ -14,7 +14,7 @@ export type RoomStage =
   | { stage: 'failed'; error: unknown }
   /** The log has other keys of the member, who is asked before new ones are used. */
   | { stage: 'lost-keys' }
-  /** `copyRefused`: the server returned a changed or old copy of the member's pins. */
+  /** `copyRefused` says that the server returned a changed or an old copy of the member's pins. */
   | { stage: 'open'; room: OpenRoom; copyRefused: boolean }
 
 interface StageParts {

@@ -1,4 +1,4 @@
 import { createStore } from '../../platform/storage/store.ts'
 
-/** How many other rooms have messages that the member has not seen. */
+/** The number of other rooms with messages that the member has not seen. */
 export const unreadRooms = createStore(0)

@@ -7,7 +7,7 @@ interface Live {
   wasConnected: boolean
 }
 
-/** Returns the state of the event stream, and whether it was connected on this page. */
+/** Returns the state of the event stream, and whether there was a connection on this page. */
 export function useConnection(): Live {
   const connection = useLiveState()
   const [wasConnected, setWasConnected] = useState(false)

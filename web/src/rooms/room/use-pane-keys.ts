@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 
-/** Marks a part of the page that F6 focuses: the list of rooms, the conversation, the details. */
+/**
+ * Marks a part of the page to which F6 leads: the list of rooms, the conversation or the details.
+ */
 export const pane = { 'data-pane': '' }
-/** Marks the control of a pane that takes the focus; without one the pane itself does. */
+/** Marks the control that takes the focus of a pane. Without one, the pane itself does. */
 export const paneFocus = { 'data-pane-focus': '' }
 
 const visible = (element: HTMLElement) => element.checkVisibility()
 
-/** Moves the focus to the next pane on F6, and back with Shift. */
+/** Moves the focus to the next pane on F6, and to the previous one with Shift. */
 export function usePaneKeys(): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

@@ -6,7 +6,9 @@ import type { RoomStage } from './room-stage.ts'
 
 const OPENING: RoomStage = { stage: 'opening' }
 
-/** Opens a room and follows the event stream. Give the component a key for each room. */
+/**
+ * Opens a room and follows the event stream. The component needs a key that contains the room's id.
+ */
 export function useRoomSession(id: string, keys: AccountKeys) {
   const [session] = useState(() => new RoomSession(id, keys))
   const stage = useStore(session.stage, OPENING)
@@ -15,7 +17,7 @@ export function useRoomSession(id: string, keys: AccountKeys) {
   useLive('message', (message) => {
     if (message?.roomId === id) void session.take(message)
   })
-  // Without data the signal may have been lost with the connection.
+  // Without data, the signal itself may have been lost with the connection.
   useLive('epoch', (signal) => {
     if (!signal || signal.roomId === id) void session.followLog()
   })

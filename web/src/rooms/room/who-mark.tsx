@@ -2,7 +2,8 @@ import type { Look } from './people.ts'
 
 const colours = ['text-who-1', 'text-who-2', 'text-who-3', 'text-who-4', 'text-who-5']
 
-// In a box of 12 by 12 px. They differ in outline, so that colour is never the only sign.
+// In a box of 12 by 12 px. They have different outlines, so that colour is never the only
+// difference.
 const shapes = [
   { d: 'M6 1a5 5 0 1 1 0 10a5 5 0 1 1 0-10z' },
   { d: 'M1.5 1.5h9v9h-9z' },
@@ -12,7 +13,10 @@ const shapes = [
   { d: 'M4.2 1h3.6v3.2H11v3.6H7.8V11H4.2V7.8H1V4.2h3.2z' },
 ]
 
-/** Renders the mark beside a member's name. It helps to recognise; only the name identifies. */
+/**
+ * Renders the mark beside a member's name. It helps to recognise a member; only the name identifies
+ * one.
+ */
 export function WhoMark({ look }: { look: Look }) {
   return (
     <svg
