@@ -12,7 +12,7 @@ import { useSearchedValue } from './next-steps/use-searched-value.ts'
 import { WatchSearched } from './next-steps/watch-searched.tsx'
 import type { ResultViewProps } from './result-view.ts'
 
-/** Renders that nothing was found, which is no promise, and other ways to look. */
+/** Renders that nothing was found, which promises nothing, and other ways to look. */
 export function AllClear({ search, heading, onAnother }: ResultViewProps) {
   const { answer } = search
   const { shown, carried } = useSearchedValue(search.text)
@@ -51,7 +51,10 @@ export function AllClear({ search, heading, onAnother }: ResultViewProps) {
   )
 }
 
-/** A number may be known by its handle, a handle or an email by its number. */
+/**
+ * Renders the offer to check again: after a number for the handle, after a handle or an email for
+ * the number.
+ */
 function AnotherCheck({ search, onAnother }: Pick<ResultViewProps, 'search' | 'onAnother'>) {
   const isNumber = search.answer.lookedUp === 'number'
   return (

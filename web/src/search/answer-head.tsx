@@ -4,12 +4,12 @@ interface AnswerHeadProps {
   icon: ReactNode
   title: string
   statement: string
-  /** The heading that takes the focus when the answer arrives. */
+  /** The ref of the heading, which takes the focus when the answer arrives. */
   heading: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
-/** Renders the title and the sentence of an answer that found nothing, beside its icon. */
+/** Renders the head of an answer that found nothing: icon, title and sentence. */
 export function AnswerHead({ icon, title, statement, heading, children }: AnswerHeadProps) {
   return (
     <div className="flex gap-4">

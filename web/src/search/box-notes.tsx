@@ -6,16 +6,18 @@ import type { useCheckBox } from './use-check-box.ts'
 type Fault = ReturnType<typeof useCheckBox>['fault']
 
 interface BoxNotesProps {
-  /** Describes the field. */
+  /** The id of the notes, which describe the field. */
   id: string
   fault: Fault
   /** The server's sentence about a text that it refused. */
   sentence?: string | undefined
-  /** Shown instead of the read-back line, such as how many checks are left. */
+  /** Shown in place of how the text was parsed, such as how many checks are left. */
   children?: ReactNode
 }
 
-/** Renders the notes below the box: what is wrong with its text, else how it was parsed. */
+/**
+ * Renders the notes below the box: what is wrong with its text, otherwise how the text was parsed.
+ */
 export function BoxNotes({ id, fault, sentence, children }: BoxNotesProps) {
   const wrong = sentenceOf(fault) ?? sentence
   const instead = wrong ? <Wrong sentence={wrong} isShort={fault === 'short'} /> : children
@@ -26,9 +28,7 @@ export function BoxNotes({ id, fault, sentence, children }: BoxNotesProps) {
           {instead}
         </div>
       )}
-      {/*
-       * It stays mounted, because a status that appears together with its words is not announced.
-       */}
+      {/* Always mounted, because screen readers do not announce a status that appears together with its text. */}
       <div hidden={Boolean(instead)}>
         <ReadBack id={instead ? undefined : id} />
       </div>

@@ -35,21 +35,21 @@ export const failure = {
   ourSide: i18n.t('The cause is on our side. Please try again in a moment.'),
 }
 
-/** Shown before any search: the link to the board. */
+/** The link to the board that is shown before the first search. */
 export const beforeSearch = {
   title: i18n.t('The public board is open to everyone'),
   text: i18n.t('Reading it needs no account and uses none of your checks.'),
   board: i18n.t('Read the public board'),
 }
 
-/** Nothing found for an incomplete number, which is not good news. */
+/** Shown if nothing was found for an incomplete number, which is no good news. */
 export const asWritten = {
   title: i18n.t('Not found as written'),
   free: i18n.t('This used none of your checks.'),
   board: i18n.t('Search the board for this'),
 }
 
-/** What was found. */
+/** The texts of what was found. */
 export const result = {
   aboutHandle: i18n.t('Warnings about this handle'),
   aboutEmail: i18n.t('Warnings about this email'),
@@ -75,7 +75,7 @@ export const charts = {
     i18n.t('Earlier: {women, plural, one {# woman} other {# women}}', { women }),
 }
 
-/** The two buttons below a match, and why they cannot be pressed (specification §6, §9). */
+/** The two buttons below a match, and why they may be disabled (specification §6, §9). */
 export const planActions = {
   connect: i18n.t('Connect (Premium)'),
   details: i18n.t('View Full Details ($4.99)'),
@@ -84,7 +84,7 @@ export const planActions = {
   safety: i18n.t('Safety details'),
 }
 
-/** Asking to connect about a match (specification §6). */
+/** The texts of asking to connect (specification §6). */
 export const asking = {
   ask: i18n.t('Ask to connect'),
   asking: i18n.t('Asking...'),
@@ -128,7 +128,7 @@ export const comparing = {
   ),
 }
 
-/** How many checks a day are left. */
+/** How many checks of the day are left. */
 export const quota = {
   rule: (limit: number) => i18n.t('{limit} checks a day.', { limit }),
   left: (limit: number, left: number) =>

@@ -8,7 +8,7 @@ import { allClear, asWritten } from './messages.ts'
 import type { ResultViewProps } from './result-view.ts'
 import { SearchBoard } from './search-board.tsx'
 
-/** Renders that an incomplete number was not found, which must not look like good news. */
+/** Renders that an incomplete number was not found. That must not look like good news. */
 export function NotAsWritten({ search: { text, answer }, heading }: ResultViewProps) {
   return (
     <Card aria-labelledby="result" className="sm:p-8">

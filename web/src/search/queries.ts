@@ -20,18 +20,18 @@ const failedKey = ['search', 'failed']
 const planKey = ['search', 'plan']
 const recentKey = ['search', 'recent']
 
-/** The text of a search, its answer, and the time of the answer. */
+/** A search: its text, its answer and the time of the answer. */
 export interface Search {
   text: string
-  /** The text in the box; `text` has the calling code of a chosen country. */
+  /** The text in the box. `text` has the calling code of the chosen country as well. */
   typed?: string
   answer: SearchAnswer
   at: string
-  /** Whether it was restored after a reload; the focus then stays where it is. */
+  /** Whether it was restored after a reload, which leaves the focus where it is. */
   restored?: true
 }
 
-/** A search without an answer: the reason, the text in the box, and when it was known. */
+/** A search that got no answer: its text, the reason and the time. */
 export interface FailedSearch {
   error: Error
   typed: string
@@ -49,7 +49,10 @@ interface Callbacks {
   onError: (error: unknown) => void
 }
 
-/** Runs a search; the answer becomes the latest one, and recent searches are invalidated. */
+/**
+ * Returns the mutation that runs a search. Its answer becomes the latest one, and recent searches
+ * are read again.
+ */
 export function useRunSearch({ onSuccess, onError }: Callbacks) {
   const client = useQueryClient()
   return useSingleMutation({
@@ -71,13 +74,13 @@ export function useRunSearch({ onSuccess, onError }: Callbacks) {
   })
 }
 
-/** Returns whether a whole number was looked up that no member has reported. */
+/** Returns whether a whole number was searched that no member has reported. */
 const isNumberWithout = ({ matches, lookedUp, asWritten }: SearchAnswer): boolean =>
   lookedUp === 'number' && matches.length === 0 && asWritten !== true
 
 /**
- * Returns the latest answer of this session, from memory: looking at the board and returning must
- * not use another of the day's checks.
+ * Returns the latest answer of this session. It is in memory, because returning from the board must
+ * not use another check.
  */
 export function useLatestSearch(): Search | undefined {
   return useQuery<Search>({
@@ -88,35 +91,35 @@ export function useLatestSearch(): Search | undefined {
 }
 
 /**
- * Returns the search that failed, if the last one did. Cached like an answer: when returning from
- * the plans, an older answer must not be shown below a number that was not searched.
+ * Returns the last search if it failed. It is cached like an answer, because a return from the
+ * plans must not show an older answer below a number that was not searched.
  */
 export function useFailedSearch(): FailedSearch | null {
   const { data } = useQuery<FailedSearch | null>({
     queryKey: failedKey,
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
-    // A used quota also ends with another plan.
+    // Another plan also ends a used quota.
     meta: { plan: 'forget' },
   })
   return data ?? null
 }
 
-/** Restores a failure that this tab stored as the last one, unless there is a later search. */
+/** Restores a failure that this tab has stored, unless there was a search since. */
 export function restoreFailed(client: QueryClient, failed: FailedSearch): void {
   client.setQueryData<FailedSearch | null>(failedKey, (later) =>
     later === undefined ? failed : later,
   )
 }
 
-/** Restores an answer that this tab stored as the latest one, unless there is a later one. */
+/** Restores an answer that this tab has stored, unless there was a search since. */
 export function restoreLatest(client: QueryClient, search: Search): void {
   client.setQueryData<Search>(latestKey, (later) => later ?? { ...search, restored: true })
 }
 
 /**
- * Drops the latest answer, or only that of the search with this id. Returns the text in the box of
- * the dropped answer.
+ * Drops the latest answer or, with an id, only that of this search. Returns the text that was in
+ * the box.
  */
 export function forgetLatest(client: QueryClient, searchId?: string): string | undefined {
   if (searchId === undefined) client.setQueryData(failedKey, null)
@@ -128,7 +131,7 @@ export function forgetLatest(client: QueryClient, searchId?: string): string | u
   return latest.typed ?? latest.text
 }
 
-/** Reads whether a bought check waits for its number: the next check starts it. */
+/** Reads whether a bought check waits for its number. The next check would start it. */
 export function useBoughtCheck(memberId: string, enabled: boolean) {
   return useQuery({
     queryKey: [...planKey, memberId],
@@ -145,7 +148,7 @@ interface MatchQuery {
   memberId: string
 }
 
-/** Reads the reports behind one match. The search text is in the body, never in the URL. */
+/** Reads the reports behind a match. The searched text is in the body and never in the URL. */
 export function useMatchDetails({
   text,
   matchId,
@@ -163,9 +166,9 @@ export function useMatchDetails({
 }
 
 /**
- * Asks the women behind a match to connect. The search text is in the body, never in the URL. A
- * retry asks no one twice. `asked` is the answer until the request lapses, even after the report
- * was folded or searched again.
+ * Returns the mutation that asks the members behind a match to connect. The searched text is in the
+ * body and never in the URL. A retry asks no member twice. `asked` is the answer until the request
+ * lapses, even after the report was folded or searched again.
  */
 export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
   const client = useQueryClient()
@@ -187,11 +190,11 @@ export function useAskToConnect({ text, matchId, memberId }: MatchQuery) {
   return { ...ask, asked: ask.data ?? (asked && isCurrent(asked) ? asked : undefined) }
 }
 
-/** Returns whether a request is still open, or led to the room that the member is in. */
+/** Returns whether a request is still open, or has led to a room that the member is in. */
 const isCurrent = ({ expiresAt }: Asked) =>
   expiresAt === null || Date.parse(expiresAt) > serverNow()
 
-/** The key under which the member's recent searches are cached. */
+/** Returns the query key of the member's recent searches. */
 export const recentSearchesOf = (memberId: string) => [...recentKey, memberId]
 
 const recentSearches = (memberId: string) =>

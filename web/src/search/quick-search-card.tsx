@@ -12,12 +12,14 @@ import { useStoredSearch } from './stored/use-stored-search.ts'
 import { useCheckBox } from './use-check-box.ts'
 import { usePlan, useQuotaLine } from './use-plan.ts'
 
-/** Renders the dashboard's first card: a text is searched at once on the search page (§2). */
+/**
+ * Renders the first card of the dashboard. Its text is searched at once on the search page (§2).
+ */
 export function QuickSearchCard({ children }: { children?: ReactNode }) {
   const { productName } = useConfig()
   const id = useId()
   useStoredSearch()
-  // A view has one amber button: after a payment it is the one that opens the report above.
+  // A view has one amber button. After a payment it is the one above that opens the report.
   const variant = useStore(paidReport, null) ? 'secondary' : 'primary'
   const { box, fault } = useCheckBox(() => {
     carryPrefill(currentPrefill().text, 'check')
@@ -42,7 +44,10 @@ export function QuickSearchCard({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Renders the notes below the empty box: the checks of the day, and who learns of one. */
+/**
+ * Renders the notes below the empty box: how many checks a day there are, and who learns of a
+ * check.
+ */
 function AtRest() {
   const line = useQuotaLine(usePlan())
   return (

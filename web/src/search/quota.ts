@@ -3,24 +3,22 @@ import { locale } from '../platform/i18n/language.ts'
 import { timeOf } from '../platform/i18n/moments.ts'
 import { quota as texts } from './messages.ts'
 
-// The same number as in the server's policy for a member without a plan.
-
 interface Quota {
-  /** null for no limit. */
+  /** Null without a limit. */
   checksLeft?: number | null | undefined
   renewsAt?: string | null | undefined
   details?: 'none' | 'basic' | 'full' | undefined
 }
 
-/** What the member's plan means before the first answer. */
+/** What the member's plan means for the next check. */
 export interface Plan {
-  /** Full Access and VIP. */
+  /** Full Access and VIP have no limit. */
   unlimited: boolean
-  /** The name of a bought check that the next one starts. */
+  /** The name of a bought check that the next check starts. */
   waiting: string | undefined
 }
 
-/** Returns a time within about a day in words: `at 18:40`, `tomorrow at 09:12`. */
+/** Returns a time within the next days in words: `at 18:40`, `tomorrow at 09:12`. */
 export function renewalTime(renewsAt: Date, now: Date): string {
   const time = timeOf(renewsAt)
   if (renewsAt.toDateString() === now.toDateString()) return texts.today(time)
@@ -34,9 +32,9 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
   const { unlimited = false, waiting } = plan ?? {}
   if (waiting !== undefined) return texts.startsNext(waiting)
-  // Without our own fields an answer contains no quota.
+  // An answer without our own fields has no quota.
   const left = quota?.checksLeft
-  // An answer from before the plan was bought counts checks.
+  // The answer is from before the plan was bought, when checks were counted.
   if (unlimited && left !== null) return texts.upTo(SEARCHES_A_DAY)
   return quota && left !== undefined ? leftLine(quota, left, now) : texts.rule(CHECKS_A_DAY)
 }
@@ -52,8 +50,8 @@ function leftLine(quota: Quota, left: number | null, now: Date): string {
 const isCovered = ({ details = 'none' }: Quota) => details !== 'none'
 
 /**
- * Returns the server's sentence about a used budget, with its renewal in the reader's time zone.
- * `seconds` is the time until renewal, if the answer contains it.
+ * Returns the server's sentence about a used budget, with the renewal in the reader's time zone.
+ * `seconds` is the time until renewal; undefined if the answer does not say.
  */
 export function quotaSpent(sentence: string, seconds: number | undefined, now: Date): string {
   if (seconds === undefined) return sentence

@@ -23,8 +23,8 @@ import { useForgetSearches } from './use-forget-searches.ts'
 const SHOWN = 5
 
 /**
- * Renders the member's recent searches, unmasked, because only this member sees them (specification
- * §2); one line while there are none.
+ * Renders the member's recent searches, unmasked, because only the member sees them (specification
+ * §2). One line if there are none.
  */
 export function RecentSearchesCard() {
   const member = useMember()
@@ -37,7 +37,7 @@ export function RecentSearchesCard() {
 
 interface RecentSearchesProps {
   memberId: string
-  /** Whether the member has no plan, so that a repeated search uses one of the day's checks. */
+  /** Whether the member has no plan, so that searching again uses one of the day's checks. */
   paysChecks: boolean
 }
 
@@ -97,7 +97,10 @@ function RecentSearches({ memberId, paysChecks }: RecentSearchesProps) {
   )
 }
 
-/** The row is removed with its button: the focus moves to the next one. */
+/**
+ * Returns a function that deletes a search and moves the focus to the next row, because the row
+ * disappears with its button.
+ */
 function useRowFocus(data: RecentSearch[] | undefined, remove: (id: string) => Promise<void>) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<{ place: number; from: RecentSearch[] | undefined }>(null)
@@ -124,7 +127,7 @@ function None() {
   )
 }
 
-/** Renders the empty list while clearing it can still be undone. */
+/** Renders the empty list while clearing it can be undone. */
 function Cleared({ onUndo }: { onUndo: () => void }) {
   const undo = useRef<HTMLButtonElement>(null)
   useEffect(() => undo.current?.focus(), [])

@@ -3,8 +3,8 @@ import type { Search } from './queries.ts'
 
 export interface ResultViewProps {
   search: Search
-  /** Takes the focus when the result arrives. */
+  /** The ref of the heading, which takes the focus when the result arrives. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** Empties the box and moves the focus there, for another check of the same man. */
+  /** Empties the box and focuses it, for another check of the same person. */
   onAnother: () => void
 }

@@ -3,7 +3,7 @@ import { carryPrefill } from '../platform/storage/search-prefill.ts'
 import { Button } from '../ui/button.tsx'
 import { asWritten } from './messages.ts'
 
-/** Renders a link that opens the board and searches there for the same text. */
+/** Renders the link that searches for a text on the board. */
 export function SearchBoard({ text }: { text: string }) {
   return (
     <Button asChild variant="secondary">

@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import { box } from './box-messages.ts'
 import { loadReader } from './read-back/use-parsed-input.ts'
 
-/** Pixels; a narrower box only has room for the shorter placeholder. */
+/** In px. A narrower box has room only for the shorter placeholder. */
 const WIDE = 340
 
 interface SearchBoxProps {
@@ -24,7 +24,7 @@ interface SearchBoxProps {
   onSearch: () => void
   inputRef: RefObject<HTMLInputElement | null>
   button: { text: string; disabled?: boolean; variant?: 'primary' | 'secondary' }
-  /** Whether the text is marked as wrong; `noteId` then names the sentence. */
+  /** Whether the text is marked as wrong. `noteId` then names the sentence about it. */
   wrong?: boolean
   /** The id of the line below, which describes the field. */
   noteId?: string | undefined
@@ -33,8 +33,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Renders the field for a number or handle and its button in one pill, the same in the hero, on
- * /search and on the dashboard. Enter presses the button.
+ * Renders the field for a number or handle with its button in one pill, the same on `/`, /search
+ * and the dashboard. Enter presses the button.
  */
 export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }: SearchBoxProps) {
   const { wrong = false, noteId, labelNote } = rest
@@ -42,7 +42,8 @@ export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }:
   const placeholder = usePlaceholder(inputRef)
   const type = useTyping({ text, onText, inputRef })
   function onKeyDown(event: KeyboardEvent) {
-    // Browsers ignore Enter while the submit button is disabled; this way the reader learns why.
+    // Browsers ignore Enter while the submit button is disabled. Here it reaches the handler, so
+    // that the reader learns why.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     onSearch()
@@ -58,11 +59,9 @@ export function SearchBox({ text, onText, onSearch, inputRef, button, ...rest }:
   return (
     <search className="@container">
       <BoxLabel id={id} note={labelNote} />
-      {/*
-       * A form, so that a press before the code has loaded is recorded and replayed afterwards.
-       */}
+      {/* A form, so that a press before the code has loaded is recorded and then replayed. */}
       <form noValidate onSubmit={submit} className={clsx('box mt-2', wrong && 'is-wrong')}>
-        {/* A narrow box reserves its width for the number. */}
+        {/* Hidden in a narrow box, which needs its width for the number. */}
         <Search className="size-4.5 shrink-0 text-fg3 @max-[340px]:hidden" aria-hidden />
         <input
           id={id}
@@ -107,7 +106,7 @@ function BoxLabel({ id, note }: { id: string; note: ReactNode }) {
   )
 }
 
-/** Returns the longest example that fits into the empty box. */
+/** Returns the longest placeholder that fits into the box. */
 function usePlaceholder(inputRef: RefObject<HTMLInputElement | null>): string {
   const [placeholder, setPlaceholder] = useState(box.placeholder)
   useLayoutEffect(() => {
@@ -118,8 +117,8 @@ function usePlaceholder(inputRef: RefObject<HTMLInputElement | null>): string {
 }
 
 /**
- * Returns a function that passes a typed text on. A text that appears in the focused box without
- * being typed, as after a reload, is selected, so that the next key replaces it.
+ * Returns a function that reports typed text. Text that appears in the focused box without being
+ * typed, as after a reload, is selected, so that the next key replaces it.
  */
 function useTyping({
   text,

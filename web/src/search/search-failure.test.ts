@@ -43,7 +43,7 @@ describe('searchFailure', () => {
     const { kind, sentence, toast } = refusal(429, body, { 'retry-after': '60' })
     expect(kind).toBe('quota')
     expect(sentence).toMatch(/^Your 100 checks from this network are used\. They renew \w+ /)
-    // The time in the reader's own time zone, instead of the server's.
+    // The time is in the reader's time zone, and the server's text is replaced.
     expect(sentence).not.toContain('on Nov 3')
     expect(toast).toEqual({ title: 'Nothing was searched', description: sentence, tone: 'plain' })
   })

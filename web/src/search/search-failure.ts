@@ -4,8 +4,8 @@ import { quotaSpent } from './quota.ts'
 
 /**
  * Why a search has no result: the session has ended, the text cannot be a number or handle
- * (`unreadable`) or was refused, the quota is used up, or it failed. `sentence` is for the page,
- * `toast` for the toast (specification §8).
+ * (`unreadable`) or was refused, the quota is used up, or the search failed. `sentence` is for the
+ * page, `toast` for the toast (specification §8).
  */
 export interface SearchFailure {
   kind: 'session' | 'unreadable' | 'text' | 'quota' | 'failed'
@@ -13,7 +13,7 @@ export interface SearchFailure {
   toast: { title: string; description: string; tone: 'plain' | 'destructive' }
 }
 
-/** Classifies an error of the search call; `now` is the base of the quota's renewal. */
+/** Returns why a search failed. The time of the quota's renewal counts from `now`. */
 export function searchFailure(error: unknown, now: Date): SearchFailure {
   if (error instanceof ApiError && error.status === 401) {
     const toast = toasts.signInRequired
@@ -25,14 +25,15 @@ export function searchFailure(error: unknown, now: Date): SearchFailure {
       const toast = { ...toasts.nothingSearched, description: refused }
       return { kind: 'unreadable', sentence: refused, toast }
     }
-    // "Please try again" would be wrong advice here, so the toast shows the server's sentence.
+    // The usual toast says "Please try again", which would be wrong here, so it shows the server's
+    // sentence.
     const toast = { ...toasts.searchError, description: refused }
     return { kind: 'text', sentence: refused, toast }
   }
   if (error instanceof ApiError && error.problem?.code === 'quota_spent') {
     const { message } = error.problem
     const sentence = quotaSpent(message, error.retryAfterSeconds, now)
-    // A used quota is not an error, so the toast does not look like one.
+    // A used quota is no error, so the toast does not look like one.
     return { kind: 'quota', sentence, toast: { ...toasts.nothingSearched, description: sentence } }
   }
   const sentence = sentenceFor(error, failure.ourSide)

@@ -38,7 +38,7 @@ const answered = (matches: Match[], details = 'none') =>
     details,
   })
 let signedIn = false
-/** By when the bought check has to start; undefined without one. */
+/** By when the bought check has to start. Undefined without a bought check. */
 let startBy: string | null | undefined
 /** The member's plan while no check is bought. */
 let tier: 'free' | 'full' = 'free'
@@ -166,7 +166,7 @@ describe('SearchPage', () => {
     expect(currentToast.get()).not.toMatchObject({ description: expect.anything() })
     expect(currentToast.get()?.tone).toBeUndefined()
     await expect.element(heading('All Clear')).toHaveAccessibleDescription(statement)
-    // The same words lead to the same page, here and where the quota is spent.
+    // The same text leads to the same page here and where the quota is used.
     await expect
       .element(page.getByRole('link', { name: 'See plans' }))
       .toHaveAttribute('href', '/checkout?plan=full')

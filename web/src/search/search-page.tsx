@@ -25,7 +25,7 @@ const loadResult = () =>
   import('./search-result.tsx').then((part) => ({ default: part.SearchResult }))
 const SearchResult = lazy(() => loadWhenOnline(loadResult))
 
-/** Renders /search: checks a number or handle against what other women reported (§2). */
+/** Renders /search: checks a number or handle against what other members have reported (§2). */
 export function SearchPage() {
   const { productName } = useConfig()
   return (
@@ -50,7 +50,7 @@ function SearchPanel() {
   const isVisitor = state === 'signed-out'
   const isMember = state === 'signed-in'
   useEffect(() => {
-    // A visitor gets no answer here. A failure is shown if the answer does not load.
+    // A visitor gets no answer here. A failure is shown when the result is rendered.
     if (isMember) loadResult().catch(() => undefined)
   }, [isMember])
   const isUnknown = state === 'loading' || (isComingBack && !isVisitor)
@@ -61,7 +61,7 @@ function SearchPanel() {
   return (
     <div
       className={clsx(
-        // So high that the footer stays below the first screen, whatever loads with the session.
+        // So high that the footer stays below the first screen while parts load with the session.
         'mt-8 min-h-[70svh] [&>*]:min-w-0',
         isVisitor && 'grid gap-x-16 lg:grid-cols-[40rem_minmax(0,1fr)]',
       )}
@@ -71,10 +71,7 @@ function SearchPanel() {
           <CheckBox search={search} plan={plan} />
           {isVisitor && <SignInFirst typed={box.text.trim() !== ''} />}
         </div>
-        {/*
-         * What a visitor reads above appears with the session, and must not push anything down.
-         * What a reload restores replaces what is shown here before a search.
-         */}
+        {/* Rendered with the session, so that what a visitor reads above does not push it down later. What a reload restores replaces this part. */}
         <div className={clsx('mt-10', isUnknown && 'invisible')}>
           <Outcome {...search} plan={plan} onRetry={box.onSearch} onAnother={typeAnother} />
         </div>
@@ -100,7 +97,7 @@ function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan
         noteId={id}
         button={{
           ...(isPending ? { text: page.searching, disabled: true } : searchButton(state)),
-          // A view has one amber button: in a report it is another one.
+          // A view has one amber button. With a report it is another one.
           variant: isAnswered ? 'secondary' : 'primary',
         }}
       />
@@ -113,12 +110,12 @@ function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan
   )
 }
 
-// Until the session is known it can be pressed: the search waits for it.
+// Can be pressed while the session loads. The search then waits for the session.
 function searchButton(state: Session['state']) {
   return { text: page.search, disabled: state === 'signed-out' }
 }
 
-/** Renders an invented answer beside the box of a visitor, if there is room for it. */
+/** Renders an invented answer beside a visitor's box, if there is room. */
 function AnswerExample() {
   if (!useMedia(BESIDE)) return null
   return (
@@ -131,7 +128,7 @@ function AnswerExample() {
 
 interface QuotaLineProps {
   line: string
-  /** Whether to offer plans, for members whose checks are limited. */
+  /** Whether plans are offered, which is the case for members whose checks are limited. */
   offer: boolean
 }
 
@@ -164,7 +161,7 @@ function Outcome(props: OutcomeProps) {
   const { failure, latest, isPending, isUnread, plan, onRetry, onAnother } = props
   if (isPending) return <Searching />
   if (isUnread) return <BeforeSearch />
-  // A check that was bought since then does not wait for the quota.
+  // A check that was bought since does not depend on the quota.
   if (failure?.kind === 'quota' && plan.waiting === undefined) {
     return <QuotaSpent sentence={failure.sentence} offer={!plan.unlimited} />
   }

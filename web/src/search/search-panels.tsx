@@ -5,7 +5,7 @@ import { Card } from '../ui/cards/card.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { beforeSearch, page, quota } from './messages.ts'
 
-/** Renders the panel before any search (specification §2). */
+/** Renders the panel before the first search (specification §2). */
 export function BeforeSearch() {
   return (
     <div className="flex max-w-[40rem] flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
@@ -20,7 +20,7 @@ export function BeforeSearch() {
   )
 }
 
-/** Renders the panel while a search runs: the frame of the report, with a light passing over it. */
+/** Renders the panel during a search: the frame of a report with a moving light. */
 export function Searching() {
   return (
     <div>
@@ -46,11 +46,11 @@ export function Searching() {
 
 interface QuotaSpentProps {
   sentence: string
-  /** Whether to offer plans, for a member without the highest plan. */
+  /** Whether plans are offered, which is the case for members without the highest plan. */
   offer: boolean
 }
 
-/** Renders a used quota: when it renews, and what remains available. */
+/** Renders that the quota is used: when it renews, and what can still be done. */
 export function QuotaSpent({ sentence, offer }: QuotaSpentProps) {
   return (
     <Card as="div" role="alert" className="flex max-w-[40rem] gap-3">

@@ -9,12 +9,13 @@ import type { Search } from './queries.ts'
 import { Report } from './report/report.tsx'
 import type { ResultViewProps } from './result-view.ts'
 
-/** Renders what our records contain about the text (§2). Mounted again for each result. */
+/** Renders what our records contain about the text (§2). Mounted anew for each result. */
 export function SearchResult(props: Omit<ResultViewProps, 'heading'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { answer, restored } = props.search
   const announce = useEffectEvent(() => {
-    // She may have begun to type before it came back; her next key belongs to the box.
+    // The member may have begun to type before a stored result was restored. The next key belongs
+    // to the box.
     if (restored && document.activeElement instanceof HTMLInputElement) return
     heading.current?.focus()
   })

@@ -9,5 +9,5 @@ type Specified =
   | 'redFlags'
   | 'location'
 
-/** A match with the fields of the specification (§3); our own fields may be absent. */
+/** A match with the fields of the specification (§3). Our own fields may be absent. */
 export type ShownMatch = Pick<Match, Specified> & Partial<Match>

@@ -2,7 +2,7 @@ import { openSignInSheet } from '../platform/auth/sign-in-sheet.ts'
 import { Button } from '../ui/button.tsx'
 import { page } from './messages.ts'
 
-/** Renders what a visitor reads below the box: sign in, and the number is checked. */
+/** Renders the note below a visitor's box: the number is checked after signing in. */
 export function SignInFirst({ typed }: { typed: boolean }) {
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-s1 p-4">

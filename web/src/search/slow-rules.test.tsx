@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx'
 import { useCheckBox } from './use-check-box.ts'
 
 const rules = vi.hoisted(() => Promise.withResolvers<void>())
-// In its own file: the rules of phone numbers are still loading, as on a slow network.
+// In a file of its own, because the parsing rules must still be loading, as on a slow network.
 vi.mock('./read-back/parsed-input.ts', async (importOriginal) => {
   await rules.promise
   return importOriginal()

@@ -5,16 +5,16 @@ import type { ParsedInput } from './read-back/parsed-input.ts'
 import { readBack, refused } from './read-back/read-back-messages.ts'
 import { readBox } from './read-back/use-parsed-input.ts'
 
-/** The fault that a press found in the text, until the text changes. */
+/** What a press found wrong with the text, until the text changes. */
 interface Fault {
   of: string
   kind: 'missing' | 'short'
 }
 
 /**
- * Returns the box's text and its press handler. A press parses the text first: text that is neither
- * a number nor a handle is rejected here, so that it uses no check; for all other text `onReady` is
- * called with the text to search for.
+ * Returns the text of the box and its press handler. A press first parses the text. Text that is
+ * neither a number nor a handle is refused here, so that it uses no check; for any other text it
+ * calls `onReady` with what to search for.
  */
 export function useCheckBox(onReady: (text: string, field: HTMLInputElement | null) => void) {
   const { text } = usePrefill()
@@ -45,7 +45,9 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
     inputRef.current?.focus()
     return toast({ title: refused.nothing, description: readBack[reading.kind] })
   }
-  /** Returns whether the reader has left, or typed another text, while the rules were loading. */
+  /**
+   * Returns whether the reader has left the page or changed the text while the rules were loading.
+   */
   const isStale = () => gone.current || currentPrefill().text !== text
   function refuse(kind: Fault['kind']) {
     setFound({ of: text, kind })
@@ -54,7 +56,7 @@ export function useCheckBox(onReady: (text: string, field: HTMLInputElement | nu
   return {
     box: { text, onText: typePrefill, onSearch: () => void press(), inputRef },
     fault: found?.of === text ? found.kind : null,
-    /** The last press was rejected here: nothing was looked up for it. */
+    /** Whether the last press was refused here, so that nothing was searched. */
     isUnread,
   }
 }
@@ -65,8 +67,8 @@ const isSearchable = (read: ParsedInput): read is Searchable =>
   ['number', 'handle', 'email'].includes(read.kind)
 
 /**
- * Returns the text to search for: a number of a chosen country with its calling code, everything
- * else as typed.
+ * Returns the text to search for. A number of a chosen country gets its calling code; any other
+ * text is sent as typed.
  */
 function toSend(text: string, reading: ParsedInput | null): string {
   const abroad = currentPrefill().country !== null && reading?.kind === 'number'

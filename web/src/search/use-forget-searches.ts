@@ -8,13 +8,13 @@ import { toast } from '../platform/toasts.ts'
 import { cards } from './messages.ts'
 import { forgetLatest, recentSearchesOf } from './queries.ts'
 
-/** How long clearing the list can be undone, in ms. */
+/** For how long clearing the list can be undone, in ms. */
 const UNDO_MS = 10_000
 
 /**
- * Deletes recent searches: one at once, all of them after the time in which that can be undone. If
- * the member leaves the page before, they are deleted then. The answer on /search is removed with
- * its search, and so is its number in the box.
+ * Returns functions that delete recent searches: one at once, or all after the time to undo. If the
+ * member leaves the page during that time, they are deleted then. The answer on /search is removed
+ * with its search, and so is its number in the box.
  */
 export function useForgetSearches(memberId: string) {
   const client = useQueryClient()

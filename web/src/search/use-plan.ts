@@ -6,8 +6,8 @@ import { useBoughtCheck, useLatestSearch } from './queries.ts'
 import { type Plan, quotaLine } from './quota.ts'
 
 /**
- * Returns what the member's plan means for the next check. Only a bought check can wait, so it is
- * read only then.
+ * Returns what the member's plan means for the next check. The billing is read only if a bought
+ * check may wait.
  */
 export function usePlan(): Plan {
   const member = useMember()
@@ -19,8 +19,8 @@ export function usePlan(): Plan {
 }
 
 /**
- * Returns the line below the box. The time is read when the answer comes: before any answer the
- * server's is unknown.
+ * Returns the line below the box. The time is read when an answer arrives, because the server's
+ * clock is not known before.
  */
 export function useQuotaLine(plan: Plan): string {
   const answer = useLatestSearch()?.answer

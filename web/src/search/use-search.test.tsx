@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-// In its own file, because the session is unknown only before a page's first answer.
+// In a file of its own, because the session is not known only until the first answer to a page.
 it('§4 a search that is started before the session is known is sent once, when it is', async () => {
   vi.stubGlobal('fetch', serve)
   await render(<SearchPage />)
@@ -67,7 +67,7 @@ it('§4 a search is sent once, however often it is started before the answer', a
   const box = page.getByRole('textbox', { name: 'Phone number or handle' }).element()
   const press = () =>
     box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  // Twice before the next render, and once more while the button says so.
+  // Twice before the next render, and once more while the button says 'Searching...'.
   press()
   press()
   await expect.element(page.getByRole('button', { name: 'Searching...' })).toBeDisabled()
@@ -99,7 +99,7 @@ it('rules: Board: a number without reports is kept in memory until the next chec
   expect(isUnreported(number)).toBe(false)
 })
 
-it("§4 the renewal of the checks is told by the server's clock, which the answer names", async () => {
+it("§4 the renewal of the checks is shown by the server's clock, which the answer contains", async () => {
   const serverAt = Date.now() + 3 * DAY_MS
   headers = { date: new Date(serverAt).toUTCString() }
   renewsAt = new Date(serverAt + MINUTE_MS).toISOString()

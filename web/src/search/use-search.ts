@@ -10,15 +10,14 @@ import { searchFailure } from './search-failure.ts'
 import { useCheckBox } from './use-check-box.ts'
 
 /**
- * Returns the box and the state of its search: idle, pending, then a result or a failure (§4). A
- * text that was carried here to be checked is checked at once, and so is the text of a visitor who
- * has just signed in.
+ * Returns the box and the state of its search: idle, pending, a result or a failure (§4). Text that
+ * was carried here to be checked is checked at once, also for a visitor who has just signed in.
  */
 export function useSearch() {
   const { state } = useSession()
   const latest = useLatestSearch()
   const carried = useCarried('check')
-  const held = useRef(false)
+  const isWaiting = useRef(false)
   const run = useRunSearch({ onSuccess: announce, onError })
   const { mutate, isPending } = run
   const failed = useFailedSearch()
@@ -26,10 +25,11 @@ export function useSearch() {
   const { text, inputRef, onSearch: press } = box
 
   function check(sent: string) {
-    // The current state, because the press had to wait for the rules that parse the text.
+    // The current state and not that of the last render, because the press may have waited for the
+    // parsing rules.
     const session = currentSession()
-    // The session may still be loading: the search waits for it.
-    if (session.state === 'loading') held.current = true
+    // While the session loads, the search waits for it.
+    if (session.state === 'loading') isWaiting.current = true
     else if (session.state === 'signed-in') {
       mutate({ text: sent, typed: text, memberId: session.member.id })
     } else toast(toasts.signInRequired)
@@ -48,8 +48,8 @@ export function useSearch() {
   useEffect(() => {
     const arrived = before.current === 'signed-out' && state === 'signed-in'
     before.current = state
-    if (state === 'loading' || !(held.current || arrived)) return
-    held.current = false
+    if (state === 'loading' || !(isWaiting.current || arrived)) return
+    isWaiting.current = false
     keepPrefill()
     if (inputRef.current?.value.trim() !== '') pressNow()
   }, [state, inputRef])
@@ -66,9 +66,9 @@ export function useSearch() {
     sentence: failure && isSent && isAboutText(failure.kind) ? failure.sentence : undefined,
     failure,
     latest,
-    /** An earlier answer must not be shown below a text for which nothing was looked up. */
+    /** Whether the text was refused here. An earlier answer must not be shown below it. */
     isUnread,
-    /** Whether the answer shown is that of the text in the box. */
+    /** Whether the shown answer is that of the text in the box. */
     isAnswered: !isPending && !failure && latest?.typed === text,
     isPending,
   }
@@ -76,7 +76,7 @@ export function useSearch() {
 
 const isAboutText = (kind: string) => kind === 'text' || kind === 'unreadable'
 
-// The focused panel says the rest (§4).
+// Shows a toast. The panel that takes the focus says the rest (§4).
 function announce({ matches, asWritten: notWhole }: SearchAnswer) {
   if (notWhole) toast({ title: asWritten.title })
   else if (matches.length === 0) toast({ title: allClear.title })

@@ -6,7 +6,7 @@ import { localDayName } from '../platform/i18n/day-name.ts'
 import { Link } from '../platform/navigation/router.tsx'
 import { lastVisit } from './messages.ts'
 
-/** Records the member's visit, and reads when the last one was and what is new since. */
+/** Records the member's visit, and reads when the last one was and what is new since then. */
 export function useLastVisit(memberId: string) {
   return useQuery({
     queryKey: ['last-visit', memberId],
@@ -14,7 +14,7 @@ export function useLastVisit(memberId: string) {
   })
 }
 
-/** Renders how many warnings are new since the member's last visit; nothing on the first visit. */
+/** Renders how many warnings are new since the member's last visit. Nothing on the first visit. */
 export function LastVisitLine({ visit }: { visit: LastVisit | undefined }) {
   if (!visit || visit.since === null) return null
   const day = localDayName(visit.since)

@@ -15,8 +15,6 @@ import { sentenceOf } from '../use-async-action.ts'
 import { securityActs } from './security-acts.ts'
 import { type Security, useRefreshSecurity } from './security-queries.ts'
 
-// Specification §9.
-
 /** Renders the row of the password. Changing it requires the current one. */
 export function PasswordRow({ security }: { security: Security }) {
   const changedAt = security.passwordChangedAt

@@ -21,8 +21,8 @@ interface InvitationRowProps {
 }
 
 /**
- * Renders the invitations about one number. Accepting them opens the room; nobody is told of a
- * refusal.
+ * Renders the invitations about one number. Accepting them opens the room; declining them notifies
+ * no member.
  */
 export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowProps) {
   const { invitations } = group

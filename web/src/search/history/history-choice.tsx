@@ -8,7 +8,7 @@ interface HistoryChoiceProps {
   onChoose: (days: HistoryDays) => void
 }
 
-/** Renders for how long searches are stored, as one row of radio buttons. */
+/** Renders the choice of how long searches are stored, as one row of radio buttons. */
 export function HistoryChoice({ chosen, disabled, onChoose }: HistoryChoiceProps) {
   return (
     <div

@@ -12,7 +12,7 @@ const historyQuery = queryOptions({
   queryFn: async ({ signal }) => (await callAccount('getPreferences', { signal })).history,
 })
 
-/** Reads for how many days the member's searches are stored; nothing while `enabled` is false. */
+/** Reads for how many days the member's searches are stored. Not while `enabled` is false. */
 export function useHistoryDays({ enabled = true } = {}) {
   return useQuery({ ...historyQuery, enabled })
 }
@@ -22,7 +22,10 @@ export function readHistoryDays(client: QueryClient): Promise<HistoryDays> {
   return client.fetchQuery(historyQuery)
 }
 
-/** Changes for how many days searches are stored. Resolves to how many searches that deleted. */
+/**
+ * Returns the mutation that changes for how many days searches are stored. Resolves to how many
+ * searches this deleted.
+ */
 export function useSaveHistory(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({

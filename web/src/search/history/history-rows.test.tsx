@@ -71,7 +71,7 @@ it('§8 a shorter search history is confirmed first, and says how many searches 
   await button('Delete and shorten').click()
   await expect.element(page.getByText('Saved. 2 searches were deleted.')).toBeVisible()
   await expect.element(choice('1 day')).toBeChecked()
-  // The list is read again after the answer that the sentence reports.
+  // The list is read again after the answer to which the sentence belongs.
   await expect.element(button('Delete @wren')).not.toBeInTheDocument()
 })
 

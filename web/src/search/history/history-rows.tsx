@@ -10,7 +10,7 @@ import { history } from './history-messages.ts'
 import { useHistoryDays, useSaveHistory } from './history-queries.ts'
 import { SearchRows } from './search-rows.tsx'
 
-/** Renders for how long the member's searches are stored, and the stored ones. */
+/** Renders for how long the member's searches are stored, and the searches. */
 export function HistoryRows({ member }: { member: Member }) {
   const { data: stored } = useHistoryDays()
   return (
@@ -30,7 +30,7 @@ interface HistoryRowProps {
   stored: HistoryDays
 }
 
-/** Returns the hint of the row, with only those sentences that apply to this member. */
+/** Returns the sentences of the row's hint that apply to this member. */
 function hintFor(member: Member, days: HistoryDays): string {
   return [
     history.hint,
@@ -39,7 +39,10 @@ function hintFor(member: Member, days: HistoryDays): string {
   ].join(' ')
 }
 
-/** A shorter history asks before it deletes; a longer one is saved at once. */
+/**
+ * Renders the row of the choice. A shorter history is confirmed first, because it deletes searches;
+ * a longer one is saved at once.
+ */
 function HistoryRow({ member, stored }: HistoryRowProps) {
   const { isPending, mutate } = useSaveHistory(member.id)
   const [asked, setAsked] = useState<HistoryDays | null>(null)

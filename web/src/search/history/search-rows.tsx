@@ -13,7 +13,10 @@ import { history } from './history-messages.ts'
 
 const SHOWN = 2
 
-/** Renders the member's stored searches as rows, to run again or delete, one or all. */
+/**
+ * Renders the member's stored searches as rows, with buttons that run one again, delete one or
+ * delete all.
+ */
 export function SearchRows({ memberId }: { memberId: string }) {
   const { data = [] } = useRecentSearches(memberId)
   const { isCleared, remove, clear, undo } = useForgetSearches(memberId)
@@ -28,7 +31,7 @@ export function SearchRows({ memberId }: { memberId: string }) {
           key={search.id}
           search={search}
           onRemove={() => {
-            // The row is removed with its button.
+            // The row disappears with its button, so the focus moves.
             all.current?.focus()
             void remove(search.id)
           }}

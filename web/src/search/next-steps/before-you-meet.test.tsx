@@ -19,7 +19,7 @@ async function fill() {
   await dialog().getByLabelText('Time').fill('Friday, 7 to 9')
 }
 
-/** Gives the browser a share sheet, or none. */
+/** Gives the browser a share sheet, a clipboard, or neither. */
 function device(parts: { share?: unknown; writeText?: unknown }) {
   const { share, writeText } = parts
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })

@@ -10,7 +10,7 @@ const SharePlanDialog = lazy(() =>
   import('./share-plan-dialog.tsx').then((part) => ({ default: part.SharePlanDialog })),
 )
 
-/** Renders a checklist for a first date. What is ticked and typed is lost with the page. */
+/** Renders a checklist for a first date. Ticks and texts are lost with the page. */
 export function BeforeYouMeet() {
   const [open, setOpen] = useState(false)
   const [done, setDone] = useState('')

@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** What to do with a report. */
+/** The texts of what to do with a report. */
 export const whatNow = {
   title: i18n.t('What now'),
   saveTitle: i18n.t('Save to my records'),
@@ -11,7 +11,7 @@ export const whatNow = {
   add: i18n.t('Add'),
 }
 
-/** Other ways to look, when nothing was found. */
+/** Other ways to look if nothing was found. */
 export const knownByElse = {
   title: i18n.t('He may be known by something else'),
   handleTitle: i18n.t('Check his handle too'),
@@ -30,7 +30,7 @@ export const knownByElse = {
   entry: i18n.t('Add'),
 }
 
-/** What was looked up, in which records, and when. */
+/** What was searched, in which records and when. */
 export const searched = {
   value: i18n.t('Searched'),
   records: i18n.t('Read'),
@@ -38,7 +38,7 @@ export const searched = {
   when: i18n.t('When'),
 }
 
-/** The checklist before a first date. Nothing of it is stored. */
+/** The texts of the checklist before a first date, of which nothing is stored. */
 export const beforeYouMeet = {
   title: i18n.t('Before you meet'),
   list: [
@@ -59,7 +59,7 @@ export const beforeYouMeet = {
   ),
 }
 
-/** The dialog that asks for place and time. */
+/** The texts of the dialog that asks for place and time. */
 export const sharing = {
   place: i18n.t('Place'),
   placeMissing: i18n.t('Please enter the place.'),

@@ -7,15 +7,15 @@ import { Notice } from '../../ui/notice.tsx'
 import { beforeYouMeet, sharing as texts } from './next-step-messages.ts'
 import { canShare, sharePlan } from './share-plan.ts'
 
-// Characters: a line or two.
+// The most characters of a field: a line or two.
 const LENGTH = 200
 
 interface SharePlanDialogProps {
-  /** null if nothing was shared. */
+  /** Called with null if nothing was shared. */
   onClose: (outcome: 'shared' | 'copied' | null) => void
 }
 
-/** Asks for place and time, and shares only these two. */
+/** Renders the dialog that asks for place and time, and shares only these. */
 export function SharePlanDialog({ onClose }: SharePlanDialogProps) {
   const [plan, setPlan] = useState({ place: '', time: '' })
   const { form, errors, refuse } = useRefusedForm('share')

@@ -4,8 +4,8 @@ export function canShare(): boolean {
 }
 
 /**
- * Shares a text through the device's share sheet, else copies it. Returns null if the reader closed
- * the sheet. Throws if the browser refuses both.
+ * Shares a text with the share sheet of the device or, without one, copies it. Resolves to null if
+ * the reader closed the sheet. Rejects if the browser refuses both.
  */
 export async function sharePlan(text: string): Promise<'shared' | 'copied' | null> {
   if (!canShare()) {

@@ -5,11 +5,11 @@ interface StepRowProps {
   icon: ReactNode
   title: string
   hint: string
-  /** The link or button, which title and hint describe. */
+  /** The link or button. Title and hint describe it. */
   children: ReactElement<{ 'aria-describedby'?: string }>
 }
 
-/** Renders one thing to do: what it is, what it means, and its control at the end of the row. */
+/** Renders one thing to do: its title, its hint, and the link or button at the end of the row. */
 export function StepRow({ icon, title, hint, children }: StepRowProps) {
   const id = useId()
   return (

@@ -4,13 +4,13 @@ import { loadReader } from '../read-back/use-parsed-input.ts'
 
 interface SearchedValue {
   of: string
-  /** For reading: a number in groups, a link's handle with @. */
+  /** In the form in which it is shown: a number in groups, the handle of a URL with @. */
   shown: string
-  /** For another form: as typed, and a handle with @. */
+  /** In the form in which other forms get it: as typed, but a handle with @. */
   carried: string
 }
 
-/** Returns how a text was parsed for the search; the text itself until the rules have loaded. */
+/** Returns how a searched text was parsed. The text itself until the parsing rules have loaded. */
 export function useSearchedValue(text: string): SearchedValue {
   const { region } = useConfig()
   const [value, setValue] = useState<SearchedValue | null>(null)

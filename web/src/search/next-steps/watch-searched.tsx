@@ -8,7 +8,10 @@ interface WatchSearchedProps {
   lookedUp: SearchAnswer['lookedUp']
 }
 
-/** Renders the row that watches the searched value, if the server says how it was parsed. */
+/**
+ * Renders the row that watches the searched value. Nothing if the server does not say how it parsed
+ * the text.
+ */
 export function WatchSearched({ text, lookedUp }: WatchSearchedProps) {
   const renderRow = useContext(WatchSlot)
   const { shown, carried } = useSearchedValue(text)

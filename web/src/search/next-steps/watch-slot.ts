@@ -1,10 +1,10 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The searched value with which a watch begins. */
+/** The searched value for a new watch. */
 interface Searched {
   kind: 'phone' | 'handle' | 'email'
   value: string
 }
 
-/** Renders the row with which a member watches the searched value; null if there is none. */
+/** Renders the row that watches a searched value. Null on pages without watches. */
 export const WatchSlot = createContext<((searched: Searched) => ReactNode) | null>(null)

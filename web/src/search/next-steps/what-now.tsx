@@ -8,7 +8,7 @@ import { StepRow } from './step-row.tsx'
 import { useSearchedValue } from './use-searched-value.ts'
 import { WatchSearched } from './watch-searched.tsx'
 
-/** Renders what a member can do with a report. The text of the search fills the forms. */
+/** Renders what a member can do with a report. The forms that it opens get the searched text. */
 export function WhatNow({ search }: { search: Search }) {
   const { text, answer } = search
   const { carried } = useSearchedValue(text)

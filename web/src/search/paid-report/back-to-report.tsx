@@ -4,7 +4,10 @@ import { Link } from '../../platform/navigation/router.tsx'
 import { carriedReport } from '../../platform/storage/carried-report.ts'
 import { forReport } from './paid-report-messages.ts'
 
-/** Renders, on /checkout, the link back to the report that led there; nothing without one. */
+/**
+ * Renders, on /checkout, the link back to the report from which the member came. Nothing without
+ * one.
+ */
 export function BackToReport() {
   const [isFromReport] = useState(() => carriedReport.get() !== '')
   if (!isFromReport) return null

@@ -16,7 +16,7 @@ import { searchedText, shownSearch } from '../shown-search.ts'
 import { forgetPaid, type PaidReport, paidReport } from './paid-report.ts'
 import { paid as texts } from './paid-report-messages.ts'
 
-/** Renders the report that was just paid for, first on the dashboard. */
+/** Renders, on the dashboard, the report for which the member has just paid. */
 export function PaidReportCard() {
   const member = useMember()
   const paid = useStore(paidReport, null)
@@ -81,7 +81,10 @@ function Paid({
   )
 }
 
-/** Returns what the search found, if it is still in memory and found only one number. */
+/**
+ * Returns what the search found. Undefined unless it is still in memory and found exactly one
+ * number.
+ */
 function useOnlyMatch(recentSearchId: string): ShownMatch | undefined {
   const answer = useLatestSearch()?.answer
   if (answer?.recentSearchId !== recentSearchId || answer.matches.length !== 1) return undefined
@@ -97,7 +100,7 @@ function Reported({ match: { reportCount, warnings = 0, words } }: { match: Show
   )
 }
 
-/** Returns until when a plan is valid; null for a check that has not started. */
+/** Returns until when a plan is valid, or null for a check that has not started. */
 function endOf({ tier, until, passes, subscription }: Billing, plan: PlanName): string | null {
   if (plan === 'vip') return subscription?.renewsAt ?? until
   const pass = passes.find((one) => one.plan === plan)

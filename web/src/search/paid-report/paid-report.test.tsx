@@ -128,7 +128,7 @@ it('the dashboard shows the report that led to a payment once it is paid', async
   await expect.element(card).not.toBeInTheDocument()
 })
 
-/** Represents the search of this tab whose report led to the payment. */
+/** Renders nothing. Holds the search of this tab whose report led to the payment. */
 function Searched({ recentSearchId }: { recentSearchId: string }) {
   const client = useQueryClient()
   useEffect(() => {

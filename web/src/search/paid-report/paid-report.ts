@@ -7,21 +7,18 @@ import { createStore } from '../../platform/storage/store.ts'
 // With the prefix of the values that a sign-out removes in every tab.
 const NAME = 'kept paid report'
 
-/** The report that a payment was for: its id among the member's recent searches. */
+/** The report that a payment was for, by its id among the member's recent searches. */
 export interface PaidReport {
   plan: PlanName
   recentSearchId: string
 }
 
-/**
- * The report that was paid for in this tab and is not opened yet; the id reveals nothing to anybody
- * who reads it.
- */
+/** The report for which this tab has paid, until it is opened. The id reveals nothing. */
 export const paidReport = createStore<PaidReport | null>(read())
 
 /**
  * Stores the report that led to checkout, for the dashboard. Called when a plan is granted.
- * `onReceipt` is the report that the receipt names, for a bank that redirected to another tab.
+ * `onReceipt` is the report that the receipt names, needed if a bank has redirected to another tab.
  */
 export function rememberPaid(plan: PlanName, onReceipt = ''): void {
   const recentSearchId = carriedReport.get() || onReceipt
@@ -29,7 +26,7 @@ export function rememberPaid(plan: PlanName, onReceipt = ''): void {
   if (recentSearchId !== '') write({ plan, recentSearchId })
 }
 
-/** Removes the stored report, after it was opened or dismissed. */
+/** Removes the stored report after it was opened or dismissed. */
 export function forgetPaid(): void {
   write(null)
 }
@@ -43,7 +40,7 @@ function write(paid: PaidReport | null): void {
     if (paid) sessionStorage.setItem(NAME, JSON.stringify(paid))
     else sessionStorage.removeItem(NAME)
   } catch {
-    // The report can then still be found among the recent searches.
+    // Without it, the report is still among the recent searches.
   }
 }
 

@@ -8,7 +8,7 @@ import { useRecentSearches } from '../queries.ts'
 import { maskedSearch } from '../shown-search.ts'
 import { forReport } from './paid-report-messages.ts'
 
-/** Renders, on /checkout, which report the payment is for; nothing without one. */
+/** Renders, on /checkout, for which report the payment is. Nothing without one. */
 export function ReportNote({ plan }: { plan: OneTimePlan }) {
   const member = useMember()
   const [id] = useState(() => carriedReport.get())
@@ -18,7 +18,7 @@ export function ReportNote({ plan }: { plan: OneTimePlan }) {
 function Note({ memberId, id, plan }: { memberId: string; id: string; plan: OneTimePlan }) {
   const { data } = useRecentSearches(memberId)
   const search = data?.find((one) => one.id === id)
-  // Its height is reserved until the searches are read, so that the plans do not move.
+  // The height is reserved until the searches are read, so that the plans do not move.
   if (!search) return data ? null : <div className="mt-4 min-h-19 sm:min-h-12" />
   return (
     <p className="mt-4 flex min-h-19 items-start gap-3 rounded-lg border border-line bg-s1 px-4 py-3 text-sm sm:min-h-12">

@@ -9,12 +9,12 @@ interface Country {
   name: string
 }
 
-/** Renders "Other country", which a press replaces with a native select of the countries. */
+/** Renders "Other country". A press replaces it with a select of all countries. */
 export function CountryChoice() {
   const [choices, setChoices] = useState<Country[] | null>(null)
   if (choices) return <CountrySelect choices={choices} onClose={() => setChoices(null)} />
   async function open() {
-    // Loaded already: the line beside this button was parsed with the same rules.
+    // The rules are already loaded, because the line beside this button was parsed with them.
     const reader = await loadReader()
     if (reader) setChoices(reader.countryChoices())
   }
@@ -43,7 +43,7 @@ function CountrySelect({ choices, onClose }: CountrySelectProps) {
     try {
       select.current?.showPicker()
     } catch {
-      // Some browsers open it only with a press on the select itself.
+      // Some browsers open a select only when it is pressed itself.
     }
   }, [])
   return (

@@ -13,19 +13,19 @@ export type ParsedInput =
   | (Extract<TypedText, { kind: 'number' }> & NumberFacts)
 
 interface NumberFacts {
-  /** False if it is too short or too long to be one line: it is searched as written. */
+  /** False if it is too short or too long for a phone number. It is then searched as written. */
   whole: boolean
-  /** True if it is not whole because it has too many digits. */
+  /** Whether it has too many digits. */
   tooLong: boolean
-  /** Its country in words, if it has one. */
+  /** The name of its country, if it has one. */
   country: string | undefined
   /** The number in groups. */
   shown: string
-  /** True if it was typed without a calling code, so that the country is an assumption. */
+  /** Whether it was typed without a calling code, so that the country is assumed. */
   assumed: boolean
 }
 
-/** Parses the text of the box; `region` is the country of numbers without a calling code. */
+/** Parses the text of the box. `region` is the country of numbers without a calling code. */
 export function readText(text: string, region: string): ParsedInput {
   const read = readTyped(text, region)
   if (read.kind !== 'number') return read
@@ -38,12 +38,15 @@ export function readText(text: string, region: string): ParsedInput {
 
 const bare = (shown: string) => ({ country: undefined, shown })
 
-/** Returns the country's name in the reader's language; the code if the browser knows none. */
+/**
+ * Returns the name of a country in the page's language, or its code if the browser does not know
+ * it.
+ */
 function countryName(code: string): string {
   return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
-/** Returns all countries for a select, by name. */
+/** Returns all countries with their names, for a select. */
 export function countryChoices(): { code: string; name: string }[] {
   return dialledCountries()
     .map((code) => ({ code, name: countryName(code) }))

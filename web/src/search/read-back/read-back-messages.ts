@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The line below the box: how the text was parsed, before a check is used. */
+/** The line below the box: how the text was parsed. Shown before a check is used. */
 export const readBack = {
   handle: i18n.t('Handle'),
   email: i18n.t('Email'),
@@ -24,7 +24,7 @@ export const readBack = {
   otherCountry: i18n.t('Other country'),
 }
 
-/** Shown after a press of the button, instead of the line. */
+/** Shown in place of the line after the button was pressed. */
 export const refused = {
   short: i18n.t('Too short for a number or a handle. Nothing was checked.'),
   shortNote: i18n.t('A number has at least 7 digits, a handle at least 3 letters.'),

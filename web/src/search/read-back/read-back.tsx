@@ -9,8 +9,9 @@ import { readBack } from './read-back-messages.ts'
 import { useParsedInput } from './use-parsed-input.ts'
 
 /**
- * Renders the line below the box: how its text was parsed. It retains its height while it is empty,
- * so that nothing moves. Screen readers announce it once the text has settled.
+ * Renders the line below the box: how its text was parsed. Its height is reserved while it is
+ * empty, so that nothing moves. Screen readers announce it once the text has not changed for a
+ * while.
  */
 export function ReadBack({ id }: { id: string | undefined }) {
   const { reading, settled } = useParsedInput()
@@ -18,7 +19,7 @@ export function ReadBack({ id }: { id: string | undefined }) {
   return (
     <>
       <div className="mt-3 flex min-h-6 flex-wrap items-center gap-x-2.5 pl-1 text-sm">
-        {/* Changing the key inserts the words again: only then is the region live. */}
+        {/* A new key inserts the text again. Screen readers announce it only if it is inserted into a live region. */}
         <output aria-live={settled ? 'polite' : 'off'} className="min-w-0">
           <span id={id}>
             {reading && <Words key={settled ? 'settled' : 'drawn'} reading={reading} />}
@@ -26,13 +27,13 @@ export function ReadBack({ id }: { id: string | undefined }) {
         </output>
         {assumed && <CountryChoice />}
       </div>
-      {reading?.kind === 'name' && <LookOnBoard />}
+      {reading?.kind === 'name' && <SearchOnBoardLink />}
     </>
   )
 }
 
-/** Renders a link that opens the board and searches there for the same text. */
-function LookOnBoard() {
+/** Renders the link that searches for the same text on the board. */
+function SearchOnBoardLink() {
   const { text } = usePrefill()
   return (
     <div className="mt-3 pl-1">

@@ -3,37 +3,41 @@ import { currentConfig, useConfig } from '../../platform/config.ts'
 import { currentPrefill, usePrefill } from '../../platform/storage/search-prefill.ts'
 import type { ParsedInput } from './parsed-input.ts'
 
-/** The line is rendered this long after the last key, and announced once the text has settled. */
+/** Milliseconds without a key press after which the line is rendered, and later announced. */
 const DRAWN_MS = 120
 const SETTLED_MS = 600
-/** How long a press waits for the rules: a stalled network would make the button look dead. */
+/**
+ * The longest wait of a press for the parsing rules, in ms. On a stalled network the button would
+ * seem to do nothing.
+ */
 const PATIENCE_MS = 3_000
 
 /**
- * Loads the phone number rules. They weigh more than the page, so only boxes in use have them.
- * Resolves to null without a connection.
+ * Loads the parsing rules of phone numbers. They are larger than the page, so they are loaded when
+ * a box is used. Resolves to null without a connection.
  */
 export function loadReader() {
   return import('./parsed-input.ts').catch(() => null)
 }
 
 interface DrawnInput {
-  /** Null before anything is rendered. */
+  /** How the text was parsed. Null until the first time. */
   reading: ParsedInput | null
-  /** True once nothing has been typed for SETTLED_MS. */
+  /** Whether nothing was typed for SETTLED_MS. */
   settled: boolean
 }
 
 const BLANK: DrawnInput = { reading: null, settled: false }
 
-/** Returns how the text of the box was parsed. No call is made. */
+/** Returns how the text of the box was parsed. Makes no call. */
 export function useParsedInput(): DrawnInput {
   const { text, country } = usePrefill()
   const { region } = useConfig()
   const [drawn, setDrawn] = useState(BLANK)
   const isBlank = text.trim() === ''
   useEffect(() => {
-    // While typing, the older parsing stays: a line that comes and goes is hard to read.
+    // While the member types, the older result stays, because a line that comes and goes is hard to
+    // read.
     let timer = isBlank
       ? setTimeout(() => setDrawn(BLANK))
       : setTimeout(() => void draw(), DRAWN_MS)
@@ -56,8 +60,8 @@ export function useParsedInput(): DrawnInput {
 }
 
 /**
- * Parses the text of the box at once, for a press. Resolves to null if the rules cannot be loaded,
- * or not in time: then only the server parses the text.
+ * Parses the text of the box at once, for a press. Resolves to null if the rules fail to load or
+ * take too long. The server then parses the text alone.
  */
 export async function readBox(): Promise<ParsedInput | null> {
   const { text, country } = currentPrefill()

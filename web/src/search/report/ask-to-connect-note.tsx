@@ -7,12 +7,14 @@ import { asking } from '../messages.ts'
 import type { useAskToConnect } from '../queries.ts'
 
 interface AskToConnectNoteProps {
-  /** The id of the note, for the button that it describes. */
+  /** The id of the note, which describes the button. */
   id: string
   ask: ReturnType<typeof useAskToConnect>
 }
 
-/** Renders what "Ask to connect" does, then its result. It never reveals who was asked. */
+/**
+ * Renders what "Ask to connect" does and, after a press, the result. Neither says who was asked.
+ */
 export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
   if (ask.asked) return <Answer asked={ask.asked} isNew={ask.isSuccess} />
   return (
@@ -29,7 +31,10 @@ export function AskToConnectNote({ id, ask }: AskToConnectNoteProps) {
 
 interface AnswerProps {
   asked: Asked
-  /** The pressed button is removed with the answer, so the answer takes the focus. */
+  /**
+   * Whether the answer has just arrived. It then takes the focus, because the pressed button
+   * disappears.
+   */
   isNew: boolean
 }
 

@@ -1,17 +1,17 @@
 import type { Match } from '@sidelight/contract/calls/search'
 
 const MOST = 12
-/** Fewer bars would look like a different scale. */
+/** The fewest months of a chart. Fewer bars would look like another scale. */
 const FEWEST = 6
 
 interface ChartMonths {
-  /** The months from the first report to now, oldest first, empty ones included. */
+  /** The months since the first report, oldest first, including those without reports. */
   bars: Match['months']
-  /** Women whose first report is older than that. */
+  /** The number of women who first reported before that. */
   earlier: number
 }
 
-/** Returns the content of a chart of first reports at `now`: six to twelve months. */
+/** Returns the content of a chart of first reports at the time `now`: six to twelve months. */
 export function chartMonths(months: Match['months'], now: Date): ChartMonths {
   const counts = new Map(months.map(({ month, reports }) => [month, reports]))
   const last = Array.from({ length: MOST }, (_, at) => {

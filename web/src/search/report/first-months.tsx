@@ -12,12 +12,12 @@ import { SectionHead } from './section-head.tsx'
 const WIDTH = 300
 const HEIGHT = 84
 const BAR = 11
-/** Space for a number above the highest bar. */
+/** Units above the highest bar, for its number. */
 const TOP = 18
-/** The number of months from which phones show the name of every second one. */
+/** From this many months on, phones show only every second name. */
 const MANY = 8
 
-/** Renders when women first reported, by month: bars with their numbers, and the same in words. */
+/** Renders how many women first reported in each month: as bars with numbers, and in words. */
 export function FirstMonths({ months }: { months: Match['months'] }) {
   const [now] = useState(serverDate)
   const { bars, earlier } = chartMonths(months, now)

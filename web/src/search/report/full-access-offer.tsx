@@ -13,11 +13,13 @@ interface FullAccessOfferProps {
   match: ShownMatch
   /** The id of the search among the recent ones, if the answer contains it. */
   recentSearchId: string | undefined
-  /** Whether the member's plan opens the days and places already. */
+  /** Whether the member's plan already opens the days and places. */
   hasBasic: boolean
 }
 
-/** Renders what Full Access adds to this report, and a link to it that leads back here. */
+/**
+ * Renders what Full Access would add to this report, and the link to buy it, which leads back here.
+ */
 export function FullAccessOffer({ match, recentSearchId = '', hasBasic }: FullAccessOfferProps) {
   const title = useId()
   const carry = () => carriedReport.set(recentSearchId)
@@ -64,7 +66,10 @@ export function FullAccessOffer({ match, recentSearchId = '', hasBasic }: FullAc
   )
 }
 
-/** A plan opens nothing of private entries, so nothing is offered that does not exist. */
+/**
+ * Returns whether the report has warnings. A plan opens nothing of private entries, so nothing is
+ * offered without them.
+ */
 const hasWarnings = ({ words, warnings }: ShownMatch) => words?.length !== 0 && warnings !== 0
 
 function additions(match: ShownMatch): string[] {
@@ -72,7 +77,7 @@ function additions(match: ShownMatch): string[] {
   const together = warnings === undefined ? texts.allTogether : texts.together(warnings)
   return [
     ...(hasWarnings(match) ? [together] : []),
-    // The women behind a number that is not whole cannot be asked, nor those of an unchecked one.
+    // The members behind an incomplete or unchecked number cannot be asked.
     ...(whole === false || onlyYours ? [] : [texts.rooms]),
     texts.checks(SEARCHES_A_DAY),
   ]

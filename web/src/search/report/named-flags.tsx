@@ -11,12 +11,12 @@ import { SectionHead } from './section-head.tsx'
 // Specification §5: a match shows at most 5 red flags, then '+N more'.
 const SHOWN = 5
 
-/** Bars begin with the third report: with fewer, a share adds nothing to the flags. */
+/** With fewer reports, shares say no more than the flags themselves. */
 const BARS_FROM = 3
 
 /**
- * Renders the first red flags of a match, gravest first, under their class: each with how many
- * women named it, if the answer contains that.
+ * Renders the first red flags of a match, the gravest first, under their class. Each has the number
+ * of women who named it, if the answer contains that.
  */
 export function NamedFlags({ match }: { match: ShownMatch }) {
   const { redFlags, reportCount, flagCounts = [] } = match

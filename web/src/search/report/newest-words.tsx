@@ -13,7 +13,7 @@ interface NewestWordsProps {
   all: number | undefined
 }
 
-/** Renders the newest texts on the board about a number, each with a link to it. */
+/** Renders the newest texts about a number on the board, each with a link to its report. */
 export function NewestWords({ words, all }: NewestWordsProps) {
   const note = words.length > 0 && all !== undefined ? texts.shown(words.length, all) : undefined
   return (
@@ -42,5 +42,5 @@ export function NewestWords({ words, all }: NewestWordsProps) {
   )
 }
 
-// Two texts may be equal; their order never changes.
+// The position is the key, because two texts may be equal and their order never changes.
 const withKeys = (words: Words) => words.map((one, place) => ({ ...one, key: `words-${place}` }))

@@ -12,15 +12,15 @@ import type { OpenedReport } from './use-opened-report.ts'
 
 interface PlanActionsProps {
   match: ShownMatch
-  /** The text of the search. */
+  /** The searched text. */
   text: string
   opened: OpenedReport
   recentSearchId: string | undefined
 }
 
 /**
- * Renders what a plan opens of a report. Without a plan both buttons are disabled and say why, and
- * the offer is below them (specification §6).
+ * Renders what a plan opens of a report. Without a plan both buttons are disabled and say why, with
+ * the offer below them (specification §6).
  */
 export function PlanActions({ match, text, opened, recentSearchId }: PlanActionsProps) {
   const reason = useId()
@@ -48,7 +48,10 @@ export function PlanActions({ match, text, opened, recentSearchId }: PlanActions
   )
 }
 
-/** With a plan that includes rooms: asking to connect, and the full details, initially open. */
+/**
+ * Renders, for a plan that includes rooms, the button to ask to connect, and the full details, open
+ * at first.
+ */
 function FullActions({ match, text, opened }: Omit<PlanActionsProps, 'recentSearchId'>) {
   const note = useId()
   const member = useMember()
@@ -100,11 +103,11 @@ interface DetailsFoldProps {
   title: string
   startsOpen: boolean
   note: ReactNode
-  /** The buttons before the one that opens the details. */
+  /** The buttons before the one that folds the details. */
   children: ReactNode
 }
 
-/** Renders the row of buttons, its note, and below it the details while they are unfolded. */
+/** Renders the row of buttons, its note and, while they are unfolded, the details. */
 function DetailsFold({ opened, title, startsOpen, note, children }: DetailsFoldProps) {
   const [open, setOpen] = useState(startsOpen)
   const id = useId()

@@ -10,7 +10,10 @@ interface ReportBadgesProps extends ComponentProps<typeof ProofBadges> {
   oldNumber?: OldNumber | undefined
 }
 
-/** Renders what is proven or contested, each with its meaning. Place it in a wrapping flex row. */
+/**
+ * Renders what is proven or contested. Each badge explains its meaning. Place it in a wrapping flex
+ * row.
+ */
 export function ReportBadges(props: ReportBadgesProps) {
   const { disputed, contestedBy, oldNumber, ...proven } = props
   return (

@@ -14,7 +14,7 @@ import { warnings } from './report-messages.ts'
 import { SectionHead } from './section-head.tsx'
 
 interface ReportDetailsProps {
-  /** The id for the button that opens and folds this part. */
+  /** The id of this part, for the button that folds it. */
   id: string
   query: Pick<ReturnType<typeof useMatchDetails>, 'data' | 'error' | 'refetch'>
 }
@@ -37,7 +37,8 @@ export function ReportDetails({ id, query: { data, error, refetch } }: ReportDet
   )
 }
 
-// Two reports may be equal in everything that is shown; their order never changes.
+// The position is the key, because two reports may be equal in everything shown and their order
+// never changes.
 const withKeys = (reports: Details['reports']) =>
   reports.map((report, place) => ({ report, key: `report-${place}` }))
 

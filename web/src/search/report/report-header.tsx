@@ -11,10 +11,10 @@ interface ReportHeaderProps {
   match: ShownMatch
   id: string
   title: string
-  /** A sentence of the answer that the title does not contain. */
+  /** The part of the server's message that the title does not contain. */
   message?: string | undefined
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** Set for one of several reports: its title opens and folds it. */
+  /** Set for one of several reports. A press on its title folds it. */
   fold?: { open: boolean; onToggle: () => void } | undefined
 }
 

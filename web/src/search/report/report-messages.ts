@@ -1,6 +1,6 @@
 import { i18n } from '../../platform/i18n/i18n.ts'
 
-/** The title of a report, by what was looked up. */
+/** The title of a report, by what was searched. */
 export const reportTitle = {
   number: (count: number) =>
     i18n.t(
@@ -61,7 +61,7 @@ export const words = {
   read: i18n.t('Read on the board'),
 }
 
-/** The text beside the disabled buttons: what the next plan adds to this report. */
+/** Beside the disabled buttons: what the next plan would add to this report. */
 export const offer = {
   title: i18n.t('What Full Access adds to this report'),
   together: (count: number) =>

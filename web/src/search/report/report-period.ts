@@ -5,7 +5,7 @@ import { period } from './report-messages.ts'
 const MONTH = { month: 'long' } as const
 const MONTH_OF_YEAR = { month: 'long', year: 'numeric' } as const
 
-/** Returns the period in which a number was reported, as far as the answer contains it; else ''. */
+/** Returns in which period a number was reported, as far as the answer says; '' if it does not. */
 export function reportPeriod({ months, newestMonth, reportCount }: ShownMatch): string {
   const first = months?.[0]?.month
   if (newestMonth === undefined)

@@ -5,7 +5,7 @@ import { places as texts, warnings } from './report-messages.ts'
 import { SectionHead } from './section-head.tsx'
 
 interface ReportPlacesProps {
-  /** The place that everybody sees. */
+  /** The place that members without a plan see, too. */
   location: string | null
   /** What a plan opens: every warning with its place. */
   reports: MatchDetails['reports'] | undefined
@@ -13,7 +13,10 @@ interface ReportPlacesProps {
 
 const NONE: MatchDetails['reports'] = []
 
-/** Renders the place of the newest warning; with a plan all places, each with its warnings. */
+/**
+ * Renders the place of the newest warning. With a plan, all places, each with its number of
+ * warnings.
+ */
 export function ReportPlaces({ location, reports = NONE }: ReportPlacesProps) {
   const counted = Map.groupBy(
     reports.flatMap((report) => report.location ?? []),

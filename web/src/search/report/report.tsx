@@ -16,12 +16,14 @@ import { type OpenedReport, useOpenedReport } from './use-opened-report.ts'
 interface ReportProps {
   match: ShownMatch
   search: Search
-  /** Set for one of several: its title folds it, and all but the first start folded. */
+  /**
+   * Set for one of several reports. Its title folds it, and all but the first are folded at first.
+   */
   several?: { first: boolean } | undefined
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-/** Renders what is known about one number, as far as others may see it (§3, §5, §6). */
+/** Renders what is known about one number, as far as other members may see it (§3, §5, §6). */
 export function Report({ match, search, several, headingRef }: ReportProps) {
   const [open, setOpen] = useState(several?.first ?? true)
   const id = useId()
@@ -42,7 +44,7 @@ export function Report({ match, search, several, headingRef }: ReportProps) {
       {open && (
         <>
           <Facts match={match} opened={opened} />
-          {/* With the full details every text is shown below, in full. */}
+          {/* With the full details, every text is shown below. */}
           {match.words && opened.level !== 'full' && (
             <NewestWords words={match.words} all={match.warnings} />
           )}
@@ -80,7 +82,7 @@ function Facts({ match, opened }: { match: ShownMatch; opened: OpenedReport }) {
   )
 }
 
-/** Returns how the server parsed the text; guesses if the server does not say. */
+/** Returns as what the server parsed the text. If it does not say, it is guessed from the text. */
 function kindOf({ text, answer: { lookedUp } }: Search) {
   return lookedUp ?? (isHandleText(text) ? 'handle' : 'number')
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface SectionHeadProps {
   id?: string
   children: ReactNode
-  /** The total that the part is counted from, at the end of the line. */
+  /** The total from which the part is counted, at the end of the line. */
   note?: string | undefined
 }
 

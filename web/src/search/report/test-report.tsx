@@ -10,7 +10,7 @@ import { SearchResult } from '../search-result.tsx'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 const thisMonth = new Date().toISOString().slice(0, 7)
-/** A number that nine women reported. */
+/** A number that nine women have reported. */
 export const match: Match = {
   id: 'a',
   phoneNumber: '+1 (628) ***-**19',
@@ -40,7 +40,7 @@ export const match: Match = {
     { text: 'Two jobs in two weeks.', verified: false, disputed: true, group: 'g1' },
   ],
 }
-/** The fields that the server leaves out for few women. */
+/** Overrides for a number with few reports, for which the server leaves these fields out. */
 export const few = {
   months: [],
   flagCounts: undefined,
@@ -56,7 +56,7 @@ const report = {
   redFlags: ['Asks for money'],
   description: 'Asked for a loan.',
 }
-/** What Full Access opens of it. */
+/** What Full Access opens of the match. */
 export const opened = {
   level: 'full',
   until: '2026-12-02T09:30:00.000Z',
@@ -66,7 +66,7 @@ export const opened = {
 
 let signedIn = false
 
-/** The answer of the server, and how often details were requested. */
+/** What the server answers about details, and how often they were requested. */
 export const server = { asked: 0, details: () => Response.json(opened) }
 
 function serve(url: string) {
@@ -99,7 +99,7 @@ export function show(matches: Match[], change: Partial<SearchAnswer> = {}) {
   )
 }
 
-/** Signs a member in for each test of a file. */
+/** Signs a member in before each test of a file. */
 export function signInForEach() {
   beforeEach(async () => {
     server.asked = 0

@@ -10,8 +10,8 @@ export interface OpenedReport {
 }
 
 /**
- * Reads what the member's plan opens of a report while `shown`. A plan that was bought or lost
- * after the search counts at once, because the server decides.
+ * Reads what the member's plan opens of a report, while `shown` is true. A plan that was bought or
+ * has ended since the search counts at once, because the server decides.
  */
 export function useOpenedReport(search: Search, matchId: string, shown: boolean): OpenedReport {
   const member = useMember()

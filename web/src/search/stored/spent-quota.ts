@@ -12,11 +12,14 @@ interface SpentQuota {
   problem: object
   /** Seconds from `at` until the quota renews. */
   renewsIn: number
-  /** The plan whose quota was used up. */
+  /** The plan of the member at that time. */
   tier: string
 }
 
-/** Returns what is stored of a failed search: a used quota that renews, nothing else. */
+/**
+ * Returns what to store about a failed search: a used quota that will renew. Null for any other
+ * failure.
+ */
 export function spentOf(failed: FailedSearch | null, tier: string): SpentQuota | null {
   if (!failed) return null
   const { error } = failed
@@ -27,8 +30,8 @@ export function spentOf(failed: FailedSearch | null, tier: string): SpentQuota |
 }
 
 /**
- * Returns the failed search again, or null if it no longer applies: the quota has renewed, or the
- * member has another plan.
+ * Returns the failed search in a stored value. Null if it no longer applies, because the quota has
+ * renewed or the member has another plan.
  */
 export function failureOf(kept: unknown, tier: string): FailedSearch | null {
   if (!isSpent(kept) || kept.tier !== tier) return null
@@ -39,6 +42,6 @@ export function failureOf(kept: unknown, tier: string): FailedSearch | null {
   return { error, typed, at: new Date(at) }
 }
 
-/** Only `spentOf` creates it; only an earlier version may have another form. */
+/** The value comes from `spentOf`, perhaps of an earlier version. */
 const isSpent = (kept: unknown): kept is SpentQuota =>
   typeof kept === 'object' && kept !== null && 'renewsIn' in kept && 'tier' in kept

@@ -33,13 +33,13 @@ afterAll(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Notes that the server's clock is ahead of this device's. */
+/** Tells the page that the server's clock is ahead of this device's. */
 function noteAhead(ms: number) {
   const date = new Date(Date.now() + ms).toUTCString()
   noteServerTime({ headers: new Headers({ date }) }, Date.now())
 }
 
-/** Stores an answer of now and resolves to the text that is restored some hours later. */
+/** Stores an answer as of now. Resolves to the text that is restored some hours later. */
 async function restoredAfter(hours: number): Promise<string | undefined> {
   const text = '(628) 555-0119'
   await storedAnswer.keep(JSON.stringify({ text, typed: text, answer, at: serverDate() }))

@@ -96,7 +96,7 @@ const stored = () =>
     .toSorted()
 const bothStored = () => expect.poll(stored).toEqual(['kept in-tab answer', 'kept in-tab box'])
 
-/** Clears what this page holds in memory, as a reload does, and opens the page again. */
+/** Clears what is in memory, as a reload does, and opens the page again. */
 async function reload(as = ADA) {
   await cleanup()
   member = null
@@ -207,7 +207,7 @@ describe('our own: a search after a reload', () => {
     await check()
     await bothStored()
     const { run } = beneathLayers
-    // The page of the tests stays.
+    // Quick exit must not replace the page of the tests.
     beneathLayers.run = () => undefined
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     leaveNow()

@@ -19,7 +19,7 @@ import {
 import { searchedText } from '../shown-search.ts'
 import { failureOf, spentOf } from './spent-quota.ts'
 
-/** Milliseconds after which a stored answer is not shown: more may be known by now. */
+/** Milliseconds after which a stored answer is not restored, because there may be newer reports. */
 const FRESH_MS = 86_400_000
 
 interface Typed {
@@ -27,43 +27,43 @@ interface Typed {
   country: string | null
 }
 
-/** The text of the box, the latest answer, and a used quota, for a reload of this tab. */
+/** Stores the text of the box, the latest answer and a used quota, for a reload of this tab. */
 export const storedBox = new TabText('box')
 export const storedAnswer = new TabText('answer')
 const storedSpent = new TabText('spent')
 
-/** Stores the text of the box; blank text removes it. */
+/** Stores the text of the box. Blank text removes it. */
 export function storeBox({ text, country }: Typed): void {
   void storedBox.keep(text === '' ? null : JSON.stringify({ text, country }))
 }
 
-/** Stores the latest answer; undefined removes it. */
+/** Stores the latest answer. Undefined removes it. */
 export function storeAnswer(latest: Search | undefined): void {
   void storedAnswer.keep(latest ? JSON.stringify(latest) : null)
 }
 
-/** Stores that a search met a used quota of this plan; any other failure, and null, removes it. */
+/** Stores that a search met a used quota of this plan. Any other failure, and null, removes it. */
 export function storeSpent(failed: FailedSearch | null, tier: string): void {
   const spent = spentOf(failed, tier)
   void storedSpent.keep(spent && JSON.stringify(spent))
 }
 
-/** Removes what the tab stores for a reload: the text of the box and the result of its search. */
+/** Removes what this tab stores for a reload: the text of the box and the result of its search. */
 export function removeStored(): void {
   storedBox.remove()
   storedAnswer.remove()
   storedSpent.remove()
 }
 
-/** Removes the latest answer and its text, from the page and from the tab's storage. */
+/** Removes the latest answer and its text, from the page and from what this tab stores. */
 export function forgetSearch(client: QueryClient): void {
   removeStored()
   if (forgetLatest(client) === currentPrefill().text) forgetPrefill()
 }
 
 /**
- * Restores what the tab stored into the page. No search runs, so no check is used, and text that
- * was typed in between stays. Rejects without a connection.
+ * Restores what this tab has stored. Runs no search, so no check is used. Text that was typed in
+ * between stays. Rejects without a connection.
  */
 export async function restoreSearch(client: QueryClient, tier: string): Promise<void> {
   const kept = await Promise.all([storedBox.read(), storedAnswer.read(), storedSpent.read()])
@@ -79,9 +79,9 @@ export async function restoreSearch(client: QueryClient, tier: string): Promise<
 }
 
 /**
- * Fills an empty box, when returning from checkout, with the number of the report that led there,
- * from the recent searches. It is checked when the member presses the button. Rejects without a
- * connection.
+ * Fills an empty box, after a return from checkout, with the number of the report that led there,
+ * which is read from the recent searches. The number is checked when the member presses the button.
+ * Rejects without a connection.
  */
 export async function restoreReported(client: QueryClient, memberId: string): Promise<void> {
   const reportId = carriedReport.get()
@@ -96,7 +96,7 @@ function isTyped(kept: unknown): kept is Typed {
   return isObject(kept) && 'text' in kept && typeof kept.text === 'string' && 'country' in kept
 }
 
-/** Only this page stores it; only an earlier version may have another form. */
+/** The value comes from this page, perhaps of an earlier version. */
 function isSearch(kept: unknown): kept is Search {
   return isObject(kept) && 'text' in kept && 'typed' in kept && 'answer' in kept && 'at' in kept
 }

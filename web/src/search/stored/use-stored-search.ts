@@ -17,7 +17,7 @@ import {
   storeSpent,
 } from './stored-search.ts'
 
-/** Whether this page has read what its tab stored: it does so once a session. */
+/** Whether this page has restored what its tab stored, which it does once a session. */
 const reading = createStore<'unread' | 'read' | 'failed'>('unread')
 let begun = false
 onSessionEnd(() => {
@@ -25,16 +25,17 @@ onSessionEnd(() => {
   reading.set('unread')
 })
 
-/** Restores what the tab stored; if the search history is off, removes it instead. */
+/** Restores what this tab has stored or, if the search history is off, removes it. */
 async function restore(client: QueryClient, tier: string): Promise<void> {
   if ((await readHistoryDays(client)) === 0) removeStored()
   else await restoreSearch(client, tier)
 }
 
 /**
- * Stores the member's number and its answer for a reload of this tab, and restores them after one;
- * neither while the search history is off, or not known. With `report`, also restores the number of
- * the report to which a payment leads back. Returns true while they are being restored.
+ * Stores the member's number and its answer for a reload of this tab, and restores them after one.
+ * Does neither while the search history is off or its state is not known. With `report`, also
+ * restores the number of the report that a payment leads back to. Returns whether something is
+ * being restored.
  */
 export function useStoredSearch({ report = false } = {}): boolean {
   const member = useMember()
@@ -56,10 +57,10 @@ export function useStoredSearch({ report = false } = {}): boolean {
         () => reading.set('failed'),
       )
   }, [member, client, report])
-  // What could not be read is left for the next reload until there is something else to store.
+  // What could not be read stays for the next reload, until there is something else to store.
   const isKnown = memberId !== undefined && days !== undefined
   const isKept = isKnown && (state === 'read' || (state === 'failed' && text !== ''))
-  useKept({ isKept, keepsNothing })
+  useStoringOfSearch({ isKept, keepsNothing })
   return wasStored && state === 'unread'
 }
 
@@ -68,13 +69,13 @@ interface Kept {
   keepsNothing: boolean
 }
 
-/** Stores the text of the box and the result of its search, as they change. */
-function useKept({ isKept, keepsNothing }: Kept): void {
+/** Stores the text of the box and the result of its search when they change. */
+function useStoringOfSearch({ isKept, keepsNothing }: Kept): void {
   const tier = useMember()?.subscriptionTier ?? ''
   const { text, country } = usePrefill()
   const latest = useLatestSearch()
   const failed = useFailedSearch()
-  // Below a number that was not searched, the answer for another one would be taken for its own.
+  // The answer for another number must not be stored with a number that was not searched.
   const isAnswer = failed === null
   useEffect(() => {
     if (isKept) storeBox(keepsNothing ? { text: '', country } : { text, country })
