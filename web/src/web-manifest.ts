@@ -2,10 +2,10 @@ import { discreet, installed } from './app/shell/shell-messages.ts'
 import { DEFAULTS } from './platform/config.ts'
 import { language } from './platform/i18n/language.ts'
 
-/** The background of the dark theme (tokens.css), which the system paints before the page loads. */
+/** The background of the dark theme (tokens.css). The system paints it before the page loads. */
 const GROUND = '#120d13'
 
-// One app with two names: an installed app follows a change of the name.
+// The same in both manifests, because an installed app follows a change of its name.
 const common = {
   id: '/',
   lang: language,
@@ -17,7 +17,7 @@ const common = {
   theme_color: GROUND,
 }
 
-/** The web manifests: the product's name and icon, and those of discreet mode. */
+/** The two web manifests: one with the product's name and icon, one with those of discreet mode. */
 export const webManifests = {
   'manifest.webmanifest': {
     ...common,

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import '../app.css'
 import { Button } from './button.tsx'
 
-/** A button whose action lasts until the test ends it. */
+/** A button whose action runs until the test ends it. */
 function Act() {
   const [acting, setActing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ function Act() {
 const act = () => page.getByRole('button', { name: 'Act' })
 const elsewhere = () => page.getByLabelText('Elsewhere')
 
-/** Ends the action, with the focus where it is. */
+/** Ends the action without moving the focus. */
 async function finish() {
   elsewhere()
     .element()
@@ -30,7 +30,9 @@ async function finish() {
   await expect.element(act()).toBeEnabled()
 }
 
-/** Waits a frame, in which the browser checks whether the focused element can have the focus. */
+/**
+ * Waits for a frame, in which the browser checks whether the focused element may have the focus.
+ */
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 it('a button gets the focus back after its action, unless another element has taken it', async () => {

@@ -22,7 +22,7 @@ const variants = {
 
 const sizes = {
   header: 'h-11 px-4 text-sm nav:h-9',
-  // On phones enlarged text may take a second line.
+  // On phones enlarged text may take two lines.
   sm: 'h-9 px-4 text-sm max-sm:h-auto max-sm:min-h-11 max-sm:py-1.5 max-sm:whitespace-normal',
   md: 'h-11 px-5 text-[0.9375rem] max-sm:h-auto max-sm:min-h-11 max-sm:py-1.5 max-sm:whitespace-normal',
   lg: 'h-13 px-7 text-base max-sm:h-auto max-sm:min-h-13 max-sm:py-1.5 max-sm:whitespace-normal',
@@ -35,8 +35,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * Renders a button. `type` defaults to `button`, so a button in a form submits only if `type` says
- * so. `asChild` applies only the styles, to the one link inside. One `primary` per view.
+ * Renders a button. Its `type` is `button` by default, so in a form it submits only if `type` says
+ * so. `asChild` gives its look to the one link inside. A view has at most one `primary` button.
  */
 export function Button({
   className,
@@ -54,14 +54,17 @@ export function Button({
   return <PlainButton className={classes} {...rest} />
 }
 
-/** Restores the focus of a button that had it when it was disabled, once it is enabled again. */
+/**
+ * Renders a button that gets the focus back when it is enabled again, if it had the focus when it
+ * was disabled.
+ */
 function PlainButton({ ref, ...rest }: ComponentProps<'button'>) {
   const button = useRef<HTMLButtonElement>(null)
   const held = useRef(false)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
   const disabled = rest.disabled === true
   useLayoutEffect(() => {
-    // Browsers drop the focus of a disabled button without an event.
+    // Browsers take the focus from a disabled button without an event.
     if (disabled) held.current = document.activeElement === button.current
     else if (held.current) {
       held.current = false

@@ -16,7 +16,7 @@ async function forceColours(value: 'active' | 'none') {
 beforeEach(() => forceColours('active'))
 afterEach(() => forceColours('none'))
 
-/** One of every control that is on or off. */
+/** Renders one of every control that can be on or off. */
 function Choices() {
   const [on, setOn] = useState(false)
   const tabs = (['first', 'other'] as const).map((name) => ({ name, label: name, panel: name }))

@@ -16,7 +16,10 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** Renders one choice of a set. The tone shows when it is on; `aria-pressed` has the state. */
+/**
+ * Renders one choice of a set. Its tone is visible when it is on; `aria-pressed` states it for
+ * screen readers.
+ */
 export function Chip({ pressed, onChange, tone = 'neutral', children }: ChipProps) {
   return (
     <button
@@ -38,7 +41,7 @@ interface RemovableChipProps {
   onRemove: () => void
 }
 
-/** Renders a text that was added, with a button named "Remove <text>". */
+/** Renders a text that was added to a list, with a button named "Remove <text>". */
 export function RemovableChip({ text, onRemove }: RemovableChipProps) {
   return (
     <span className="inline-flex min-h-9 max-w-full items-center rounded-full border border-flag-line bg-flag-soft pl-3.5 text-sm text-flag">

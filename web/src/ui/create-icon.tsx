@@ -5,8 +5,8 @@ interface Shapes {
 }
 
 /**
- * Returns a component that draws an icon of the icon library, 24 units wide, in the colour of the
- * surrounding text. The build replaces the library's own renderer with this one (`vite.config.ts`).
+ * Returns a component that renders an icon of the icon library, 24 units wide, in the colour of the
+ * text around it. The build uses it in place of the library's own function (`vite.config.ts`).
  */
 export function createIcon({ node }: Shapes) {
   const shapes = node.map(([tag, attributes]) => createElement(tag, attributes))

@@ -8,11 +8,11 @@ interface EmptyStateProps {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** Without its own frame, for use inside a card. */
+  /** Whether it is inside a card and so has no frame of its own. */
   bare?: boolean
 }
 
-/** Renders a list or panel without content: one sentence, at most one more line and one action. */
+/** Renders an empty list or panel: one sentence, and at most one more line and one action. */
 export function EmptyState({ icon, title, children, action, bare = false }: EmptyStateProps) {
   return (
     <div
@@ -32,15 +32,15 @@ export function EmptyState({ icon, title, children, action, bare = false }: Empt
 }
 
 interface LoadErrorProps {
-  /** What did not load: "The board did not load." */
+  /** What failed to load, as a title: "The board did not load." */
   title: string
-  /** The cause in plain words, never a code. */
+  /** The cause in plain words. Never a code. */
   cause: string
   onRetry: () => void
   bare?: boolean
 }
 
-/** Renders a list or panel that could not be loaded, with a retry button. */
+/** Renders a list or panel that failed to load, with a retry button. */
 export function LoadError({ title, cause, onRetry, bare = false }: LoadErrorProps) {
   return (
     <div role="alert">

@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The words of the example card. */
+/** The texts of the example card. */
 export const example = {
   label: i18n.t('Example'),
   invented: i18n.t('Nobody here is real.'),
@@ -10,7 +10,9 @@ export const example = {
   verified: i18n.t('Verified'),
 }
 
-/** The invented warnings of the example, by number; `months` counts from March to November. */
+/**
+ * The invented warnings of the example by number. `months` counts reports from March to November.
+ */
 export const exampleWarnings = {
   '(415) 555-0142': {
     phone: '+1 (415) ***-**42',

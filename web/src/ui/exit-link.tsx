@@ -4,8 +4,8 @@ import { Button } from './button.tsx'
 import { firstWords } from './first-messages.ts'
 
 /**
- * Renders the link that leaves the product with one press. It is a real link, so it works before
- * and without script. Shows "Exit" on phones; the accessible name stays "Exit this page".
+ * Renders the link that leaves the product with one press. It is a real link, so it works without
+ * script. On phones it shows "Exit"; its accessible name is always "Exit this page".
  */
 export function ExitLink() {
   return (

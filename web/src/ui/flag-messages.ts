@@ -1,7 +1,9 @@
 import type { RedFlagClass, redFlags } from '@sidelight/contract/rules/red-flags'
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The 14 red flags of specification §3: the API uses their English names, screens show these. */
+/**
+ * The names of the 14 red flags of specification §3 on screens. The API uses their English names.
+ */
 export const flagNames: Readonly<Record<keyof typeof redFlags, string>> = {
   Ghosting: i18n.t('Ghosting'),
   Cheating: i18n.t('Cheating'),

@@ -1,23 +1,23 @@
 import { Fragment } from 'react'
 import { Link } from '../platform/navigation/router.tsx'
 
-// Files such as a licence are not pages of the app: the browser loads them.
+// The path of a file, such as a licence. It is no page of the app, so the browser loads it.
 const FILE = /\.\w+$/
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
 
 interface LinkedTextProps {
   text: string
   className?: string
-  /** Called when one of its links inside the app is followed. */
+  /** Called when a link to a page of the app is followed. */
   onFollow?: () => void
 }
 
 /**
- * Renders a sentence with links in it, written `Read the [FAQ](/faq) first.`, so that it stays
- * whole for translation. Links are paths of this site.
+ * Renders a sentence with links, written as `Read the [FAQ](/faq) first.`, so that it is translated
+ * as a whole. The links are paths of this site.
  */
 export function LinkedText({ text, className, onFollow }: LinkedTextProps) {
-  // Split by a pattern with two groups: text, link text, path, text, and so on.
+  // A pattern with two groups splits into text, text of a link, path, text, and so on.
   const parts = text.split(LINK)
   return parts.map((part, at) => {
     if (at % 3 === 2) return null

@@ -1,4 +1,7 @@
-/** Renders the product's logo: a circle lit from its left. Decorative; the name is beside it. */
+/**
+ * Renders the logo: a circle lit from the left. It is decorative, because the product's name is
+ * beside it.
+ */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

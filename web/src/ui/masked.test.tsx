@@ -19,7 +19,7 @@ it.each(['+1 (415) ***-**42', '***', 'From +1 (415) ***-**42 to @*****id', ''])(
   },
 )
 
-/** Returns the keys of the elements of each list within `nodes`. */
+/** Returns the keys of the elements in each list within `nodes`. */
 function keysWithin(nodes: ReactNode): (string | null)[][] {
   const elements = [nodes].flat().filter((node) => isValidElement<PropsWithChildren>(node))
   const inner = elements.flatMap(({ type, props }) =>

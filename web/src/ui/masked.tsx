@@ -1,9 +1,9 @@
-/** A masked phone number, which must not be broken over lines: `+1 (415) ***-**42`. */
+/** A masked phone number, in which no line may break: `+1 (415) ***-**42`. */
 const NUMBER = /(\+\d+ \([\d*]+\) [\d*]+-[\d*]+)/
 
 /**
- * Renders a masked value with its stars lowered and dimmed. The text stays whole for search and
- * screen readers.
+ * Renders a masked value with lowered and dimmed stars. Its text stays whole for search and screen
+ * readers.
  */
 export function Masked({ text }: { text: string }) {
   return parts(text, NUMBER).map(({ part, key }) =>
@@ -30,8 +30,8 @@ function Stars({ text }: { text: string }) {
 }
 
 /**
- * Returns the parts between and at the matches, each with its position as a key. There is no empty
- * part next to a match at an end, because it would have its neighbour's position.
+ * Returns the matches and the parts between them, each with its position as a key. Empty parts at
+ * the ends are left out, because they would have the position of their neighbour.
  */
 function parts(text: string, pattern: RegExp): { part: string; key: number }[] {
   let offset = 0

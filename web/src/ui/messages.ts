@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The words of fields, dialogs and other parts that screens share. */
+/** The texts of fields, dialogs and other parts that several screens share. */
 export const words = {
   optional: i18n.t('Optional'),
   shortNumber: i18n.t(
@@ -10,7 +10,7 @@ export const words = {
   add: i18n.t('Add'),
   show: i18n.t('Show'),
   hide: i18n.t('Hide'),
-  /** The name of the toast region; F8 moves the focus there. */
+  /** The name of the toast region, which F8 focuses. */
   toasts: i18n.t('Notifications (F8)'),
   showPassword: i18n.t('Show password'),
   hidePassword: i18n.t('Hide password'),
@@ -20,7 +20,7 @@ export const words = {
   keptInTab: i18n.t('Kept until you close this tab.'),
   staysOnDevice: i18n.t('Your draft stays on this device for 7 days, sealed with your account.'),
   undo: i18n.t('Undo'),
-  /** The empty choice of a list. */
+  /** The choice of a list that chooses nothing. */
   none: i18n.t('None'),
   leave: i18n.t('Leave'),
   keepWriting: i18n.t('Keep writing'),

@@ -11,7 +11,9 @@ interface NoticeProps extends ComponentProps<'div'> {
   tone?: keyof typeof tones
 }
 
-/** Renders sentences about a page or form. Set `role="alert"` if it follows an action. */
+/**
+ * Renders sentences about a page or a form. Set `role="alert"` if they are the result of an action.
+ */
 export function Notice({ tone = 'neutral', className, ...rest }: NoticeProps) {
   return (
     <div

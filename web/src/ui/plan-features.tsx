@@ -21,7 +21,7 @@ export function PlanFeatures({ plan }: { plan: PlanName }) {
   ))
 }
 
-/** Renders one line of what a plan includes; the caller renders the list around it. */
+/** Renders one line about what a plan includes. The caller renders the list around it. */
 export function PlanLine({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5">

@@ -5,8 +5,8 @@ type Plan = (typeof plans)[PlanName]
 type PlanText = Plan['features'][number] | NonNullable<Plan['badge']>
 
 /**
- * The lines of each plan (specification §6, §9), by their English words there. Plan names are not
- * translated.
+ * The lines of each plan (specification §6, §9), by their English text there. Names of plans are
+ * not translated.
  */
 export const planTexts: Readonly<Record<PlanText, string>> = {
   'LIMITED PROMO': i18n.t('LIMITED PROMO'),
@@ -29,5 +29,5 @@ export const planTexts: Readonly<Record<PlanText, string>> = {
   'VIP support': i18n.t('VIP support'),
 }
 
-/** The limit behind "unlimited", beside its line. */
+/** The limit behind "unlimited", shown beside that line. */
 export const upToSearches = (most: number) => i18n.t('up to {most} a day', { most })

@@ -8,11 +8,11 @@ import { useCopy } from './use-copy.ts'
 interface ReceiptBodyProps {
   taken: Pick<AnswerOf<'reportProblem'>, 'receipt' | 'ledger'>
   received: string
-  /** What happens next, and by when. */
+  /** What happens next, and when. */
   due: string
 }
 
-/** Renders the receipt of something that was sent to the moderators. It is shown once. */
+/** Renders the receipt of something that was sent to the moderators. It is shown only once. */
 export function ReceiptBody({ taken, received, due }: ReceiptBodyProps) {
   const { copy, outcome } = useCopy()
   const number = formatReceiptNumber(taken.receipt)

@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The receipt of what was sent to the moderators. */
+/** The texts of a receipt for something that was sent to the moderators. */
 export const receipt = {
   title: i18n.t('Your receipt'),
   copy: i18n.t('Copy the receipt'),

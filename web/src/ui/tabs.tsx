@@ -14,7 +14,10 @@ interface TabsProps<Name extends string> {
   onChange: (name: Name) => void
 }
 
-/** Renders panels of which one is visible. Arrow keys move between tabs; `label` names the list. */
+/**
+ * Renders several panels, one of which is visible. The arrow keys move between their tabs. `label`
+ * is the name of the list of tabs.
+ */
 export function Tabs<Name extends string>({ label, tabs, value, onChange }: TabsProps<Name>) {
   function choose(name: string) {
     const tab = tabs.find((candidate) => candidate.name === name)

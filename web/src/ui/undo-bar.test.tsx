@@ -10,7 +10,7 @@ it('§9 WCAG 2.2.1: the time to undo does not end while the button has the focus
   const bar = <UndoBar text="Posted." onUndo={() => undefined} onOver={onOver} />
   const { rerender } = await render(bar)
   page.getByRole('button', { name: 'Undo' }).element().focus()
-  // Rendered as held: the time that ran before does not count.
+  // Rendered as paused, so the time that has passed does not count.
   await rerender(bar)
   vi.advanceTimersByTime(60_000)
   expect(onOver).not.toHaveBeenCalled()

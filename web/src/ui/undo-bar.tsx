@@ -3,14 +3,17 @@ import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
 import { words } from './messages.ts'
 
-/** How long an action can be undone, in ms; the pointer or the focus on the bar pauses it. */
+/**
+ * For how long an action can be undone, in ms. The pointer or the focus on the bar pauses this
+ * time.
+ */
 const UNDO_MS = 10_000
 
 interface UndoBarProps {
   /** What was done: "Posted." */
   text: string
   onUndo: () => void
-  /** Called when the time is over. */
+  /** Called when the time has passed. */
   onOver: () => void
 }
 

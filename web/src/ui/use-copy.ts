@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Returns a function that copies a text, and the result of the last copy: null before one and while
- * one runs. Browsers may refuse, and a page without TLS has no clipboard at all.
+ * Returns a function that copies a text, and the result of the last copy. Null before the first and
+ * while one is running. Browsers may refuse, and a page without TLS has no clipboard.
  */
 export function useCopy() {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)

@@ -11,7 +11,7 @@ import { words } from '../ui/messages.ts'
 import { adding, failure } from './messages.ts'
 import { readWatched, shownWatch } from './watched-value.ts'
 
-/** A value that the member has looked up recently. */
+/** A value that the member has searched recently. */
 export type Suggestion = Pick<Watch, 'kind' | 'value'>
 
 interface AddWatchProps {
@@ -19,7 +19,7 @@ interface AddWatchProps {
   onAdd: (watch: Suggestion) => Promise<void>
 }
 
-/** Renders the form that adds a watch, and recent searches as a choice. */
+/** Renders the form that adds a watch. Recent searches are offered as a choice. */
 export function AddWatch({ suggestions, onAdd }: AddWatchProps) {
   const id = useId()
   const input = useRef<HTMLFormElement>(null)

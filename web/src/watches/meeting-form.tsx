@@ -13,7 +13,7 @@ interface MeetingFormProps {
   onClose: () => void
 }
 
-/** Renders the form that names, moves or removes the meeting of a watch. */
+/** Renders the form that adds, moves or removes the meeting of a watch. */
 export function MeetingForm({ watch, onMeeting, onClose }: MeetingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [time, setTime] = useState(() =>

@@ -1,6 +1,6 @@
 import { i18n } from '../platform/i18n/i18n.ts'
 
-/** The switch beside a report. */
+/** The texts of the switch beside a report. */
 export const row = {
   titles: {
     phone: i18n.t('Watch this number'),

@@ -6,7 +6,7 @@ import { useSingleMutation } from '../platform/api/use-single-mutation.ts'
 
 const keyOf = (memberId: string) => ['watches', memberId]
 
-/** A watch in the form in which it is sent. */
+/** A watch as it is sent to the server. */
 export type SentWatch = InputOf<'saveWatches'>['body']['watches'][number]
 
 export function useWatches(memberId: string) {
@@ -17,13 +17,13 @@ export function useWatches(memberId: string) {
   })
 }
 
-/** How many watches are beyond the member's plan, and when those are deleted. */
+/** How many watches are beyond the member's plan, and when they are deleted. */
 export interface PausedWatches {
   count: number
   until: string
 }
 
-/** Returns the watches beyond the member's plan; `paused` is undefined while there are none. */
+/** Returns the watches beyond the member's plan. `paused` is undefined if there are none. */
 export function usePausedWatches(memberId: string) {
   const { data, isPending } = useWatches(memberId)
   const count = (data?.watches ?? []).filter(({ resting }) => resting).length
@@ -33,7 +33,7 @@ export function usePausedWatches(memberId: string) {
   return { paused, isPending }
 }
 
-/** Replaces what the member watches; the list is updated with the answer. */
+/** Returns the mutation that replaces the member's watches. The answer updates the list. */
 export function useSaveWatches(memberId: string) {
   const client = useQueryClient()
   return useSingleMutation({

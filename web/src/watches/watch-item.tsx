@@ -12,13 +12,13 @@ import { shownWatch } from './watched-value.ts'
 
 interface WatchItemProps {
   watch: Watch
-  /** When the resting ones are deleted. */
+  /** When the paused watches are deleted. */
   restsUntil: string | undefined
   onRemove: () => Promise<void>
   onMeeting: (at: string | undefined) => Promise<void>
 }
 
-/** Renders one watch: since when, its meeting, and its actions. */
+/** Renders one watch: its date, its meeting and the actions on it. */
 export function WatchItem({ watch, restsUntil, onRemove, onMeeting }: WatchItemProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)

@@ -12,7 +12,7 @@ import { isSameWatch } from './watched-value.ts'
 
 type WatchRowProps = Pick<Watch, 'kind' | 'value'>
 
-/** Renders the row with which a member watches a searched value. */
+/** Renders the row with the switch that watches a searched value. */
 export function WatchRow(props: WatchRowProps) {
   const member = useMember()
   return member && <MembersRow memberId={member.id} {...props} />

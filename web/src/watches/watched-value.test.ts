@@ -14,7 +14,8 @@ it.each([
 })
 
 it.each([
-  // Refused as a number that is not whole; handles of digits only are typed with @, as in a search.
+  // Refused as an incomplete number. A handle of digits only has to be typed with @, as in a
+  // search.
   ['555 01', 'phone'],
   ['555-0142', 'phone'],
   // Refused as more than one number.
@@ -23,7 +24,7 @@ it.each([
   ['marlow_55', 'handle'],
   ['@marlow_id', 'handle'],
   ['m5', 'handle'],
-  // Refused as no handle.
+  // Not a handle, and refused as one.
   ['Marlow Tarnwick', 'handle'],
   ['marlow@example.com', 'email'],
 ])('our own: the kind of a typed watch is read from its form: %s', async (text, kind) => {

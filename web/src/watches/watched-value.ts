@@ -10,13 +10,12 @@ import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits
 type Watched = Pick<Watch, 'kind' | 'value'>
 
 /**
- * Returns a typed text with its kind, which is that of the same text in a search. The server parses
- * the value, and says what is wrong with one that cannot be watched. `region` is the country of
- * numbers without a calling code.
+ * Resolves to a typed text and its kind, the same as in a search. The server parses the value and
+ * refuses one that cannot be watched. `region` is the country of numbers without a calling code.
  */
 export async function readWatched(text: string, region: string): Promise<Watched> {
   const value = text.trim()
-  // The parsing rules weigh more than the form.
+  // Loaded on demand, because the parsing rules are larger than the form.
   const { readTyped } = await import('@sidelight/contract/rules/parsing/read-typed')
   const read = readTyped(value, region)
   if (read.kind === 'number') {
@@ -35,7 +34,7 @@ export function shownWatch({ kind, value }: Watched): string {
 
 const forms = { phone: digitsOf, handle: normalizeHandle, email: normalizeEmail }
 
-/** Returns whether two watches are about the same value, however it is written. */
+/** Returns whether two watches are about the same value, in whatever notation. */
 export function isSameWatch(one: Watched, other: Watched): boolean {
   if (one.kind !== other.kind) return false
   const form = forms[one.kind]

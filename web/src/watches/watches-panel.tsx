@@ -14,18 +14,20 @@ import { isSameWatch, shownWatch } from './watched-value.ts'
 
 interface WatchesPanelProps {
   memberId: string
-  /** The member's recent searches, as a choice; undefined until they have loaded. */
+  /**
+   * The member's recent searches, which are offered as a choice. Undefined until they have loaded.
+   */
   suggestions: readonly Suggestion[] | undefined
 }
 
-/** Renders what a member watches, with the form to add a watch and the actions on each. */
+/** Renders what a member watches, the form that adds a watch, and the actions on each. */
 export function WatchesPanel({ memberId, suggestions }: WatchesPanelProps) {
   const { data, error, refetch } = useWatches(memberId)
   if (error && !data) {
     const cause = sentenceFor(error, failure.ourSide)
     return <LoadError title={page.failed} cause={cause} onRetry={() => void refetch()} />
   }
-  // Rendered together, because choices that appear later would push down what is below them.
+  // Rendered together, because a choice that appears later would push down what is below it.
   return data && suggestions ? (
     <Loaded memberId={memberId} list={data} suggestions={suggestions} />
   ) : (
@@ -49,7 +51,7 @@ function Loaded({ memberId, list, suggestions }: LoadedProps) {
   const { start } = useSaveWatches(memberId)
   const isWatched = (one: Suggestion) => watches.some((watch) => isSameWatch(watch, one))
 
-  /** Rejects with the refusal; announces `said` otherwise. */
+  /** Saves the watches and announces `said`. Rejects if that is refused. */
   async function save(wanted: SentWatch[], said: string): Promise<void> {
     setDone('')
     if (await start(wanted)) setDone(said)

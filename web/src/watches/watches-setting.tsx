@@ -5,7 +5,7 @@ import { watchesSetting } from './messages.ts'
 import { useWatches } from './queries.ts'
 import { shownWatch } from './watched-value.ts'
 
-/** Renders the row of /account that says how many values the member watches, and links to them. */
+/** Renders the row of /account that says how many values the member watches, and leads to them. */
 export function WatchesSetting({ memberId }: { memberId: string }) {
   const { data } = useWatches(memberId)
   const active = data?.watches.filter(({ resting }) => !resting) ?? []

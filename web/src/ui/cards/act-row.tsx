@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 
 interface ActRowProps {
   ref?: Ref<HTMLLIElement>
-  /** The id of the row's title, which describes its buttons. */
+  /** The id of the title, which describes the buttons. */
   id: string
   icon: ReactNode
   title: string
@@ -10,7 +10,7 @@ interface ActRowProps {
   acts?: ReactNode
 }
 
-/** Renders a row of a list of things to do: a text, with its buttons at the end. */
+/** Renders a row of a list: a text, and its buttons at the end. */
 export function ActRow({ ref, id, icon, title, children, acts }: ActRowProps) {
   return (
     <li ref={ref} tabIndex={-1} className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3.5">

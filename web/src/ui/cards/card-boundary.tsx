@@ -2,16 +2,16 @@ import { Component, type ReactNode } from 'react'
 import { firstWords } from '../first-messages.ts'
 
 interface CardBoundaryProps {
-  /** Classes of the sentence that replaces what broke; those of a card by default. */
+  /** Classes of the sentence that replaces the content. Those of a card by default. */
   className?: string
-  /** Whether the boundary is in a list, whose children are its rows. */
+  /** Whether the boundary is in a list, so that its element must be a list item. */
   row?: boolean
   children: ReactNode
 }
 
 /**
- * Wraps each card of a page and each row of a list: one that fails to render is replaced by a
- * sentence, and the others stay.
+ * Wraps a card of a page or a row of a list. If it fails to render, a sentence replaces it, and the
+ * others stay.
  */
 export class CardBoundary extends Component<CardBoundaryProps, { broken: boolean }> {
   override state = { broken: false }

@@ -13,23 +13,22 @@ interface Words {
 
 interface Props<Item> {
   words: Words
-  /** Undefined while loading. */
+  /** Undefined while the items load. */
   items: readonly Item[] | undefined
-  /** Why there is no list, in a sentence; undefined without a failure. */
+  /** Why there are no items, in a sentence. Undefined without a failure. */
   cause: string | undefined
   onRetry: () => void
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** Shown instead of the cards while they load. */
+  /** Rendered while the items load. */
   skeletons: ReactNode
   renderCard: (item: Item) => ReactNode
-  /** Shown below the cards once they are loaded. */
+  /** Rendered below the cards once they are loaded. */
   children: ReactNode
 }
 
 /**
- * Renders a titled list of cards in one column or two, in all its states: loading, failed with a
- * retry button, empty, loaded. The heading takes the focus only by script, for when a card was
- * removed.
+ * Renders a titled list of cards in one or two columns, or its state: loading, failed with a retry
+ * button, or empty. Scripts can focus the heading, as after a card was removed.
  */
 export function CardList<Item extends { id: string }>(props: Props<Item>) {
   const { words, items, cause, onRetry, headingRef, renderCard } = props

@@ -5,7 +5,7 @@ import { CardList } from './card-list.tsx'
 
 /** A deletion that is delayed while it can be undone. */
 interface HeldDelete {
-  /** The id of the hidden card; null for none. */
+  /** The id of the card that is hidden, or null. */
   heldId: string | null
   undo: () => void
   sendNow: () => Promise<void>
@@ -14,15 +14,15 @@ interface HeldDelete {
 interface DeletableListProps<Item>
   extends Omit<ComponentProps<typeof CardList<Item & { id: string }>>, 'headingRef'> {
   deleting: HeldDelete
-  /** The text of the bar for a deleted card: "Entry deleted". */
+  /** The text of the bar after a deletion: "Entry deleted". */
   deleted: string
-  /** The sentence that only the newest are shown, if there may be more. */
+  /** The sentence that only the newest cards are shown. Rendered if there may be more. */
   newest: (count: number) => string
 }
 
 /**
  * Renders the member's own cards. A deleted one is hidden, and for ten seconds a bar offers to undo
- * it. The focus moves to the heading both times, because the button that had it was removed.
+ * that. The focus moves to the heading both times, because the pressed button disappears.
  */
 export function DeletableList<Item extends { id: string }>(props: DeletableListProps<Item>) {
   const { deleting, deleted, newest, items, children, ...list } = props

@@ -9,7 +9,7 @@ import { Card } from './card.tsx'
 
 interface ExampleCardProps {
   warning: ExampleWarning
-  /** Whether it has the months of the first reports, as the answer of a check does. */
+  /** Whether it shows the months of the first reports, as the answer to a check does. */
   charted?: boolean
 }
 
@@ -22,7 +22,7 @@ export function ExampleLabel({ text }: { text: string }) {
   )
 }
 
-/** Renders a warning about an invented person; must be labelled as an example. */
+/** Renders a warning about an invented person. It must be labelled as an example. */
 export function ExampleCard({ warning, charted = false }: ExampleCardProps) {
   return (
     <Card as="article" reports={warning.count} className="shadow-pop">
@@ -48,12 +48,12 @@ export function ExampleCard({ warning, charted = false }: ExampleCardProps) {
   )
 }
 
-/** March; the last of the counted months is that of the newest report. */
+/** March. The last counted month is that of the newest report. */
 const FIRST_MONTH = Date.UTC(2026, 2, 15)
 const HIGHEST = 38
-// Prerendered, so not in the device's own format.
+// Prerendered, so it must not depend on the device's format.
 const monthFormat = dateFormat({ month: 'short', timeZone: 'UTC' }, locale ?? 'en')
-/** Pixels of a month without a report. */
+/** The height of a month without a report, in px. */
 const EMPTY = 2
 
 function Months({ counts }: { counts: readonly number[] }) {

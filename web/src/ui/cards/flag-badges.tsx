@@ -7,7 +7,7 @@ interface FlagBadgesProps {
   flags: readonly string[]
 }
 
-/** Renders red flags as a list of badges that wrap, whatever their length. */
+/** Renders red flags as a list of badges. Long ones wrap. */
 export function FlagBadges({ label, flags }: FlagBadgesProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-1.5">

@@ -6,14 +6,14 @@ interface LineCardProps {
   title: string
   /** The line below the title. */
   children: ReactNode
-  /** What can be pressed, at the end of the line. */
+  /** The button or link at the end of the line. */
   action?: ReactNode
 }
 
-/** Renders a card with a single line: an empty list, a setting, a link. */
+/** Renders a card of one line: an empty list, a setting or a link. */
 export function LineCard({ id, title, children, action }: LineCardProps) {
   return (
-    // Next to a higher card it stays as low as its line.
+    // Beside a higher card it keeps the height of its line.
     <Card
       aria-labelledby={id}
       className="flex items-center gap-4 self-start px-5 py-3 sm:px-6 sm:py-3"

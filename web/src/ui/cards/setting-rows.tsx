@@ -10,7 +10,7 @@ interface RowGroupProps {
   children: ReactNode
 }
 
-/** Renders a card of setting rows, which are a list. */
+/** Renders a card with a list of setting rows. */
 export function RowGroup({ id, title, children }: RowGroupProps) {
   const titleId = useId()
   return (
@@ -27,20 +27,20 @@ interface SettingRowProps {
   id?: string
   label: string
   hint?: ReactNode
-  /** The state: at the end of the line, on phones below the label. */
+  /** The state of the setting, at the end of the line and on phones below the label. */
   state?: ReactNode
-  /** What can be pressed. */
+  /** The button or link of the row. */
   action?: ReactNode
-  /** Why the last action failed; empty without a failure. */
+  /** Why the last action failed; '' if it did not. */
   failure?: string
-  /** The result of the last action, if the row does not show it by itself. */
+  /** The result of the last action, if the row itself does not show it. */
   success?: string
-  /** The form or list of the row while it is open. */
+  /** The form or list that the row contains while it is open. */
   children?: ReactNode
   dialog?: ReactNode
 }
 
-/** Renders one setting as a row: label, state, action, and below them what the action opens. */
+/** Renders one setting as a row: label, state and action. What the action opens is below them. */
 export function SettingRow(props: SettingRowProps) {
   const { id, label, hint, state, action, failure = '', success = '', children, dialog } = props
   const labelId = useId()
@@ -73,9 +73,9 @@ export function SettingRow(props: SettingRowProps) {
 }
 
 interface RowButtonProps extends ComponentProps<typeof Button> {
-  /** Whether the row is open; absent for a button that opens nothing. */
+  /** Whether the row is open. Absent for a button that opens nothing. */
   open?: boolean
-  /** The accessible name: the words on the button and the row's label. */
+  /** The accessible name: the text of the button and the label of the row. */
   name: string
 }
 
@@ -95,7 +95,7 @@ export function RowButton({ open, name, ...rest }: RowButtonProps) {
 
 interface RowLinkProps {
   to: string
-  /** The accessible name: the words of the link and the row's label. */
+  /** The accessible name: the text of the link and the label of the row. */
   name: string
   children: ReactNode
 }

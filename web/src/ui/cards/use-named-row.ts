@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useHash } from '../../platform/navigation/router.tsx'
 
 /**
- * Returns whether the URL's hash names this row. A row appears after its data, so after the arrival
- * of the page: it scrolls itself into view and takes the focus.
+ * Returns whether the hash of the URL names this row. A row is rendered after its data, later than
+ * the page, so it scrolls itself into view and takes the focus.
  */
 export function useNamedRow(id: string): boolean {
   const isNamed = useHash() === `#${id}`

@@ -3,7 +3,7 @@ import { useReturnFocus } from '../dialogs/use-return-focus.ts'
 
 interface Row {
   isOpen: boolean
-  /** The row's button, which gets the focus back when the row closes. */
+  /** The ref of the row's button, which gets the focus back when the row closes. */
   opener: RefObject<HTMLButtonElement | null>
   open: () => void
   close: () => void
@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Returns whether a row is open, and functions that open and close it. The row opens by itself when
- * the URL's hash changes to its name.
+ * Returns whether a row is open, and functions that open and close it. It opens by itself when the
+ * hash of the URL begins to name it.
  */
 export function useRow(isNamed = false): Row {
   const [isOpen, setOpen] = useState(isNamed)

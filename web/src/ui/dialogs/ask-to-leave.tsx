@@ -1,13 +1,13 @@
 import { Button } from '../button.tsx'
 import { words } from '../messages.ts'
 
-/** The text of the question if closing loses nothing, because the text is stored as a draft. */
+/** The texts of the question if the text is stored as a draft, so that closing loses nothing. */
 export interface DraftText {
   /** "Leave this warning?" */
   question: string
-  /** False if it is stored in this tab only, and a reload would lose it. */
+  /** False if the draft is only in this tab, so that a reload would lose it. */
   onDevice: boolean
-  /** Removes the draft; the dialog is closed then. */
+  /** Removes the draft. The dialog is then closed. */
   onDiscard: () => void
 }
 
@@ -18,7 +18,10 @@ interface AskToLeaveProps {
   onClose: () => void
 }
 
-/** Renders the question of a dialog with text in it, instead of its footer. */
+/**
+ * Renders, in place of the footer of a dialog, the question whether to close it although it
+ * contains text.
+ */
 export function AskToLeave({ kept, onKeep, onClose }: AskToLeaveProps) {
   function discard() {
     kept?.onDiscard()

@@ -2,8 +2,8 @@ import { Close } from '@radix-ui/react-dialog'
 import { Button } from '../button.tsx'
 
 /**
- * Renders the footer of a dialog that mainly informs: one button, full width on phones. It closes
- * the dialog around it as Escape does, so it asks before a text is lost.
+ * Renders the footer of a dialog that mainly informs: one button, which on phones has the full
+ * width. It closes the dialog as Escape does, and so asks before text is lost.
  */
 export function CloseRow({ label }: { label: string }) {
   return (

@@ -5,20 +5,20 @@ import { FailureNotice } from '../forms/failure-notice.tsx'
 import { Dialog } from './dialog.tsx'
 
 interface DeleteDialogProps {
-  /** What happens, as a title: "Delete this entry". */
+  /** What will happen, as a title: "Delete this entry". */
   title: string
   words: { cancel: string; act: string; acting: string }
-  /** Rejects if the deletion failed; the dialog stays open and shows `sentenceOf` the error. */
+  /** Deletes. If it rejects, the dialog stays open and shows `sentenceOf` the error. */
   onDelete: () => Promise<unknown>
   sentenceOf: (error: unknown) => string
   onClose: () => void
-  /** What the deletion means, in a sentence or two. */
+  /** One or two sentences about the consequences. */
   children: ReactNode
 }
 
 /**
- * Renders a dialog that confirms an action that cannot be undone: the title says what happens, the
- * button repeats the verb.
+ * Renders a dialog that confirms an action that cannot be undone. The title says what will happen,
+ * and the button repeats the verb.
  */
 export function DeleteDialog({ title, words, children, onClose, ...act }: DeleteDialogProps) {
   const [acting, setActing] = useState(false)

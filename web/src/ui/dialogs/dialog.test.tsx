@@ -36,7 +36,7 @@ async function opened() {
   return screen
 }
 
-/** Returns how many open dialogs the current history entry counts; each has two entries. */
+/** Returns how many open dialogs the current history entry counts. Each dialog has two entries. */
 function counted(): number {
   const state: unknown = history.state
   const entries: unknown =
@@ -87,8 +87,7 @@ describe('Dialog', () => {
     await expect.poll(counted).toBe(1)
     await screen.getByRole('button', { name: 'Cancel' }).click()
     await expect.poll(counted).toBe(0)
-    // However often it is opened and closed, its entries are ahead in the history and none are
-    // behind.
+    // Opening and closing it repeatedly adds entries ahead in the history, but none behind.
     expect(history.length).toBeLessThanOrEqual(before + 2)
   })
 
@@ -115,7 +114,7 @@ describe('Dialog', () => {
     navigation.addEventListener('currententrychange', count)
     history.back()
     history.back()
-    // Both presses, and the way back: none of them may affect the next test.
+    // Waits for both presses and the way back, so that none of them affects the next test.
     await expect.poll(() => moves).toBeGreaterThanOrEqual(3)
     navigation.removeEventListener('currententrychange', count)
     await expect.poll(counted).toBe(1)
@@ -215,7 +214,7 @@ describe('Dialog', () => {
 
   it('dims the whole page behind it, fixed elements included', async () => {
     await page.viewport(1280, 800)
-    // Like the site's header, and something at the other end of the window.
+    // Elements like the site's header, and one at the other end of the window.
     await render(
       <>
         <header className="fixed top-0 left-0 z-40 h-8 w-24 bg-fg" />
@@ -232,7 +231,7 @@ describe('Dialog', () => {
     const before = await take()
     const screen = await opened()
     await expect.element(screen.getByRole('dialog')).toBeVisible()
-    // The first picture after it may still show the frame before.
+    // The first picture after the change may still show the frame before.
     const same = async () => (await take()).map((picture, at) => picture === before[at])
     await expect.poll(same).toEqual([false, false])
   })

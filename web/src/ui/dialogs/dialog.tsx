@@ -10,30 +10,33 @@ interface DialogProps {
   title: string
   description?: ReactNode
   onClose: () => void
-  /** Whether something was typed: then Escape, Back and a press outside ask before closing. */
+  /**
+   * Whether something was typed. Escape, Back and a press outside then ask before they close it.
+   */
   holdsText?: boolean
-  /** Set if closing loses nothing, because what was typed is stored as a draft. */
+  /** Set if what was typed is stored as a draft, so that closing loses nothing. */
   kept?: DraftText | undefined
-  /** Goes one step back within the dialog. Returns false if there is none: the dialog is closed. */
+  /**
+   * Goes back one step within the dialog. Returns false in the first one, and the dialog is closed.
+   */
   onBack?: (() => boolean) | undefined
-  /** Rendered below the title, in the part that does not scroll. */
+  /** Rendered below the title, outside of the scrolling part. */
   progress?: ReactNode
-  /** Rendered beside the content of a wide dialog, and below it if there is less room. */
+  /** Rendered beside the content in a wide window, otherwise below it. */
   aside?: ReactNode
-  /** The row of buttons, pinned below the scrolling part: Cancel first, the main action last. */
+  /** The row of buttons below the scrolling part: Cancel first, the main action last. */
   footer?: ReactNode
-  /** Whether on phones it slides in from below and is no higher than its content. */
+  /** Whether on phones it slides in from below and is only as high as its content. */
   sheet?: boolean
-  /** Whether the focus starts on the dialog, so that a phone's keyboard does not cover it. */
+  /** Whether the dialog itself takes the focus, so that a phone's keyboard does not cover it. */
   holdsFocus?: boolean
   children: ReactNode
 }
 
 /**
- * Renders a modal dialog that is open while it is mounted. The title is its accessible name. The
+ * Renders a modal dialog, which is open while it is mounted. Its title is its accessible name. The
  * focus starts on the first field and returns to the opener. The back button closes it, because it
- * has its own history entry. A full-height sheet on phones. Load it lazily, together with its
- * content.
+ * has history entries. On phones it has the full height. Load it lazily together with its content.
  */
 export function Dialog({
   title,
@@ -50,16 +53,14 @@ export function Dialog({
   return (
     <Radix.Root open onOpenChange={(open) => !open && close()}>
       <Radix.Portal>
-        {/*
-         * Instead of Radix's own overlay, which injects a style element that our security policy
-         * refuses.
-         */}
+        {/* In place of Radix's overlay, which injects a style element that our security policy refuses. */}
         <div className="fixed inset-0 z-50 bg-sunken/80" />
         <div className="dialog-room pointer-events-none fixed inset-0 z-50">
           <Radix.Content
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => focusStart(event, holdsFocus)}
-            // Not handled by Radix, which gives Escape to a toast that appeared later.
+            // Radix does not handle Escape, because it would give the key to a toast that appeared
+            // later.
             onEscapeKeyDown={(event) => event.preventDefault()}
             onKeyDown={(event) => event.key === 'Escape' && close()}
             onCloseAutoFocus={() => focusOn(opener)}
@@ -85,7 +86,7 @@ export function Dialog({
 
 type MiddleProps = Pick<DialogProps, 'title' | 'description' | 'aside' | 'children'>
 
-/** Renders the part that scrolls between the title and the buttons. */
+/** Renders the scrolling part between the title and the buttons. */
 function Middle({ title, description, aside, children }: MiddleProps) {
   const { content, isStop } = useKeyboardScroll()
   return (
@@ -120,7 +121,7 @@ function lookOf(sheet: boolean, isWide: boolean): string {
 function Head({ title, progress }: { title: string; progress: ReactNode }) {
   return (
     <div className={clsx('px-5 pt-5 sm:px-8 sm:pt-8', progress && 'border-b border-line pb-4')}>
-      {/* With enlarged text the exit link wraps above the title. */}
+      {/* The exit link moves above the title if text is enlarged. */}
       <div data-head className="flex flex-wrap-reverse items-end gap-x-4 gap-y-2">
         <Radix.Title
           className={clsx(
@@ -143,8 +144,8 @@ function Foot({ children }: { children: ReactNode }) {
   return children && <div className="border-t border-line px-5 py-4 sm:px-8">{children}</div>
 }
 
-// Radix would focus the exit link, where Enter leaves the product. A dialog without a field takes
-// the focus itself.
+// Radix would focus the exit link, where Enter leaves the product. Without a field, the dialog
+// itself takes the focus.
 function focusStart(event: Event, onContent: boolean | undefined) {
   const content = event.currentTarget
   if (!(content instanceof HTMLElement)) return

@@ -11,7 +11,7 @@ interface Closing {
 }
 
 /**
- * Returns how a dialog is closed by Escape, the back button or a press outside: at once, or after a
+ * Returns how Escape, the back button and a press outside close a dialog: at once, or after a
  * question if it contains text. `keep` withdraws the question.
  */
 export function useClosing({ onClose, holdsText = false, kept, onBack }: Closing) {
@@ -19,7 +19,8 @@ export function useClosing({ onClose, holdsText = false, kept, onBack }: Closing
   const writing = useRef<Element>(null)
   useWarningOfLoss(holdsText && !kept?.onDevice)
   useLayer(() => {
-    // Back is easier to press twice by accident than Escape, so it never confirms the question.
+    // A second press of Back must not confirm the question, because Back is easily pressed twice by
+    // accident.
     if (asking && !kept) return
     if (asking || !onBack?.()) close()
   })

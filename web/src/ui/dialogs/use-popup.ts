@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Returns whether the part behind a button is open. Escape, a press and the focus outside of
- * `place` close it; Escape returns the focus to the button, `opener`.
+ * Returns whether the part that a button opens is open. Escape, a press outside of `place` and
+ * moving the focus out of it close the part; Escape returns the focus to `opener`, the button.
  */
 export function usePopup() {
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Returns the ref of a button that a form replaces: it gets the focus back afterwards. */
+/** Returns the ref of a button that a form replaces. The button gets the focus when it is back. */
 export function useReturnFocus(open: boolean): RefObject<HTMLButtonElement | null> {
   const opener = useRef<HTMLButtonElement>(null)
   const before = useRef(open)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Makes the browser ask before a reload or the end of the tab loses text, except on quick exit. */
+/** Makes the browser ask before a reload or closing the tab loses text. Not on quick exit. */
 export function useWarningOfLoss(wouldLose: boolean): void {
   useEffect(() => {
     if (!wouldLose) return undefined

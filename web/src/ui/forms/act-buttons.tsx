@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Renders the buttons that end a form or a dialog, Cancel first: at the end of the row, on phones
- * over its whole width.
+ * Renders the buttons at the end of a form or dialog, Cancel first. On phones they take the whole
+ * width.
  */
 export function ActButtons({ children }: { children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange
   onChange: (checked: boolean) => void
 }
 
-/** Renders one checkbox. The label is the accessible name, the hint its description. */
+/** Renders one checkbox. Its label is the accessible name, its hint the description. */
 export function Checkbox({ label, hint, onChange, ...rest }: CheckboxProps) {
   const id = useId()
   return (

@@ -15,14 +15,13 @@ interface ChipInputProps {
   placeholder?: string
   maxLength?: number
   optional?: boolean
-  /** Offered while typing; any other text is accepted too. */
+  /** Suggested while typing. Any other text is accepted, too. */
   suggestions?: readonly string[]
 }
 
 /**
- * Renders a list of short texts, added by Enter or Add, removed one at a time (specification §5).
- * Blank text adds nothing, a text already in the list is not added twice, and the list has no
- * limit.
+ * Renders a list of short texts. Enter or Add adds one, and each can be removed (specification §5).
+ * Blank and repeated texts are not added. The list has no limit.
  */
 export function ChipInput({ values, onChange, ...rest }: ChipInputProps) {
   const { label, hint, error, optional = false, name, placeholder, maxLength, suggestions } = rest
@@ -41,7 +40,7 @@ export function ChipInput({ values, onChange, ...rest }: ChipInputProps) {
     box.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Enter that ends a composition belongs to the input method, not to the form.
+    // An Enter that ends a composition belongs to the input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()

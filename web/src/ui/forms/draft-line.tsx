@@ -10,8 +10,8 @@ interface DraftLineProps {
 }
 
 /**
- * Renders where a draft is stored, with a button that discards it. The line retains its height
- * while there is none, so that nothing moves at the first letter.
+ * Renders where a draft is stored, with a button that discards it. Its height is reserved while
+ * there is none, so that nothing moves at the first letter.
  */
 export function DraftLine({ place, onDiscard, className }: DraftLineProps) {
   return (

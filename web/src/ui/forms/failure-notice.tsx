@@ -1,12 +1,12 @@
 import { Notice } from '../notice.tsx'
 
 interface FailureNoticeProps {
-  /** If there is none, nothing is rendered. */
+  /** Why the action failed. Nothing is rendered without a sentence. */
   sentence: string | false | null | undefined
   className?: string
 }
 
-/** Renders why an action failed, announced to screen readers. */
+/** Renders why an action failed. Screen readers announce it. */
 export function FailureNotice({ sentence, className }: FailureNoticeProps) {
   if (!sentence) return null
   return (

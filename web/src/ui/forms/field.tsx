@@ -16,7 +16,10 @@ interface Wiring {
   className: string
 }
 
-/** Renders a label, one line of input, then the error or hint. `name` is its key in the form. */
+/**
+ * Renders a label, an input of one line, and below it the error or the hint. `name` is its key in
+ * the form.
+ */
 export function Field({ label, error, hint, optional, ...rest }: Frame & ComponentProps<'input'>) {
   return (
     <FieldFrame label={label} error={error} hint={hint} optional={optional ?? false}>
@@ -27,7 +30,7 @@ export function Field({ label, error, hint, optional, ...rest }: Frame & Compone
   )
 }
 
-/** Renders a field with several lines. */
+/** Renders a field of several lines. */
 export function TextField({
   label,
   error,
@@ -50,8 +53,9 @@ export function TextField({
 }
 
 /**
- * Renders what every field shares: the visible label is the accessible name, the note is its
- * description, and an error replaces the hint. `children` renders the control with the wiring.
+ * Renders what all fields share: the visible label is the accessible name, and the error or,
+ * without one, the hint is the description. `children` gets the attributes for the control and
+ * renders it.
  */
 export function FieldFrame({
   label,

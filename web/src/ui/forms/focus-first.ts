@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the first control, in the form's own order, whose name is in `names`, the
- * refused fields. Names without a control are skipped.
+ * Focuses the first control of a form whose name is in `names`, the refused fields. Names without a
+ * control are skipped.
  */
 export function focusFirst(form: HTMLFormElement | null, names: Iterable<string>) {
   const wanted = new Set(names)

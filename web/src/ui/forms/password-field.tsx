@@ -9,7 +9,10 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: ReactNode
 }
 
-/** Renders a password that can be shown. Allows paste and password managers: set `autoComplete`. */
+/**
+ * Renders a password field whose text can be shown. Pasting and password managers are allowed, so
+ * set `autoComplete`.
+ */
 export function PasswordField({ label, error, hint, className, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

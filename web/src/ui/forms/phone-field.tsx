@@ -6,8 +6,9 @@ import { Field } from './field.tsx'
 import { useIsSeveral } from './use-is-several.ts'
 
 /**
- * Renders a phone number field. Two numbers are said to be so while they are typed. On blur with
- * fewer digits than most numbers have, it asks for the area code; nothing is refused.
+ * Renders a field for a phone number. While two numbers are typed, a note says so. On blur, a
+ * number with fewer digits than most gets a note that asks for the area code. Neither refuses the
+ * number.
  */
 export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<typeof Field>) {
   const [short, setShort] = useState(false)
@@ -37,8 +38,8 @@ export function PhoneField({ onBlur, onInput, hint, ...rest }: ComponentProps<ty
 }
 
 /**
- * Runs `act` when the press or key that moved the focus is released: a control that moves during a
- * press would miss its click.
+ * Runs `act` when the press or key that moved the focus is released. A control that moves during a
+ * press would miss the click.
  */
 function afterPress(act: () => void) {
   const over = new AbortController()

@@ -2,18 +2,21 @@ import { type ComponentProps, useId } from 'react'
 
 interface RadioFieldProps<Value extends string> {
   legend: string
-  /** Its key in the form's data. */
+  /** The key in the form's data. */
   name: string
   /** The choices, in order. */
   values: readonly Value[]
   words: Readonly<Record<Value, string>>
   error?: string | undefined
-  /** Controlled if given, together with `onChoose`; otherwise the browser holds the choice. */
+  /**
+   * The chosen value, if the caller controls it together with `onChoose`. Otherwise the browser
+   * holds the choice.
+   */
   chosen?: Value | null
   onChoose?: (value: Value) => void
 }
 
-/** Renders a choice of one out of a few, none preselected. */
+/** Renders a choice of one out of a few. None is chosen at first. */
 export function RadioField<Value extends string>(props: RadioFieldProps<Value>) {
   const { legend, name, values, words, error, chosen, onChoose } = props
   const id = useId()

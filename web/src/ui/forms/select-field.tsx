@@ -9,7 +9,10 @@ interface SelectFieldProps {
   onChange: (value: string) => void
 }
 
-/** Renders a choice of one out of many in the browser's own list; '' while none is chosen. */
+/**
+ * Renders a choice of one out of many as the browser's own list. The value is '' while none is
+ * chosen.
+ */
 export function SelectField({ label, value, choices, onChange }: SelectFieldProps) {
   return (
     <FieldFrame label={label}>

@@ -2,15 +2,15 @@ import { Check } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 interface SwitchProps extends Omit<ComponentProps<'button'>, 'onChange'> {
-  /** The accessible name: the words beside it. */
+  /** The accessible name, which repeats the text beside it. */
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
 /**
- * Renders a switch that takes effect at once. If disabled, it does nothing and retains the focus:
- * browsers take it from a button with the attribute `disabled`.
+ * Renders a switch that takes effect at once. While it is disabled it does nothing but keeps the
+ * focus, which browsers would take from a button with the attribute `disabled`.
  */
 export function Switch({ label, checked, disabled, onChange, ...rest }: SwitchProps) {
   return (

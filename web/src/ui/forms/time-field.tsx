@@ -4,11 +4,14 @@ import { localTime } from '../../platform/i18n/local-time.ts'
 import { Field } from './field.tsx'
 
 interface TimeFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'min' | 'max'> {
-  /** How far ahead a time may be, in milliseconds. */
+  /** The latest time, in ms from now. */
   aheadMs: number
 }
 
-/** Renders a field for a local date and time from now on. Its value is that of `datetime-local`. */
+/**
+ * Renders a field for a local date and time that is not in the past. Its value is that of
+ * `datetime-local`.
+ */
 export function TimeField({ aheadMs, ...rest }: TimeFieldProps) {
   const [opened] = useState(serverNow)
   return (

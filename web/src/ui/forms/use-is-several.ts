@@ -2,12 +2,12 @@ import { digitsOf } from '@sidelight/contract/rules/masking/identifiers'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useConfig } from '../../platform/config.ts'
 
-/** Two numbers have at least so many digits. Shorter text does not load the rules. */
+/** The least number of digits of two numbers. Shorter text does not load the parsing rules. */
 const DIGITS_OF_TWO = 14
 
 /**
- * Returns whether a text holds more than one phone number. False until the parsing rules are
- * loaded, which weigh more than a form.
+ * Returns whether a text contains more than one phone number. False until the parsing rules are
+ * loaded, which are larger than a form.
  */
 export function useIsSeveral(text: string): boolean {
   const { region } = useConfig()

@@ -8,7 +8,7 @@ import { type FieldErrors, useRefusedForm } from './use-refused-form.ts'
 
 const sentences = { failed: 'It was not sent.', sessionOver: 'Your session has ended.' }
 
-/** A form that the server refuses with `status` and `fields` at every press. */
+/** A form that the server refuses at every press, with `status` and `fields`. */
 function Form({ status, fields }: { status: number; fields?: FieldErrors }) {
   const { form, errors, failure, refuseBy } = useRefusedForm('send', 'description')
   const body = JSON.stringify({ code: 'invalid', message: 'Please look again.', fields })
@@ -32,7 +32,7 @@ function Form({ status, fields }: { status: number; fields?: FieldErrors }) {
   )
 }
 
-/** A form whose action ends as `ended` does. */
+/** A form whose action ends like the promise `ended`. */
 function ActForm({ ended }: { ended: Promise<void> }) {
   const { form, failure, isSending, attempt } = useRefusedForm('send')
   const send = () => attempt(sentences, () => ended)

@@ -2,32 +2,32 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { ApiError, fieldErrors, sentenceFor } from '../../platform/api/api-error.ts'
 import { focusFirst } from './focus-first.ts'
 
-/** Sentences about refused fields, by field name. */
+/** Sentences about refused fields, by the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What is wrong other than single fields. */
+/** What is wrong with the form as a whole. */
 export interface Failure {
   sentence: string
-  /** Whether the session has ended, so that the form links to the sign-in. */
+  /** Whether the session has ended. The form then links to the sign-in. */
   signIn?: boolean
 }
 
 interface Sentences {
-  /** For an error without a sentence of its own. */
+  /** The sentence for an error that has none. */
   failed: string
-  /** For a session that has ended; such a form links to the sign-in. */
+  /** The sentence for a session that has ended. The form then links to the sign-in. */
   sessionOver?: string
-  /** For an answer of 404, which contains no details. */
+  /** The sentence for a 404, whose answer has no details. */
   gone?: string
 }
 
 const NONE: FieldErrors = {}
 
 /**
- * Returns the props of a form and its refusals: sentences by field, or one about the whole form. A
- * refusal retains what was typed and moves the focus to the first refused field, or to the button
+ * Returns the props of a form and why it was refused: sentences by field, or one about the form. A
+ * refusal keeps what was typed and focuses the first refused field or, without one, the button
  * named `submit`. A field that is changed afterwards is no longer marked. `first` names the control
- * that is focused at the start.
+ * that takes the focus at first.
  */
 export function useRefusedForm(submit: string, first?: string) {
   const ref = useRef<HTMLFormElement>(null)
@@ -35,7 +35,7 @@ export function useRefusedForm(submit: string, first?: string) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isSending, setSending] = useState(false)
   const [focused, setFocused] = useState<readonly string[]>(first === undefined ? [] : [first])
-  // After the next render, because a button that is disabled while sending accepts no focus.
+  // After the next render, because a button that is disabled while sending cannot take the focus.
   useEffect(() => focusFirst(ref.current, focused), [focused])
 
   /** Marks the fields. `whole` is shown if there are none. */
@@ -45,7 +45,7 @@ export function useRefusedForm(submit: string, first?: string) {
     setFailure(names.length === 0 ? whole : null)
     setFocused([...names, submit])
   }
-  /** Shows the server's refusal, and returns its sentence. */
+  /** Shows the server's refusal. Returns its sentence. */
   function refuseBy(error: unknown, { failed, sessionOver, gone }: Sentences): string {
     const status = error instanceof ApiError ? error.status : undefined
     const signIn = sessionOver !== undefined && status === 401
@@ -59,7 +59,7 @@ export function useRefusedForm(submit: string, first?: string) {
     setErrors(NONE)
     setFailure(null)
   }
-  /** Runs an action of the form, and shows its refusal. */
+  /** Runs an action of the form. If it is refused, shows why. */
   async function attempt(sentences: Sentences, act: () => Promise<unknown>): Promise<void> {
     clear()
     setSending(true)
@@ -70,7 +70,7 @@ export function useRefusedForm(submit: string, first?: string) {
     }
     setSending(false)
   }
-  /** Unmarks a field whose control is not an input. The same function in every render. */
+  /** No longer marks a field, whose control is not an input. The same function in every render. */
   const correct = useCallback((name: string) => {
     setErrors((marked) => {
       const { [name]: corrected, ...others } = marked

@@ -4,13 +4,13 @@ import { X } from 'lucide-react'
 interface XButtonProps {
   label: string
   onPress: () => void
-  /** Size, place and colour. */
+  /** Classes of size, place and colour. */
   className: string
-  /** The name by which a form or a list finds it. */
+  /** The name under which a form or list finds the button. */
   name?: string
 }
 
-/** Renders a round button with an x, which clears or closes the element that contains it. */
+/** Renders a round button with an x. It clears or closes the element that contains it. */
 export function XButton({ label, onPress, className, name }: XButtonProps) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** A rectangle of the window, in px. */
+/** A rectangle in the window, in px. */
 export interface Box {
   top: number
   bottom: number
@@ -7,23 +7,23 @@ export interface Box {
 }
 
 interface Search {
-  /** Boxes that must not be covered. */
+  /** The rectangles that must not be covered. */
   obstacles: readonly Box[]
   direction: 'down' | 'up'
-  /** The height of the window in px. */
+  /** The height of the window, in px. */
   height: number
 }
 
-/** Px between a toast and what it avoids. */
+/** The space between a toast and what it must not cover, in px. */
 const GAP = 4
 
 /**
- * Returns by how many px a box moves down, or up if negative, to the nearest place where it covers
- * no obstacle. Returns 0 if the window has no such place.
+ * Returns how far a box has to move to the nearest place where it covers no obstacle, in px;
+ * negative values are up. 0 if there is no such place.
  */
 export function findFreePlace(box: Box, { obstacles, direction, height }: Search): number {
   let here = movedBy(box, 0)
-  // Each obstacle is passed once at most: the box moves in one direction.
+  // The box moves in one direction only, so it passes each obstacle at most once.
   while (here.top >= 0 && here.bottom <= height) {
     const hit = obstacles.find((obstacle) => meets(here, obstacle))
     if (!hit) return here.top - box.top

@@ -112,7 +112,7 @@ describe('Toaster', () => {
     await page.viewport(390, 844)
     await render(
       <>
-        {/* Like the style sheet if motion is reduced: a move is short, not absent. */}
+        {/* As in the style sheet for reduced motion, where a move is short but still exists. */}
         <style>{'* { transition-duration: 0.01ms !important }'}</style>
         <a href={EXIT_TO} className="fixed inset-x-0 top-0 h-16">
           Exit

@@ -7,10 +7,13 @@ import { currentToast, dismissToast, TOAST_AUTO_CLOSE_MS } from '../../platform/
 import { words } from '../messages.ts'
 import { useToastPlace } from './use-toast-place.ts'
 
-/** Renders the current toast. Loaded with the first one; nothing important is only here. */
+/**
+ * Renders the current toast. Its code is loaded with the first toast. Nothing important may be
+ * shown only here.
+ */
 export function Toaster() {
-  // An open dialog hides the rest of the body from assistive technology, except live regions. This
-  // one is off: the toast announces itself.
+  // An open dialog hides the rest of the body from screen readers, except live regions. This region
+  // is live but off, because the toast announces itself.
   return createPortal(
     <div aria-live="off">
       <CurrentToast />
@@ -65,7 +68,7 @@ function CurrentToast() {
   )
 }
 
-/** Gives Escape to an open dialog instead of the toast, which closes by itself. */
+/** Ignores Escape while a dialog is open, which the key then closes. The toast closes by itself. */
 function leaveToDialog(event: KeyboardEvent) {
   if (document.activeElement?.closest('[role=dialog]')) event.preventDefault()
 }

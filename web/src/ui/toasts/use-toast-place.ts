@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { EXIT_TO } from '../../platform/session/quick-exit.ts'
 import { type Box, findFreePlace } from './find-free-place.ts'
 
-/** The same as in the style sheet: from this width on a toast is in a corner at the bottom. */
+/** From this width on, toasts are in a corner at the bottom. The same as in the style sheet. */
 const WIDE = '(width >= 48rem)'
-/** What a toast never covers, besides fields with an error and the focused element. */
+/** What a toast never covers, besides the focused element and fields with an error. */
 const KEPT_FREE = [
   '[data-head]',
   '#root > header',
@@ -12,12 +12,12 @@ const KEPT_FREE = [
   'button[type="submit"]',
 ].join(', ')
 const CONTROLS = 'a, button, input, textarea, select'
-/** After these events the toast or what is below it may have moved. */
+/** Events after which the toast, or what is below it, may have moved. */
 const MOVES = ['focusin', 'scroll', 'resize'] as const
 
 /**
- * Moves an open toast so that it does not cover the exit link, fields with an error, the main
- * button and the focused element.
+ * Moves an open toast so that it covers neither the exit link, nor fields with an error, nor the
+ * main button, nor the focused element.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, id: number | null): void {
   useLayoutEffect(() => {
@@ -52,8 +52,8 @@ function keepOff(place: HTMLElement) {
 }
 
 /**
- * Returns the place of the toast before it was moved. Not from `getBoundingClientRect`, which
- * returns the current place during a move: a move takes a moment, even if motion is reduced.
+ * Returns where the toast would be if it were not moved. `getBoundingClientRect` returns the
+ * current place, and a move takes a moment, even with reduced motion.
  */
 function restingBox(place: HTMLElement): Box {
   const { firstElementChild: toast } = place
@@ -63,7 +63,10 @@ function restingBox(place: HTMLElement): Box {
   return { left, right: left + offsetWidth, top, bottom: top + offsetHeight }
 }
 
-/** Only those of the innermost dialog, if one is open, because it covers the others. */
+/**
+ * Yields the elements that the toast must not cover. If a dialog is open, only those in the
+ * innermost one, because it covers the others.
+ */
 function* elementsToKeepOff(place: HTMLElement): Iterable<Element> {
   const within = [...document.querySelectorAll('.dialog')].at(-1) ?? document.body
   yield* within.querySelectorAll(KEPT_FREE)

@@ -8,7 +8,10 @@ interface DisputedBadgeProps extends Pick<Warning, 'contestedBy'> {
   until?: string | undefined
 }
 
-/** Renders the badge of a disputed warning, with who contests it and what happens by when. */
+/**
+ * Renders the badge of a disputed warning. It says who contests the warning, and what happens by
+ * when.
+ */
 export function DisputedBadge({ contestedBy, until }: DisputedBadgeProps) {
   const who = contestedBy === undefined ? disputed.bySomebody : disputed.by[contestedBy]
   const next = until === undefined ? disputed.looking : disputed.until(until)

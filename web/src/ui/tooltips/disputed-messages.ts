@@ -3,7 +3,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 
 export const disputed = {
   word: i18n.t('Disputed'),
-  /** Who contests it; shown before what happens next. */
+  /** Who contests the warning. Precedes what happens next. */
   by: {
     named: i18n.t('He says this is wrong.'),
     number: i18n.t('Somebody proved control of the number and says that it is theirs now.'),

@@ -5,13 +5,13 @@ interface ExplainedBadgeProps {
   tone: Tone
   icon?: ReactNode
   word: string
-  /** What the word claims and what it does not: a sentence or two, or a list of paragraphs. */
+  /** What the word means and what it does not: one or two sentences, or paragraphs. */
   means: string | readonly string[]
 }
 
 /**
- * Renders a badge that explains itself when pressed; the button's name is the badge's word. The
- * explanation takes a separate line: place the badge in a wrapping flex row.
+ * Renders a badge whose press shows its explanation. The accessible name of the button is the word.
+ * The explanation takes a line of its own, so place the badge in a wrapping flex row.
  */
 export function ExplainedBadge({ tone, icon, word, means }: ExplainedBadgeProps) {
   const [open, setOpen] = useState(false)

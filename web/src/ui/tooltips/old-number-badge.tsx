@@ -12,7 +12,9 @@ function meansOf({ since, newHolder, retired }: OldNumber): string {
   return retired ? words.retiredSince(month) : words.meansSince(month)
 }
 
-/** Renders the badge of an old number, or one claimed by somebody else, with its meaning. */
+/**
+ * Renders the badge of an old number, or of one that somebody else claims. It explains its meaning.
+ */
 export function OldNumberBadge(age: OldNumber) {
   return (
     <ExplainedBadge

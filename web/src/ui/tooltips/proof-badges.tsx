@@ -7,11 +7,11 @@ import { evidence, proofs } from './proof-messages.ts'
 interface ProofBadgesProps {
   corroborated?: boolean | undefined
   verified?: boolean | undefined
-  /** The kind of evidence and the month; absent if they are not shown. */
+  /** The kind of evidence and the month. Absent if they are not shown. */
   verification?: Warning['verification']
 }
 
-/** Renders what is proven, each with its meaning. Place it in a wrapping flex row. */
+/** Renders what is proven. Each badge explains its meaning. Place it in a wrapping flex row. */
 export function ProofBadges({ corroborated, verified, verification }: ProofBadgesProps) {
   return (
     <>

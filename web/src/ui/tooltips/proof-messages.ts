@@ -15,7 +15,7 @@ export const proofs = {
   sandbox: i18n.t('Verified for trying out: nobody looked at evidence.'),
 }
 
-/** The kinds of evidence, within a sentence. */
+/** The kinds of evidence, for use within a sentence. */
 export const evidence: Record<EvidenceKind, string> = {
   messages: i18n.t('messages in which the number is visible'),
   'court-paper': i18n.t('a paper of a court'),

@@ -44,18 +44,18 @@ it('§9 a tooltip opens at once right after another', async () => {
   await userEvent.hover(page.getByRole('button', { name: 'About this' }))
   await expect.poll(state).toBe('delayed-open')
   const next = page.getByRole('button', { name: 'About that' }).element()
-  // Fake timers, because a poll would let time pass between closing the first tooltip and moving to
-  // the next.
+  // Fake timers, because with real ones time would pass between closing the first tooltip and
+  // reaching the next.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
-  await drawn()
+  await waitUntilPainted()
   expect(state()).toBeUndefined()
   next.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType: 'mouse' }))
-  await drawn()
+  await waitUntilPainted()
   expect(state()).toBe('instant-open')
 })
 
-/** Waits two frames, after which React's last update is painted. */
-async function drawn() {
+/** Waits for two frames, after which React's last update is painted. */
+async function waitUntilPainted() {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
 }

@@ -2,15 +2,15 @@ import * as Radix from '@radix-ui/react-tooltip'
 import { Info } from 'lucide-react'
 
 interface TooltipProps {
-  /** The button's name: the subject of the text. */
+  /** The name of the button: what the text is about. */
   label: string
   text: string
 }
 
 /**
- * Renders a small info button whose text appears on hover, focus and press; Escape closes it. Must
- * be inside `Tooltips`, which sets the delays. For extras only: nothing that a reader needs may be
- * shown only here. About 19 kB, so never in the first load of a public page.
+ * Renders a small info button whose text appears on hover, focus and press. Escape closes it. Needs
+ * `Tooltips` around it, which sets the delays. Only for additional information, because many
+ * readers never open it. About 19 kB, so not for the first load of a public page.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const OPEN_DELAY_MS = 700
 const SKIP_DELAY_MS = 300
 
-/** Wraps a page with tooltips: moving to the next within 300 ms shows it without delay. */
+/** Wraps a page with tooltips. The next tooltip within 300 ms is shown without a delay. */
 export function Tooltips({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
