@@ -30,14 +30,14 @@ const packages = [
   'wouter/use-browser-location',
 ]
 /**
- * Removes three things from the first load. The icon library's renderer weighs 2 kB for options
- * that are not used here: ours draws the same shapes. The wrapper around `import()` looks for style
- * sheets and preloads: there is one sheet, and each page's HTML names its own files
- * (`prerender.tsx`). The router's `useSyncExternalStore` for old versions of React: ours has its
- * own.
+ * Removes three things from the first load. The renderer of the icon library, 2 kB for options that
+ * are not used here: ours draws the same shapes. The wrapper around `import()` that looks for style
+ * sheets and preloads: there is one sheet, and the HTML of each page names its files
+ * (`prerender.tsx`). The `useSyncExternalStore` that the router brings for old versions of React:
+ * React has its own.
  */
-const lighten: Plugin = {
-  name: 'lighten',
+const withoutUnusedCode: Plugin = {
+  name: 'without-unused-code',
   enforce: 'pre',
   apply: 'build',
   load(id) {
@@ -52,18 +52,18 @@ const lighten: Plugin = {
   },
 }
 
-// The mode of a build is its language: tools/build.ts builds each.
+// The mode of a build is its language. tools/build.ts builds all of them.
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [lighten, tailwindcss(), react(), inlineSentences(mode)],
-  // Listed in advance: a package that is found in the middle of a test run would load a second
-  // React.
+  plugins: [withoutUnusedCode, tailwindcss(), react(), inlineSentences(mode)],
+  // Listed in advance, because a package that is found during a test run would load React a second
+  // time.
   optimizeDeps: { include: packages },
   resolve: { dedupe: ['react', 'react-dom'] },
-  // The prerender step then runs from one folder, without resolving packages.
+  // Bundled, so that the prerender step runs from one folder without resolving packages.
   ssr: { noExternal: true },
   build: {
     outDir: `${isSsrBuild ? 'dist-ssr' : 'dist'}/${mode}`,
-    // The server sends every language's files under one /assets.
+    // The server sends the files of every language below one /assets.
     assetsDir: `assets/${mode}`,
     emptyOutDir: true,
     manifest: true,

@@ -2,14 +2,14 @@ import { vi } from 'vitest'
 
 const REST = /^https:\/\/(identitytoolkit|securetoken)\.googleapis\.com\/v1\/([^?]+)/
 
-/** An ID token with the parts that the SDK reads. */
+/** Returns an ID token with the parts that the SDK reads. */
 function token(): string {
   const now = Math.floor(Date.now() / 1_000)
   const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
   return [{ alg: 'RS256' }, { sub: 'fb-1', iat: now, exp: now + 3600 }].map(part).join('.') + '.s'
 }
 
-// The SDK registers once, in the first test.
+// The SDK registers its handler once, in the first test.
 let onEvent: ((event: AuthEvent) => unknown) | undefined
 
 interface AuthEvent {
@@ -17,15 +17,15 @@ interface AuthEvent {
 }
 
 /**
- * Replaces Firebase's REST interface and the script of its popup, as far as the real SDK needs
- * them. Answers succeed until a test changes them.
+ * Replaces Firebase's REST interface and the script of its popup, as far as the real SDK uses them.
+ * Answers are successes until a test changes them.
  */
 export function standInForFirebase() {
   const refusals = new Map<string, string>()
   const state = {
-    /** The calls to Firebase, with their bodies. */
+    /** The calls to Firebase with their bodies. */
     asked: [] as string[],
-    /** The calls to our own server, with their bodies. */
+    /** The calls to our server with their bodies. */
     ours: [] as string[],
     ourStatus: 200,
     /** Whether the member has opened the link in Firebase's email. */
@@ -65,7 +65,7 @@ export function standInForFirebase() {
   return {
     state,
     refuse: (call: string, message: string) => void refusals.set(call, message),
-    /** Simulates the popup's return from Google. */
+    /** Returns from Google to the popup, as a successful sign-in does. */
     finish: () =>
       onEvent?.({
         authEvent: {
@@ -80,7 +80,7 @@ export function standInForFirebase() {
   }
 }
 
-/** Replaces the hidden frame of the project's domain that delivers the popup's result. */
+/** Replaces the hidden frame of the project's domain that delivers the result of the popup. */
 function standInForFrame() {
   const frame = {
     restyle: () => undefined,
@@ -88,7 +88,7 @@ function standInForFrame() {
     register: (_type: string, handler: typeof onEvent) => {
       onEvent = handler
     },
-    // The SDK throws after its own answer; the real frame ignores that.
+    // The SDK throws after it has answered. The real frame ignores that.
     send: (_type: string, _data: unknown, done: (answers: object[]) => void) => {
       try {
         done([{ webStorageSupport: true }])

@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
 
 /**
- * Signs out, as a member does, and resets the settings. What the product's modules hold about a
- * member after this, they hold after a real sign-out too, which is a fault in them.
+ * Signs out as a member does, and resets the settings. If a module still holds something about a
+ * member afterwards, it does so after a real sign-out, too, which is a fault.
  */
 export async function forgetAll(): Promise<void> {
-  // Imported here, because a test may replace modules, which must not be loaded before.
+  // Imported here, because a test may replace modules that must not be loaded before.
   const [
     { currentConfig, DEFAULTS, startConfig },
     { forgetReader, signOut },
@@ -23,7 +23,7 @@ export async function forgetAll(): Promise<void> {
     Response.json(path.endsWith('/config') ? DEFAULTS : null),
   )
   await signOut()
-  // Also what was read since the file itself signed out.
+  // Also drops what was read after the test file itself signed out.
   forgetReader()
   if (currentConfig() !== DEFAULTS) await startConfig()
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import type { Billing } from '@sidelight/contract/calls/payments'
 
-/** A member without a plan, as the member's own calls return it. */
+/** A member without a plan, as calls return her to herself. */
 export const freeMember: Member = {
   id: 'm1',
   email: 'ada@example.org',
@@ -17,7 +17,7 @@ export const freeMember: Member = {
   actsForOffice: false,
 }
 
-/** The billing of a member who never paid. */
+/** The billing of a member who has never paid. */
 export const freeBilling: Billing = {
   tier: 'free',
   until: null,

@@ -1,7 +1,7 @@
 /**
- * The component tests that each have their own page: those of what a page does once (choosing an
- * auth provider, following the session or the theme), and those with modules that are replaced or
- * loaded again. All others share one page.
+ * The component tests that each get a page of their own: those of what a page does once (choosing
+ * an auth provider, following the session or the theme), and those that replace modules or load
+ * them again. All others share one page.
  */
 export const ownPage = [
   'src/board/board-page.test.tsx',

@@ -3,8 +3,8 @@ import '../src/app.css'
 import { startAgain } from './start-again.ts'
 import { takeAway } from './take-away.ts'
 
-// The set-up file after `settle.ts`. The files of tests share a page, so each has to start like the
-// first. The package removes what the previous test rendered only in the first file of a page.
+// The set-up file after `settle.ts`. Test files share a page, so it makes each of them start like
+// the first one. The testing library removes what a test rendered only in the first file of a page.
 beforeEach(takeAway)
-// Runs after the file's own clean-up.
+// Runs after the clean-up of the test file itself.
 afterAll(startAgain)

@@ -1,16 +1,16 @@
 import React from 'react'
 import { flushSync } from 'react-dom'
 
-// The production build of React has no `act`, with which the tests render. This one also returns
-// once what was rendered is in the page and its effects have run.
+// Defines `act`, with which the tests render. The production build of React has none. This one also
+// waits until what was rendered is in the page and its effects have run.
 React.act = async (change: () => unknown) => {
   const changed = flushSync(change)
   await changed
-  // State that effects set is rendered in a separate task.
+  // State that effects set is rendered in another task.
   await nextTask()
 }
 
-/** Waits for the next task, even while a test holds the timers. */
+/** Resolves in the next task, even if a test has replaced the timers. */
 function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((done) => {

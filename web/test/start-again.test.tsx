@@ -15,7 +15,7 @@ import { startAgain } from './start-again.ts'
 let rendered = 0
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 
-/** Everything that a file of tests may leave behind, compared before and afterwards. */
+/** Everything that a test file may leave behind, for comparison. */
 const state = () => ({
   rendered,
   page: document.body.innerHTML.trim(),

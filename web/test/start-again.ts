@@ -4,7 +4,7 @@ import { forgetAll } from './forget-all.ts'
 import { restorePage, startOfPage } from './start-of-page.ts'
 import { takeAway } from './take-away.ts'
 
-/** Restores the page as it was before any test, whatever a file of tests has left. */
+/** Restores the page as it was before any test, whatever a test file has left. */
 export async function startAgain(): Promise<void> {
   vi.useRealTimers()
   await takeAway()

@@ -1,7 +1,10 @@
 const { documentElement: html, body } = document
 const CLOCK = ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout']
 
-/** The page before any test. Set-up files run before each file; this one once per page. */
+/**
+ * The state of the page before any test. Read once per page, although set-up files run before each
+ * test file.
+ */
 export const startOfPage = {
   address: location.href,
   title: document.title,
@@ -13,9 +16,9 @@ export const startOfPage = {
   clock: Object.fromEntries(CLOCK.map((name) => [name, Reflect.get(window, name)])),
 }
 
-/** Restores the page's elements, title, URL and clock as they were before any test. */
+/** Restores the elements, title, URL and clock that the page had before any test. */
 export function restorePage(): void {
-  // A spy on a fake clock restores the fake one if the clock was restored before the spies.
+  // If a test restores the clock before its spies, a spy on the fake clock puts the fake one back.
   Object.assign(window, startOfPage.clock)
   history.replaceState(null, '', startOfPage.address)
   document.title = startOfPage.title

@@ -1,4 +1,4 @@
-/** Returns the short name of the reader's zone at a time, as a sentence should contain it. */
+/** Returns the short name of the reader's time zone at a time, as sentences contain it. */
 export function zoneAt(iso: string): string {
   const parts = new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' }).formatToParts(
     new Date(iso),

@@ -6,7 +6,7 @@ import { build } from 'vite'
 const WEB = path.resolve(import.meta.dirname, '..')
 const languages = ['en', 'es']
 
-// Builds one app for each language below dist/: its files, and public pages as static HTML.
+// Builds one app for each language below dist/: its files, and the public pages as static HTML.
 process.chdir(WEB)
 rmSync('dist', { recursive: true, force: true })
 for (const language of languages) {

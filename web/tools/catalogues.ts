@@ -4,11 +4,11 @@ import { parsePo } from 'pofile-ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** A feature's sentences in one language, by their English text. */
+/** The sentences of a feature in one language, by their English text. */
 export type Sentences = Readonly<Record<string, string>>
 
 /**
- * Returns every catalogue of a language, by the folder that contains it: the name of a feature, or
+ * Returns the catalogues of a language by the folder that contains them: the name of a feature, or
  * `http` for the server's sentences. English has none.
  */
 export function readCatalogues(language: string): Map<string, Sentences> {

@@ -5,11 +5,11 @@ import type { Rolldown } from 'vite'
 type Graph = Rolldown.ChunkingContext
 
 const SRC = path.resolve(import.meta.dirname, '../src')
-/** The icons, which nearly every form has. */
+/** The icons, which nearly every form contains. */
 const ICON = /node_modules\/lucide-react\//
-/** What every form that creates something sends with it. */
+/** Part of every form that creates something. */
 const CREATES = 'platform/api/idempotency-key.ts'
-/** What the frame and the pages of members share, though each imports it from another place. */
+/** Shared by the frame and the pages of members, although each imports it from another module. */
 const FOLLOWED = 'rooms/list/use-followed-rooms.ts'
 const MAIN = 'main.tsx'
 const LANDING = 'app/landing/landing-page.tsx'
@@ -26,17 +26,20 @@ const RECORDS = 'app/pages/records-page.tsx'
 const NOTIFICATIONS = 'app/pages/notifications-page.tsx'
 const NAMED = 'app/pages/moderation/named-page.tsx'
 const CONTACT = 'app/reading/contact-page.tsx'
-/** What every page loads for a member. */
+/** Loaded by every page for a member. */
 const MEMBER = 'app/shell/member-parts.tsx'
 
-/** Returns the path of a file below src. Throws if it was moved: its group would be empty. */
+/**
+ * Returns the path of a file below src. Throws if it does not exist, because its group would
+ * silently be empty.
+ */
 function sourceOf(file: string): string {
   const source = path.join(SRC, file)
   if (!existsSync(source)) throw new Error(`A group of files names ${file}, which is not there.`)
   return source
 }
 
-/** Returns the group of the modules that `choose` finds in the graph. */
+/** Returns a group of the modules that `choose` returns for the module graph. */
 function groupOf(debugName: string, choose: (graph: Graph) => Set<string>) {
   let chosen: Set<string> | undefined
   const name = (id: string, graph: Graph) => {
@@ -49,13 +52,13 @@ function groupOf(debugName: string, choose: (graph: Graph) => Set<string>) {
 const both = (one: Set<string>, other: Set<string>) =>
   new Set([...one].filter((id) => other.has(id)))
 
-/** Returns the group of the modules that both files import. */
+/** Returns a group of the modules that both files import. */
 const sharedBy = (name: string, first: string, second: string) =>
   groupOf(name, (graph) => both(importsOf(graph, first), importsOf(graph, second)))
 
 /**
- * Returns the modules that a file (path below src) imports, directly or indirectly; lazy imports do
- * not count.
+ * Returns the modules that a file imports, directly or indirectly. `file` is a path below src; lazy
+ * imports do not count.
  */
 function importsOf(graph: Graph, file: string): Set<string> {
   const start = sourceOf(file)
@@ -69,13 +72,16 @@ function importsOf(graph: Graph, file: string): Set<string> {
   return found
 }
 
-/** Returns what every page loads, and what the two pages share with which most visitors begin. */
+/**
+ * Returns what every page loads, and what is shared by the two pages with which most visitors
+ * begin.
+ */
 function baseOf(graph: Graph): Set<string> {
   const shared = both(importsOf(graph, LANDING), importsOf(graph, BOARD))
   return new Set([...importsOf(graph, MAIN), ...shared])
 }
 
-/** Returns what pages with a form have in common: fields, and the words of accounts. */
+/** Returns what pages with a form share: fields, and the texts of accounts. */
 function formsOf(graph: Graph): Set<string> {
   const [auth, board] = [importsOf(graph, AUTH), importsOf(graph, BOARD)]
   const fields = both(importsOf(graph, DASHBOARD), importsOf(graph, NAMED))
@@ -88,13 +94,13 @@ function formsOf(graph: Graph): Set<string> {
   ])
 }
 
-/** Returns the modules that a file imports and any of the others too. */
+/** Returns the modules that a file and any of the others import. */
 function sharedWith(graph: Graph, file: string, others: readonly string[]): Set<string> {
   const own = importsOf(graph, file)
   return new Set(others.flatMap((other) => [...both(own, importsOf(graph, other))]))
 }
 
-/** Returns what the pages of members share with each other and with what is in their frame. */
+/** Returns what the pages of members share with each other and with their frame. */
 function membersOf(graph: Graph): Set<string> {
   const inFrame = sharedWith(graph, MEMBER, [DASHBOARD, ROOM, NOTIFICATIONS, ACCOUNT])
   return new Set([
@@ -113,28 +119,29 @@ function checkOf(graph: Graph): Set<string> {
 const forms = groupOf('forms', formsOf)
 
 /**
- * The files of the app's code. A few files cost less on the wire than many small ones, and a page
- * should load little that it does not use: what two pages share is one file. The first group that a
- * module fits gets it, together with everything that the module imports, so what more pages share
- * comes first.
+ * The files of the app's code. A few files take fewer bytes than many small ones, and a page should
+ * load little that it does not use, so what pages share is one file. A module belongs to the first
+ * group that it fits, together with everything that it imports. Groups that more pages share
+ * therefore come first.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   groupOf('base', baseOf),
-  // With the icon that other pages share with the board: otherwise they would load the board.
+  // Contains the icon that other pages share with the board. Otherwise they would load the board.
   {
     name: 'query',
     test: /node_modules\/(?:@tanstack\/|lucide-react\/.*\/search\.)|src\/platform\/api\/query-client\./,
   },
   { ...groupOf('controls', (graph) => importsOf(graph, BOARD)), minShareCount: 8 },
-  // With the page itself, after which it is named.
+  // Contains the page itself, after which it is named.
   groupOf('board-page', (graph) => importsOf(graph, BOARD).add(sourceOf(BOARD))),
-  // With the icons: in a file of their own they would be one more for every page with a form.
+  // Contains the icons. In a file of their own they would be one more request for every page with a
+  // form.
   {
     ...forms,
     name: (id: string, graph: Graph) => (ICON.test(id) ? 'forms' : forms.name(id, graph)),
     minShareCount: 2,
   },
-  // Parts of the tabs that dialogs have too: otherwise a page would load signing in for them.
+  // Parts of tabs that dialogs have, too. Otherwise those pages would load the code of signing in.
   {
     name: 'radix',
     test: /@radix-ui\/(?:primitive|react-(?:compose-refs|context|id|presence|primitive|slot|use-[\w-]+))\//,
@@ -148,6 +155,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   sharedBy('sending', CHECKOUT, RECORDS),
   sharedBy('watches', SEARCH, ACCOUNT),
   { ...groupOf('check', checkOf), minShareCount: 2 },
-  // Named, so that a page which pulls schemas into the browser shows a file of that name.
+  // Named, so that a page that loads schemas shows it by a file of this name.
   { name: 'zod', test: /node_modules\/zod\// },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

@@ -9,7 +9,7 @@ import { inlined } from './inline-sentences.ts'
 const SOURCE = path.resolve(import.meta.dirname, '../src')
 const IMPORT = "import { i18n } from '../platform/i18n.ts'\n"
 
-/** One for all sentences, because creating a context takes longer than a sentence. */
+/** One context for all sentences, because creating one takes longer than running a sentence. */
 const context = createContext({})
 
 type Values = Record<string, string | number>
@@ -29,7 +29,7 @@ function said(language: string, sentence: string, values: Values, words = senten
   return runInContext(`(${body})(values)`, Object.assign(context, { plural, number, values }))
 }
 
-/** Returns Lingui's own result. */
+/** Returns what Lingui itself makes of the sentence. */
 function lingui(language: string, words: string, values: Values): string {
   return setupI18n({ locale: language, messages: { [language]: { words } } }).t('words', values)
 }

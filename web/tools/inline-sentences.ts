@@ -14,8 +14,8 @@ interface Edit {
 }
 
 /**
- * Replaces every `i18n.t('…', { … })` with the words of one language, at build time. A sentence
- * that is missing in a catalogue stays English, with a warning; `npm test` fails on it.
+ * Replaces every `i18n.t('…', { … })` with the words of one language at build time. A sentence that
+ * a catalogue lacks stays English, with a warning. `npm test` fails on it.
  */
 export function inlineSentences(language: string): Plugin {
   let catalogues = new Map<string, Sentences>()
@@ -41,7 +41,7 @@ export function inlineSentences(language: string): Plugin {
   }
 }
 
-/** Returns the module `code` with its sentences replaced; `say` translates one sentence. */
+/** Returns the code of a module with its sentences replaced. `say` translates a sentence. */
 export function inlined(code: string, say: (english: string) => string): string {
   const edits: Edit[] = []
   const { program, errors } = parseSync('messages.ts', code)

@@ -9,7 +9,7 @@ const found = (code: string) => literalTexts(code, 'planted.tsx')
 
 describe('literal texts outside of messages.ts', () => {
   it.each(features)('do not exist in %s', (feature) => {
-    // The code of room keys shows nothing on a screen: its words are labels of key derivation.
+    // The code of room keys shows nothing: its words are labels of key derivations.
     const files = globSync(`${feature}/**/*.{ts,tsx}`, { cwd: SOURCE }).filter(
       (file) => !/messages\.ts$|\.test\.tsx?$|test-[^/]*$|^rooms\/keys\//.test(file),
     )

@@ -1,9 +1,9 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** Names of attributes and properties whose value people read or hear. */
+/** The names of attributes and properties whose values people read or hear. */
 const SHOWN =
   /^(alt|aria-(label|description|roledescription|valuetext)|cause|description|hint|intro|label|means|message|placeholder|text|title|word)$/
-/** Names whose value is never text for people: classes, drawings, URLs. */
+/** The names whose values are never text for people: classes, drawings, URLs. */
 const UNSEEN = /^(class|className|d|href|id|key|rel|role|sizes|style|to|type|viewBox)$/
 
 interface Span {
@@ -12,8 +12,8 @@ interface Span {
 }
 
 /**
- * Returns the texts for people that a component contains itself instead of its feature's
- * `messages.ts`, in order: text between tags, a word under a name such as `label`, and sentences
+ * Returns the texts for people that a component contains itself, in order, instead of taking them
+ * from a `messages.ts`: text between tags, a word under a name such as `label`, and sentences
  * anywhere.
  */
 export function literalTexts(code: string, file: string): string[] {
@@ -42,7 +42,7 @@ export function literalTexts(code: string, file: string): string[] {
       const text = node.quasis.map(({ value }) => value.raw).join('…')
       if (node.expressions.length > 0 ? hasSpacedWord(text) : isSentence(text)) take(node, text)
     },
-    // Error messages are for developers: the console shows them, pages do not.
+    // Messages of errors are for developers. The console shows them, pages do not.
     NewExpression: (node) => nameOf(node.callee)?.endsWith('Error') && unseen.push(node),
     CallExpression: (node) => /^(clsx|cva)$/.test(nameOf(node.callee) ?? '') && unseen.push(node),
     TSLiteralType: (node) => void unseen.push(node),

@@ -4,7 +4,7 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\/[^?]*\.js$/
 
 /**
  * Gives component tests the production build of React, which takes less CPU time than the
- * development build. Other packages keep their development builds: that of the sentences library
+ * development build. Other packages keep their development builds; the production build of Lingui
  * would not fill in missing sentences.
  */
 export const reactAsBuilt: Plugin = {

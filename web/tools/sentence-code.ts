@@ -6,8 +6,8 @@ import type {
 
 /**
  * Returns JavaScript that evaluates to a compiled sentence. `valueOf` returns the code of a value,
- * or throws for a name that the call does not pass. Counts use `plural` and `number`, which the
- * module must import when `usesCounts` returns true.
+ * or throws if the call does not pass one of that name. Counts use `plural` and `number`, which the
+ * module must import if `usesCounts` returns true.
  */
 export function sentenceCode(compiled: CompiledMessage, valueOf: (name: string) => string): string {
   const [only = ''] = compiled
@@ -15,7 +15,7 @@ export function sentenceCode(compiled: CompiledMessage, valueOf: (name: string) 
   return template(compiled, valueOf)
 }
 
-/** Returns whether the code of `sentenceCode` needs `plural` and `number`. */
+/** Returns whether code of `sentenceCode` needs `plural` and `number`. */
 export function usesCounts(code: string): boolean {
   return /\$\{(plural|number)\(/.test(code)
 }

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module'
 import type { ExtractorType } from '@lingui/conf'
 import type * as vite from 'vite'
 
-// Lingui loads its configuration through its own loader, which cannot load this package.
+// Loaded with `require`, because the loader that Lingui uses for its configuration cannot import
+// this package.
 const { parseSync, Visitor }: typeof vite = createRequire(import.meta.url)('vite')
 
 /** The functions of the contract whose first argument is a sentence. */
@@ -13,7 +14,7 @@ interface Sentence {
   start: number
 }
 
-/** Extracts the server's sentences: problems, refused fields, results, emails. */
+/** Extracts the sentences of the server: problems, refused fields, results, emails. */
 export const serverSentences: ExtractorType = {
   match: (file) => /[\\/](server|contract)[\\/]src[\\/]/.test(file),
   extract(file, code, onMessage) {
@@ -23,7 +24,7 @@ export const serverSentences: ExtractorType = {
   },
 }
 
-/** Returns every sentence of a source, in order. Throws for one that is not a literal. */
+/** Returns every sentence of a source file in order. Throws if one is not a literal. */
 export function sentencesIn(code: string): Sentence[] {
   const found: Sentence[] = []
   const { program, errors } = parseSync('server.ts', code)

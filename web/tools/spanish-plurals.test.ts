@@ -23,7 +23,8 @@ function wordsOf(form: unknown): string[] {
 }
 
 /**
- * Returns the pairs of words in which the singular is the longer one, such as "mensajes" for one.
+ * Returns the pairs of words in which the singular is longer than the plural, such as "mensajes"
+ * for one.
  */
 function swappedWords({ one, other }: Forms): [one: string, other: string][] {
   const many = wordsOf(other)

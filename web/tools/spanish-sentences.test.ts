@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { readCatalogues } from './catalogues.ts'
 
-/** English words that occur in no Spanish sentence. */
+/** English words that no Spanish sentence contains. */
 const ENGLISH =
   /(?<![\p{L}\p{N}/.])(?:and|are|by|for|of|that|the|this|was|were|with|your?)(?![\p{L}\p{N}/.])/iu
 
-/** Names of plans, which are the same in every language. */
+/** The names of plans, which are the same in every language. */
 const NAMES = ['Full Access', 'VIP Side Radar']
 
 /** Returns a sentence without the names of its values. */
 const unnamed = (sentence: string): string => sentence.replaceAll(/\{\w+(?:, \w+)?\}/g, ' ')
 
-/** Returns whether a sentence was left in English. */
+/** Returns whether a sentence was not translated. */
 function isLeft([english, spanish]: [string, string]): boolean {
   const words = unnamed(english).match(/\p{L}{2,}/gu) ?? []
   const isSame = english === spanish && words.length > 1

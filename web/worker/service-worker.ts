@@ -1,57 +1,62 @@
 declare const self: ServiceWorkerGlobalScope
 
-// The build fills these in: a cache name that changes with the app, the files of the pages that can
-// be read without a connection, and the words of every notification until a page has set them in
-// its own language.
+// The build fills these in: the name of a cache, which changes with the app; the files of the pages
+// that can be read without a connection; and the text of every notification, until a page sets it
+// in its own language.
 const CACHE = '__CACHE__'
 const OFFLINE = '__OFFLINE__'.split(' ')
 const UPDATE = '__UPDATE__'
-// What is shown without a connection, the same for every reader: /help, and a page for all others.
+// /help, which has no personal content and is shown without a connection. All other paths show the
+// offline page then.
 const HELP = { path: '/help', cached: '/offline/help' }
 
-// The page's permissions, each stored as an empty cache of that name: nothing is readable.
+// What pages may allow. Each permission is stored as an empty cache of that name, so that nothing
+// can be read.
 const ALLOWANCES = ['badge', 'sound']
-// The words of every notification are stored in the same way, as the page last set them: this
-// worker may be older than the chosen language, and stays until every page of it is closed.
+// The prefix of the cache whose name contains the text of every notification, as the last page set
+// it. This worker may be older than the chosen language, because it stays until all its pages are
+// closed.
 const LINE = 'line '
 const isLine = (name: string) => name.startsWith(LINE)
 
 self.addEventListener('install', (event) => event.waitUntil(cacheOfflinePage()))
-self.addEventListener('activate', (event) => event.waitUntil(begin()))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('message', (event) => {
   if (event.data === 'forget') event.waitUntil(forget())
   const allowed = property(event.data, 'allow')
-  if (Array.isArray(allowed)) event.waitUntil(allow(allowed))
+  if (Array.isArray(allowed)) event.waitUntil(storePermissions(allowed))
   const line = property(event.data, 'line')
-  if (typeof line === 'string') event.waitUntil(speak(line))
+  if (typeof line === 'string') event.waitUntil(storeNotificationText(line))
 })
-self.addEventListener('push', (event) => event.waitUntil(knock()))
+self.addEventListener('push', (event) => event.waitUntil(showNeutralNotification()))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openDashboard())
 })
-self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+self.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(event)),
+)
 
-// Caches only what is the same for every reader: files named by their content, the offline page,
-// and /help. Fetches of the API are not intercepted, and no other page is cached.
+// Caches only what is the same for every reader: files that are named by their content, the offline
+// page and /help. Ignores calls of the API, and caches no other page.
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
-  // Handles every navigation, including those below /api/: with navigation preload on, the browser
-  // has already requested it, and requests it again if this handler does not respond. On Google's
-  // callback that would use the code twice.
-  if (mode === 'navigate') event.respondWith(page(event))
+  // Handles every navigation, even below /api/: with navigation preload the browser has already
+  // requested it, and would request it again if this handler did not respond. On Google's callback
+  // that would use the code twice.
+  if (mode === 'navigate') event.respondWith(answerNavigation(event))
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
 })
 
-async function begin() {
+async function activate() {
   await deleteCaches((name) => name !== CACHE && !ALLOWANCES.includes(name) && !isLine(name))
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }
 
-async function page(event: FetchEvent): Promise<Response> {
+async function answerNavigation(event: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await event.preloadResponse
     const answer = preloaded instanceof Response ? preloaded : await fetch(event.request)
@@ -66,7 +71,8 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 async function asset(event: FetchEvent): Promise<Response> {
-  // A browser that refuses storage (full, or a private window) still gets its files.
+  // If the browser refuses storage, because it is full or the window is private, files are still
+  // delivered.
   const cache = await caches.open(CACHE).catch(() => undefined)
   const cached = await cache?.match(event.request)
   if (cached) return cached
@@ -75,7 +81,7 @@ async function asset(event: FetchEvent): Promise<Response> {
   return answer
 }
 
-// Called again after each navigation, because the end of a session deletes every cache.
+// Called again after each navigation, because the end of a session deletes all caches.
 async function cacheOfflinePage() {
   const cache = await caches.open(CACHE)
   if (!(await cache.match('/offline'))) await cache.addAll(OFFLINE)
@@ -86,8 +92,8 @@ async function deleteCaches(isOld: (name: string) => boolean) {
   await Promise.all(names.filter(isOld).map((name) => caches.delete(name)))
 }
 
-/** Stores the page's permissions, and removes the others. */
-async function allow(allowed: unknown[]) {
+/** Stores what the page allows, and removes the other permissions. */
+async function storePermissions(allowed: unknown[]) {
   const mayShow = await mayShowBadge()
   await Promise.all(
     ALLOWANCES.map((name) => (allowed.includes(name) ? caches.open(name) : caches.delete(name))),
@@ -95,21 +101,23 @@ async function allow(allowed: unknown[]) {
   if (mayShow && !allowed.includes('badge')) await self.navigator.clearAppBadge?.()
 }
 
-// Checked first: Chromium without windows ends the worker if a badge is set without icons.
+// Checked first, because Chromium without windows ends the worker if a badge is set and there are
+// no icons.
 const mayShowBadge = () => caches.has('badge').catch(() => true)
 
-/** Stores the words of every notification from now on. */
-async function speak(line: string) {
+/** Stores the text of every notification from now on. */
+async function storeNotificationText(line: string) {
   await caches.open(LINE + line)
   await deleteCaches((name) => isLine(name) && name !== LINE + line)
 }
 
-// A push has no content, so the services on its way cannot read why the member is called.
-async function knock() {
+// Shows a notification. A push has no content, so that the services between cannot read what it is
+// about.
+async function showNeutralNotification() {
   const names = await caches.keys().catch((): string[] => [])
   const silent = !names.includes('sound')
-  // Always, and before anything that can fail: browsers withdraw the permission if a push shows
-  // nothing. With the same tag, two are shown as one line.
+  // First of all, and whatever fails later, because browsers withdraw the permission after a push
+  // that shows nothing. Two notifications with the same tag are shown as one.
   await self.registration.showNotification(names.find(isLine)?.slice(LINE.length) ?? UPDATE, {
     tag: 'update',
     icon: '/icons/notes-192.png',
@@ -119,7 +127,7 @@ async function knock() {
 }
 
 async function showBadge() {
-  // There is no number when signed out or offline.
+  // Without a session or a connection there is no number.
   const answer = await fetch('/api/account/unread').catch(() => undefined)
   const unread: unknown = answer?.ok ? await answer.json() : undefined
   const count = property(unread, 'count')
@@ -136,8 +144,11 @@ async function openDashboard() {
   else await self.clients.openWindow('/dashboard')
 }
 
-/** Replaces a subscription that the browser has ended, for the session that is open. */
-async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent) {
+/** Replaces a subscription that the browser has ended, if there is a session. */
+async function renewSubscription({
+  oldSubscription,
+  newSubscription,
+}: PushSubscriptionChangeEvent) {
   const options = oldSubscription?.options
   const fresh = newSubscription ?? (await self.registration.pushManager.subscribe(options))
   await fetch('/api/account/push', {
@@ -147,7 +158,10 @@ async function renew({ oldSubscription, newSubscription }: PushSubscriptionChang
   })
 }
 
-/** Removes what this browser stores of a member, when the session ends or on quick exit. */
+/**
+ * Removes what this browser has stored about a member. Called when the session ends and on quick
+ * exit.
+ */
 async function forget() {
   const mayShow = await mayShowBadge()
   await Promise.allSettled([

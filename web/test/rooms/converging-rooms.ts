@@ -8,10 +8,10 @@ const act: fc.Arbitrary<Act> = fc.record({
   tab: fc.nat(1),
   deed: fc.constantFrom('say' as const, 'say' as const, ...DEEDS),
 })
-/** Batches of actions: those of a batch run at once, batches run one after another. */
+/** Batches of actions. Those of a batch run at the same time, the batches one after another. */
 const acts = fc.array(fc.array(act, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 })
 
-/** Returns what a client knows of the room after all actions have ended. */
+/** Resolves to what a client knows of the room after all actions. */
 async function accountOf(client: RoomClient, story: Story) {
   const read = await client.read(story.server.messages)
   const { members, epoch, badge, events } = client.state()
@@ -42,7 +42,7 @@ async function checkMembers(story: Story): Promise<void> {
   if (!story.forgotten) expect(open).toHaveLength(story.said.size)
 }
 
-/** Checks that members who are not in the room read nothing of later epochs. */
+/** Checks that members who are not in the room can read nothing of later epochs. */
 async function checkOutsiders(story: Story): Promise<void> {
   for (const client of [...(await story.tabsOfTheGone()), ...(await Promise.all(story.orphans))]) {
     await client.sync()
@@ -57,7 +57,7 @@ async function checkOutsiders(story: Story): Promise<void> {
 
 /** Defines the properties of a room with an honest server, for Node and for browsers. */
 export function describeConvergingRooms(runs: number): void {
-  // Generous, so that a busy machine causes no failure.
+  // Much longer than needed, for busy machines.
   describe('§2 a room with simultaneous actions of all members', { timeout: 120_000 }, () => {
     it('§2 ends in one state, which every member reads in the same way', async () => {
       await fc.assert(

@@ -24,7 +24,7 @@ function bytesOf(text: string): Bytes {
   return bytes
 }
 
-/** Returns the room after each of its epochs. */
+/** Resolves to the room after each of its epochs. */
 async function replayed() {
   let view = emptyView(room)
   const views = []
@@ -35,7 +35,7 @@ async function replayed() {
   return views
 }
 
-/** Checks what each epoch's key opens and its links, against the stored vectors. */
+/** Checks what the key of an epoch and its link open, against the stored values. */
 async function checkEpoch(n: number, anna: RoomIdentity): Promise<void> {
   const [epoch, before] = [epochs[n], epochs[n - 1]]
   if (epoch === undefined) throw new Error('The vectors are whole.')
@@ -66,7 +66,7 @@ async function checkMessage(
   expect(await provesText(place, content, { text, kf })).toBe(true)
 }
 
-/** Defines the tests of version 1 of rooms: stored values have to open forever. */
+/** Defines the tests of rooms of version 1, whose stored values must open forever. */
 export function describeFrozenRooms(): void {
   describe('§2 stored rooms of version 1', () => {
     it('§2 derive the same member keys from the root', async () => {

@@ -8,7 +8,10 @@ import type { ReadMessage } from '../../src/rooms/keys/messages/message-reader.t
 import { type Lie, lies, tellLog, tellMessages } from './lies.ts'
 import { headIn, lyingCalls, type RecordedRoom, recordedRoom } from './recorded-room.ts'
 
-/** Returns the victim's client if the server lies, or null if the client refuses. */
+/**
+ * Resolves to the victim's client after the server's lies, or to null if the client refuses the
+ * room.
+ */
 async function attempt(room: RecordedRoom, pins: Pins, told: Lie[]): Promise<RoomClient | null> {
   const calls = lyingCalls(room, (rows) => told.reduce(tellLog, rows))
   const { root, id } = room.victim
@@ -25,8 +28,8 @@ function recordsIn(client: RoomClient): string[] {
 }
 
 /**
- * Checks a first look: a log that the victim never saw may be withheld in part; the client then
- * continues where it seems to end.
+ * Checks a first look at the room. The server may withhold the end of a log that the victim has
+ * never seen; the client then continues from there.
  */
 async function checkFirstLook(room: RecordedRoom, told: Lie[]): Promise<void> {
   const client = await attempt(room, memoryPins(), told)
@@ -40,7 +43,9 @@ async function checkFirstLook(room: RecordedRoom, told: Lie[]): Promise<void> {
   }
 }
 
-/** Returns what the victim reads; nothing if an own message shows that the log is old. */
+/**
+ * Resolves to what the victim reads. Empty if one of her own messages shows that the log is old.
+ */
 async function readOrRefuse(client: RoomClient, rows: Message[]): Promise<ReadMessage[]> {
   return client.read(rows).catch((error: unknown) => {
     if (error instanceof RoomRefusal && client.state().refused !== null) return []
@@ -67,7 +72,7 @@ async function checkMessages(room: RecordedRoom, told: Lie[], client: RoomClient
 
 /** Defines what a hostile server cannot do, for Node and for browsers. */
 export function describeHostileRooms(runs: number): void {
-  // Generous, so that a busy machine causes no failure.
+  // Much longer than needed, for busy machines.
   describe('§2 a lying server', { timeout: 120_000 }, () => {
     let room: RecordedRoom
     let client: RoomClient

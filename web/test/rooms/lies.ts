@@ -23,7 +23,7 @@ export const lies: fc.Arbitrary<Lie[]> = fc.array(
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'
 
-/** Returns the text with one character replaced. */
+/** Returns the text with one of its characters replaced. */
 function flipped(text: string, { place, one }: Lie): string {
   const at = place % text.length
   const step = 1 + (one % (SIGNS.length - 1))
@@ -54,7 +54,7 @@ function tellBy<Row>(telling: Telling<Row>): (rows: Row[], lie: Lie) => Row[] {
   }
 }
 
-/** Applies a lie to a log. */
+/** Returns a log as a hostile server would send it. */
 export const tellLog = tellBy<RoomEpoch>({
   flip: ({ rows, at, row }, lie) => rows.with(at, { ...row, jws: flipped(row.jws, lie) }),
   drop: ({ rows, at }) => rows.toSpliced(at, 1),
@@ -80,7 +80,7 @@ function disowned({ rows, at, row, other }: Picked<Message>): Message[] {
   return rows.with(at, { ...row, senderId: other.senderId })
 }
 
-/** Applies a lie to messages. */
+/** Returns messages as a hostile server would send them. */
 export const tellMessages = tellBy<Message>({
   flip: ({ rows, at, row }, lie) => rows.with(at, { ...row, content: flipped(row.content, lie) }),
   drop: ({ rows, at }) => rows.toSpliced(at, 1),

@@ -6,7 +6,7 @@ import { memoryPins, type Pins } from '../../src/rooms/keys/log/memory-pins.ts'
 /** The server's rules for the copy of one root, in memory. */
 export class PinServer {
   readonly written: string[] = []
-  /** Returned instead of the newest copy. */
+  /** Returned in place of the newest copy. */
   told: RoomPins | null = null
   isAway = false
   readonly #rootId: string
@@ -34,7 +34,7 @@ export class PinServer {
   }
 }
 
-/** A browser of a member: its storage survives visits; `pass` alone moves its clock. */
+/** A browser of a member. Its storage outlasts visits, and its clock moves only by `pass`. */
 export class PinBrowser {
   readonly own: Pins = memoryPins()
   readonly waits: number[] = []

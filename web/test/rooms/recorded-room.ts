@@ -5,17 +5,17 @@ import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import { RoomServer } from './room-server.ts'
 import { say, type Woman, womanIn } from './woman.ts'
 
-/** A room with every kind of record in its log, which a hostile server may falsify. */
+/** A room whose log has every kind of record, for a hostile server to falsify. */
 export interface RecordedRoom {
   server: RoomServer
   victim: Woman
-  /** The true log, by kind and author of its records. */
+  /** The kind and the author of each record of the true log. */
   records: string[]
   /** The true author of each text. */
   said: Map<string, string>
 }
 
-/** Resolves to a room whose log has a record of every kind. */
+/** Creates a room whose log has a record of every kind. */
 export async function recordedRoom(): Promise<RecordedRoom> {
   const server = new RoomServer()
   const said = new Map<string, string>()
@@ -45,7 +45,7 @@ export async function recordedRoom(): Promise<RecordedRoom> {
   return { server, victim, records, said }
 }
 
-/** Returns the victim's calls to a server that falsifies the log by `lie`, and later is honest. */
+/** Returns the victim's calls to a server that falsifies the log by `lie` and is honest later. */
 export function lyingCalls(room: RecordedRoom, lie: (rows: RoomEpoch[]) => RoomEpoch[]): RoomCalls {
   const server = room.server.copy()
   const calls = server.connect(room.victim.id)
@@ -54,7 +54,9 @@ export function lyingCalls(room: RecordedRoom, lie: (rows: RoomEpoch[]) => RoomE
   return { ...calls, listEpochs }
 }
 
-/** Returns the head that a browser of the victim has seen, or null before it saw any. */
+/**
+ * Resolves to the head that a browser of the victim has seen, or to null before it has seen any.
+ */
 export async function headIn(
   pins: Pins,
   room: RecordedRoom,

@@ -15,7 +15,9 @@ interface StoredEpoch {
   links: Map<string, string>
 }
 
-/** The server's rules for one room, in memory; the log's are the contract's `applyRecord`. */
+/**
+ * The server's rules for one room, in memory. Records are checked by `applyRecord` of the contract.
+ */
 export class RoomServer {
   readonly room = 'room-1'
   readonly epochs: StoredEpoch[] = []
@@ -76,12 +78,12 @@ export class RoomServer {
     return 'stored'
   }
 
-  /** Returns the members who left and are still in the log. */
+  /** Returns the ids of members who have left and are still in the log. */
   leaving(): string[] {
     return this.view.members.flatMap(({ id }) => (this.gone.has(id) ? id : []))
   }
 
-  /** Stores any content as a message, including content that no client of ours sends. */
+  /** Stores any content as a message, including content that our clients never send. */
   store(memberId: string, content: string): Message | 'stale' | 'known' {
     const envelope = readEnvelope(content)
     const isStale = envelope?.epoch !== this.view.n || this.leaving().length > 0

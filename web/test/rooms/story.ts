@@ -8,7 +8,7 @@ import { RoomServer } from './room-server.ts'
 
 export const DEEDS = ['say', 'renew', 'share', 'tidy', 'leave', 'lose'] as const
 
-/** One action of a member in one of two tabs, which is opened if it is closed. */
+/** One action of a member in one of two tabs. A closed tab is opened for it. */
 export interface Act {
   who: number
   tab: number
@@ -22,7 +22,7 @@ interface Browser {
   tabs: (Promise<RoomClient> | undefined)[]
 }
 
-/** Delays a call, in an order that the test's scheduler determines. */
+/** Delays a call. The scheduler of the test determines the order. */
 export type Delay = (call: string) => Promise<unknown>
 
 const EXPECTED = new Set(['newcomers', 'lost_keys', 'removed', 'busy'])
@@ -33,7 +33,7 @@ function expected(error: unknown): null {
   throw error
 }
 
-/** Some members in one room with an honest server, whose calls arrive in any order. */
+/** Some members in one room with an honest server. Their calls arrive in any order. */
 export class Story {
   readonly server = new RoomServer()
   /** The sender of each acknowledged message, by its text. */
@@ -42,7 +42,9 @@ export class Story {
   readonly orphans: Promise<RoomClient>[] = []
   readonly #browsers: Browser[]
   readonly #delay: Delay
-  /** Whether a member lost all keys or left: epochs may then exist whose key no member has. */
+  /**
+   * Whether a member has lost all keys or left. Some epochs may then have a key that no member has.
+   */
   forgotten = false
   #count = 0
 
@@ -56,7 +58,7 @@ export class Story {
     return new Story(await Promise.all(ids.map(newBrowser)), delay)
   }
 
-  /** Returns the tabs of members who have not left. */
+  /** Resolves to the open tabs of members who have not left. */
   async openTabs(): Promise<RoomClient[]> {
     const here = this.#browsers.filter(({ id }) => !this.server.gone.has(id))
     return Promise.all(here.flatMap(({ tabs }) => tabs.filter((tab) => tab !== undefined)))
@@ -72,7 +74,7 @@ export class Story {
     if (browser === undefined || this.server.gone.has(browser.id)) return
     if (deed === 'lose') return this.#lose(browser)
     const client = await this.#tab(browser, tab)
-    // The member may have left in the other tab while this one opened.
+    // The member may have left in the other tab since this one began to open.
     if (this.server.gone.has(browser.id)) return
     if (deed === 'leave') {
       this.forgotten = true
@@ -133,7 +135,7 @@ export class Story {
     }
   }
 
-  /** Removes everything of a browser: tabs, pins and root. */
+  /** Removes everything that a browser has: tabs, pins and root. */
   async #lose(browser: Browser): Promise<void> {
     this.forgotten = true
     this.orphans.push(...browser.tabs.filter((tab) => tab !== undefined))
@@ -141,7 +143,7 @@ export class Story {
     Object.assign(browser, { root, pins, tabs: [] })
   }
 
-  /** Syncs all present members, removes those who left, and shares earlier messages. */
+  /** Syncs all members who are in the room, removes those who left, and shares earlier messages. */
   async sync(): Promise<void> {
     const [first] = await this.#members()
     if (first) await first.renew([...this.server.gone])
@@ -163,7 +165,7 @@ async function newBrowser(id: string): Promise<Browser> {
   return { id, root: await rootOf(drawRoot()), pins: memoryPins(), tabs: [] }
 }
 
-/** Shows the member the current room. */
+/** Acknowledges the current members of the room. */
 async function look(client: RoomClient): Promise<void> {
   await client.sync()
   await client.acknowledge(client.state().epoch)

@@ -4,7 +4,7 @@ import { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import type { RoomServer } from './room-server.ts'
 
-/** A member with one browser: a root, pins, and any number of tabs. */
+/** A member with one browser: a root, pins and any number of tabs. */
 export interface Woman {
   id: string
   root: Root
@@ -12,7 +12,7 @@ export interface Woman {
   open(calls?: RoomCalls): Promise<RoomClient>
 }
 
-/** Resolves to a member with new keys, who has not opened the room yet. */
+/** Resolves to a member with new keys who has not opened the room yet. */
 export async function womanIn(server: RoomServer, id: string): Promise<Woman> {
   const root = await rootOf(drawRoot())
   const pins = memoryPins()
@@ -28,7 +28,10 @@ export async function say(client: RoomClient, text: string): Promise<void> {
   await client.send(client.draft(text))
 }
 
-/** Returns a client's texts of the room's messages, or in parentheses their state. */
+/**
+ * Resolves to the texts of the room's messages as a client reads them; for others their state in
+ * parentheses.
+ */
 export async function textsOf(client: RoomClient, server: RoomServer): Promise<string[]> {
   await client.sync()
   const read = await client.read(server.messages)
