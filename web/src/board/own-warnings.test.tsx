@@ -225,7 +225,7 @@ describe('OwnWarnings', () => {
     await expect.element(page.getByText('No warnings yet')).toBeVisible()
   })
 
-  it('§4 keeps a warning on Undo, and deletes it after ten seconds without', async () => {
+  it('§4 keeps a warning on Undo, and otherwise deletes it after ten seconds', async () => {
     answer = () => Response.json({ deleted: true })
     await show()
     await remove()

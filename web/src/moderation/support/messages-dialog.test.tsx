@@ -70,7 +70,7 @@ it('§6 a message is answered in the app from a template, and leaves the list', 
   expect(sent).toEqual(['/api/mod/messages/c1/answer {"text":"Call 112."}'])
 })
 
-it('§9 an unsent answer is kept while another message is read, and is only discarded after a question', async () => {
+it('§9 an unsent answer is kept while another message is read, and discarded only after a question', async () => {
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await open()
   const read = page.getByRole('button', { name: 'Read and answer' })

@@ -128,7 +128,7 @@ describe('BillingPanel', () => {
     expect(guarantee).toContain(zone)
   })
 
-  it('§9 cancels VIP with two presses, and keeps it again with one', async () => {
+  it('§9 cancels VIP with two presses, and undoes the cancellation with one', async () => {
     await show(active)
     await expect.element(page.getByText(/renews on .* for \$29\.99\.$/)).toBeVisible()
     await expect.element(page.getByText('Paid with Visa ending in 4242.')).toBeVisible()
