@@ -166,7 +166,7 @@ describe.each(['away', 'reply lost'] as const)('the job, after a provider that w
     for (const after of CALLS_OF_A_GUARANTEE) claimed.set(after, await claim(after))
     for (const after of CALLS_OF_AN_ENDING) {
       // Finishes the one before, so that the calls that are counted are those of this one.
-      expect(await endBilling(services)).toEqual([])
+      await endBilling(services)
       ended.set(after, await leave(after))
     }
     await app.app.sweep('payments')
