@@ -23,7 +23,7 @@ describe('§5 censors what the fields about the reported person hold', () => {
     ['Mar\u3164cus77', '***77'],
     ['М\u0430r\u0441us, \u039c\u03b1rcus, \u1d0d\u1d00\u0280\u1d04\u1d1c\ua731', '***, ***, ***'],
     ['with 415\u3164555\u31640142 or ❹❶❺ ❺❺❺ ⓿❶❹❷', 'with *** or ***'],
-    ['marcus_92, @Marcus_92, marcus.92, marcus 92', '***, ***, ***, ***'],
+    ['\u202esucraM\u202c, marcus_92, @Marcus_92, marcus 92', 'sucraM\u202c, ***, ***, ***'],
     ['m.webb@example.com or m.webb', '*** or ***'],
     ['Big Mike, big mike, Mike', '***, ***, ***'],
     ['415.555.0142, +1 415-555-0142', '***'],

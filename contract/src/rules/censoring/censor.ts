@@ -16,6 +16,9 @@ const patterns: readonly IdentifyingPattern[] = [
 
 /** Replaces every censored span. The same for every span, so that not even the length shows. */
 export const MARK = '***'
+// NUL cannot be stored. The two overrides draw text backwards: a reader would see another word than
+// is written.
+const NEVER_KEPT = /[\0\u202d\u202e]/g
 /**
  * Separates texts that are read in one pass. No match crosses it: numbers and names end at a gap of
  * this width, all other patterns at NUL or a line break. Stored text never contains NUL.
@@ -56,7 +59,7 @@ function createPass(person: ReportedPerson): CensorOnce {
  * one pass; the cost is linear in their length and does not depend on the fields.
  */
 export function censorAll(texts: readonly string[], person: ReportedPerson): string[] {
-  const censored = texts.map((text) => text.replaceAll('\0', ''))
+  const censored = texts.map((text) => text.replace(NEVER_KEPT, ''))
   const pass = createPass(person)
   // A replacement can create a new word boundary, so changed texts are read again.
   let pending = [...censored.keys()]
