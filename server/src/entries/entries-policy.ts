@@ -19,3 +19,9 @@ export const RELEASE_NIGHTS = 3
 
 /** (policy) Numbers whose reports are counted in one statement. */
 export const NUMBERS_TOGETHER = 500
+
+/**
+ * (policy) The newest entries of one author about one number, handle or email that a search reads,
+ * besides the first one.
+ */
+export const READ_OF_ONE = 12

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { AuthorAbout } from './after-room-column.ts'
+import { READ_OF_ONE } from './entries-policy.ts'
 
 /**
  * A private entry. Red flags are readable and censored; the reported person is sealed, the author
@@ -181,17 +182,26 @@ export async function openEntryAuthors(
 
 /**
  * Returns the SQL for counting entries with one of the tags $1, as rows of
- * `search/reports-table.ts`. The tags pass through a sub-select, so that the planner assumes a list
- * of unknown length from the start: otherwise it would consider a new plan for every short list.
+ * `search/reports-table.ts`: of one author the `READ_OF_ONE` newest and the first one, because an
+ * entry can be long and an account writes many a day. The tags pass through a sub-select, so that
+ * the planner assumes a list of unknown length from the start: otherwise it would consider a new
+ * plan for every short list.
  */
 export const countingReports = (field: PersonField): string => `
   select 'entry' as source, encode(${field}_tag, 'hex') as tag,
     encode(author_tag, 'hex') as "authorTag", red_flags as "redFlags", null as location,
     false as verified, extract(epoch from created_on)::float8 * 1000 as at,
-    case when handle_tag is not null or '${field}' <> 'phone' then encode(sealed, 'hex') end as sealed,
+    case when named then encode(sealed, 'hex') end as sealed,
     encode(after_room, 'hex') as "afterRoom", null as still,
     null::float8 as "claimedAt", null::float8 as "movedAt", null as id, false as disputed,
     null as "contestedBy", null as words,
     counts_from = 3 as "fromThree"
-  from entries
-  where ${field}_tag = any((select $1)::bytea[]) and counts`
+  from (
+    select ${field}_tag, author_tag, red_flags, created_on, sealed, after_room, counts_from,
+      handle_tag is not null or '${field}' <> 'phone' as named, row_number() over newest_first as place,
+      count(*) over (partition by ${field}_tag, author_tag) as places
+    from entries
+    where ${field}_tag = any((select $1)::bytea[]) and counts
+    window newest_first as (partition by ${field}_tag, author_tag order by created_on desc, id)
+  ) as written
+  where place <= ${READ_OF_ONE} or place = places`

@@ -148,7 +148,7 @@ describe('the rotation of keys', () => {
   })
 
   it('§1 handles more entries than one batch holds', async () => {
-    for (let count = 0; count < 205; count += 1) await save(old, 'ada')
+    for (let count = 0; count < 205; count += 1) await save(old, `author ${count}`)
     expect(await rotate(database.handle)).toBe(205)
     expect(await find(newest)).toHaveLength(205)
   })
