@@ -9,6 +9,7 @@ import { ENTRIES, ENTRY_CHANGES } from './entries-policy.ts'
 import { insertEntry } from './entries-table.ts'
 import { entryAfterRoom } from './entry-after-room.ts'
 import { type GivenEntry, readContent, toEntryRow, whileWaiting } from './entry-content.ts'
+import { requireSpace } from './entry-space.ts'
 import { holdEntry } from './hold-entry.ts'
 
 export interface EntryServices
@@ -22,7 +23,8 @@ export interface EntryServices
 /**
  * Stores a private entry and returns it to its author. Other members who check the number may learn
  * that the entry counts, and its red flags. Runs inside the transaction of the call; a refused
- * entry consumes nothing of the daily budget. Throws `invalid` without a number, and `quota_spent`.
+ * entry consumes nothing of the daily budget. Throws `invalid` without a number, `quota_spent`,
+ * and `conflict` if the member's entries have no space left.
  */
 export async function addEntry(
   services: EntryServices,
@@ -32,12 +34,20 @@ export async function addEntry(
   const { db, index, clock, region } = services
   const content = holdEntry(readContent(given, region), given)
   await consumeEntry(services, memberId)
+  const row = toEntryRow(services, content, given.phoneNumber)
+  const id = plainId()
+  const authorTags = index.tags('author', memberId)
+  try {
+    await requireSpace(db, { id, authorTags, bytes: row.sealed.length })
+  } catch (refusal) {
+    await services.limits.refund(ENTRIES, memberId)
+    throw refusal
+  }
   const waits = await services.confirmed.noteReport(db, memberId)
   const { counts, countsFrom, openToContact } = given
-  const id = plainId()
   const createdOn = clock().toISOString().slice(0, 10)
   await insertEntry(db, {
-    ...toEntryRow(services, content, given.phoneNumber),
+    ...row,
     id,
     authorTag: index.tag('author', memberId),
     counts,

@@ -21,6 +21,12 @@ export const RELEASE_NIGHTS = 3
 export const NUMBERS_TOGETHER = 500
 
 /**
+ * (policy) The most bytes that all entries of one member have together, sealed: each list of her
+ * own and each export reads them all.
+ */
+export const ENTRIES_BYTES = 4 * 1024 * 1024
+
+/**
  * (policy) The newest entries of one author about one number, handle or email that a search reads,
  * besides the first one.
  */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { AuthorAbout } from './after-room-column.ts'
@@ -80,6 +80,21 @@ export async function findByAuthor(
     .where('id', '=', id)
     .where(writtenBy(authorTags))
     .executeTakeFirst()
+}
+
+/** Returns the bytes of an author's sealed entries: of the one with this id, and of the others. */
+export async function measureEntries(
+  db: Handle,
+  { id, authorTags }: { id: string; authorTags: readonly Buffer[] },
+): Promise<{ own: number; others: number }> {
+  const bytes = (condition: RawBuilder<unknown>) =>
+    sql<number>`coalesce(sum(octet_length(sealed)) filter (where ${condition}), 0)::integer`
+  return db
+    .selectFrom('entries')
+    .select(bytes(sql`id = ${id}`).as('own'))
+    .select(bytes(sql`id <> ${id}`).as('others'))
+    .where(writtenBy(authorTags))
+    .executeTakeFirstOrThrow()
 }
 
 /** Changes an entry. Returns the changed row; undefined if this author has none with this id. */

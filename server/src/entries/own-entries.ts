@@ -11,6 +11,7 @@ import {
 } from './entries-table.ts'
 import { entryAfterRoom } from './entry-after-room.ts'
 import { type GivenEntry, readContent, toEntryRow, whileWaiting } from './entry-content.ts'
+import { requireSpace } from './entry-space.ts'
 import { holdEntry } from './hold-entry.ts'
 import { type EntryContent, sealedEntry } from './sealed-entry.ts'
 
@@ -34,8 +35,8 @@ export async function listOwnEntries(
 }
 
 /**
- * Replaces the content of an entry; its day is unchanged. Throws `invalid`, `quota_spent`, and
- * `not_found` for an entry of another member.
+ * Replaces the content of an entry; its day is unchanged. Throws `invalid`, `quota_spent`,
+ * `conflict` if it gets too long, and `not_found` for an entry of another member.
  */
 export async function changeEntry(
   services: EntryServices,
@@ -49,11 +50,13 @@ export async function changeEntry(
   const unconfirmed = await services.confirmed.noteReport(db, memberId)
   const authorTags = index.tags('author', memberId)
   const content = holdEntry(typed, given, await findEarlier(services, id, authorTags))
+  const written = toEntryRow(services, content, given.phoneNumber)
+  await requireSpace(db, { id, authorTags, bytes: written.sealed.length })
   const row = await changeEntryRow(
     db,
     { id, authorTags },
     {
-      ...toEntryRow(services, content, given.phoneNumber),
+      ...written,
       // Under the newest key, like the rest of the row: a concurrent rotation leaves it alone.
       authorTag: index.tag('author', memberId),
       counts,
