@@ -23,7 +23,7 @@ async function openAccount(page: Page): Promise<Credentials> {
 }
 
 /** Passes the step-up with the password, and with the code where one is required. */
-async function confirm(page: Page, { password, code }: { password: string; code?: string }) {
+async function passStepUp(page: Page, { password, code }: { password: string; code?: string }) {
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password)
   if (code) await dialog.getByLabel('Code from your app, or a backup code').fill(code)
@@ -49,7 +49,7 @@ test('a member turns the second factor on, and signs in with a code of the app o
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   await expect(dialog.getByText('Please enter your password.')).toBeVisible()
-  await confirm(page, credentials)
+  await passStepUp(page, credentials)
   const setUp = page.getByRole('dialog', { name: 'Turn on the second factor' })
   await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const key = await setUp.getByRole('definition').innerText()
@@ -93,7 +93,7 @@ test('a member signs in with a passkey, and uses it for a step-up', async ({ pag
   const credentials = await openAccount(page)
   await press(page, 'Manage passkeys')
   await press(page, 'Add a passkey')
-  await confirm(page, credentials)
+  await passStepUp(page, credentials)
   await press(page, 'Continue')
   await expect(page.getByText('Give it a name.')).toBeVisible()
   await expect(page.getByLabel('Name')).toBeFocused()
@@ -169,7 +169,7 @@ test('a member exports her data, then deletes her account', {
   const id = await postWarning(page, { phoneNumber: '(213) 555-0170', description })
   const download = page.waitForEvent('download')
   await press(page, 'Export my data')
-  await confirm(page, credentials)
+  await passStepUp(page, credentials)
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/)
   const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'))
@@ -208,7 +208,7 @@ test('a member changes her email by the link sent to the new one', { tag: '@full
 }) => {
   const credentials = await openAccount(page)
   await press(page, 'Change email')
-  await confirm(page, credentials)
+  await passStepUp(page, credentials)
   const form = section(page, 'Email')
   await form.getByLabel('New email').fill('nowhere')
   await form.getByRole('button', { name: 'Send link' }).click()

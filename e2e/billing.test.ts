@@ -16,7 +16,7 @@ async function newestReceipt(page: Page): Promise<string> {
 }
 
 /** Expects that the element is no wider than the window. */
-async function expectInside(element: Locator): Promise<void> {
+async function expectWithinWindow(element: Locator): Promise<void> {
   const outside = await element.evaluate((node) => {
     const { left, right, width } = node.getBoundingClientRect()
     return width > 0 && (left < 0 || right > document.documentElement.clientWidth)
@@ -38,7 +38,7 @@ async function expectAccessibleAndNarrow(page: Page): Promise<void> {
     page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), to)
   await enlarge('200%')
   await expectNoSidewaysScroll(page)
-  for (const shown of await page.getByRole('button').all()) await expectInside(shown)
+  for (const shown of await page.getByRole('button').all()) await expectWithinWindow(shown)
   await enlarge('')
 }
 

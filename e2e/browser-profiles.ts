@@ -43,7 +43,7 @@ export function createProfiles(): Profiles {
       return profile
     },
     giveBack: async (profile) => {
-      await empty(profile)
+      await clearProfile(profile)
       idle.push(profile)
     },
     close: async () => {
@@ -62,7 +62,7 @@ async function newProfile(origin: string, kind: string, context: BrowserContext)
 }
 
 /** Removes what a test has left, except the service worker, its files and the browser's caches. */
-async function empty({ context, origin, sink }: Profile): Promise<void> {
+async function clearProfile({ context, origin, sink }: Profile): Promise<void> {
   sink.complaints = noComplaints()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)

@@ -75,12 +75,12 @@ test('§2 §9 a member buys each one-time plan at its URL, and the promo only on
     await expect(order(page).getByText('All sales are final.')).toBeVisible()
     await expect(page.getByText(/money-back|guarantee/i)).toHaveCount(0)
     await expectBought(page, { name, tier, act: () => pay(page, 'Pays', `Pay ${price}`) })
-    if (name === 'Promo Access') await expectPromoSpent(page)
+    if (name === 'Promo Access') await expectPromoUsed(page)
   }
 })
 
 /** Expects that checkout refuses a second promo and offers the other plans. */
-async function expectPromoSpent(page: Page): Promise<void> {
+async function expectPromoUsed(page: Page): Promise<void> {
   await page.goto('/checkout?plan=promo')
   await expect(panel(page).getByRole('alert')).toContainText('You have used Promo Access.')
   await expectAccessible(page)

@@ -33,7 +33,7 @@ export async function withDeployment(
     const address = request.url ?? '/'
     const isOld = updated && files.has(path.basename(address))
     if (isOld) response.writeHead(404).end()
-    else void pass(upstream, { request, response, rename: updated ? rename : undefined })
+    else void forward(upstream, { request, response, rename: updated ? rename : undefined })
   }).listen(0, '127.0.0.1')
   await once(site, 'listening')
   const place = site.address()
@@ -57,7 +57,7 @@ interface Passed {
   rename: ((text: string) => string) | undefined
 }
 
-async function pass(upstream: string, { request, response, rename }: Passed): Promise<void> {
+async function forward(upstream: string, { request, response, rename }: Passed): Promise<void> {
   const asked = new URL((request.url ?? '/').replace(`/${NEW}`, '/'), upstream)
   const answer = await fetch(asked, {
     headers: { accept: request.headers.accept ?? '*/*', 'accept-encoding': 'identity' },

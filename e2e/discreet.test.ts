@@ -12,7 +12,7 @@ declare global {
 const TELLING = /sidelight|board|search/i
 
 /** Returns the title, icons and names that a browser shows outside the page. */
-function shownAs(page: Page): Promise<string[]> {
+function namesOutsidePage(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     document.title,
     ...Array.from(document.querySelectorAll('link[rel*=icon], link[rel=manifest]'), (link) =>
@@ -38,10 +38,10 @@ test('a visitor turns discreet mode on, which gives every tab a neutral title an
   const other = await context.newPage()
   await other.goto('/faq')
   await page.goto('/faq')
-  const usual = await shownAs(page)
+  const usual = await namesOutsidePage(page)
   await switchDiscreet(page)
   await expect(other).toHaveTitle('Notes')
-  expect((await shownAs(page)).join(' ')).not.toMatch(TELLING)
+  expect((await namesOutsidePage(page)).join(' ')).not.toMatch(TELLING)
   expect(await page.title()).toBe('Notes')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Safety Board' }).click()
   await expect(page.getByRole('heading', { name: 'Public Safety Board' })).toBeFocused()
@@ -49,7 +49,7 @@ test('a visitor turns discreet mode on, which gives every tab a neutral title an
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQ', exact: true })).toBeVisible()
   await switchDiscreet(page)
-  await expect.poll(() => shownAs(page)).toEqual(usual)
+  await expect.poll(() => namesOutsidePage(page)).toEqual(usual)
 })
 
 test('discreet mode applies before the first paint, on every page and to the web app manifest', async ({
@@ -70,7 +70,7 @@ test('discreet mode applies before the first paint, on every page and to the web
       titles.filter((title) => title !== ''),
       path,
     ).toEqual(['Notes'])
-    expect((await shownAs(page)).join(' '), path).not.toMatch(TELLING)
+    expect((await namesOutsidePage(page)).join(' '), path).not.toMatch(TELLING)
   }
   const href = await page.locator('link[rel=manifest]').getAttribute('href')
   const text = await (await request.get(href ?? '')).text()

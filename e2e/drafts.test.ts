@@ -8,7 +8,7 @@ const NUMBER = '(222) 555-0184'
 const WORDS = 'He borrowed money twice and never gave it back.'
 
 /** Opens the form again and expects its whole content. */
-async function expectKept(page: Page): Promise<void> {
+async function expectDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Safety Warning' }).click()
   const form = page.getByRole('dialog', { name: 'Share a Safety Warning' })
   await expect(await fieldOf(form, 'Phone number')).toHaveValue(NUMBER)
@@ -25,8 +25,8 @@ async function storedText(page: Page): Promise<string> {
         const request = indexedDB.open(name)
         request.addEventListener('success', () => resolve(request.result))
       })
-      for (const shelf of database.objectStoreNames) {
-        const read = database.transaction(shelf).objectStore(shelf)
+      for (const store of database.objectStoreNames) {
+        const read = database.transaction(store).objectStore(store)
         for (const request of [read.getAllKeys(), read.getAll()]) {
           found.push(
             await new Promise((resolve) => {
@@ -63,11 +63,11 @@ test('§4 the draft of a warning survives Back, a reload and an expired session,
   await asked.catch(() => page.goBack())
   await form.getByRole('alert').getByRole('button', { name: 'Leave' }).click()
   await expect(form).toBeHidden()
-  await expectKept(page)
+  await expectDraft(page)
 
   // A reload and a closed tab.
   await page.reload()
-  await expectKept(page)
+  await expectDraft(page)
   const stored = await storedText(page)
   expect(stored).toContain('sealed')
   for (const part of ['555-0184', '5550184', 'borrowed', 'money'])
@@ -75,7 +75,7 @@ test('§4 the draft of a warning survives Back, a reload and an expired session,
   await page.close()
   const next = await context.newPage()
   await openBoard(next)
-  await expectKept(next)
+  await expectDraft(next)
 
   // The session expires while the member writes.
   const cookies = await context.cookies()

@@ -11,7 +11,7 @@ const NUMBER = '(220) 555-0183'
 const PRIVATE = /555-?0183|5550183|longwinter|Wilhelmina|@example\.org|Ghosting/i
 
 /** Returns the path and the text of everything in Cache Storage. */
-function cached(page: Page): Promise<[string, string][]> {
+function cachedTexts(page: Page): Promise<[string, string][]> {
   return page.evaluate(async () => {
     const all: [string, string][] = []
     for (const name of await caches.keys()) {
@@ -84,7 +84,7 @@ test('the web app manifest has name, icons, colours and scope', async ({ page, r
 
 test('the service worker caches nothing private', async ({ page }) => {
   await useEverything(page)
-  const files = await cached(page)
+  const files = await cachedTexts(page)
   expect(files.map(([path]) => path)).toContain('/offline')
   expect(files.length).toBeGreaterThan(5)
   for (const [path, text] of files) {
@@ -100,7 +100,7 @@ test('the service worker caches nothing private', async ({ page }) => {
 test('the pages that are shown offline load only what is cached', async ({ page }) => {
   await page.goto('/')
   await workerReady(page)
-  const files = new Map(await cached(page))
+  const files = new Map(await cachedTexts(page))
   const named = (html: string) =>
     Array.from(html.matchAll(/<(?!a )[^>]* (?:href|src)="([^"]+)"/g), ([, url = '']) => url)
   for (const path of ['/offline', '/offline/help']) {
@@ -123,7 +123,7 @@ test('signing out clears the cache of the service worker', { tag: '@full' }, asy
   await beside.goto('/robots.txt')
   await page.goto('/dashboard')
   const assets = async () =>
-    (await cached(beside)).filter(([path]) => path.includes('dashboard-page')).length
+    (await cachedTexts(beside)).filter(([path]) => path.includes('dashboard-page')).length
   await expect.poll(assets).toBeGreaterThan(0)
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
@@ -137,7 +137,7 @@ test('leaving by the exit clears the cache of the service worker', async ({ page
   const beside = await context.newPage()
   await beside.goto('/robots.txt')
   await context.route('https://www.weather.gov/**', (route) => route.fulfill({ body: 'Rain' }))
-  const files = async () => (await cached(beside)).length
+  const files = async () => (await cachedTexts(beside)).length
   expect(await files()).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'Exit this page' }).click()
   await expect(page.getByText('Rain')).toBeVisible()

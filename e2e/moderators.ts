@@ -13,7 +13,7 @@ type Operate = (...order: string[]) => Promise<string>
 
 /** Joins as a member whose account has the protection required of a moderator, and becomes one. */
 export async function becomeModerator(page: Page, operate: Operate): Promise<Moderator> {
-  const { email, backupCodes } = await joinGuarded(page)
+  const { email, backupCodes } = await signUpWithSecondFactor(page)
   await operate('moderator', email)
   // The session may be cached with the old role for some seconds. Afterwards the console answers
   // 403, until a step-up.
@@ -29,14 +29,16 @@ export async function becomePartner(
   operate: Operate,
   office: string,
 ): Promise<Moderator> {
-  const { email, backupCodes } = await joinGuarded(page)
+  const { email, backupCodes } = await signUpWithSecondFactor(page)
   await operate('partner', email, office)
   await expect.poll(async () => (await page.request.get('/api/partner/office')).status()).toBe(200)
   return { page, backupCodes }
 }
 
 /** Signs up a member and turns the second factor on. */
-async function joinGuarded(page: Page): Promise<{ email: string; backupCodes: string[] }> {
+async function signUpWithSecondFactor(
+  page: Page,
+): Promise<{ email: string; backupCodes: string[] }> {
   const { email } = await join(page)
   const post = async (path: string, data: object = {}) => {
     const headers = { 'sec-fetch-site': 'same-origin' }

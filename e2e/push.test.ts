@@ -36,7 +36,7 @@ async function registrationOf(devtools: CDPSession, origin: string): Promise<str
 }
 
 /** Returns the notifications of this site that the browser shows. */
-const shownOutside = (page: Page) =>
+const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     const shown = await registration.getNotifications()
@@ -61,12 +61,12 @@ test('§6 a member allows push on this device, gets one neutral line, and signin
     await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   }
   const line = { title: 'You have an update', body: '', tag: 'update', silent: true }
-  await expect.poll(() => shownOutside(page)).toEqual([line])
+  await expect.poll(() => shownNotifications(page)).toEqual([line])
   const menu = page.getByRole('button', { name: 'Open menu' })
   if (await menu.isVisible()) await menu.click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => shownOutside(page)).toEqual([])
+  await expect.poll(() => shownNotifications(page)).toEqual([])
 })
 
 test('§6 a push notification uses a newly chosen language at once, even with another page open', {
@@ -86,7 +86,7 @@ test('§6 a push notification uses a newly chosen language at once, even with an
   const registrationId = await registrationOf(devtools, origin)
   const call = () =>
     devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: '' })
-  const titles = async () => (await shownOutside(page)).map(({ title }) => title)
+  const titles = async () => (await shownNotifications(page)).map(({ title }) => title)
   await call()
   await expect.poll(titles).toEqual(['You have an update'])
 

@@ -84,7 +84,7 @@ test('§2 §5 a message written offline or while signed out is kept, even after 
   await expectInRoom(wren)
   await expect(box(wren)).toHaveValue('')
 
-  const credentials: Credentials = await signedOut(ada)
+  const credentials: Credentials = await endSession(ada)
   await box(ada).fill('One more thing.')
   await ada.getByRole('button', { name: 'Send' }).click()
   await expectToast(ada, 'Authentication Required', 'Please sign in to send messages.')
@@ -129,7 +129,7 @@ test('§2 §5 §8 an unsent message is marked and kept, and an unencrypted one i
 /**
  * Ends the session by deleting the browser's cookies. Returns the credentials for signing in again.
  */
-async function signedOut(page: Page): Promise<Credentials> {
+async function endSession(page: Page): Promise<Credentials> {
   const { user } = await (await page.request.get('/api/identity/get-session')).json()
   await page.context().clearCookies()
   return { email: user.email, password: PASSWORD }

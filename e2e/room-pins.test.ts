@@ -30,15 +30,15 @@ function storedTexts(page: Page): Promise<string> {
     for (const { name = '' } of await indexedDB.databases()) {
       lines.push(name)
       const database = await resultOf(indexedDB.open(name))
-      for (const shelf of database.objectStoreNames) {
-        const store = database.transaction(shelf).objectStore(shelf)
+      for (const storeName of database.objectStoreNames) {
+        const store = database.transaction(storeName).objectStore(storeName)
         const values = await resultOf(store.getAll())
         const texts = values.map((value: unknown) =>
           value instanceof Uint8Array
             ? new TextDecoder('latin1').decode(value)
             : JSON.stringify(value),
         )
-        lines.push(shelf, JSON.stringify(await resultOf(store.getAllKeys())), ...texts)
+        lines.push(storeName, JSON.stringify(await resultOf(store.getAllKeys())), ...texts)
       }
       database.close()
     }

@@ -22,7 +22,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/')
 }
 
-async function expectLittleLeft(page: Page): Promise<void> {
+async function expectOnlyAllowedLeft(page: Page): Promise<void> {
   await expect
     .poll(async () => {
       const { local, session, databases } = await storedInBrowser(page)
@@ -74,7 +74,7 @@ test('§4 §6 signing out leaves only the looks and sealed data in the browser',
     expect(before.values, word).not.toContain(word)
   }
   await signOut(page)
-  await expectLittleLeft(page)
+  await expectOnlyAllowedLeft(page)
 })
 
 test.describe('with a keyboard', () => {

@@ -24,8 +24,8 @@ export function storedInBrowser(page: Page): Promise<StoredInBrowser> {
     for (const { name = '' } of await indexedDB.databases()) {
       databases.push(name)
       const database = await resultOf(indexedDB.open(name))
-      for (const shelf of database.objectStoreNames) {
-        const store = database.transaction(shelf).objectStore(shelf)
+      for (const storeName of database.objectStoreNames) {
+        const store = database.transaction(storeName).objectStore(storeName)
         rows.push(...(await resultOf(store.getAllKeys())).map(String))
         for (const value of await resultOf<unknown[]>(store.getAll())) {
           const isBytes = value instanceof Uint8Array

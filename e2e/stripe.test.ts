@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { join, postWarning } from './members.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from './page-checks.ts'
 import { serverTest } from './server-test.ts'
-import { type StripeStandIn, standInForStripe } from './stripe-stand-in.ts'
+import { type StripeSimulator, simulateStripe } from './stripe-simulator.ts'
 import { type Complaints, noComplaints, watch } from './watch.ts'
 
 const settings = {
@@ -14,7 +14,7 @@ const settings = {
 const SECRET = 'pi_1_secret_2'
 
 interface Fixtures {
-  stripe: StripeStandIn
+  stripe: StripeSimulator
   complaints: Complaints
   /** Sets the plan that the server reports, as an event of the provider would. */
   grant: (tier: string) => void
@@ -22,7 +22,7 @@ interface Fixtures {
 
 /** Tests with Stripe as payment provider. Stripe is simulated in the browser only. */
 const test = serverTest.extend<Fixtures>({
-  stripe: [({ context }, use) => standInForStripe(context).then(use), { auto: true }],
+  stripe: [({ context }, use) => simulateStripe(context).then(use), { auto: true }],
   complaints: [
     async ({ context, origin }, use) => {
       const complaints = noComplaints()

@@ -50,7 +50,7 @@ const statics = [
  * have the focus.
  */
 export const phases: Check[][][] = [
-  [[{ name: 'a browser', run: haveBrowser }]],
+  [[{ name: 'a browser', run: installBrowser }]],
   [[command('web build', ['node', 'tools/build-web.ts'])], [lint]],
   [
     [vitest('web tests', ['web'], 1), { name: 'end-to-end tests', run: endToEnd }],
@@ -73,7 +73,7 @@ function command(name: string, line: [string, ...string[]], demand?: RegExp): Ch
     run: async () => {
       const { code, output } = await runCommand(line, STATIC_MINUTES)
       const passed = code === 0 && (demand === undefined || demand.test(output))
-      return { ...one(passed ? 'passed' : 'failed'), output }
+      return { ...outcomeWith(passed ? 'passed' : 'failed'), output }
     },
   }
 }
@@ -127,17 +127,17 @@ async function withReport(
   }
 }
 
-async function haveBrowser() {
-  return { ...one('passed'), output: installedChromium() }
+async function installBrowser() {
+  return { ...outcomeWith('passed'), output: installedChromium() }
 }
 
 // Returns a failed check on CI (CI=true), which must have PostgreSQL, and skipped tests elsewhere.
 function missingPostgres(name: string): Check {
   const state = process.env['CI'] === 'true' ? 'failed' : 'skipped'
   const notes = [`${state}: no initdb in PATH or /usr/lib/postgresql; install PostgreSQL`]
-  return { name, run: async () => ({ ...one(state), notes, output: '' }) }
+  return { name, run: async () => ({ ...outcomeWith(state), notes, output: '' }) }
 }
 
-function one(state: 'passed' | 'failed' | 'skipped'): Outcome {
+function outcomeWith(state: 'passed' | 'failed' | 'skipped'): Outcome {
   return { passed: 0, failed: 0, skipped: 0, left: 0, notes: [], faults: [], times: [], [state]: 1 }
 }

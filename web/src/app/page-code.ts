@@ -39,10 +39,10 @@ const fetched = new Set<string>()
 export function fetchPage(pages: FetchedPages, path: string): Promise<void> | undefined {
   const route: Fetched = routes.find((known) => matches(known.path, path)) ?? notFound
   const page = route.partOf ?? route.path
-  return fetched.has(page) ? undefined : keep(pages, page, route.load)
+  return fetched.has(page) ? undefined : loadPage(pages, page, route.load)
 }
 
-async function keep(pages: FetchedPages, path: string, load: PageRoute['load']) {
+async function loadPage(pages: FetchedPages, path: string, load: PageRoute['load']) {
   const page = await load()
   // Set only once, because a page that is rendered must not become another component.
   if (!fetched.has(path)) pages[path] = page

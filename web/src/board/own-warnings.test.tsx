@@ -16,7 +16,7 @@ import { warning } from './test-warning.ts'
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 const NUMBER = '(415) 555-0142'
 
-function hers(id: string, change: Partial<OwnWarning> = {}): OwnWarning {
+function own(id: string, change: Partial<OwnWarning> = {}): OwnWarning {
   return {
     ...warning(id, { yours: true }),
     state: 'published',
@@ -74,7 +74,7 @@ function BoardCount() {
 
 beforeEach(async () => {
   sent = []
-  list = () => Response.json([hers('w1')])
+  list = () => Response.json([own('w1')])
   currentToast.set(null)
   vi.stubGlobal('fetch', serve)
   await page.viewport(1280, 900)
@@ -93,7 +93,7 @@ async function remove() {
 
 describe('OwnWarnings', () => {
   it('§6 says what a warning waits for while the email of its author is not confirmed', async () => {
-    list = () => Response.json([hers('w1', { unconfirmed: true })])
+    list = () => Response.json([own('w1', { unconfirmed: true })])
     await show()
     await expect.element(button('Published when you confirm your email')).toBeVisible()
     expect(document.querySelector('time')).toBeNull()
@@ -102,7 +102,7 @@ describe('OwnWarnings', () => {
   })
 
   it('§3 shows the reported person unmasked, and the text as others read it', async () => {
-    list = () => Response.json([hers('w1'), hers('w2', { state: 'removed' })])
+    list = () => Response.json([own('w1'), own('w2', { state: 'removed' })])
     await show()
     await expect.poll(() => cards().length).toBe(2)
     const [first, second] = cards().map((card) => card.textContent)
@@ -115,8 +115,7 @@ describe('OwnWarnings', () => {
   })
 
   it('rules: Search: asks the author of an old warning whether the number is still his', async () => {
-    list = () =>
-      Response.json([hers('w1', { mayConfirm: true }), hers('w2', { mayConfirm: false })])
+    list = () => Response.json([own('w1', { mayConfirm: true }), own('w2', { mayConfirm: false })])
     await show()
     const still = page.getByRole('button', { name: `Still his number: ${NUMBER}` })
     await expect.element(still).toBeVisible()
@@ -126,7 +125,7 @@ describe('OwnWarnings', () => {
     await still.click()
     await expect.element(page.getByRole('alert')).toBeVisible()
     answer = () => Response.json({ newest: '2027-12' })
-    list = () => Response.json([hers('w1', { mayConfirm: false })])
+    list = () => Response.json([own('w1', { mayConfirm: false })])
     await still.click()
     const done = page.getByText('Noted. The number counts as current within about two days.')
     await expect.element(done).toHaveFocus()
@@ -138,7 +137,7 @@ describe('OwnWarnings', () => {
 
   it('shows an error in place of a warning that cannot be rendered, beside the others', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    list = () => Response.json([{ ...hers('w1'), identity: undefined }, hers('w2')])
+    list = () => Response.json([{ ...own('w1'), identity: undefined }, own('w2')])
     await show()
     await expect
       .element(page.getByRole('alert'))
@@ -149,7 +148,7 @@ describe('OwnWarnings', () => {
   })
 
   it('§4 edits a warning in the form of posting, without the delay', async () => {
-    answer = () => Response.json(hers('w1', { description: 'Cancelled five times.' }))
+    answer = () => Response.json(own('w1', { description: 'Cancelled five times.' }))
     await show()
     await button(`Edit the warning about ${NUMBER}`).click()
     const form = page.getByRole('dialog', { name: 'Edit your warning' })
@@ -159,7 +158,7 @@ describe('OwnWarnings', () => {
     expect(await faults()).toEqual([])
     await button('Continue').click()
     await form.getByLabelText('Description').fill('Cancelled five times.')
-    list = () => Response.json([hers('w1', { description: 'Cancelled five times.' })])
+    list = () => Response.json([own('w1', { description: 'Cancelled five times.' })])
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect.element(page.getByText('Cancelled five times.')).toBeVisible()
     expect(currentToast.get()?.title).toBe('Warning changed')
@@ -271,7 +270,7 @@ describe('OwnWarnings', () => {
     ['deletes one', `Delete the warning about ${NUMBER}`, 'Delete warning'],
     ['changes one', `Edit the warning about ${NUMBER}`, 'Save changes'],
   ])('§7 reloads the board when the member %s', async (_what, first, last) => {
-    answer = () => Response.json(hers('w1'))
+    answer = () => Response.json(own('w1'))
     board = () => Response.json([warning('w1'), warning('w2')])
     await render(
       <WithQueries>
@@ -293,7 +292,7 @@ describe('OwnWarnings', () => {
     list = () => Response.json({ code: 'internal', message: 'Ours.' }, { status: 500 })
     await show()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Ours\./)
-    list = () => Response.json([hers('w1')])
+    list = () => Response.json([own('w1')])
     await button('Try again').click()
     await expect.poll(() => cards().length).toBe(1)
   })

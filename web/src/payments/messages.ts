@@ -119,7 +119,7 @@ export const outcome = {
   receivedNote: i18n.t(
     'You need not pay again. This can take a few minutes; your dashboard shows the plan once it is there.',
   ),
-  givenBack: i18n.t('Not sold to you. Your money is on its way back.'),
+  refunded: i18n.t('Not sold to you. Your money is on its way back.'),
   includedNow: (plan: string, greater: string) =>
     i18n.t('{plan} is included in your {greater}, which was paid a moment before.', {
       plan,

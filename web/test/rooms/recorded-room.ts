@@ -3,12 +3,12 @@ import type { Pins } from '../../src/rooms/keys/log/memory-pins.ts'
 import type { RoomClient } from '../../src/rooms/keys/log/room-client.ts'
 import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import { RoomServer } from './room-server.ts'
-import { say, type Woman, womanIn } from './woman.ts'
+import { createTestMember, say, type TestMember } from './test-member.ts'
 
 /** A room whose log has every kind of record, for a hostile server to falsify. */
 export interface RecordedRoom {
   server: RoomServer
-  victim: Woman
+  victim: TestMember
   /** The kind and the author of each record of the true log. */
   records: string[]
   /** The true author of each text. */
@@ -19,7 +19,7 @@ export interface RecordedRoom {
 export async function recordedRoom(): Promise<RecordedRoom> {
   const server = new RoomServer()
   const said = new Map<string, string>()
-  const victim = await womanIn(server, 'victim')
+  const victim = await createTestMember(server, 'victim')
   const tell = async (client: RoomClient, [id, text]: [string, string]) => {
     await client.read(server.messages)
     await say(client, text)
@@ -27,14 +27,14 @@ export async function recordedRoom(): Promise<RecordedRoom> {
   }
   const hers = await victim.open()
   await tell(hers, ['victim', 'I came first'])
-  const bea = await (await womanIn(server, 'bea')).open()
-  const dora = await (await womanIn(server, 'dora')).open()
+  const bea = await (await createTestMember(server, 'bea')).open()
+  const dora = await (await createTestMember(server, 'dora')).open()
   await tell(bea, ['bea', 'So did I, nearly'])
   await tell(dora, ['dora', 'Who are you?'])
   server.gone.add('dora')
   await bea.renew(['dora'])
   await tell(bea, ['bea', 'She left'])
-  const anew = await (await womanIn(server, 'bea')).open()
+  const anew = await (await createTestMember(server, 'bea')).open()
   await anew.reset()
   await tell(hers, ['victim', 'You have new keys'])
   await hers.shareHistory(Infinity)

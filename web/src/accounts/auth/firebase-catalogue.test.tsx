@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { standInForFirebase } from '../../../test/firebase-stand-in.ts'
+import { simulateFirebase } from '../../../test/firebase-simulator.ts'
 import { firebaseProvider } from '../../platform/auth/providers/firebase-provider.ts'
 import { forgetReader } from '../../platform/session/session.ts'
 import type { Way } from '../catalogue-messages.ts'
@@ -20,9 +20,9 @@ const ways: Record<Way, () => Promise<void>> = {
 }
 const calls = { 'sign-up': 'accounts:signUp', 'sign-in': 'accounts:signInWithPassword' }
 
-let firebase: ReturnType<typeof standInForFirebase>
+let firebase: ReturnType<typeof simulateFirebase>
 beforeEach(() => {
-  firebase = standInForFirebase()
+  firebase = simulateFirebase()
 })
 afterEach(() => vi.unstubAllGlobals())
 

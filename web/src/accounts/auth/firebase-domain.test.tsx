@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { standInForFirebase } from '../../../test/firebase-stand-in.ts'
+import { simulateFirebase } from '../../../test/firebase-simulator.ts'
 import { firebaseProvider } from '../../platform/auth/providers/firebase-provider.ts'
 import { explain } from '../explain.ts'
 
@@ -7,7 +7,7 @@ afterAll(() => vi.unstubAllGlobals())
 
 // In a file of its own, because the SDK reads the authorized domains of a project only once.
 it('§8 the error for an unauthorized Firebase domain names the host', async () => {
-  const firebase = standInForFirebase()
+  const firebase = simulateFirebase()
   firebase.state.authorizedDomains = ['elsewhere.example']
   const provider = firebaseProvider({
     projectId: 'side-2',

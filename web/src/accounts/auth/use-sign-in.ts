@@ -35,7 +35,7 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
       else await signUp({ ...credentials, displayName: textOf(data, 'displayName') })
       next('accepted')
     } catch (error) {
-      if (isHalf(error)) return next('half')
+      if (needsSecondStep(error)) return next('half')
       fail(failureOf(flow, error, location.host))
     }
   }
@@ -46,7 +46,7 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
       await signInWithGoogle()
       setAttempt({ state: 'accepted', number })
     } catch (error) {
-      if (isHalf(error)) return setAttempt({ state: 'half', number })
+      if (needsSecondStep(error)) return setAttempt({ state: 'half', number })
       // A newer attempt also ends this one, while its own popup is still open.
       setAttempt((before) => ({
         state: failureOf('google', error, location.host),
@@ -74,7 +74,7 @@ export function useSignIn(flow: Flow, onFailure: (failure: Failure) => void) {
   }
 }
 
-function isHalf(error: unknown): boolean {
+function needsSecondStep(error: unknown): boolean {
   return error instanceof AuthCallError && error.code === 'auth/multi-factor-auth-required'
 }
 

@@ -29,7 +29,7 @@ export function useCheckUpReady(memberId: string): boolean {
 }
 
 /** Marks sign-ins on new devices as reviewed. */
-export const lookAtSignIns = (memberId: string, ids: string[]) =>
+export const markSignInsReviewed = (memberId: string, ids: string[]) =>
   call('readNotifications', { params: { id: memberId }, body: { ids } })
 
 /** Reads whether a recovery code opens the member's room keys. */

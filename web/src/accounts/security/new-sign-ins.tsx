@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { newDevices } from '../row-messages.ts'
 import { useAsyncAction } from '../use-async-action.ts'
-import { lookAtSignIns, useNewSignIns } from './check-up-queries.ts'
+import { markSignInsReviewed, useNewSignIns } from './check-up-queries.ts'
 import { useRefreshSecurity } from './security-queries.ts'
 
 /**
@@ -18,7 +18,7 @@ export function NewSignIns() {
   if (ids.length === 0) return null
   const confirm = () =>
     perform(async () => {
-      await lookAtSignIns(memberId, ids)
+      await markSignInsReviewed(memberId, ids)
       await refresh()
     })
   return (

@@ -26,7 +26,7 @@ export function CheckSheet({ opened }: { opened: SheetFlow }) {
   const [email, setEmail] = useState(carriedEmail.get)
   const [password, setPassword] = useState('')
   const [typed] = useState(() => currentPrefill().text.trim())
-  useLeaving()
+  useCloseOnSignIn()
   function keepEmail(next: string) {
     carriedEmail.set(next)
     setEmail(next)
@@ -58,7 +58,7 @@ export function CheckSheet({ opened }: { opened: SheetFlow }) {
  * Closes the sheet when the visitor has signed in, and opens the page with the answer. A link in
  * the sheet to another page closes it too.
  */
-function useLeaving() {
+function useCloseOnSignIn() {
   const { state } = useSession()
   const path = usePath()
   const [openedAt] = useState(path)

@@ -93,7 +93,7 @@ function Picture({ file, at, caseId, you, keys }: PictureProps) {
       {isHolder && !keys && <p className="mt-2">{texts.locked}</p>}
       {isHolder && keys && (
         <div className="mt-3 flex flex-wrap items-start gap-2">
-          {holders.filter(without([you, ...byYou])).map((reader) => (
+          {holders.filter(isNotIn([you, ...byYou])).map((reader) => (
             <ReleaseButton key={reader} file={file} caseId={caseId} reader={reader} keys={keys} />
           ))}
           {toYou.length > 0 && waits && <ResplitButton file={file} caseId={caseId} keys={keys} />}
@@ -123,7 +123,7 @@ function factsOf({ byYou, toYou, openedBy, isHolder, waits }: Facts): string[] {
   ]
 }
 
-const without = (others: readonly string[]) => (id: string) => !others.includes(id)
+const isNotIn = (others: readonly string[]) => (id: string) => !others.includes(id)
 
 interface ReleaseButtonProps {
   file: EvidenceFile

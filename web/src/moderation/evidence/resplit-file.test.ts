@@ -39,7 +39,7 @@ async function received(
 /**
  * Returns the locks after Cora has left, Dora has joined, and Ann and Bea have split the key again.
  */
-async function anew(): Promise<Locks> {
+async function resplitLocks(): Promise<Locks> {
   if (!ann || !bea || !dora) throw new Error('Holders are drawn first')
   const shares = await received(file.locks, { from: ann, to: bea })
   return resplitFile(shares, bea, [ann, bea, dora].map(readerOf))
@@ -47,7 +47,7 @@ async function anew(): Promise<Locks> {
 
 it('§6 two holders split a picture for the current holders, any two of whom can open it', async () => {
   if (!ann || !bea || !dora) throw new Error('Holders are drawn first')
-  const locks = await anew()
+  const locks = await resplitLocks()
   expect(locks.map(({ holder }) => holder)).toEqual([ann.id, bea.id, dora.id])
   for (const pair of [
     { from: ann, to: dora },
@@ -59,7 +59,7 @@ it('§6 two holders split a picture for the current holders, any two of whom can
 
 it('§6 an old and a new share do not open a picture, and a former holder gets no new one', async () => {
   if (!ann || !bea || !cora || !dora) throw new Error('Holders are drawn first')
-  const locks = await anew()
+  const locks = await resplitLocks()
   expect(lockOf(locks, cora)).toBe('')
   const old = await received(file.locks, { from: cora, to: ann })
   const mixed = { ...old, lock: lockOf(locks, ann) }

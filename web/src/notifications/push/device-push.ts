@@ -5,10 +5,10 @@ import { callAccount } from '../../platform/api/call-account.ts'
  * The state of push in this browser. `absent`: the browser or this installation has no push.
  * `install`: the browser has push in an installed app only.
  */
-export type PushStanding = 'absent' | 'install' | 'refused' | 'off' | 'on'
+export type PushState = 'absent' | 'install' | 'refused' | 'off' | 'on'
 
 /** Resolves to the state of push in this browser. Never asks the reader. */
-export async function readPush(): Promise<PushStanding> {
+export async function readPush(): Promise<PushState> {
   if (!canPush()) return isApplePhone() ? 'install' : 'absent'
   const { key, subscribed } = await callAccount('getPushKey')
   if (key === null) return 'absent'
@@ -17,7 +17,7 @@ export async function readPush(): Promise<PushStanding> {
 }
 
 /** Asks for the browser's permission, then subscribes. Must be called in a click handler. */
-export async function allowPush(): Promise<PushStanding> {
+export async function allowPush(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'off'
   const { key } = await callAccount('getPushKey')
@@ -27,7 +27,7 @@ export async function allowPush(): Promise<PushStanding> {
 }
 
 /** Ends the subscription of this browser, in the browser and on the server. */
-export async function stopPush(): Promise<PushStanding> {
+export async function stopPush(): Promise<PushState> {
   const subscription = await subscriptionHere()
   if (subscription) {
     await callAccount('unsubscribePush', { body: { endpoint: subscription.endpoint } })

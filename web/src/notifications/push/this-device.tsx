@@ -4,7 +4,7 @@ import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { device } from '../reach-messages.ts'
-import { allowPush, type PushStanding, readPush, stopPush } from './device-push.ts'
+import { allowPush, type PushState, readPush, stopPush } from './device-push.ts'
 
 const KEY = ['push of this device']
 
@@ -13,7 +13,7 @@ export function ThisDevice() {
   const client = useQueryClient()
   const { data: standing } = useQuery({ queryKey: KEY, queryFn: readPush })
   const change = useSingleMutation({
-    mutationFn: (act: () => Promise<PushStanding>) => act(),
+    mutationFn: (act: () => Promise<PushState>) => act(),
     onSuccess: (next) => client.setQueryData(KEY, next),
     onError: () => toast(device.notDone),
   })

@@ -11,7 +11,7 @@ import {
   notForSale,
   planSentences,
   subscriptionSentence,
-  whyGivenBack,
+  whyRefunded,
 } from './billing-text.ts'
 
 const UNTIL = '2026-12-22T12:00:00.000Z'
@@ -110,10 +110,10 @@ describe('the reason why a plan is not for sale', () => {
 
   it('§9 explains an immediate refund', () => {
     const full = billing({ tier: 'full' })
-    expect(whyGivenBack(full, 'basic')).toBe(outcome.includedNow('Basic Check', 'Full Access'))
-    expect(whyGivenBack(full, 'vip')).toBe(outcome.onReceipts)
-    expect(whyGivenBack(billing(), 'promo')).toBe(outcome.boughtBefore('Promo Access'))
-    expect(whyGivenBack(billing(), 'full')).toBe(outcome.onReceipts)
+    expect(whyRefunded(full, 'basic')).toBe(outcome.includedNow('Basic Check', 'Full Access'))
+    expect(whyRefunded(full, 'vip')).toBe(outcome.onReceipts)
+    expect(whyRefunded(billing(), 'promo')).toBe(outcome.boughtBefore('Promo Access'))
+    expect(whyRefunded(billing(), 'full')).toBe(outcome.onReceipts)
   })
 })
 

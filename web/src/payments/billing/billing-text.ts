@@ -25,7 +25,7 @@ function nearDay(iso: string): string {
  */
 export function planSentences(billing: Billing): string[] {
   const { tier, passes } = billing
-  if (tier === 'full' || tier === 'vip') return passes.map((pass) => heldBeside(pass, tier))
+  if (tier === 'full' || tier === 'vip') return passes.map((pass) => planBeside(pass, tier))
   let hasWaiting = false
   const sentences = passes.map((pass) => {
     const { name } = plans[pass.plan]
@@ -38,7 +38,7 @@ export function planSentences(billing: Billing): string[] {
 }
 
 /** Returns what happens to a one-time plan while a larger one is active. */
-function heldBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): string {
+function planBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): string {
   const { name } = plans[plan]
   if (!until) return texts.idle(name, plans[greater].name, localDayName(startBy ?? ''))
   if (plan !== 'full') return texts.alongside(name, momentOf(until))
@@ -47,7 +47,7 @@ function heldBeside({ plan, until, startBy }: Pass, greater: 'full' | 'vip'): st
 
 /** Returns sentences about what buying a plan changes for the plans that the member has. */
 export function heldNotes({ passes }: Billing, plan: PlanName): string[] {
-  if (plan === 'full' || plan === 'vip') return passes.map((pass) => heldBeside(pass, plan))
+  if (plan === 'full' || plan === 'vip') return passes.map((pass) => planBeside(pass, plan))
   const names = passes.map((pass) => plans[pass.plan].name)
   return [...new Set(names)].map((name) => texts.otherNumber(name))
 }
@@ -75,7 +75,7 @@ function includedSentence({ tier, until, subscription }: Billing): string | unde
 }
 
 /** Returns why a payment was refunded at once. */
-export function whyGivenBack({ tier }: Billing, plan: PlanName): string {
+export function whyRefunded({ tier }: Billing, plan: PlanName): string {
   const { name } = plans[plan]
   if (tier !== 'free' && includesPlan(tier, plan)) {
     return outcome.includedNow(name, plans[tier].name)

@@ -23,7 +23,7 @@ const having = (tier: Tier, ...receipts: Billing['receipts']): Billing => ({
  * Returns a server that gives these answers in turn and repeats the last one. `waited` holds the
  * pauses between calls.
  */
-function saying(...billings: Billing[]) {
+function billingServer(...billings: Billing[]) {
   const told = [...billings]
   const waited: number[] = []
   const ports = {
@@ -39,7 +39,7 @@ function saying(...billings: Billing[]) {
 
 it('§4 waiting for a plan ends when the server reports the payment', async () => {
   const paid = having('full', receipt('one', 'full'))
-  const { ports, total } = saying(having('free'), having('free'), paid)
+  const { ports, total } = billingServer(having('free'), having('free'), paid)
   expect(await awaitPlan({ plan: 'full', before: null }, 'ada', ports)).toMatchObject({
     granted: true,
   })
@@ -49,7 +49,7 @@ it('§4 waiting for a plan ends when the server reports the payment', async () =
 it('§4 waiting for a plan ignores an earlier payment for the same plan', async () => {
   const before = having('full', receipt('one', 'full'))
   const twice = having('full', receipt('two', 'full'), receipt('one', 'full'))
-  const { ports, total } = saying(before, before, twice)
+  const { ports, total } = billingServer(before, before, twice)
   expect(await awaitPlan({ plan: 'full', before: 'one' }, 'ada', ports)).toMatchObject({
     granted: true,
   })
@@ -63,7 +63,7 @@ it('§4 waiting for a plan finds a check beside an earlier one', async () => {
     ...having('promo', receipt('two', 'basic'), receipt('one', 'promo')),
     passes: [pass('promo'), pass('basic')],
   }
-  const { ports, total } = saying(promo, both)
+  const { ports, total } = billingServer(promo, both)
   expect(await awaitPlan({ plan: 'basic', before: null }, 'ada', ports)).toMatchObject({
     granted: true,
   })
@@ -71,27 +71,29 @@ it('§4 waiting for a plan finds a check beside an earlier one', async () => {
 })
 
 it('§4 waiting for a plan reports a refunded payment, whatever other plan is active', async () => {
-  const { ports } = saying(having('vip', receipt('one', 'basic', 499)))
+  const { ports } = billingServer(having('vip', receipt('one', 'basic', 499)))
   expect(await awaitPlan({ plan: 'basic', before: null }, 'ada', ports)).toMatchObject({
     granted: false,
   })
 })
 
 it('§4 waiting for a plan goes by the current plan if the earlier receipts are unknown', async () => {
-  const { ports } = saying(having('vip', receipt('one', 'vip'), receipt('old', 'basic', 499)))
+  const { ports } = billingServer(
+    having('vip', receipt('one', 'vip'), receipt('old', 'basic', 499)),
+  )
   expect(await awaitPlan({ plan: 'basic', before: undefined }, 'ada', ports)).toMatchObject({
     granted: true,
   })
 })
 
 it('§4 waiting for a plan gives up after 10 s', async () => {
-  const { ports, total } = saying(having('basic', receipt('one', 'basic')))
+  const { ports, total } = billingServer(having('basic', receipt('one', 'basic')))
   expect(await awaitPlan({ plan: 'full', before: null }, 'ada', ports)).toBe(undefined)
   expect(total()).toBe(10_000)
 })
 
 it('waiting for a plan continues if the server does not answer', async () => {
-  const { ports } = saying(having('vip', receipt('one', 'vip')))
+  const { ports } = billingServer(having('vip', receipt('one', 'vip')))
   let failures = 2
   const readBilling = async () => {
     failures -= 1

@@ -12,7 +12,7 @@ const REDIRECT_MS = 1_500
 
 interface PaymentOutcomeProps {
   payment: Payment
-  stage: 'checking' | 'granted' | 'received' | 'given-back'
+  stage: 'checking' | 'granted' | 'received' | 'refunded'
 }
 
 /** Renders, in place of the form, what the server has confirmed about the payment, and no more. */
@@ -25,7 +25,7 @@ export function PaymentOutcome({ payment, stage }: PaymentOutcomeProps) {
       {stage === 'checking' && <p className="text-lg font-[600]">{outcome.checking}</p>}
       {stage === 'granted' && <Granted name={plans[payment.plan].name} />}
       {stage === 'received' && <Received payment={payment} />}
-      {stage === 'given-back' && <GivenBack why={payment.givenBack} />}
+      {stage === 'refunded' && <Refunded why={payment.refunded} />}
     </output>
   )
 }
@@ -65,11 +65,11 @@ function Received({ payment }: { payment: Payment }) {
   )
 }
 
-function GivenBack({ why }: { why: string }) {
+function Refunded({ why }: { why: string }) {
   return (
     <>
       <Undo2 className="size-6 text-fg3" aria-hidden />
-      <p className="mt-4 text-lg font-[600]">{outcome.givenBack}</p>
+      <p className="mt-4 text-lg font-[600]">{outcome.refunded}</p>
       <p className="mt-1.5 max-w-[46ch] text-sm text-fg2">{why}</p>
       <Button asChild variant="secondary" className="mt-5">
         <Link to="/billing">{billing.title}</Link>

@@ -6,7 +6,7 @@ import { goTo, Link, useLocationQuery } from '../../platform/navigation/router.t
 import { refreshMember, useMember } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { whyGivenBack } from '../billing/billing-text.ts'
+import { whyRefunded } from '../billing/billing-text.ts'
 import { outcome, toasts } from '../messages.ts'
 import { awaitPlan, type PlanNews } from './await-plan.ts'
 import { type PaymentReturn, readPaymentReturn } from './payment-return.ts'
@@ -67,8 +67,8 @@ function Made({ paid, member, onGranted }: MadeProps) {
         {typeof news === 'object' && news.granted && outcome.yours(plans[plan].name)}
         {typeof news === 'object' && !news.granted && (
           <>
-            <span className="block font-[560] text-fg">{outcome.givenBack}</span>
-            <span className="mt-0.5 block">{whyGivenBack(news.billing, plan)}</span>
+            <span className="block font-[560] text-fg">{outcome.refunded}</span>
+            <span className="mt-0.5 block">{whyRefunded(news.billing, plan)}</span>
           </>
         )}
         {news === 'none' && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { refreshMember } from '../../platform/session/session.ts'
 import { toast } from '../../platform/toasts.ts'
-import { whyGivenBack } from '../billing/billing-text.ts'
+import { whyRefunded } from '../billing/billing-text.ts'
 import type { Attempt, CardUse } from '../card/card-use.ts'
 import { outcome, payment as texts, toasts } from '../messages.ts'
 import { useOpenPayment } from '../queries.ts'
@@ -15,9 +15,9 @@ import { bank } from './sandbox-messages.ts'
 /**
  * `open`: a card may be used. `checking`: it is paid, and the server is asked for the plan.
  * `granted`: the server has confirmed the plan. `received`: it is paid but not confirmed yet.
- * `given-back`: the plan could not be sold, and the money is refunded.
+ * `refunded`: the plan could not be sold, and the money is refunded.
  */
-type Stage = 'open' | 'paying' | 'checking' | 'granted' | 'received' | 'given-back'
+type Stage = 'open' | 'paying' | 'checking' | 'granted' | 'received' | 'refunded'
 
 /**
  * Called when the server has confirmed that the member has the plan. `recentSearchId` is the report
@@ -47,7 +47,7 @@ export function usePayment(
 ) {
   const opened = useOpenPayment(plan, member, hasNothingToPay)
   const [stage, setStage] = useState<Stage>('open')
-  const [givenBack, setGivenBack] = useState('')
+  const [refunded, setRefunded] = useState('')
   const [refused, setRefused] = useState<{ plan: PlanName; sentence: string } | null>(null)
 
   async function use(attempt: () => Promise<Attempt>): Promise<Attempt> {
@@ -80,8 +80,8 @@ export function usePayment(
     if (news.granted) {
       onGranted?.(plan)
       toast({ title: outcome.granted })
-    } else setGivenBack(whyGivenBack(news.billing, plan))
-    setStage(news.granted ? 'granted' : 'given-back')
+    } else setRefunded(whyRefunded(news.billing, plan))
+    setStage(news.granted ? 'granted' : 'refunded')
     void refreshMember(member)
   }
 
@@ -97,7 +97,7 @@ export function usePayment(
     returnTo: () => returnUrl({ plan, before }),
     use,
   }
-  return { plan, opened, stage, form, givenBack, lookForPlan }
+  return { plan, opened, stage, form, refunded, lookForPlan }
 }
 
 function wordsOf(plan: PlanName): CardUse['words'] {

@@ -81,7 +81,7 @@ export function useOwnFlag(subject: string): [boolean | undefined, (on: boolean)
 }
 
 async function placeOf(place: SealedPlace) {
-  return { database: sealedDatabase, shelf: 'sealed', name: await place.name } as const
+  return { database: sealedDatabase, objectStore: 'sealed', name: await place.name } as const
 }
 
 const isBytes = (kept: unknown): kept is Bytes => kept instanceof Uint8Array

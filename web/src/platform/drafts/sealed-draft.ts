@@ -11,10 +11,13 @@ const DAY_MS = 86_400_000
 /** Bytes. Sealed drafts are padded to a multiple of this, so that their length reveals little. */
 const STEP = 1_024
 
-const shelf = { database: { name: DRAFT_DATABASE, shelves: ['drafts'] }, shelf: 'drafts' } as const
+const objectStore = {
+  database: { name: DRAFT_DATABASE, objectStores: ['drafts'] },
+  objectStore: 'drafts',
+} as const
 
 /** A draft in storage. Without the key, neither its content nor its name can be read. */
-interface Shelved {
+interface SealedDraft {
   /** The day after which it is removed, in days since 1970. A time would reveal more. */
   lastDay: number
   sealed: string
@@ -23,7 +26,7 @@ interface Shelved {
 /**
  * Sealed drafts that were moved from the device to the memory of this tab, by their stored names.
  */
-const inTab = new Map<string, Shelved>()
+const inTab = new Map<string, SealedDraft>()
 onSessionEnd(() => inTab.clear())
 
 /** A draft that was opened. */
@@ -38,8 +41,8 @@ export async function readSealed(place: SealedPlace): Promise<OpenedDraft | null
   const name = await place.name
   const here = inTab.get(name)
   if (!here) await removeExpired()
-  const kept = here ?? (await readStored({ ...shelf, name }))
-  if (!isShelved(kept)) return null
+  const kept = here ?? (await readStored({ ...objectStore, name }))
+  if (!isSealedDraft(kept)) return null
   const sealed = fromBase64url(kept.sealed)
   const text = sealed && (await place.open(sealed))
   return text ? { text, until: here ? null : new Date(kept.lastDay * DAY_MS) } : null
@@ -48,9 +51,9 @@ export async function readSealed(place: SealedPlace): Promise<OpenedDraft | null
 /** Seals the text and stores it on this device; null removes it. Rejects without storage. */
 export async function storeSealed(place: SealedPlace, text: string | null): Promise<void> {
   const name = await place.name
-  const shelved = text === null ? undefined : await seal(place, text)
+  const sealed = text === null ? undefined : await seal(place, text)
   inTab.delete(name)
-  await changeStored({ ...shelf, name }, () => shelved)
+  await changeStored({ ...objectStore, name }, () => sealed)
 }
 
 /**
@@ -73,22 +76,22 @@ export async function keepSealed(
 
 /** Moves every draft on this device to the memory of this tab, still sealed. */
 export async function moveSealedToTab(): Promise<void> {
-  for (const name of await listStored(shelf)) {
-    await changeStored({ ...shelf, name }, (kept) => {
-      if (isShelved(kept) && !inTab.has(name)) inTab.set(name, kept)
+  for (const name of await listStored(objectStore)) {
+    await changeStored({ ...objectStore, name }, (kept) => {
+      if (isSealedDraft(kept) && !inTab.has(name)) inTab.set(name, kept)
       return undefined
     })
   }
 }
 
-async function seal(place: SealedPlace, text: string): Promise<Shelved> {
+async function seal(place: SealedPlace, text: string): Promise<SealedDraft> {
   return { lastDay: today() + DRAFT_DAYS, sealed: toBase64url(await place.seal(text, STEP)) }
 }
 
 async function removeExpired(): Promise<void> {
-  for (const name of await listStored(shelf)) {
-    await changeStored({ ...shelf, name }, (kept) =>
-      isShelved(kept) && kept.lastDay >= today() ? kept : undefined,
+  for (const name of await listStored(objectStore)) {
+    await changeStored({ ...objectStore, name }, (kept) =>
+      isSealedDraft(kept) && kept.lastDay >= today() ? kept : undefined,
     )
   }
 }
@@ -97,6 +100,6 @@ function today(): number {
   return Math.floor(Date.now() / DAY_MS)
 }
 
-function isShelved(kept: unknown): kept is Shelved {
+function isSealedDraft(kept: unknown): kept is SealedDraft {
   return typeof kept === 'object' && kept !== null && 'lastDay' in kept && 'sealed' in kept
 }

@@ -50,8 +50,8 @@ async function onDisk(): Promise<string> {
     await resultOf(indexedDB.deleteDatabase(DRAFT_DATABASE))
     return ''
   }
-  const shelf = database.transaction('drafts').objectStore('drafts')
-  const found = [await resultOf(shelf.getAllKeys()), await resultOf(shelf.getAll())]
+  const objectStore = database.transaction('drafts').objectStore('drafts')
+  const found = [await resultOf(objectStore.getAllKeys()), await resultOf(objectStore.getAll())]
   database.close()
   return found.flat().length === 0 ? '' : JSON.stringify(found)
 }

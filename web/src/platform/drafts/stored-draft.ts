@@ -1,7 +1,7 @@
 import { isDiscreet, watchDiscreet } from '../session/discreet.ts'
 import { currentSession, onSessionEnd } from '../session/session.ts'
 import { createStore, type Store } from '../storage/store.ts'
-import { findShelved, readShelved, shelve } from './draft-shelf.ts'
+import { findSealedDraft, readDraftText, storeDraftText } from './draft-store.ts'
 import { moveSealedToTab } from './sealed-draft.ts'
 
 /** Where a draft is: not stored, on this device, or only in the memory of this tab. */
@@ -30,7 +30,7 @@ export const removedDrafts = createStore(0)
  */
 export async function findDraft(name: DraftName): Promise<{ until: Date | null } | null> {
   if (inTab.has(name)) return { until: null }
-  const found = await findShelved(name).catch(() => null)
+  const found = await findSealedDraft(name).catch(() => null)
   return found && { until: found.until }
 }
 
@@ -59,7 +59,7 @@ export class StoredDraft<Value> {
   /** Resolves to the draft of an earlier visit, or to null. Never rejects. */
   async read(): Promise<Value | null> {
     const here = inTab.get(this.#name)
-    const text = here ?? (await readShelved(this.#name).catch(() => null))
+    const text = here ?? (await readDraftText(this.#name).catch(() => null))
     const value = text === null ? null : this.#restore(JSON.parse(text))
     const stored = here === undefined ? 'device' : 'tab'
     this.place.set(value === null ? 'nowhere' : stored)
@@ -120,10 +120,10 @@ export function moveDraftsToTab(): Promise<void> {
 async function moveAll(): Promise<void> {
   if (currentSession().state !== 'signed-in') return
   for (const name of DRAFT_NAMES) {
-    const text = await readShelved(name).catch(() => null)
+    const text = await readDraftText(name).catch(() => null)
     // A text that was written since is newer.
     if (text !== null && !inTab.has(name)) inTab.set(name, text)
-    if (text !== null) await shelve(name, null).catch(() => undefined)
+    if (text !== null) await storeDraftText(name, null).catch(() => undefined)
     // Another tab may have moved it. Then only the open form has it.
     if (places[name].get() === 'device') places[name].set('tab')
   }
@@ -134,7 +134,7 @@ async function moveAll(): Promise<void> {
 /** Stores the text. Resolves to where it is. In discreet mode nothing of it stays on the device. */
 async function storeText(name: DraftName, text: string | null): Promise<DraftPlace> {
   const stays = isDiscreet() ? null : text
-  const isStored = await shelve(name, stays).then(
+  const isStored = await storeDraftText(name, stays).then(
     () => stays !== null,
     () => false,
   )

@@ -29,7 +29,7 @@ async function tell(type: string, parts: object = {}) {
 }
 
 /** Replaces the browser around the worker, and records the calls in order. */
-function standIn() {
+function simulateBrowser() {
   const calls: string[] = []
   const subscription = {
     options: { userVisibleOnly: true },
@@ -107,14 +107,14 @@ describe('the service worker', () => {
 
 describe('the service worker on a push message', () => {
   it('shows the same neutral notification for any message, and sends no request', async () => {
-    const { calls } = standIn()
+    const { calls } = simulateBrowser()
     await tell('push')
     await tell('push', { data: { text: () => 'He was reported.' } })
     expect(calls).toEqual(['__UPDATE__ update silent', '__UPDATE__ update silent'])
   })
 
   it('shows the notification first, and then requests the number for the app icon', async () => {
-    const { calls } = standIn()
+    const { calls } = simulateBrowser()
     await tell('message', { data: { allow: ['badge'] } })
     answers = [Response.json({ count: 3 })]
     await tell('push')
@@ -125,7 +125,7 @@ describe('the service worker on a push message', () => {
     ['signed out', () => new Response('', { status: 401 })],
     ['offline', () => Response.error()],
   ] as const)('shows only the notification when %s', async ([, answer]) => {
-    const { calls } = standIn()
+    const { calls } = simulateBrowser()
     await tell('message', { data: { allow: ['badge'] } })
     answers = [answer()]
     await tell('push')
@@ -133,7 +133,7 @@ describe('the service worker on a push message', () => {
   })
 
   it('plays a sound while that is allowed', async () => {
-    const { calls } = standIn()
+    const { calls } = simulateBrowser()
     await tell('message', { data: { allow: ['badge', 'sound'] } })
     await tell('message', { data: { allow: ['sound'] } })
     await tell('push')
@@ -143,7 +143,7 @@ describe('the service worker on a push message', () => {
   })
 
   it('keeps its permissions when a new version activates', async () => {
-    const { calls } = standIn()
+    const { calls } = simulateBrowser()
     vi.stubGlobal('clients', { claim: async () => undefined })
     await tell('message', { data: { allow: ['badge', 'sound'] } })
     await tell('activate')
@@ -152,7 +152,7 @@ describe('the service worker on a push message', () => {
   })
 
   it('shows the notification in the language of the last page, also after a new version activates', async () => {
-    const { calls } = standIn()
+    const { calls } = simulateBrowser()
     vi.stubGlobal('clients', { claim: async () => undefined })
     await tell('message', { data: { allow: [], line: 'Tienes una novedad' } })
     await tell('push')
@@ -177,7 +177,7 @@ describe('the service worker on a push message', () => {
   })
 
   it('replaces a subscription that the browser has ended', async () => {
-    const { calls, subscription } = standIn()
+    const { calls, subscription } = simulateBrowser()
     answers = [Response.json({ subscribed: true })]
     await tell('pushsubscriptionchange', { oldSubscription: subscription, newSubscription: null })
     expect(calls).toEqual([
@@ -187,7 +187,7 @@ describe('the service worker on a push message', () => {
   })
 
   it('deletes everything of a member who signs out', async () => {
-    const { calls } = standIn()
+    const { calls } = simulateBrowser()
     await tell('message', { data: { allow: ['badge', 'sound'], line: 'An update' } })
     await tell('message', { data: 'forget' })
     expect(calls.toSorted()).toEqual(['closed', 'no badge', 'unsubscribed'])

@@ -3,9 +3,9 @@ import { KEY_DATABASE } from '../session/clear-keys-on-sign-out.ts'
 const VERSION = 1
 
 /** An IndexedDB database and the names of its object stores. */
-interface KeyStorage<Shelf extends string> {
+interface KeyStorage<StoreName extends string> {
   name: string
-  shelves: readonly Shelf[]
+  objectStores: readonly StoreName[]
 }
 
 /**
@@ -14,7 +14,7 @@ interface KeyStorage<Shelf extends string> {
  */
 export const keyDatabase: KeyStorage<'roots' | 'pins'> = {
   name: KEY_DATABASE,
-  shelves: ['roots', 'pins'],
+  objectStores: ['roots', 'pins'],
 }
 
 /**
@@ -23,13 +23,13 @@ export const keyDatabase: KeyStorage<'roots' | 'pins'> = {
  */
 export const sealedDatabase: KeyStorage<'sealed'> = {
   name: 'sidelight-sealed',
-  shelves: ['sealed'],
+  objectStores: ['sealed'],
 }
 
 /** The place of one value. */
-export interface Place<Shelf extends string = string> {
-  database: KeyStorage<Shelf>
-  shelf: Shelf
+export interface Place<StoreName extends string = string> {
+  database: KeyStorage<StoreName>
+  objectStore: StoreName
   name: string
 }
 
@@ -40,10 +40,10 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-async function open({ name, shelves }: KeyStorage<string>): Promise<IDBDatabase> {
+async function open({ name, objectStores }: KeyStorage<string>): Promise<IDBDatabase> {
   const request = indexedDB.open(name, VERSION)
   request.addEventListener('upgradeneeded', () => {
-    for (const shelf of shelves) request.result.createObjectStore(shelf)
+    for (const objectStore of objectStores) request.result.createObjectStore(objectStore)
   })
   const database = await resultOf(request)
   // Otherwise another tab that deletes the database would wait for this connection.
@@ -52,13 +52,13 @@ async function open({ name, shelves }: KeyStorage<string>): Promise<IDBDatabase>
 }
 
 async function within<T>(
-  { database, shelf }: Omit<Place, 'name'>,
+  { database, objectStore }: Omit<Place, 'name'>,
   mode: IDBTransactionMode,
   act: (store: IDBObjectStore) => Promise<T>,
 ): Promise<T> {
   const opened = await open(database)
   try {
-    return await act(opened.transaction(shelf, mode).objectStore(shelf))
+    return await act(opened.transaction(objectStore, mode).objectStore(objectStore))
   } finally {
     opened.close()
   }
@@ -68,13 +68,13 @@ async function within<T>(
  * Resolves to the stored value, or to undefined. Rejects without storage, as in some private
  * windows.
  */
-export function readStored<Shelf extends string>(place: Place<Shelf>): Promise<unknown> {
+export function readStored<StoreName extends string>(place: Place<StoreName>): Promise<unknown> {
   return within(place, 'readonly', (store) => resultOf<unknown>(store.get(place.name)))
 }
 
 /** Resolves to the names in an object store. */
-export async function listStored<Shelf extends string>(
-  place: Omit<Place<Shelf>, 'name'>,
+export async function listStored<StoreName extends string>(
+  place: Omit<Place<StoreName>, 'name'>,
 ): Promise<string[]> {
   const keys = await within(place, 'readonly', (store) => resultOf(store.getAllKeys()))
   return keys.filter((key) => typeof key === 'string')
@@ -84,8 +84,8 @@ export async function listStored<Shelf extends string>(
  * Replaces a value with the result of `next`, which gets the stored one; undefined removes it. Runs
  * in one transaction, so that no other tab writes in between.
  */
-export function changeStored<Shelf extends string>(
-  place: Place<Shelf>,
+export function changeStored<StoreName extends string>(
+  place: Place<StoreName>,
   next: (kept: unknown) => unknown,
 ): Promise<void> {
   return within(place, 'readwrite', async (store) => {

@@ -15,7 +15,7 @@ export function MessageText({ text }: { text: string }) {
   return (
     <>
       <p className="whitespace-pre-wrap wrap-anywhere">
-        {keyed(linkParts(shown)).map(({ key, part }) =>
+        {withKeys(linkParts(shown)).map(({ key, part }) =>
           'url' in part ? (
             <button
               key={key}
@@ -45,7 +45,7 @@ export function MessageText({ text }: { text: string }) {
   )
 }
 
-const keyed = (parts: ReturnType<typeof linkParts>) =>
+const withKeys = (parts: ReturnType<typeof linkParts>) =>
   parts.map((part, place) => ({ key: `part-${place}`, part }))
 
 interface LeavingLinkProps {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PinBrowser, PinServer } from '../../../test/rooms/pin-server.ts'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
-import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
+import { createTestMember, say, type TestMember } from '../../../test/rooms/test-member.ts'
 import { roomIdentity } from './account-keys/room-identity.ts'
 import { drawRoot, rootOf } from './account-keys/root.ts'
 import type { CopiedPins } from './copied-pins.ts'
@@ -15,7 +15,7 @@ import type { RoomCalls } from './room-calls.ts'
 const SOON = { timeout: 20_000 }
 
 let server: RoomServer
-let anna: Woman
+let anna: TestMember
 let copies: PinServer
 let home: PinBrowser
 
@@ -29,15 +29,15 @@ async function written(browser: PinBrowser, count: number): Promise<void> {
 }
 
 async function addGhost(to: RoomServer = server): Promise<void> {
-  const { root } = await womanIn(to, 'ghost')
+  const { root } = await createTestMember(to, 'ghost')
   const ghost = await roomIdentity(root, { room: to.room, id: 'ghost' })
   await to.addEpoch('ghost', await newEpoch(to.view, ghost, { kind: 'join' }))
 }
 
 beforeEach(async () => {
   server = new RoomServer()
-  anna = await womanIn(server, 'anna')
-  await (await womanIn(server, 'bea')).open()
+  anna = await createTestMember(server, 'anna')
+  await (await createTestMember(server, 'bea')).open()
   copies = new PinServer(anna.root.id)
   home = new PinBrowser(anna.root, copies.calls)
   const client = await enter(home.visit())
@@ -149,7 +149,7 @@ describe('§2 a browser with newer pins than the copy from the server', () => {
     await told.renew()
     await written(away, 2)
     copies.told = null
-    await (await womanIn(server, 'carla')).open()
+    await (await createTestMember(server, 'carla')).open()
     await expect(enter(home.visit())).rejects.toMatchObject({ reason: 'forked' })
     await expect(enter(home.visit(), other.connect('anna'))).resolves.toBeInstanceOf(RoomClient)
   })

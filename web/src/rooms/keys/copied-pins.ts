@@ -54,7 +54,7 @@ export interface PinCopyStore {
 
 const placeOf = (name: string): Place<'sealed'> => ({
   database: sealedDatabase,
-  shelf: 'sealed',
+  objectStore: 'sealed',
   name,
 })
 

@@ -8,7 +8,7 @@ import {
 } from '@sidelight/contract/rules/room-protocol/room-proof'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
-import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
+import { createTestMember, say, type TestMember } from '../../../test/rooms/test-member.ts'
 import { derive, keyMaterial } from '../../platform/sealing/derive.ts'
 import { decryptOnce, encryptOnce, ONE_TIME_BYTES } from '../../platform/sealing/one-time-cipher.ts'
 import { roomIdentity } from './account-keys/room-identity.ts'
@@ -18,18 +18,19 @@ import { writeQuote } from './messages/quoted-message.ts'
 import { drawMessageId, openMessage, sealMessage } from './messages/sealed-message.ts'
 
 let server: RoomServer
-let annas: Woman
-let beas: Woman
+let annas: TestMember
+let beas: TestMember
 let anna: RoomClient
 let bea: RoomClient
 
-const identityOf = (woman: Woman) => roomIdentity(woman.root, { room: server.room, id: woman.id })
+const identityOf = (woman: TestMember) =>
+  roomIdentity(woman.root, { room: server.room, id: woman.id })
 const digest = (byte: number) => toBase64url(new Uint8Array(32).fill(byte))
 
 beforeEach(async () => {
   server = new RoomServer()
-  annas = await womanIn(server, 'anna')
-  beas = await womanIn(server, 'bea')
+  annas = await createTestMember(server, 'anna')
+  beas = await createTestMember(server, 'bea')
   anna = await annas.open()
   bea = await beas.open()
   await say(anna, 'The letter had a seal.')
@@ -51,7 +52,7 @@ async function answer(text: string): Promise<void> {
 }
 
 /** Returns a message that Bea sealed outside of a room, and what opens it. */
-async function sealedBy(author: Woman, text: string, quoted: string | null) {
+async function sealedBy(author: TestMember, text: string, quoted: string | null) {
   const identity = await identityOf(author)
   const epochKey = drawEpochKey()
   const place = { room: server.room, head: server.view.head, senderId: author.id }
@@ -129,7 +130,7 @@ describe('§2 a reply in an encrypted room', () => {
       return (await own.resealed(plain))?.quoted
     }
     const { header, envelope } = own
-    const by = async (author: Woman, reply = { header, commitment: envelope.commitment }) =>
+    const by = async (author: TestMember, reply = { header, commitment: envelope.commitment }) =>
       writeQuote(digest(8), reply, await identityOf(author))
     expect(await own.open()).toMatchObject({ text: 'Yes.', quoted: digest(7) })
     expect(await remade(await by(beas))).toBe(digest(8))

@@ -89,7 +89,7 @@ export class ReadMarks {
 
   async #place(roomId: string): Promise<Place<'sealed'>> {
     const name = await this.#sealing(roomId).name
-    return { database: sealedDatabase, shelf: 'sealed', name }
+    return { database: sealedDatabase, objectStore: 'sealed', name }
   }
 }
 

@@ -9,7 +9,7 @@ import {
 import { MESSAGE_LENGTH } from '@sidelight/contract/rules/rooms-policy'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
-import { say, textsOf, type Woman, womanIn } from '../../../test/rooms/woman.ts'
+import { createTestMember, say, type TestMember, textsOf } from '../../../test/rooms/test-member.ts'
 import { derive, keyMaterial } from '../../platform/sealing/derive.ts'
 import { encryptOnce, ONE_TIME_BYTES } from '../../platform/sealing/one-time-cipher.ts'
 import { type RoomIdentity, roomIdentity } from './account-keys/room-identity.ts'
@@ -19,19 +19,19 @@ import { RoomClient } from './log/room-client.ts'
 import { drawMessageId, openMessage, sealMessage } from './messages/sealed-message.ts'
 
 let server: RoomServer
-let annas: Woman
-let beas: Woman
+let annas: TestMember
+let beas: TestMember
 let anna: RoomClient
 let bea: RoomClient
 
-async function identityOf(woman: Woman): Promise<RoomIdentity> {
+async function identityOf(woman: TestMember): Promise<RoomIdentity> {
   return roomIdentity(woman.root, { room: server.room, id: woman.id })
 }
 
 beforeEach(async () => {
   server = new RoomServer()
-  annas = await womanIn(server, 'anna')
-  beas = await womanIn(server, 'bea')
+  annas = await createTestMember(server, 'anna')
+  beas = await createTestMember(server, 'bea')
   anna = await annas.open()
   bea = await beas.open()
   await say(anna, 'hello')
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 describe('§2 a malicious server', () => {
   it('§2 cannot add a hidden member without the others being asked before they write', async () => {
-    const ghost = await identityOf(await womanIn(server, 'ghost'))
+    const ghost = await identityOf(await createTestMember(server, 'ghost'))
     await server.addEpoch('ghost', await newEpoch(server.view, ghost, { kind: 'join' }))
     await expect(anna.send(anna.draft('to the ghost?'))).rejects.toMatchObject({
       reason: 'newcomers',
@@ -48,9 +48,9 @@ describe('§2 a malicious server', () => {
   })
 
   it('§2 cannot make a new browser write before the member has seen who is in the room', async () => {
-    const ghost = await identityOf(await womanIn(server, 'ghost'))
+    const ghost = await identityOf(await createTestMember(server, 'ghost'))
     await server.addEpoch('ghost', await newEpoch(server.view, ghost, { kind: 'join' }))
-    const { pins } = await womanIn(server, 'anna')
+    const { pins } = await createTestMember(server, 'anna')
     const parts = { roomId: server.room, memberId: 'anna', root: annas.root, pins }
     const elsewhere = () => RoomClient.open({ ...parts, calls: server.connect('anna') })
     const first = await elsewhere()
@@ -68,7 +68,7 @@ describe('§2 a malicious server', () => {
     const older = server.copy()
     await anna.renew()
     await say(anna, 'under a newer key')
-    const { pins } = await womanIn(server, 'anna')
+    const { pins } = await createTestMember(server, 'anna')
     const parts = { roomId: server.room, memberId: 'anna', root: annas.root, pins }
     const told = await RoomClient.open({ ...parts, calls: older.connect('anna') })
     await told.acknowledge(told.state().epoch)
@@ -79,7 +79,7 @@ describe('§2 a malicious server', () => {
 
   it('§2 cannot swap keys without showing them as new', async () => {
     await bea.acknowledge(bea.state().epoch)
-    const swapped = await identityOf(await womanIn(server, 'anna'))
+    const swapped = await identityOf(await createTestMember(server, 'anna'))
     await server.addEpoch('anna', await newEpoch(server.view, swapped, { kind: 'reset' }))
     await bea.sync()
     expect(bea.state().newSincePin).toEqual([{ id: 'anna', how: 'reset' }])
@@ -89,7 +89,7 @@ describe('§2 a malicious server', () => {
 
   it('§2 can show two members different logs, but they can detect it by their safety codes', async () => {
     const other = server.copy()
-    const ghost = await identityOf(await womanIn(server, 'ghost'))
+    const ghost = await identityOf(await createTestMember(server, 'ghost'))
     await other.addEpoch('ghost', await newEpoch(other.view, ghost, { kind: 'join' }))
     const told = await beas.open(other.connect('bea'))
     await anna.renew()
@@ -118,7 +118,7 @@ describe('§2 a malicious server', () => {
   it('§2 stays refused by a browser that has refused it once', async () => {
     const calls = server.connect('anna')
     const other = new RoomServer()
-    await (await womanIn(other, 'anna')).open()
+    await (await createTestMember(other, 'anna')).open()
     let lies = false
     const client = await annas.open({
       ...calls,
@@ -148,7 +148,7 @@ describe('§2 a malicious server', () => {
 
 describe('§2 a malicious member', () => {
   it('§2 who wraps a broken key for another member makes that member renew the key', async () => {
-    const dora = await identityOf(await womanIn(server, 'dora'))
+    const dora = await identityOf(await createTestMember(server, 'dora'))
     const post = await newEpoch(server.view, dora, { kind: 'join' })
     const [, own] = post.wraps.filter(({ memberId }) => memberId !== 'anna')
     const wraps = post.wraps.map((wrap) => ({ ...wrap, ...own, memberId: wrap.memberId }))
@@ -159,7 +159,7 @@ describe('§2 a malicious member', () => {
   })
 
   it('§2 who wraps a key that the log does not commit to makes the other member renew the key', async () => {
-    const dora = await identityOf(await womanIn(server, 'dora'))
+    const dora = await identityOf(await createTestMember(server, 'dora'))
     const post = await newEpoch(server.view, dora, { kind: 'join' })
     const place = { room: server.room, n: 2, prev: server.view.head }
     const other = await wrapKey(drawEpochKey(), place, (await identityOf(annas)).member)
@@ -180,7 +180,7 @@ describe('§2 a malicious member', () => {
   })
 
   it('§2 cannot block history with a wrong link beside a right one', async () => {
-    const carla = await (await womanIn(server, 'carla')).open()
+    const carla = await (await createTestMember(server, 'carla')).open()
     server.epochs[2]?.links.set('mallory', toBase64url(drawEpochKey()))
     server.epochs[2]?.links.set('mallet', '')
     await anna.sync()
@@ -241,7 +241,7 @@ describe('§2 a malicious member', () => {
     const place = { room: server.room, head: server.view.head, senderId: 'bea' }
     const said = { text: 'in her name', after: '', quoted: null }
     const sealing = { id: drawMessageId(), epoch: 1, epochKey, place }
-    const read = async (author: Woman) => {
+    const read = async (author: TestMember) => {
       const content = await sealMessage(sealing, await identityOf(author), said)
       const envelope = readEnvelope(content)
       return envelope && openMessage(envelope, { epochKey, place, sender: member })
@@ -272,7 +272,7 @@ describe('§4 reporting a message', () => {
   })
 
   it('§4 is impossible for a locked message, and needs no key for a plain one', async () => {
-    const carla = await (await womanIn(server, 'carla')).open()
+    const carla = await (await createTestMember(server, 'carla')).open()
     server.store('bea', 'in the clear')
     const [locked, plain] = server.messages
     expect(locked && (await carla.proofOf(locked))).toBeNull()

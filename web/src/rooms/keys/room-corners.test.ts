@@ -1,30 +1,30 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
-import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
+import { createTestMember, say, type TestMember } from '../../../test/rooms/test-member.ts'
 import { memoryPins } from './log/memory-pins.ts'
 import { RoomClient } from './log/room-client.ts'
 import type { RoomCalls } from './room-calls.ts'
 
 let server: RoomServer
-let annas: Woman
+let annas: TestMember
 let anna: RoomClient
 
 /** Resolves to a client of Anna, some of whose calls answer differently. */
-async function tabWith(change: (calls: RoomCalls) => Partial<RoomCalls>): Promise<RoomClient> {
+async function clientWith(change: (calls: RoomCalls) => Partial<RoomCalls>): Promise<RoomClient> {
   const calls = server.connect('anna')
   return annas.open({ ...calls, ...change(calls) })
 }
 
 beforeEach(async () => {
   server = new RoomServer()
-  annas = await womanIn(server, 'anna')
+  annas = await createTestMember(server, 'anna')
   anna = await annas.open()
 })
 
 describe('§2 the newcomers of a room', () => {
   it('§2 include each member until she was acknowledged once', async () => {
     await anna.acknowledge(99)
-    await (await womanIn(server, 'bea')).open()
+    await (await createTestMember(server, 'bea')).open()
     await anna.sync()
     expect(anna.state().newSincePin).toHaveLength(1)
     await anna.acknowledge(1)
@@ -34,12 +34,12 @@ describe('§2 the newcomers of a room', () => {
   })
 
   it('§2 include neither a member who has left nor the reader herself', async () => {
-    const bea = await (await womanIn(server, 'bea')).open()
-    await (await womanIn(server, 'carla')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
+    await (await createTestMember(server, 'carla')).open()
     server.gone.add('carla')
     await bea.sync()
     await bea.renew(['carla'])
-    const anew = await womanIn(server, 'anna')
+    const anew = await createTestMember(server, 'anna')
     const calls = server.connect('anna')
     const parts = { roomId: server.room, memberId: 'anna', root: anew.root, calls }
     const again = await RoomClient.open({ ...parts, pins: annas.pins })
@@ -55,19 +55,19 @@ describe('§2 the newcomers of a room', () => {
 
 describe('§2 a server that misbehaves', () => {
   it('§2 is not retried forever', async () => {
-    const late = await tabWith(() => ({ addEpoch: async () => 'stale' }))
+    const late = await clientWith(() => ({ addEpoch: async () => 'stale' }))
     await expect(late.renew()).rejects.toMatchObject({ reason: 'busy' })
-    const unheard = await tabWith(() => ({ sendMessage: async () => 'stale' }))
+    const unheard = await clientWith(() => ({ sendMessage: async () => 'stale' }))
     await expect(unheard.send(unheard.draft('hello'))).rejects.toMatchObject({ reason: 'busy' })
     const [first] = server.rowsFor('anna', -1)
     const rows = first ? Array.from({ length: 200 }, () => first) : []
-    const endless = tabWith(() => ({ listEpochs: async () => rows }))
+    const endless = clientWith(() => ({ listEpochs: async () => rows }))
     await expect(endless).rejects.toMatchObject({ reason: 'bad_log' })
   })
 
   it("§2 removes the badge of the room while it withholds the member's key", async () => {
     let withheld = false
-    const tab = await tabWith((calls) => ({
+    const tab = await clientWith((calls) => ({
       listEpochs: async (after) => {
         const rows = await calls.listEpochs(after)
         return withheld ? rows.map((row) => ({ ...row, wrap: null })) : rows
@@ -75,7 +75,7 @@ describe('§2 a server that misbehaves', () => {
     }))
     expect(tab.state().badge).toBe('encrypted')
     withheld = true
-    await (await womanIn(server, 'bea')).open()
+    await (await createTestMember(server, 'bea')).open()
     await expect(tab.sync()).rejects.toMatchObject({ reason: 'no_key' })
     expect(tab.state()).toMatchObject({ badge: 'unverified', lockedBefore: 3 })
     withheld = false
@@ -86,7 +86,7 @@ describe('§2 a server that misbehaves', () => {
   })
 
   it('§2 cannot hide a message between two others, even if earlier ones are not loaded', async () => {
-    const bea = await (await womanIn(server, 'bea')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     const talk = async (client: RoomClient, text: string) => {
       await client.read(server.messages)
       await say(client, text)
@@ -120,7 +120,7 @@ describe('§2 a tab with an older state', () => {
 
   it('§2 sends the same encrypted message again if the answer was lost', async () => {
     const contents: string[] = []
-    const tab = await tabWith((calls) => ({
+    const tab = await clientWith((calls) => ({
       sendMessage: async (content, key) => {
         contents.push(content)
         const answer = await calls.sendMessage(content, key)
@@ -137,7 +137,7 @@ describe('§2 a tab with an older state', () => {
 
   it('§2 links a new key to the previous one', async () => {
     await anna.renew()
-    const bea = await (await womanIn(server, 'bea')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     server.gone.add('bea')
     await anna.sync()
     await anna.renew(['bea'])
@@ -158,7 +158,7 @@ describe('§2 a tab with an older state', () => {
   it('§2 runs its requests one after the other', async () => {
     const running = new Set<string>()
     const overlaps: string[] = []
-    const tab = await tabWith((calls) => ({
+    const tab = await clientWith((calls) => ({
       listEpochs: async (after) => {
         if (running.size > 0) overlaps.push(`${after}`)
         running.add('listEpochs')

@@ -15,14 +15,16 @@ import { browserPins } from './log/pins.ts'
 
 const owner = 'anna'
 const pin = { n: 3, head: 'three', seen: 1 }
-const readable = { database: keyDatabase, shelf: 'pins' } as const
-const sealed = { database: sealedDatabase, shelf: 'sealed' } as const
+const readable = { database: keyDatabase, objectStore: 'pins' } as const
+const sealed = { database: sealedDatabase, objectStore: 'sealed' } as const
 let root: Root
 
 /** Returns all names and values in an object store of this browser, as text. */
-async function lying(shelf: typeof readable | typeof sealed): Promise<string> {
-  const names = await listStored<string>(shelf)
-  const values = await Promise.all(names.map((name) => readStored<string>({ ...shelf, name })))
+async function storedTexts(objectStore: typeof readable | typeof sealed): Promise<string> {
+  const names = await listStored<string>(objectStore)
+  const values = await Promise.all(
+    names.map((name) => readStored<string>({ ...objectStore, name })),
+  )
   const texts = values.map((value) =>
     value instanceof Uint8Array ? new TextDecoder().decode(value) : JSON.stringify(value),
   )
@@ -49,7 +51,7 @@ describe('§2 account keys in this browser', () => {
   })
 
   it('§2 are not read from a value that is no root', async () => {
-    const place = { database: keyDatabase, shelf: 'roots', name: owner } as const
+    const place = { database: keyDatabase, objectStore: 'roots', name: owner } as const
     await changeStored(place, () => ({ id: 'made up', key: 'made up' }))
     expect(await browserRoots().get(owner)).toBeNull()
   })
@@ -97,7 +99,7 @@ describe('§2 pins of rooms in this browser', () => {
   it('§2 outlast the keys, and reveal no room, account or log without them', async () => {
     await browserPins({ owner, root }).advance('room-of-anna', { ...pin, head: 'the-head' })
     indexedDB.deleteDatabase(keyDatabase.name)
-    const kept = await lying(sealed)
+    const kept = await storedTexts(sealed)
     for (const word of ['room-of-anna', owner, 'the-head', 'head', 'seen']) {
       expect(kept).not.toContain(word)
     }
@@ -142,9 +144,9 @@ describe('§2 the newest copy of pins in this browser', () => {
     await first.get('room-of-anna')
     await first.advance('room-of-anna', { ...pin, head: 'the-head' })
     await expect.poll(() => server.written.length).toBe(1)
-    await expect.poll(() => lying(sealed)).toContain(server.newest.ct)
+    await expect.poll(() => storedTexts(sealed)).toContain(server.newest.ct)
     for (const word of ['room-of-anna', owner, 'the-head']) {
-      expect(await lying(sealed)).not.toContain(word)
+      expect(await storedTexts(sealed)).not.toContain(word)
     }
     server.told = { rootId: root.id, revision: 1, ct: null }
     const second = visit()

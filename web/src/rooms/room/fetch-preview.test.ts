@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RoomServer } from '../../../test/rooms/room-server.ts'
-import { say, type Woman, womanIn } from '../../../test/rooms/woman.ts'
+import { createTestMember, say, type TestMember } from '../../../test/rooms/test-member.ts'
 import { fetchPreview } from './fetch-preview.ts'
 import { previews } from './previews.ts'
 
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 /** Fetches the preview of the room for this member from the server's calls alone. */
-async function fetchFor({ id: memberId, root }: Woman, server: RoomServer) {
+async function fetchFor({ id: memberId, root }: TestMember, server: RoomServer) {
   const { room: id, messages } = server
   const facts = { id, memberId, phoneNumber: '***', knowsNumber: false, paused: false, blocked: [] }
   const sent: string[] = []
@@ -29,7 +29,10 @@ async function fetchFor({ id: memberId, root }: Woman, server: RoomServer) {
 describe('§7 the newest message of a room that was not opened on this visit', () => {
   it('§7 is decrypted and shown from its beginning, without a change to the room', async () => {
     const server = new RoomServer()
-    const [anna, bea] = [await womanIn(server, 'anna'), await womanIn(server, 'bea')]
+    const [anna, bea] = [
+      await createTestMember(server, 'anna'),
+      await createTestMember(server, 'bea'),
+    ]
     const first = await anna.open()
     await say(first, 'Is anyone else seeing him?')
     const second = await bea.open()
@@ -44,9 +47,9 @@ describe('§7 the newest message of a room that was not opened on this visit', (
 
   it('§7 is not shown to a member who has not joined the room, and does not make her join', async () => {
     const server = new RoomServer()
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     await say(anna, 'Is anyone else seeing him?')
-    expect(await fetchFor(await womanIn(server, 'carla'), server)).toEqual([])
+    expect(await fetchFor(await createTestMember(server, 'carla'), server)).toEqual([])
     expect(previews.get().size).toBe(0)
     expect(server.epochs).toHaveLength(1)
   })

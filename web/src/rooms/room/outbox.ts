@@ -56,7 +56,7 @@ export class Outbox {
     } catch (error) {
       this.#mark(id, 'failed')
       if (closeReason(error, true)) throw error
-      tellUnsent(error)
+      showUnsentToast(error)
     }
   }
 
@@ -71,7 +71,7 @@ export class Outbox {
 }
 
 /** Shows that a message was not sent (§5, §8). After a 401 the session is read again. */
-function tellUnsent(error: unknown): void {
+function showUnsentToast(error: unknown): void {
   const isSignedOut = error instanceof ApiError && error.status === 401
   toast(isSignedOut ? composer.signedOut : composer.failed)
   if (isSignedOut) void refreshSession()

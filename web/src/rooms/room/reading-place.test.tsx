@@ -6,7 +6,7 @@ import type { ReadMessage } from '../keys/messages/message-reader.ts'
 import { ReadMarks } from '../keys/read-marks.ts'
 import { ReadingPlace } from './reading-place.ts'
 
-const shelf = { database: sealedDatabase, shelf: 'sealed' } as const
+const objectStore = { database: sealedDatabase, objectStore: 'sealed' } as const
 const isShown = (senderId: string) => senderId !== 'me'
 let root: Root
 
@@ -80,7 +80,9 @@ describe('§7 the read mark of a room', () => {
       ),
     )
     expect(names.join(' ')).not.toContain('room')
-    const values = await Promise.all(names.map((name) => readStored<'sealed'>({ ...shelf, name })))
+    const values = await Promise.all(
+      names.map((name) => readStored<'sealed'>({ ...objectStore, name })),
+    )
     const sizes = values.map((value) => (value instanceof Uint8Array ? value.length : 0))
     expect(sizes).toEqual([96, 96])
     const texts = values.map((value) => new TextDecoder().decode(value as Uint8Array<ArrayBuffer>))

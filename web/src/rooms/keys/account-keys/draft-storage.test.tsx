@@ -10,19 +10,22 @@ const anna = await rootOf(drawRoot())
 const bea = await rootOf(drawRoot())
 const nothing = { typed: '', failed: [] }
 const typed = (text: string) => ({ ...nothing, typed: text })
-const shelf = { database: { name: DRAFT_DATABASE, shelves: ['drafts'] }, shelf: 'drafts' } as const
+const objectStore = {
+  database: { name: DRAFT_DATABASE, objectStores: ['drafts'] },
+  objectStore: 'drafts',
+} as const
 
-async function lying(): Promise<string> {
-  const names = await listStored(shelf)
-  const values = await Promise.all(names.map((name) => readStored({ ...shelf, name })))
+async function storedTexts(): Promise<string> {
+  const names = await listStored(objectStore)
+  const values = await Promise.all(names.map((name) => readStored({ ...objectStore, name })))
   return JSON.stringify([names, values, sessionStorage, localStorage])
 }
 
 afterEach(async () => {
   vi.useRealTimers()
   setDiscreet(false)
-  for (const name of await listStored(shelf))
-    await changeStored({ ...shelf, name }, () => undefined)
+  for (const name of await listStored(objectStore))
+    await changeStored({ ...objectStore, name }, () => undefined)
 })
 
 describe('§7 a stored draft of a room', () => {
@@ -38,7 +41,7 @@ describe('§7 a stored draft of a room', () => {
     const kept = new DraftStorage('room-of-anna', anna)
     const store = async () => {
       await kept.put(typed('Half a sentence'))
-      return lying()
+      return storedTexts()
     }
     const [first, second] = [await store(), await store()]
     expect(first).not.toContain('Half a')
@@ -50,16 +53,16 @@ describe('§7 a stored draft of a room', () => {
   it('is the last text that was typed, and is deleted when the box is empty', async () => {
     const kept = new DraftStorage('one', anna)
     await Promise.all(['H', 'Ha', 'Hal', ''].map((text) => kept.put(typed(text))))
-    expect(await listStored(shelf)).toEqual([])
+    expect(await listStored(objectStore)).toEqual([])
     await Promise.all(['', 'H', 'Ha'].map((text) => kept.put(typed(text))))
     expect(await kept.read()).toMatchObject(typed('Ha'))
   })
 
   it('is empty if its stored value was changed', async () => {
     await new DraftStorage('one', anna).put(typed('Half a sentence'))
-    const [name = ''] = await listStored(shelf)
+    const [name = ''] = await listStored(objectStore)
     for (const sealed of ['', '.', 'x', 'AAAA']) {
-      await changeStored({ ...shelf, name }, (kept) => Object.assign({}, kept, { sealed }))
+      await changeStored({ ...objectStore, name }, (kept) => Object.assign({}, kept, { sealed }))
       expect(await new DraftStorage('one', anna).read()).toMatchObject(nothing)
     }
   })
@@ -72,7 +75,7 @@ describe('§7 a stored draft of a room', () => {
     expect(await kept.read()).toMatchObject(typed('Half a sentence'))
     vi.setSystemTime(week + 86_400_000)
     expect(await kept.read()).toMatchObject(nothing)
-    expect(await listStored(shelf)).toEqual([])
+    expect(await listStored(objectStore)).toEqual([])
   })
 
   it('is only in memory in discreet mode, and is then deleted from the device', async () => {
@@ -80,11 +83,11 @@ describe('§7 a stored draft of a room', () => {
     await kept.put(typed('Half a sentence'))
     setDiscreet(true)
     await moveSealedToTab()
-    expect(await listStored(shelf)).toEqual([])
+    expect(await listStored(objectStore)).toEqual([])
     expect((await kept.find())?.until).toBeNull()
     expect(await kept.read()).toMatchObject(typed('Half a sentence'))
     expect(await kept.put(typed('Half a sentence more'))).toBe('tab')
-    expect(await listStored(shelf)).toEqual([])
+    expect(await listStored(objectStore)).toEqual([])
     expect(await new DraftStorage('one', anna).read()).toMatchObject(typed('Half a sentence more'))
     await kept.put(nothing)
     expect(await kept.read()).toMatchObject(nothing)

@@ -12,7 +12,8 @@ export interface RootStore {
   forget(owner: string): Promise<void>
 }
 
-const placeOf = (owner: string) => ({ database: keyDatabase, shelf: 'roots', name: owner }) as const
+const placeOf = (owner: string) =>
+  ({ database: keyDatabase, objectStore: 'roots', name: owner }) as const
 
 function isRoot(kept: unknown): kept is Root {
   return (

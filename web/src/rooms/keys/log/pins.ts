@@ -54,7 +54,7 @@ class StoredPin {
   }
 
   async #place(): Promise<Place<'sealed'>> {
-    return { database: sealedDatabase, shelf: 'sealed', name: await this.#sealing.name }
+    return { database: sealedDatabase, objectStore: 'sealed', name: await this.#sealing.name }
   }
 
   async #read(): Promise<{ bytes: Bytes | null; pin: Pin | null }> {
@@ -90,13 +90,13 @@ class StoredPin {
 
 /** Seals pins that an earlier version stored readably (`<account> <room>`), and deletes those. */
 async function sealReadable({ owner, root }: PinOwner): Promise<void> {
-  const shelf = { database: keyDatabase, shelf: 'pins' } as const
+  const objectStore = { database: keyDatabase, objectStore: 'pins' } as const
   const prefix = `${owner} `
-  for (const name of await listStored(shelf)) {
+  for (const name of await listStored(objectStore)) {
     if (!name.startsWith(prefix)) continue
-    const kept = await readStored({ ...shelf, name })
+    const kept = await readStored({ ...objectStore, name })
     if (isPin(kept)) await new StoredPin(root, name.slice(prefix.length)).advance(kept)
-    await changeStored({ ...shelf, name }, () => undefined)
+    await changeStored({ ...objectStore, name }, () => undefined)
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RoomServer } from '../../../../test/rooms/room-server.ts'
-import { say, textsOf, womanIn } from '../../../../test/rooms/woman.ts'
+import { createTestMember, say, textsOf } from '../../../../test/rooms/test-member.ts'
 
 let server: RoomServer
 
@@ -10,9 +10,9 @@ beforeEach(() => {
 
 describe('§2 a room with end-to-end encryption', () => {
   it('§2 admits the first member alone, and the next while no other member is online', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     await say(anna, 'Is anyone else seeing him?')
-    const bea = await (await womanIn(server, 'bea')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     await say(bea, 'Yes, me.')
     expect(await textsOf(anna, server)).toEqual(['Is anyone else seeing him?', 'Yes, me.'])
     expect(await textsOf(bea, server)).toEqual(['(locked)', 'Yes, me.'])
@@ -21,11 +21,11 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 opens history to all newcomers at once when a member shares it', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     await say(anna, 'one')
-    const bea = await (await womanIn(server, 'bea')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     await say(bea, 'two')
-    const carla = await (await womanIn(server, 'carla')).open()
+    const carla = await (await createTestMember(server, 'carla')).open()
     await anna.sync()
     expect(anna.state().canShare).toBe(true)
     expect(bea.state().canShare).toBe(false)
@@ -39,11 +39,11 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 opens history only to the members that it names, not to later ones', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     await say(anna, 'one')
-    const bea = await (await womanIn(server, 'bea')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     await say(bea, 'two')
-    const carla = await (await womanIn(server, 'carla')).open()
+    const carla = await (await createTestMember(server, 'carla')).open()
     await anna.sync()
     await anna.acknowledge(2)
     const opensTo = () => anna.state().events.map((event) => event.opensTo)
@@ -55,11 +55,11 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 names every member for whom sharing opens history', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     await say(anna, 'one')
-    const bea = await (await womanIn(server, 'bea')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     await say(bea, 'two')
-    const carla = await (await womanIn(server, 'carla')).open()
+    const carla = await (await createTestMember(server, 'carla')).open()
     await bea.sync()
     await bea.acknowledge(2)
     expect(bea.state().events.map(({ opensTo }) => opensTo)).toEqual([[], [], ['carla']])
@@ -70,7 +70,7 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 opens completely in a second browser of the member, without a new epoch', async () => {
-    const woman = await womanIn(server, 'anna')
+    const woman = await createTestMember(server, 'anna')
     const first = await woman.open()
     await say(first, 'one')
     await first.renew()
@@ -81,7 +81,7 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 lets two tabs of a member write at the same time', async () => {
-    const woman = await womanIn(server, 'anna')
+    const woman = await createTestMember(server, 'anna')
     const tabs = [await woman.open(), await woman.open()]
     await Promise.all(tabs.map((tab, place) => tab.send(tab.draft(`tab ${place}`))))
     for (const tab of tabs)
@@ -89,8 +89,8 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 encrypts a message with a new key if the room got one while it was being written', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
-    const bea = await (await womanIn(server, 'bea')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     await anna.sync()
     await anna.acknowledge(anna.state().epoch)
     await anna.renew()
@@ -101,8 +101,8 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 sends no message before the member has acknowledged a newcomer', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
-    const bea = await womanIn(server, 'bea')
+    const anna = await (await createTestMember(server, 'anna')).open()
+    const bea = await createTestMember(server, 'bea')
     await bea.open()
     const draft = anna.draft('between us')
     await expect(anna.send(draft)).rejects.toMatchObject({ reason: 'newcomers' })
@@ -117,8 +117,8 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 gives no key to a removed member', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
-    const bea = await (await womanIn(server, 'bea')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     await say(anna, 'to both')
     server.gone.add('bea')
     await anna.renew(['bea'])
@@ -131,9 +131,9 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 removes a departed member before the next message, which she cannot read', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
-    const bea = await (await womanIn(server, 'bea')).open()
-    const carla = await (await womanIn(server, 'carla')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
+    const carla = await (await createTestMember(server, 'carla')).open()
     await say(carla, 'to all three')
     server.gone.add('bea')
     await say(anna, 'to carla')
@@ -143,8 +143,8 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 does not let a removed member join again by herself', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
-    const woman = await womanIn(server, 'bea')
+    const anna = await (await createTestMember(server, 'anna')).open()
+    const woman = await createTestMember(server, 'bea')
     await woman.open()
     server.gone.add('bea')
     await anna.sync()
@@ -154,10 +154,10 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 replaces the keys of a member only on her request, and shows this to all', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
-    const old = await (await womanIn(server, 'bea')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
+    const old = await (await createTestMember(server, 'bea')).open()
     await say(anna, 'before')
-    const bea = await (await womanIn(server, 'bea')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     expect(bea.state()).toMatchObject({ standing: 'lost_keys', badge: 'unverified', epoch: 1 })
     await expect(bea.send(bea.draft('hello'))).rejects.toMatchObject({ reason: 'lost_keys' })
     await bea.reset()
@@ -174,13 +174,13 @@ describe('§2 a room with end-to-end encryption', () => {
   })
 
   it('§2 does not replace keys that the member still has', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     await anna.reset()
     expect(anna.state().epoch).toBe(0)
   })
 
   it('§2 renews the key before a message if it is a week old or has encrypted 500 messages', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     await anna.send(anna.draft('one'))
     expect(anna.state().epoch).toBe(0)
     for (let count = 1; count < 500; count += 1) await anna.send(anna.draft('of many'))
@@ -188,15 +188,15 @@ describe('§2 a room with end-to-end encryption', () => {
     await anna.send(anna.draft('with a new key'))
     expect(anna.state().epoch).toBe(1)
     server.now = new Date(Date.now() - 8 * 24 * 3_600_000)
-    const later = await (await womanIn(server, 'bea')).open()
+    const later = await (await createTestMember(server, 'bea')).open()
     await later.acknowledge(later.state().epoch)
     await later.send(later.draft('with a newer key'))
     expect(later.state().epoch).toBe(3)
   })
 
   it('§2 shows the same members and safety code in every browser', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
-    const bea = await (await womanIn(server, 'bea')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
+    const bea = await (await createTestMember(server, 'bea')).open()
     await anna.sync()
     expect(anna.state().members).toEqual(bea.state().members)
     expect(await anna.safetyCode()).toBe(await bea.safetyCode())
@@ -204,7 +204,7 @@ describe('§2 a room with end-to-end encryption', () => {
     expect(await anna.safetyWords()).toBe(await bea.safetyWords())
     expect(await anna.safetyWords()).toMatch(/^[a-z]{5}( [a-z]{5}){5}$/)
     const code = await anna.safetyCode()
-    await (await womanIn(server, 'carla')).open()
+    await (await createTestMember(server, 'carla')).open()
     await anna.sync()
     expect(await anna.safetyCode()).not.toBe(code)
   })
@@ -212,7 +212,7 @@ describe('§2 a room with end-to-end encryption', () => {
 
 describe('§2 sending a message again', () => {
   it('§2 stores it once, whichever attempt arrived', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     const draft = anna.draft('once')
     await anna.send(draft)
     await anna.send(draft)
@@ -222,7 +222,7 @@ describe('§2 sending a message again', () => {
   })
 
   it('§2 never encrypts two texts with one key, because a draft cannot change', async () => {
-    const anna = await (await womanIn(server, 'anna')).open()
+    const anna = await (await createTestMember(server, 'anna')).open()
     const draft = anna.draft('once')
     expect(Object.isFrozen(draft)).toBe(true)
     expect(anna.draft('once').id).not.toBe(draft.id)

@@ -8,12 +8,12 @@ async function placesOf(name: string): Promise<SealedPlace[]> {
 }
 
 /** Resolves to the text of the member's draft, or to null. Rejects if it cannot be read. */
-export async function readShelved(name: string): Promise<string | null> {
-  return (await findShelved(name))?.text ?? null
+export async function readDraftText(name: string): Promise<string | null> {
+  return (await findSealedDraft(name))?.text ?? null
 }
 
 /** Resolves to the member's draft, or to null. Rejects if it cannot be read. */
-export async function findShelved(name: string): Promise<OpenedDraft | null> {
+export async function findSealedDraft(name: string): Promise<OpenedDraft | null> {
   for (const place of await placesOf(name)) {
     const found = await readSealed(place)
     if (found) return found
@@ -22,7 +22,7 @@ export async function findShelved(name: string): Promise<OpenedDraft | null> {
 }
 
 /** Stores the sealed text of a draft; null removes it. Rejects if the browser refuses storage. */
-export async function shelve(name: string, text: string | null): Promise<void> {
+export async function storeDraftText(name: string, text: string | null): Promise<void> {
   const places = await placesOf(name)
   for (const [at, place] of places.entries()) {
     // A draft may have been sealed with an older key. It is replaced by one that is sealed with the

@@ -20,7 +20,7 @@ interface AuthEvent {
  * Replaces Firebase's REST interface and the script of its popup, as far as the real SDK uses them.
  * Answers are successes until a test changes them.
  */
-export function standInForFirebase() {
+export function simulateFirebase() {
   const refusals = new Map<string, string>()
   const state = {
     /** The calls to Firebase with their bodies. */
@@ -61,7 +61,7 @@ export function standInForFirebase() {
     state.opened.push(new URL(url))
     return state.popup
   })
-  standInForFrame()
+  simulateFrame()
   return {
     state,
     refuse: (call: string, message: string) => void refusals.set(call, message),
@@ -81,7 +81,7 @@ export function standInForFirebase() {
 }
 
 /** Replaces the hidden frame of the project's domain that delivers the result of the popup. */
-function standInForFrame() {
+function simulateFrame() {
   const frame = {
     restyle: () => undefined,
     ping: (done: () => void) => Promise.resolve(done()),

@@ -5,7 +5,7 @@ import type { RoomCalls } from '../../src/rooms/keys/room-calls.ts'
 import type { RoomServer } from './room-server.ts'
 
 /** A member with one browser: a root, pins and any number of tabs. */
-export interface Woman {
+export interface TestMember {
   id: string
   root: Root
   pins: Pins
@@ -13,7 +13,7 @@ export interface Woman {
 }
 
 /** Resolves to a member with new keys who has not opened the room yet. */
-export async function womanIn(server: RoomServer, id: string): Promise<Woman> {
+export async function createTestMember(server: RoomServer, id: string): Promise<TestMember> {
   const root = await rootOf(drawRoot())
   const pins = memoryPins()
   const open = (calls = server.connect(id)) =>

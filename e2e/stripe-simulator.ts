@@ -11,7 +11,7 @@ type CardAnswer =
   | { redirect: 'succeeded' | 'failed' }
 
 /** Simulates what browsers load from Stripe. */
-export interface StripeStandIn {
+export interface StripeSimulator {
   /** Whether the script can be loaded. */
   reachable: boolean
   /** The answer to the next card. */
@@ -21,17 +21,17 @@ export interface StripeStandIn {
 }
 
 /** Answers under Stripe's own host names, so that the real policy of the page applies. */
-export async function standInForStripe(context: BrowserContext): Promise<StripeStandIn> {
-  const standIn: StripeStandIn = { reachable: true, answer: { status: 'succeeded' }, sent: [] }
-  await context.route(`${SCRIPT}**`, (route) => serveScript(route, standIn.reachable))
+export async function simulateStripe(context: BrowserContext): Promise<StripeSimulator> {
+  const simulator: StripeSimulator = { reachable: true, answer: { status: 'succeeded' }, sent: [] }
+  await context.route(`${SCRIPT}**`, (route) => serveScript(route, simulator.reachable))
   await context.route(`${API}**`, (route) => {
-    standIn.sent.push(new URLSearchParams(route.request().postData() ?? ''))
+    simulator.sent.push(new URLSearchParams(route.request().postData() ?? ''))
     return route.fulfill({
-      json: standIn.answer,
+      json: simulator.answer,
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
     })
   })
-  return standIn
+  return simulator
 }
 
 async function serveScript(route: Route, reachable: boolean): Promise<void> {
