@@ -8,7 +8,7 @@ test.use({ visit: 'second' })
 
 const WEATHER = 'https://www.weather.gov/'
 
-/** Answers requests to the weather site, to which the exit leads. */
+/** Serves the weather site, to which the exit leads. */
 async function serveWeather(page: Page): Promise<void> {
   const body = '<h1>Forecast</h1>'
   await page.route(`${WEATHER}**`, (route) => route.fulfill({ contentType: 'text/html', body }))

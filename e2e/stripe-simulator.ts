@@ -20,7 +20,10 @@ export interface StripeSimulator {
   sent: URLSearchParams[]
 }
 
-/** Answers under Stripe's own host names, so that the real policy of the page applies. */
+/**
+ * Serves Stripe's script and API under their own host names, so that the real policy of the page
+ * applies.
+ */
 export async function simulateStripe(context: BrowserContext): Promise<StripeSimulator> {
   const simulator: StripeSimulator = { reachable: true, answer: { status: 'succeeded' }, sent: [] }
   await context.route(`${SCRIPT}**`, (route) => serveScript(route, simulator.reachable))

@@ -25,8 +25,8 @@ export function compareTexts(record: Exhibit): ComparedTexts {
 }
 
 /**
- * An exhibit with decisions must have the sentences about them, without which its page would show
- * none.
+ * Returns whether an exhibit contains decisions. It then needs the sentences about them, without
+ * which its page would show none.
  */
 const holdsDecisions = ({ warnings }: Exhibit): boolean =>
   warnings.some(({ decisions = [] }) => decisions.length > 0)

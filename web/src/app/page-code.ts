@@ -50,7 +50,8 @@ async function loadPage(pages: FetchedPages, path: string, load: PageRoute['load
 }
 
 /**
- * Matches like wouter: `/match-room/:id` matches `/match-room/1`, and `/search` matches `/Search/`.
+ * Returns whether a path matches a pattern, by the rules of wouter: `/match-room/:id` matches
+ * `/match-room/1`, and `/search` matches `/Search/`.
  */
 function matches(pattern: string, path: string): boolean {
   const [parts, asked] = [partsOf(pattern), partsOf(path)]

@@ -135,7 +135,10 @@ function BoardDialogs(props: BoardDialogsProps) {
 
 type ReportPlaceProps = ComponentProps<typeof OpenReportPane> & { near: boolean }
 
-/** Reserves the space of a report while its code loads. Renders nothing while no report is open. */
+/**
+ * Renders the place of a report. Reserves its space while its code loads; renders nothing while no
+ * report is open or likely to be.
+ */
 function ReportPlace({ near, ...rest }: ReportPlaceProps) {
   const isOpen = rest.report.open !== undefined
   if (!isOpen && !near) return null

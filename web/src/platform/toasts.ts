@@ -91,7 +91,10 @@ export function carryToast() {
   }
 }
 
-/** The value comes from `carryToast`, perhaps of another version. */
+/**
+ * Returns whether a stored value is a toast. It was stored by `carryToast`, perhaps of another
+ * version.
+ */
 function isToast(carried: unknown): carried is Toast {
   return typeof carried === 'object' && carried !== null && 'title' in carried && 'until' in carried
 }

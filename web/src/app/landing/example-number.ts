@@ -6,7 +6,7 @@ export type ExampleAnswer =
   | { kind: 'warning'; warning: ExampleWarning }
   | { kind: 'clear' | 'unknown' }
 
-/** Looks a number up among the invented ones, in any notation. Returns undefined for blank text. */
+/** Returns the demo's answer to a number in any notation. Undefined for blank text. */
 export function lookUpExample(text: string): ExampleAnswer | undefined {
   if (text.trim() === '') return undefined
   const digits = digitsOf(text)

@@ -37,7 +37,10 @@ export function useDebouncedFilter(typed: BoardFilter): DebouncedFilter {
   return { filter, fault: fault ?? '', searchNow: takeText }
 }
 
-/** Invisible characters do not count, as on the server. */
+/**
+ * Returns whether a text is too short to be searched. Invisible characters do not count, as on the
+ * server.
+ */
 function isShort(text: string): boolean {
   return Array.from(text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')).length < SEARCHED_FROM
 }

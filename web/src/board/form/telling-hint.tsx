@@ -25,5 +25,5 @@ export function TellingHint({ text }: { text: string }) {
   )
 }
 
-/** A quotation already has its own quotation marks. */
+/** Returns the found words in quotation marks. A quotation already has its own. */
 const quoted = ({ sign, words: found }: FoundSign) => (sign === 'quote' ? found : `“${found}”`)

@@ -18,7 +18,8 @@ const answerAt = (at: number, headers: Record<string, string> = {}) =>
   Response.json({}, { headers: { date: new Date(at).toUTCString(), ...headers } })
 
 /**
- * Answers every request by a clock that is ahead. The answer takes `takes` milliseconds to arrive.
+ * Replaces `fetch` with a server whose clock is ahead. Its answers take `takes` milliseconds to
+ * arrive.
  */
 const serve = ({ ahead = 0, takes = 0 }) =>
   vi.stubGlobal('fetch', async () => {

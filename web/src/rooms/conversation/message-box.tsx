@@ -185,7 +185,10 @@ const kinds = [
   { icon: File, word: composer.file },
 ]
 
-/** Specification §2: photo, voice and file are disabled. The reason is shown beside them. */
+/**
+ * Renders the buttons for photo, voice and file, which are disabled (specification §2), and the
+ * reason.
+ */
 function Attachments({ draftPlace }: { draftPlace: DraftPlace }) {
   const reason = useId()
   return (

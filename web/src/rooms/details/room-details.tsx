@@ -105,8 +105,8 @@ function Participants({ members, memberId }: ParticipantsProps) {
 }
 
 /**
- * Shown only if this browser has verified the log, has the newest key, and shows no unencrypted
- * message.
+ * Renders the badge "Encrypted". It may be shown only if this browser has verified the log, has the
+ * newest key, and shows no unencrypted message.
  */
 function EncryptedBadge() {
   const { productName } = useConfig()

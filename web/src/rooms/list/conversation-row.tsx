@@ -56,7 +56,7 @@ function DayLine({ day }: { day: Date }) {
   )
 }
 
-/** The line to which the list is scrolled when it opens. */
+/** Renders the line above the first unread message, to which the list is scrolled when it opens. */
 function UnreadLine({ count }: { count: number }) {
   return (
     <li

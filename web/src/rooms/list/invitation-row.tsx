@@ -117,8 +117,8 @@ interface AnsweredProps {
 }
 
 /**
- * The pressed button disappears with the answer, so the focus moves to the next row or, without
- * one, to this row.
+ * Renders the result of an answer. The pressed button has disappeared, so the focus moves to the
+ * next row or, without one, to this row.
  */
 function Answered({ title, roomId, after, children }: AnsweredProps) {
   const place = useRef<HTMLLIElement>(null)

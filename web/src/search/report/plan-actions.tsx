@@ -82,7 +82,10 @@ function FullActions({ match, text, opened }: Omit<PlanActionsProps, 'recentSear
 
 const isAskable = ({ whole, onlyYours }: ShownMatch) => whole !== false && !onlyYours
 
-/** The header says so already of a number that only her own report leads to. */
+/**
+ * Renders why an incomplete number cannot be asked about. If only the member's own report leads to
+ * the number, the header has already said so.
+ */
 const NotAskable = ({ match: { onlyYours } }: { match: ShownMatch }) =>
   onlyYours ? null : <Note>{asking.notWhole}</Note>
 

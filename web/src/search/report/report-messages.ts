@@ -19,7 +19,10 @@ export const reportTitle = {
     ),
 }
 
-/** A number to which only her own report leads: those of others would be a check for free. */
+/**
+ * Shown for a number to which only the member's own report leads. Showing the reports of others
+ * would be a check for free.
+ */
 export const onlyYours = i18n.t(
   'This is your own report. Check the number itself to see what others reported about it.',
 )

@@ -42,6 +42,9 @@ export function failureOf(kept: unknown, tier: string): FailedSearch | null {
   return { error, typed, at: new Date(at) }
 }
 
-/** The value comes from `spentOf`, perhaps of an earlier version. */
+/**
+ * Returns whether a stored value was made by `spentOf`. An earlier version may have stored another
+ * form.
+ */
 const isSpent = (kept: unknown): kept is SpentQuota =>
   typeof kept === 'object' && kept !== null && 'renewsIn' in kept && 'tier' in kept

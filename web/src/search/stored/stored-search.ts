@@ -96,7 +96,7 @@ function isTyped(kept: unknown): kept is Typed {
   return isObject(kept) && 'text' in kept && typeof kept.text === 'string' && 'country' in kept
 }
 
-/** The value comes from this page, perhaps of an earlier version. */
+/** Returns whether a stored value is a search. An earlier version may have stored another form. */
 function isSearch(kept: unknown): kept is Search {
   return isObject(kept) && 'text' in kept && 'typed' in kept && 'answer' in kept && 'at' in kept
 }

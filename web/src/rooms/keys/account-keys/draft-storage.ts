@@ -68,7 +68,10 @@ export class DraftStorage {
   }
 }
 
-/** The value comes from this class, perhaps of a later version. */
+/**
+ * Returns whether a stored value is a draft. It was stored by this class, perhaps of a later
+ * version.
+ */
 function isUnsent(kept: unknown): kept is Unsent {
   return typeof kept === 'object' && kept !== null && 'typed' in kept && 'failed' in kept
 }
