@@ -30,6 +30,20 @@ describe('the readiness check', () => {
     expect(await serverWith({})('/health/ready')).toBe(200)
   })
 
+  it('asks the database once for all requests that wait for it', async () => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let asked = 0
+    const get = serverWith({ needs: () => answers[asked++]?.promise ?? Promise.reject() })
+    const waiting = Array.from({ length: 20 }, () => get('/health/ready'))
+    await expect.poll(() => asked).toBe(1)
+    answers[0]?.resolve()
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([200]))
+    const next = get('/health/ready')
+    await expect.poll(() => asked).toBe(2)
+    answers[1]?.reject(new Error('away'))
+    expect(await next).toBe(503)
+  })
+
   it('fails after 2 s without an answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = Promise.withResolvers<void>()

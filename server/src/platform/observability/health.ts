@@ -21,15 +21,11 @@ export interface HealthChecks {
  * require METRICS_TOKEN, or a request from loopback without a proxy.
  */
 export function mountHealth(app: FastifyInstance, checks: HealthChecks): void {
+  const responds = shareCheck(checks.needs)
   app.get('/health/live', async () => ({ live: true }))
 
   app.get('/health/ready', async (_request, reply) => {
-    const ready =
-      !checks.draining() &&
-      (await within(ANSWER_WITHIN_MS, checks.needs()).then(
-        () => true,
-        () => false,
-      ))
+    const ready = !checks.draining() && (await responds())
     return reply
       .code(ready ? 200 : 503)
       .headers(ready ? {} : { 'retry-after': '2' })
@@ -40,6 +36,23 @@ export function mountHealth(app: FastifyInstance, checks: HealthChecks): void {
     if (!mayRead(request, checks)) return reply.callNotFound()
     return reply.type('text/plain; version=0.0.4').send(await checks.metrics.render())
   })
+}
+
+/**
+ * Returns whether the required services respond. Requests that wait at the same time share one
+ * check, because anybody may send them without a limit.
+ */
+function shareCheck(needs: HealthChecks['needs']): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined
+  return () =>
+    (running ??= within(ANSWER_WITHIN_MS, needs())
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        running = undefined
+      }))
 }
 
 async function within(milliseconds: number, answer: Promise<unknown>): Promise<void> {
