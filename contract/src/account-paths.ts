@@ -1,9 +1,9 @@
 import type { Method } from './calls/method.ts'
 
 /**
- * The calls about what belongs to an account: its security, room keys, export and deletion,
- * exhibit, devices, preferences, watches, past searches and messages to support. They are not in
- * `paths`, because every page loads that.
+ * Paths of the calls for a member's own account: security, room keys, data export, deletion,
+ * exhibit, devices, preferences, watches, past searches and messages to support. Kept out of
+ * `paths`, which every page loads.
  */
 export const accountPaths = {
   getSecurity: ['GET', '/api/account/security'],

@@ -1,8 +1,8 @@
 import type { Method } from './calls/method.ts'
 
 /**
- * The calls that change a subscription, its card and its receipts. They are not in `paths`, because
- * every page loads that.
+ * Paths of the calls that change a subscription, its card and its receipts. Kept out of `paths`,
+ * which every page loads.
  */
 export const billingPaths = {
   cancelSubscription: ['POST', '/api/user/{id}/subscription/cancel'],

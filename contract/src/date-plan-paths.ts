@@ -1,6 +1,6 @@
 import type { Method } from './calls/method.ts'
 
-/** The calls about date plans. They are not in `paths`, because every page loads that. */
+/** Paths of the calls about date plans. Kept out of `paths`, which every page loads. */
 export const datePlanPaths = {
   listDatePlans: ['GET', '/api/user/{id}/date-plans'],
   setDatePlan: ['POST', '/api/user/{id}/date-plans'],

@@ -14,12 +14,12 @@ import {
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/
 
 /**
- * `set`: the plan runs. `due`: its writer should have checked in. `released`: the note can be
- * opened. `opened`: somebody with the link has opened the note.
+ * `set`: the plan is running. `due`: its author missed the check-in. `released`: the note can be
+ * opened. `opened`: the note was opened with its link.
  */
 export const planStates = ['set', 'due', 'released', 'opened'] as const
 
-/** A date plan as its writer sees it. The note opens only with the link. */
+/** A date plan as shown to its author. Only the link can open the note. */
 export const DatePlan = z.object({
   id: shownText,
   state: z.enum(planStates),
@@ -37,7 +37,7 @@ export type DatePlan = z.infer<typeof DatePlan>
 
 const dueAt = exactText(40).regex(MOMENT, fieldError('Enter a date and a time.'))
 
-/** Every sealed note has the same length. */
+/** Sealed notes all have the same length. */
 const sealed = exactText(SEALED_NOTE_LENGTH).regex(
   new RegExp(`^[\\w-]{${SEALED_NOTE_LENGTH}}$`),
   fieldError('This is not a sealed note of {length} characters.', { length: SEALED_NOTE_LENGTH }),
@@ -72,7 +72,10 @@ const NewPlan = z
   })
 export type NewPlan = z.output<typeof NewPlan>
 
-/** The error for a request with both a sealed note, handed over as a link, and a recipient. */
+/**
+ * The error for a request that contains both a sealed note (opened by a link) and a recipient
+ * (mailed).
+ */
 const ONE_NOTE = fieldError('A sealed note is handed over; a note with an email is mailed.')
 
 const planParams = idParams.extend({ plan: idParams.shape.id })
@@ -84,15 +87,15 @@ const planParams = idParams.extend({ plan: idParams.shape.id })
 const ANSWER_BYTES = 2_048
 
 /**
- * (policy) How often one network may open a link under which there is no note. An opening that
- * returns a note is refunded, because its token was not guessed.
+ * (policy) How often one network may try a link that opens no note. Opening an existing note is
+ * refunded, because its token was not guessed.
  */
 export const OPENING = { name: 'open-plan', points: 20, seconds: 3_600 }
 
-/** (policy) How often one network may check in with a link under which no plan runs. */
+/** (policy) How often one network may check in with a link that belongs to no running plan. */
 export const LINK_CHECK_IN = { name: 'check-in-by-link', points: 20, seconds: 3_600 }
 
-/** (policy) How often one network may request that an email address gets no more plans. */
+/** (policy) How often one network may ask to stop emails of date plans to an address. */
 export const REFUSING = { name: 'refuse-plan-emails', points: 20, seconds: 3_600 }
 
 const linkToken = (length: number) =>
@@ -100,7 +103,7 @@ const linkToken = (length: number) =>
 
 /**
  * The answer with a note is padded to a multiple of this many bytes, because its length would
- * reveal how the plan was left.
+ * reveal how the note was handed over.
  */
 const OPENED_BYTES = 9_216
 

@@ -9,7 +9,7 @@ import { caseKinds, caseOutcomes, caseReasonNames } from './rules/case-policy.ts
 
 const OutcomeTexts = z.partialRecord(z.enum(caseOutcomes), shownText)
 
-/** The sentences of the printed page in the member's language. `{day}` is the stamp's day. */
+/** The texts of the printed page in the member's language. `{day}` is the day of the time stamp. */
 export const ExhibitTexts = z.object({
   title: shownText,
   practice: shownText,
@@ -69,11 +69,11 @@ export const ExhibitTexts = z.object({
 })
 export type ExhibitTexts = z.infer<typeof ExhibitTexts>
 
-/** The changes that a warning can go through: by its author, or by the operator. */
+/** The changes that a warning can go through, by its author or the operator. */
 const changeKinds = ['changed', 'verify', 'unverify', 'dispute', 'undispute', 'remove'] as const
 export type ExhibitChange = (typeof changeKinds)[number]
 
-/** The final decision of moderators in a case about a warning, with its day. */
+/** The final decision of moderators in a case about a warning, and its day. */
 const ExhibitDecision = z.object({
   kind: z.enum(caseKinds),
   openedOn: shownText.describe('Day'),
@@ -85,8 +85,9 @@ const ExhibitDecision = z.object({
 export type ExhibitDecision = z.infer<typeof ExhibitDecision>
 
 /**
- * Everything that a member wrote, for a lawyer or a court. Its canonical text is hashed and
- * stamped. The printed page is made from this value alone, so the page's sentences are part of it.
+ * Everything that a member wrote, for a lawyer or a court. Its canonical JSON is hashed and
+ * time-stamped. The printed page is generated from this value alone, so its texts are part of the
+ * value.
  */
 export const Exhibit = z.object({
   format: z.literal(1),

@@ -4,7 +4,7 @@ import { helpLines, uncheckedCountries } from './help-lines.ts'
 
 const MONTHS = 12
 
-/** Returns the last day on which a line that was read on this day may be shown. */
+/** Returns the last day on which a line may be shown that was checked on this day. */
 function lastDayOf(checkedOn: string): Date {
   const day = new Date(`${checkedOn}T00:00:00Z`)
   day.setUTCMonth(day.getUTCMonth() + MONTHS)
@@ -16,7 +16,7 @@ describe('the help lines', () => {
     '§2 %s: the number can be called, and a source confirms it',
     (country, line) => {
       const isValid = parsePhoneNumberFromString(line.phone, country)?.isValid() ?? false
-      // The library knows no short numbers, so a second page has to state them.
+      // The library has no data on short numbers, so a second source has to confirm them.
       const isShort = /^\d{3,4}$/.test(line.phone) && line.confirmedBy !== undefined
       expect(isValid || isShort).toBe(true)
       const hosts = [line.source, line.confirmedBy ?? 'none:'].map((page) => new URL(page).hostname)

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/min'
 
-/** A help line. It is listed only if its source was read on the day `checkedOn`. */
+/** A help line. Listed only if its source was read on `checkedOn`. */
 export interface HelpLine {
   country: CountryCode
   /** The name that the help line uses for itself. */
@@ -8,27 +8,27 @@ export interface HelpLine {
   /** The number as dialled within the country. */
   phone: string
   web: string
-  /** `weekdaysFrom8`: from 8:00 to 24:00 by the clock of the country. */
+  /** `weekdaysFrom8`: from 8:00 to 24:00, local time, Monday to Friday. */
   hours: 'always' | 'daily' | 'weekdaysFrom8'
   /** The languages that the source lists, as BCP 47 tags. */
   languages: readonly string[]
   for: 'violence' | 'legal'
-  /** The page of the help line itself, or of a government, that states the number. */
+  /** A page of the help line itself or of a government that states the number. */
   source: string
-  /** A page of somebody else that states the number too. */
+  /** A second page, by another publisher, that states the number. */
   confirmedBy?: string
-  /** ISO day on which the source was read. */
+  /** The day on which the source was read, as an ISO date. */
   checkedOn: string
 }
 
 const CHECKED = '2026-11-22'
 /**
- * On this day stored copies of the pages were read, not the pages themselves. Every number stands
- * on two pages of different publishers.
+ * The day on which archived copies of the pages were read. Each number is on pages of two
+ * publishers.
  */
 const COPIES_READ = '2026-11-27'
 
-/** The help lines that were checked, by country. A person has to call each before launch. */
+/** The checked help lines, by country. Each must be called before launch. */
 export const helpLines: readonly HelpLine[] = [
   {
     country: 'US',
@@ -171,5 +171,5 @@ MZ NA NC NE NF NG NI NL NO NP NR NU OM PA PE PF PG PH PK PL PM PR PS PT PW PY QA
 RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TA TC TD TG TH TJ TK
 TL TM TN TO TR TT TV TW TZ UA UG UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZM ZW`
 
-/** The countries for which no line is checked yet. The page lists them. */
+/** The countries whose help lines are not checked yet. The page lists them. */
 export const uncheckedCountries: readonly string[] = UNCHECKED.split(/\s+/)

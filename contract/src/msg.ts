@@ -1,5 +1,5 @@
 /**
- * A sentence for people, before its language is known. `id` is the English text and the key of its
+ * A text for people that is not translated yet. `id` is the English text and the key of its
  * translations; `{name}` in it is a placeholder for a value.
  */
 export interface MessageDescriptor {
@@ -8,8 +8,8 @@ export interface MessageDescriptor {
 }
 
 /**
- * A value of a sentence. A descriptor is translated too, and a date is its day (UTC); text is
- * inserted as is.
+ * A value for a placeholder. Descriptors are translated, dates are formatted as a day (UTC), text
+ * is inserted as is.
  */
 export type MessageValue = string | number | Date | MessageDescriptor
 
@@ -17,14 +17,14 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   ? Name | NamesIn<Rest>
   : never
 
-/** The arguments after the text: its values, or none. */
+/** The arguments after the text: its values if it has placeholders, else none. */
 export type ValuesOf<Id extends string> = [NamesIn<Id>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Id>, MessageValue>>]
 
 /**
- * Returns the descriptor of a sentence. `id` has to be a literal: `npm run texts` collects it for
- * the catalogues.
+ * Returns the descriptor of a text. `id` has to be a literal, because `npm run texts` collects it
+ * for the catalogues.
  */
 export function msg<Id extends string>(id: Id, ...rest: ValuesOf<Id>): MessageDescriptor {
   const [values = {}]: MessageDescriptor['values'][] = rest
@@ -32,8 +32,8 @@ export function msg<Id extends string>(id: Id, ...rest: ValuesOf<Id>): MessageDe
 }
 
 /**
- * Returns the sentence with its values. `textOf` returns the text for an id in `language`; without
- * them, English.
+ * Returns the text with its values inserted. `textOf` returns the translation of an id into
+ * `language`; without both, the text is English.
  */
 export function formatMessage(
   { id, values }: MessageDescriptor,

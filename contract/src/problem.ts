@@ -1,8 +1,8 @@
 import { formatMessage, type MessageDescriptor } from './msg.ts'
 
 /**
- * Refusals of `/api/identity`, with their HTTP status. Most codes are those of the auth library;
- * the browser translates them into the catalogue of §8.
+ * The error codes of `/api/identity`, with their HTTP status. Most are codes of the auth library;
+ * the browser maps them to the texts of §8.
  */
 export const authRefusalStatus = {
   INVALID_EMAIL: 400,
@@ -37,7 +37,7 @@ export const authRefusalStatus = {
 
 export type AuthRefusalCode = keyof typeof authRefusalStatus
 
-/** Every error code, with the HTTP status of its answer. Free of zod. */
+/** Every error code, with its HTTP status. Free of zod. */
 export const problemStatus = {
   malformed: 400,
   search_text_in_url: 400,
@@ -74,8 +74,8 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 /**
- * The body of every error answer (`application/problem+json`). `fields` maps the name of a wrong
- * field to a sentence about it.
+ * The body of every error response (`application/problem+json`). `fields` maps the name of an
+ * invalid field to a sentence about it.
  */
 export interface ProblemBody {
   code: ProblemCode
@@ -89,9 +89,9 @@ interface ProblemDetail {
 }
 
 /**
- * An expected failure of a call, thrown anywhere below the handler. `sentence` and `fields` are
- * shown to people in their language and never contain a value that a client sent; `message` is in
- * English. `retryAfterSeconds` becomes the Retry-After header (429, 503).
+ * An expected failure of a call. Code below a handler throws it. `sentence` and `fields` are shown
+ * to people in their language and never contain a value that the client sent; `message` is English.
+ * `retryAfterSeconds` becomes the `Retry-After` header (429, 503).
  */
 export class Problem extends Error {
   readonly code: ProblemCode

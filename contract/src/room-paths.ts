@@ -1,6 +1,6 @@
 import type { Method } from './calls/method.ts'
 
-/** The calls that only rooms make. Apart from `paths`, which every page loads. */
+/** Paths of the calls that only rooms make. Kept out of `paths`, which every page loads. */
 export const roomPaths = {
   listInvitations: ['GET', '/api/user/{id}/invitations'],
   answerInvitation: ['POST', '/api/invitations/{id}'],

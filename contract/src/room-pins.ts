@@ -7,8 +7,8 @@ import { roomPaths } from './room-paths.ts'
 import { SEALED_PINS_LENGTH } from './rules/rooms-policy.ts'
 
 /**
- * The newest epochs and messages that the member's browsers have seen, sealed in the browser under
- * the root key.
+ * The newest epochs and messages that the member's browsers have seen, encrypted in the browser
+ * with the root key.
  */
 const RoomPins = z.object({
   rootId: shownText.nullable().describe('Which root her rooms hang on; null before the first'),
@@ -17,7 +17,7 @@ const RoomPins = z.object({
 })
 export type RoomPins = z.infer<typeof RoomPins>
 
-/** Every sealed copy has the same length. */
+/** Sealed pins all have the same length. */
 const sealedPins = exactText(SEALED_PINS_LENGTH).regex(
   new RegExp(`^[\\w-]{${SEALED_PINS_LENGTH}}$`),
   fieldError('This is not a sealed copy of {length} characters.', { length: SEALED_PINS_LENGTH }),

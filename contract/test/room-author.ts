@@ -13,7 +13,7 @@ import {
   signingInput,
 } from '../src/rules/room-protocol/room-record.ts'
 
-/** A room member who signs any record, including records that no honest client would make. */
+/** A room member who signs any record, even one that no honest client would create. */
 export interface Author {
   member: RoomMember
   sign(record: RoomRecord): Promise<string>
@@ -26,7 +26,7 @@ async function publicPoint(key: CryptoKey): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.exportKey('raw', key)))
 }
 
-/** Resolves to an author with fresh keys. */
+/** Resolves to an author with new keys. */
 export async function newAuthor(id: string): Promise<Author> {
   const sig = await crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify'])
   const kem = await crypto.subtle.generateKey(ECDSA, true, ['sign', 'verify'])
@@ -41,7 +41,7 @@ export async function newAuthor(id: string): Promise<Author> {
   }
 }
 
-/** Returns a record that follows `view`. Its commitment `kc` belongs to no known key. */
+/** Returns a record that follows `view`. Its commitment `kc` does not belong to a known key. */
 export function recordAfter(view: RoomView, change: Pick<RoomRecord, 'kind' | 'by'>): RoomRecord {
   return {
     room: view.room,
@@ -53,10 +53,7 @@ export function recordAfter(view: RoomView, change: Pick<RoomRecord, 'kind' | 'b
   }
 }
 
-/**
- * Resolves to the content of a message whose ciphertext is random bytes: the server cannot tell the
- * difference.
- */
+/** Resolves to the content of a message with random bytes as ciphertext: the server cannot tell. */
 export async function committedContent(
   place: MessagePlace,
   text: string,

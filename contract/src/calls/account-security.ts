@@ -12,7 +12,7 @@ export const Security = z.object({
   hasPassword: z.boolean(),
   /** When the password was last changed; null if it never was. */
   passwordChangedAt: isoDate.nullable(),
-  /** Names of the auth providers that are linked to the account (`google`). */
+  /** Ids of the auth providers that are linked to the account, such as `google`. */
   providers: z.array(shownText),
   secondFactor: z.object({ on: z.boolean(), backupCodesLeft: count }),
   passkeys: z.array(z.object({ id: shownText, name: shownText, addedAt: isoDate })),
@@ -25,9 +25,9 @@ export const Security = z.object({
       lastUsedAt: isoDate,
     }),
   ),
-  /** Until when this session may make calls that require step-up; null if it must step up first. */
+  /** When this session's step-up expires; null if a step-up is needed first. */
   confirmedUntil: isoDate.nullable(),
-  /** The server's clock, to compare `confirmedUntil` with: the browser's clock may be wrong. */
+  /** The server's clock, for comparing with `confirmedUntil`: the browser's clock may be wrong. */
   now: isoDate,
   signOutOnLeave: z.boolean(),
 })
@@ -36,8 +36,8 @@ export type Security = z.infer<typeof Security>
 const BackupCodes = z.array(shownText).describe('Ten codes, each good once; shown once')
 
 /**
- * A second factor that is set up but not yet on. It is turned on when a code of the app has been
- * verified (`/api/identity/two-factor/verify-totp`).
+ * A second factor that is set up but not yet enabled. Verifying a code of the authenticator app
+ * enables it (`/api/identity/two-factor/verify-totp`).
  */
 export const NewSecondFactor = z.object({
   uri: shownText.describe('otpauth:// address, for a QR code'),

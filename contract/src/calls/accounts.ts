@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 import { claimedId, clearableText, idParams, optionalText, shownText } from './text.ts'
 import { count, wholeNumber } from './whole-number.ts'
 
-/** A member as returned to that member (§3). */
+/** A member's own account data (§3). */
 export const Member = z.object({
   id: shownText,
   email: shownText,
@@ -18,16 +18,16 @@ export const Member = z.object({
   age: count.nullable(),
   city: shownText.nullable(),
   subscriptionTier: shownText,
-  /** Whether quick exit ends the session as well. */
+  /** Whether the quick exit also ends the session. */
   signOutOnLeave: z.boolean(),
   /** Whether the member may open the moderators' console. */
   moderates: z.boolean(),
-  /** Whether the member opens cases on behalf of others, for an office of help. */
+  /** Whether the member opens cases for other people on behalf of an office of help. */
   actsForOffice: z.boolean(),
 })
 export type Member = z.infer<typeof Member>
 
-/** Public settings that a browser needs before anyone signs in. */
+/** Public settings that a browser needs before sign-in. */
 export const ProductConfig = z.object({
   productName: shownText,
   investigatorUrl: shownText.nullable(),
@@ -70,7 +70,9 @@ export type ProductConfig = z.infer<typeof ProductConfig>
 const WHOLE_AGE = fieldError('Enter your age as a whole number.')
 const PLAUSIBLE_AGE = fieldError('Enter an age between 18 and 120.')
 
-/** The profile fields that a member may change. Absent ones stay as they are; null clears one. */
+/**
+ * The profile fields that a member can change. An absent field is left unchanged; null clears it.
+ */
 export const ProfileChange = z.object({
   username: clearableText(USERNAME_LENGTH),
   fullName: clearableText(LINE_LENGTH),

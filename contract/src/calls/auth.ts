@@ -10,15 +10,15 @@ import { count, wholeNumber } from './whole-number.ts'
 const email = exactText(EMAIL_LENGTH)
 const password = exactText(PASSWORD_MAX)
 const token = exactText(200)
-/** Distinguishes the attempts of one page. */
+/** Distinguishes several attempts of one page. */
 const nonce = exactText(64).regex(/^[\w-]+$/)
-/** A code of an authenticator app, or a backup code. Case and blanks are ignored. */
+/** A code of an authenticator app, or a backup code. Case and whitespace are ignored. */
 const code = exactText(40).transform((typed) => typed.replaceAll(/\s/g, '').toLowerCase())
-/** The browser's response to a passkey challenge; the auth library verifies it. */
+/** The browser's response to a passkey challenge. The auth library verifies it. */
 const ceremony = z.object({ response: z.record(z.string(), z.unknown()) })
 const FirebaseToken = z.object({ idToken: exactText(8_192).regex(/./) })
 
-/** An account as the auth library describes it to its member. */
+/** An account in the form that the auth library returns to its owner. */
 const AuthUser = z.object({
   id: shownText,
   email: shownText,
@@ -47,7 +47,7 @@ const Done = z.object({ status: z.boolean() })
 const anHour = (name: string, points: number): NetworkLimit => ({ name, points, seconds: 3600 })
 const aMinute = (name: string, points = 30): NetworkLimit => ({ name, points, seconds: 60 })
 
-/** The calls of `/api/identity`. `authRefusalStatus` lists their refusals. */
+/** The calls of `/api/identity`. `authRefusalStatus` lists the errors that they return. */
 export const authCalls = {
   signUp: call(paths.signUp, {
     summary: 'Create an account with email and password, and sign in',

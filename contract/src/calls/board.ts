@@ -33,8 +33,7 @@ import {
 import { count, queryNumber, wholeNumber } from './whole-number.ts'
 
 /**
- * Set for a number that has had no new report for a year or longer, or that somebody else claimed:
- * numbers change hands.
+ * Set if the number may have changed hands: no new report for a year, or another person claimed it.
  */
 export const OldNumber = z
   .object({
@@ -62,7 +61,7 @@ export const ContestedBy = z
   .optional()
   .describe('Who contests it; absent where it is not contested, or was marked by none of these')
 
-/** A warning as everyone may read it: every identifier is masked (§3, §5). */
+/** A warning as shown to everyone, with every identifier masked (§3, §5). */
 export const Warning = z.object({
   id: shownText,
   phoneNumber: shownText,
@@ -136,7 +135,7 @@ export const NewWarning = z.object({
 })
 export type NewWarning = z.input<typeof NewWarning>
 
-/** A warning as returned to its author and to no other member, with unmasked identifiers. */
+/** A warning as returned to its author only, with unmasked identifiers. */
 export const OwnWarning = Warning.extend({
   state: z.enum(['held', 'published', 'disputed', 'removed']),
   openToContact: z.boolean(),
@@ -156,7 +155,7 @@ export const OwnWarning = Warning.extend({
 })
 export type OwnWarning = z.infer<typeof OwnWarning>
 
-/** A group: one block of 16 bytes in Base64url. */
+/** A group id: one block of 16 bytes in Base64url. */
 export const GROUP = /^[\w-]{22}$/
 
 const paging = {
@@ -165,7 +164,7 @@ const paging = {
   limit: queryNumber(1, BOARD_PAGE_MAX).default(BOARD_PAGE_SIZE),
 }
 
-/** An ISO 8601 date, or a date with a time. */
+/** An ISO 8601 date, with or without a time. */
 const day = exactText(40).refine(
   (value) => /^20\d\d-\d\d-\d\d(?:T|$)/.test(value) && !Number.isNaN(Date.parse(value)),
   fieldError('Enter a date.'),

@@ -6,7 +6,7 @@ import { calls } from './calls.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** The keywords of a JSON schema that bound a value. */
+/** The JSON Schema keywords that limit a value. */
 const BOUNDS = [
   'minLength',
   'maxLength',
@@ -20,7 +20,7 @@ const BOUNDS = [
   'enum',
   'default',
 ] as const
-/** The bounds of every count in an answer. They are not listed. */
+/** The bounds of every count in an answer, left out of the list. */
 const COUNT = 'minimum 0, maximum 2147483647'
 const RULES = [
   'access',
@@ -33,10 +33,10 @@ const RULES = [
   'maxAgeSeconds',
   'padTo',
 ] as const
-/** The defaults of a call. They are not listed either. */
+/** Default values, left out of the list. */
 const USUAL = ['false', '0', '65536', undefined]
 
-/** Returns the schemas directly within one, each with what is added to its path. */
+/** Returns the schemas directly within `schema`, each with the path segment that leads to it. */
 function within(schema: JsonSchema): [name: string, inner: JsonSchema | boolean | undefined][] {
   const { properties = {}, required = [], prefixItems = [] } = schema
   const alternatives = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
@@ -53,11 +53,11 @@ function within(schema: JsonSchema): [name: string, inner: JsonSchema | boolean 
 
 const pair = <Inner>(name: string, inner: Inner): [string, Inner] => [name, inner]
 
-/** Returns a line for each value within a schema that has bounds. */
+/** Returns one line for each bounded value within a schema. */
 function listBounds(at: string, schema: JsonSchema | boolean | undefined): string[] {
   if (typeof schema !== 'object') return []
   const said = BOUNDS.filter((bound) => schema[bound] !== undefined)
-  // The pattern of a format is the library's.
+  // The library defines the pattern of a named format.
   const ours = said.filter((bound) => bound !== 'pattern' || !schema.format)
   const bounds = ours.map((bound) => `${bound} ${JSON.stringify(schema[bound])}`).join(', ')
   const own = bounds === '' || bounds === COUNT ? [] : [`  ${at}: ${bounds}`]
@@ -67,8 +67,7 @@ function listBounds(at: string, schema: JsonSchema | boolean | undefined): strin
 const isWords = (line: string) => line.includes(': enum [')
 
 /**
- * Returns the bounds of a part of a call. Texts of an answer are written by the server and have no
- * bound.
+ * Returns the bounds in one part of a call. Texts of an answer come from the server and have none.
  */
 function listSchema(part: string, schema: Schema | undefined): string[] {
   if (!schema) return []
@@ -91,7 +90,7 @@ function listCall([name, call]: [string, Call]): string {
   ].join('\n')
 }
 
-it('§7 the rules of every call and the bounds of every field match the stored list', async () => {
+it('§7 the rules of every call and the bounds of every field match call-limits.txt', async () => {
   const listing = Object.entries<Call>(calls).map(listCall).join('\n\n')
   const problems = Object.entries(problemStatus).map(([code, status]) => `  ${code} ${status}`)
   const all = ['problems: the status of each code', ...problems, '', listing].join('\n')

@@ -1,16 +1,22 @@
 import type { z } from 'zod'
 import type { Method } from './method.ts'
 
-/** The light constraint: comparing with `z.ZodType` costs the type checker a hundred times more. */
+/**
+ * The core type of a schema. Constraining by `z.ZodType` makes type checking a hundred times
+ * slower.
+ */
 export type Schema = z.core.$ZodType
 
 /**
- * Who may make a call. `owner`: the `{id}` in the path is the caller's own member id; other callers
- * get the same 404 as for an id that does not exist. `author`: the `{id}` names something that the
- * caller wrote or was sent; other callers get that 404 too. `participant`: the `{id}` names a room
- * that the caller is in. `moderator`: a member who decides cases. `admin`: an administrator, who
- * sees no case and answers messages of the contact page. `console`: a moderator or an
- * administrator. `partner`: an office of help.
+ * Who may make a call.
+ * - `owner`: the `{id}` in the path is the caller's own member id.
+ * - `author`: the `{id}` is something that the caller wrote or received.
+ * - `participant`: the `{id}` is a room of the caller.
+ * - `moderator`: a member who decides cases.
+ * - `admin`: an administrator, who sees no cases and answers messages of the contact page.
+ * - `console`: a moderator or an administrator.
+ * - `partner`: an office of help.
+ * For `owner` and `author`, any other caller gets the same 404 as for an id that does not exist.
  */
 export type Access =
   | 'public'
@@ -23,17 +29,17 @@ export type Access =
   | 'console'
   | 'partner'
 
-/** The budget that a call draws on; the server's limit policy defines the figures. */
+/** The budget that a call uses. The server's limit policy defines the figures. */
 export type LimitClass = 'read' | 'write' | 'search' | 'board-search'
 
-/** (policy) A separate budget of a call, counted for each network. */
+/** (policy) A budget for one call, counted by network. */
 export interface NetworkLimit {
   name: string
   points: number
   seconds: number
 }
 
-/** One HTTP call: its inputs, its answer, and who may make it. */
+/** One HTTP call: its inputs, its answer and who may make it. */
 export interface Call<
   Params extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
@@ -46,27 +52,28 @@ export interface Call<
   summary: string
   access: Who
   /**
-   * A public call with a budget of its own reads no session before its handler does: the auth
-   * library renews the session that it reads, and only the library's own answer carries the new
-   * cookie.
+   * A public call with its own budget does not read the session before its handler runs: reading
+   * renews the session, and only a response of the auth library carries the renewed cookie.
    */
   limit: LimitClass | NetworkLimit
-  /** The call creates something: it accepts `Idempotency-Key` and answers 201. */
+  /** Whether the call creates something: it then accepts `Idempotency-Key` and returns 201. */
   creates: boolean
-  /** The call requires a session that has passed step-up within the last 10 minutes. */
+  /** Whether the call requires a session with a step-up within the last 10 minutes. */
   stepUp: boolean
   /**
-   * A suspended member may make this call. The only other calls open to suspended members are the
-   * public ones.
+   * Whether a suspended member may make this call. Public calls are always open to suspended
+   * members.
    */
   suspendedToo: boolean
-  /** The largest body, in bytes. */
+  /** The maximum size of the request body, in bytes. */
   bodyBytes: number
-  /** The one field whose length is bounded only by `bodyBytes`. */
+  /** The one field whose length only `bodyBytes` limits. */
   unbounded: string | undefined
-  /** How long a shared cache may store the answer, in seconds. 0: not at all. */
+  /** How long a shared cache may store the answer, in seconds; 0 forbids caching. */
   maxAgeSeconds: number
-  /** The answer is padded to a multiple of this many bytes, to reveal less; 0: no padding. */
+  /**
+   * The answer is padded to a multiple of this many bytes to hide its length; 0 means no padding.
+   */
   padTo: number
   params: Params
   query: Query
@@ -100,7 +107,7 @@ interface Definition<
   answer: Answer
 }
 
-/** Returns the call for a row of `paths.ts` and its schemas, and preserves their literal types. */
+/** Returns the call for a row of `paths.ts` and its schemas, with their literal types. */
 export function call<
   Answer extends Schema,
   const Who extends Access,
@@ -133,10 +140,10 @@ export function call<
 
 type Part<Key extends string, Value> = Value extends Schema ? Record<Key, z.input<Value>> : object
 
-/** What a client passes to a call: those of `{ params, query, body }` that the call has. */
+/** The input of a call: those of `{ params, query, body }` that it has. */
 export type CallInput<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']>
 
-/** What a client receives from a call. */
+/** The answer of a call, as the client receives it. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>

@@ -6,7 +6,7 @@ import { descriptorOf } from './field-error.ts'
 import { shownText, storable } from './text.ts'
 import { INT32_MAX } from './whole-number.ts'
 
-/** The two numbers with decimals: an amount of money and a percentage. */
+/** The only two numbers with decimals: an amount of money and a percentage. */
 const DECIMALS = ['createPaymentIntent.body.amount', 'getStats.answer.privacyProtected']
 
 interface Leaf {
@@ -17,7 +17,7 @@ interface Leaf {
 const isText = (schema: Schema) => schema._zod.def.type === 'string'
 const isNumber = (schema: Schema) => schema._zod.def.type === 'number'
 
-/** Returns the schemas of a list's items, of a tuple's places or of a record's values. */
+/** Returns the schemas of the items of a list or tuple, or of the values of a record. */
 function itemsOf(schema: Schema): [name: string, inner: Schema][] {
   if (schema instanceof z.ZodArray) return [['[]', schema.element]]
   if (schema instanceof z.ZodRecord) return [['{}', schema.valueType]]
@@ -25,11 +25,11 @@ function itemsOf(schema: Schema): [name: string, inner: Schema][] {
   return schema._zod.def.items.map((item, at) => [`[${at}]`, item])
 }
 
-/** Returns the schemas directly within one, each with its name. */
+/** Returns the schemas directly within `schema`, each with its name. */
 function within(schema: Schema): [name: string, inner: Schema][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape)
   if (schema instanceof z.ZodUnion) return schema.options.map((option) => ['|', option])
-  // `z.stringbool()` accepts only a few words, so it needs no bound.
+  // `z.stringbool()` accepts only a fixed set of words, so its length needs no bound.
   if (schema instanceof z.ZodCodec && schema.out instanceof z.ZodBoolean) return []
   if (schema instanceof z.ZodPipe) return [schema.in, schema.out].map((end) => ['', end])
   const inner = schema._zod.def
@@ -73,7 +73,7 @@ function isBoundedNumber({ at, schema }: Leaf): boolean {
   return bounded && (type === 'integer' || DECIMALS.includes(at))
 }
 
-/** Returns the error texts that a schema and everything within it were given. */
+/** Returns the error messages set on a schema and on every schema within it. */
 function errorsIn(schema: Schema): unknown[] {
   const own = [schema, ...(schema._zod.def.checks ?? [])].flatMap<unknown>(({ _zod: { def } }) =>
     def.error ? [Reflect.apply(def.error, undefined, [{}])] : [],
@@ -90,7 +90,7 @@ describe('§7 the whole contract', () => {
     expect(paths(texts.filter(({ schema }) => !isBoundedText(schema)))).toEqual([])
   })
 
-  it('§7 marks every text of an answer as written by the server, or bounds its length', () => {
+  it('§7 declares every text of an answer as written by the server, or bounds its length', () => {
     const texts = answered.filter(({ schema }) => isText(schema))
     const unknown = texts.filter(({ schema }) => !isShownText(schema) && !isBoundedText(schema))
     expect(texts.length).toBeGreaterThan(80)
@@ -103,7 +103,7 @@ describe('§7 the whole contract', () => {
     expect(paths(numbers.filter((leaf) => !isBoundedNumber(leaf)))).toEqual([])
   })
 
-  it('§7 has a translatable sentence for every wrong field', () => {
+  it('§7 has a translatable error message for every invalid field', () => {
     const inputs = Object.values<Call>(calls).flatMap(({ body, query }) => [body, query])
     const errors = inputs.flatMap((schema) => (schema ? errorsIn(schema) : []))
     expect(errors).toContain('Please enter a phone number or social handle.')
@@ -111,7 +111,7 @@ describe('§7 the whole contract', () => {
     expect(errors.filter((text) => !descriptorOf(String(text)))).toEqual([])
   })
 
-  it('§7 validates malformed input without throwing, also an object with a forged length', () => {
+  it('§7 rejects malformed input without throwing, even an object with a fake length', () => {
     const odd: unknown[] = [
       { length: { toString: 'x' } },
       { length: 3 },
@@ -143,7 +143,7 @@ describe('§7 the whole contract', () => {
 
 describe('§7 text', () => {
   it.each(['\0', 'a\0b', '\ud800', '\udc00a', 'a\ud800'])(
-    '§7 refuses a NUL character or half a surrogate pair: %j',
+    '§7 rejects a NUL character or half a surrogate pair: %j',
     (text) => {
       const schema = calls.postWarning.body.shape.description
       expect(schema.safeParse(`A long enough text ${text}`).success).toBe(false)

@@ -32,7 +32,7 @@ import { searchCalls } from './search.ts'
 import { statsCalls } from './stats.ts'
 import { watchCalls } from './watches.ts'
 
-/** Every call with its schemas. The server serves no call that is missing here. */
+/** Every call with its schemas. The server can serve only the calls listed here. */
 export const calls = {
   registerMember: accountCalls.registerMember,
   getStats: statsCalls.getStats,
@@ -139,7 +139,7 @@ export type Calls = typeof calls
 /** The names of all calls, in the order of `calls`. */
 export const callNames = Object.keys(calls).filter((name): name is CallName => name in calls)
 
-/** What a client passes to the call of this name. */
+/** The input of the call of this name. */
 export type InputOf<Name extends CallName> = CallInput<Calls[Name]>
-/** What a client receives from the call of this name. */
+/** The answer of the call of this name. */
 export type AnswerOf<Name extends CallName> = CallAnswer<Calls[Name]>

@@ -7,7 +7,7 @@ import { RoomSummary } from './rooms.ts'
 import { claimedId, exactText, idParams, isoDate, optionalText, shownText } from './text.ts'
 import { count } from './whole-number.ts'
 
-/** The answer to a connect request. It does not reveal whether there was a member to invite. */
+/** The answer to a connect request. It does not reveal whether any member was invited. */
 export const Asked = z.object({
   asked: z.literal(true),
   roomId: shownText.nullable().describe('She is in the room of this number already'),
@@ -16,7 +16,7 @@ export const Asked = z.object({
 })
 export type Asked = z.infer<typeof Asked>
 
-/** An invitation to a member who reported the number. It does not name the member who asks. */
+/** An invitation to a member who reported the number. It does not name the member who asked. */
 export const Invitation = z.object({
   id: shownText,
   phoneNumber: shownText.describe('Masked'),
@@ -27,10 +27,7 @@ export const Invitation = z.object({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-/**
- * Everything that the rooms store about a member, without messages: those are encrypted end to end
- * and only browsers can read them.
- */
+/** Everything stored about a member's rooms, except messages: those are encrypted end to end. */
 export const MemberRooms = z.object({
   rooms: z.array(RoomSummary),
   invitations: z.array(Invitation),

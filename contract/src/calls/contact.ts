@@ -12,7 +12,7 @@ const answerBy = shownText.describe(
   'The last day of the promised time (ISO 8601), where the people who answer are',
 )
 
-/** A message of the contact page, as its writer, who was signed in, sees it. */
+/** A message of the contact page, as shown to the member who wrote it. */
 export const OwnMessage = z.object({
   id: shownText,
   topic: z.enum(contactTopics),

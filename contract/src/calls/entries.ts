@@ -22,13 +22,13 @@ import {
 } from './text.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** The red flags of an entry are bounded by this size alone. Each of them is censored. */
+/** The largest body of an entry. It alone limits the red flags; each of them is censored. */
 const ENTRY_BYTES = 24 * 1024
 
-/** The number of reporting women from which an entry counts. */
+/** The number of reporters at which an entry starts to count. */
 const CountsFrom = z.union([z.literal(1), z.literal(3)])
 
-/** A member's private record about a number (§3, §5). It is returned to its author only. */
+/** A member's private record about a number (§3, §5). Only its author receives it. */
 export const NewEntry = z.object({
   phoneNumber: requiredText(PHONE_LENGTH, fieldError('Please enter a phone number')),
   handle: optionalText(HANDLE_LENGTH),
@@ -67,10 +67,7 @@ export const Entry = z.object({
 })
 export type Entry = z.infer<typeof Entry>
 
-/**
- * An entry as returned to its author, with everything that the author wrote. It is returned to no
- * other member.
- */
+/** An entry as returned to its author only, with everything that the author wrote. */
 export const OwnEntry = Entry.extend({
   metadata: z.object({
     name: shownText.nullable(),

@@ -3,8 +3,8 @@ import { formatMessage, type MessageDescriptor, type ValuesOf } from '../msg.ts'
 const descriptors = new Map<string, MessageDescriptor>()
 
 /**
- * Returns the English error text of a schema and stores its descriptor, because the schema library
- * passes on text only. `id` has to be a literal, as for `msg`.
+ * Returns the English error text for a schema and registers its descriptor, because the schema
+ * library passes on only text. `id` has to be a literal, as for `msg`.
  */
 export function fieldError<Id extends string>(id: Id, ...rest: ValuesOf<Id>): string {
   const [values = {}]: MessageDescriptor['values'][] = rest
@@ -13,7 +13,10 @@ export function fieldError<Id extends string>(id: Id, ...rest: ValuesOf<Id>): st
   return text
 }
 
-/** Returns the descriptor of an error text of the contract; undefined for the library's own. */
+/**
+ * Returns the descriptor of an error text of the contract, or undefined for the library's own
+ * texts.
+ */
 export function descriptorOf(text: string): MessageDescriptor | undefined {
   return descriptors.get(text)
 }

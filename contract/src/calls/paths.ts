@@ -6,8 +6,8 @@ import type { Method } from './method.ts'
 import type { ModerationCallName } from './moderation/paths.ts'
 
 /**
- * The calls of the features by name, with method and path. The sixteen calls of §7 come first, in
- * the order of §7; the others follow. Free of zod, so the web may import it as a value.
+ * Method and path of each call, by name: first the sixteen calls of §7 in its order, then the
+ * others. Free of zod, so that the web may import it as a value.
  */
 export const paths = {
   registerMember: ['POST', '/api/auth/register'],
@@ -49,8 +49,8 @@ export const paths = {
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
 /**
- * The calls that sign in, confirm and guard an account. They are not in `paths`, because every page
- * loads that.
+ * Paths of the calls for sign-in, email confirmation and account security. Kept out of `paths`,
+ * which every page loads.
  */
 export const authPaths = {
   signUp: ['POST', '/api/identity/sign-up/email'],
@@ -77,7 +77,7 @@ export const authPaths = {
   addPasskey: ['POST', '/api/identity/passkey/verify-registration'],
 } as const satisfies Record<string, readonly [Method, `/api/${string}`]>
 
-/** A call that every page of the web can make. */
+/** The name of a call that every page of the web can make. */
 export type PageCallName = keyof typeof paths
 export type AuthCallName = keyof typeof authPaths
 export type CallName =

@@ -23,7 +23,7 @@ export const Receipt = z.object({
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** What a member has bought, and what can be done about it. */
+/** A member's purchases, and what the member can do about each. */
 export const Billing = z.object({
   tier: Tier,
   until: isoDate.nullable().describe('When the plan ends or renews; null without one'),

@@ -47,7 +47,7 @@ const fields = {
   sound: z.boolean(),
 }
 
-/** Which notifications reach the member on which channel, and how long searches are stored. */
+/** Which notifications a member gets on which channel, and how long searches are stored. */
 export const Preferences = z.object({
   channels: everyGroup.describe('For each group: in the app, push, email'),
   ...fields,
@@ -56,7 +56,7 @@ export type Preferences = z.infer<typeof Preferences>
 
 const FIXED = fieldError('This one cannot be switched off.')
 
-/** Absent fields stay as they are, and so do the groups that are absent from `channels`. */
+/** Absent fields, and groups absent from `channels`, are left unchanged. */
 export const PreferencesChange = z.object({
   channels: everyGroup
     .partial()

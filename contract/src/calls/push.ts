@@ -4,14 +4,14 @@ import { call } from './call.ts'
 import { fieldError } from './field-error.ts'
 import { base64url, Deleted, requiredText, shownText } from './text.ts'
 
-/** The longest URL of a push service, in characters. Those in use today have up to 500. */
+/** The maximum length of a push service's URL. Those in use today have up to 500 characters. */
 const ENDPOINT_LENGTH = 1_000
-/** A point of P-256 and 16 bytes, in Base64url. */
+/** Base64url lengths of an uncompressed P-256 point and of 16 bytes. */
 const KEY_LENGTHS = { p256dh: 88, auth: 24 }
 
 const endpoint = requiredText(ENDPOINT_LENGTH, fieldError('Enter the address of the push service.'))
 
-/** What `PushSubscription.toJSON` returns in a browser. Other fields are ignored. */
+/** The value that `PushSubscription.toJSON` returns in a browser. Other fields are ignored. */
 const Subscription = z.object({
   endpoint,
   keys: z

@@ -5,8 +5,8 @@ import { call } from './call.ts'
 import { base64url, isoDate, shownText } from './text.ts'
 
 /**
- * A member's root key, locked in the browser by a recovery code or a passkey. The server stores
- * ciphertext only.
+ * A member's root key, encrypted in the browser with a recovery code or a passkey. The server
+ * stores only the ciphertext.
  */
 export const RoomLock = z.object({
   kind: z.enum(['code', 'passkey']),

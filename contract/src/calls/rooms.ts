@@ -72,7 +72,7 @@ export const RoomEpoch = z.object({
 })
 export type RoomEpoch = z.infer<typeof RoomEpoch>
 
-/** May contain a dot between nonce and ciphertext. The server can check the characters only. */
+/** May contain a dot between nonce and ciphertext. The server can only check the characters. */
 const link = exactText(200).regex(/^[\w.-]+$/, fieldError('This is not a link between keys.'))
 
 /** A message with the franking key that proves its text; without a key if it was not encrypted. */

@@ -16,7 +16,7 @@ import {
 } from './text.ts'
 import { count } from './whole-number.ts'
 
-/** One of the newest texts on the board about a number, as its card shows it. */
+/** One of the newest descriptions on the board about a number, as shown on the match card. */
 const BoardWords = z.object({
   text: shownText.describe('Censored, and cut as on a card'),
   verified: z.boolean(),
@@ -112,7 +112,7 @@ const DetailsQuery = z.object({
   userId: claimedId,
 })
 
-/** One report of a match, as far as the member's plan opens it (§6). It never names its author. */
+/** One report of a match, as far as the member's plan shows it (§6). It never names its author. */
 const ReportDetails = z.object({
   reportedOn: isoDate.describe('The day'),
   verified: z.boolean(),

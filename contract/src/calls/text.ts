@@ -3,8 +3,8 @@ import { EMAIL_LENGTH } from '../rules/limits.ts'
 import { fieldError } from './field-error.ts'
 
 /**
- * Refuses text that PostgreSQL cannot store: NUL, or half of a surrogate pair. Runs on every text
- * of an input.
+ * Rejects text that PostgreSQL cannot store: NUL, or half of a surrogate pair. Applied to every
+ * text of an input.
  */
 export const storable = z.refine<string>(
   (value) => value.isWellFormed() && !value.includes('\0'),
@@ -12,9 +12,8 @@ export const storable = z.refine<string>(
 )
 
 /**
- * Returns a check of the length that runs only once the type is known to fit. The library's own
- * check measures anything with a `length`, objects included, and throws on an object whose `length`
- * is no number.
+ * Returns a length check that runs only on strings. The library's own check measures anything with
+ * a `length`, and throws for an object whose `length` is not a number.
  */
 function atMost(max: number, error: string) {
   const length = z.maxLength(max, { error, abort: true })
@@ -24,14 +23,14 @@ function atMost(max: number, error: string) {
 
 const tooLong = (max: number) => fieldError('At most {max} characters.', { max })
 
-/** Returns a schema of text that is taken exactly as sent: at most `max` UTF-16 units, storable. */
+/** Returns a schema of storable text that is not trimmed, of at most `max` UTF-16 units. */
 export const exactText = (max: number, error = tooLong(max)) =>
   z.string().check(atMost(max, error), storable)
 
 /** Returns a schema of text of at most `max` UTF-16 units, trimmed. */
 export const text = (max: number) => exactText(max).transform((value) => value.trim())
 
-/** Returns a schema of `text` that is neither absent nor blank. `error` is its `fieldError`. */
+/** Returns a schema of text that must not be absent or blank. `error` is its `fieldError`. */
 export const requiredText = (max: number, error: string) =>
   z
     .string({ error: ({ input }) => (input === undefined ? error : undefined) })
@@ -45,13 +44,13 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || undefined)
 
-/** Returns a schema of clearable text: null clears it; absent and blank become undefined. */
+/** Returns a schema of text that null clears; absent and blank become undefined. */
 export const clearableText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => (value === '' ? undefined : value))
 
-/** Returns a schema of a whole email, trimmed. `error` is its `fieldError`. */
+/** Returns a schema of a complete email, trimmed. `error` is its `fieldError`. */
 export const emailText = (error: string) => exactText(EMAIL_LENGTH).trim().check(z.email(error))
 
 /** Returns a schema of Base64url text (RFC 4648 §5) of at most `max` characters. */
@@ -62,13 +61,13 @@ export const base64url = (max: number) =>
 export const list = <Item extends z.core.SomeType>(item: Item, max: number, error: string) =>
   z.array(item).check(atMost(max, error))
 
-/** A claim about who is calling. The server compares it with the session and never trusts it. */
+/** An id that the client claims as the caller's. The server only compares it with the session. */
 export const claimedId = exactText(128).nullish()
 
-/** An id in a path. Every id that exists is a short token of these characters. */
+/** An id in a path. All ids are short tokens of these characters. */
 export const idParams = z.object({ id: exactText(64).regex(/^[\w-]+$/) })
 
-/** Text of an answer, which the server wrote or validated earlier. Not for inputs. */
+/** Text of an answer, written or already validated by the server. Not for inputs. */
 export const shownText = z.string()
 
 export const isoDate = shownText.describe('ISO 8601 date and time')

@@ -22,7 +22,7 @@ const NewWatch = z.object({
 })
 export type NewWatch = z.output<typeof NewWatch>
 
-/** One watch, unmasked, because the member typed it. */
+/** One watch. Its value is unmasked, because the member typed it. */
 export const Watch = z.object({
   kind: z.enum(watchKinds),
   value: shownText.describe('As it is looked up: a number in E.164, a handle without @'),

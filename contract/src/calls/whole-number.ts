@@ -14,9 +14,9 @@ interface Sentences {
 export const wholeNumber = (min: number, max: number, { whole, between }: Sentences = {}) =>
   z.number(whole).int(whole).min(min, between).max(max, between)
 
-/** Returns a schema of a whole number in a query, where every value is text. */
+/** Returns a schema of a whole number in a query string, where every value is text. */
 export const queryNumber = (min: number, max = INT32_MAX) =>
   z.coerce.number().int().min(min).max(max)
 
-/** A number of things: 0 to `INT32_MAX`. */
+/** A count: 0 to `INT32_MAX`. */
 export const count = wholeNumber(0, INT32_MAX)

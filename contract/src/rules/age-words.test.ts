@@ -58,7 +58,7 @@ const MEASURES = [
 const filled = (sample: string, n: number) => sample.replaceAll('{n}', String(n))
 
 describe('§4 an age under 18', () => {
-  it.each(AGES)('is detected in a sentence in which an adult age is not: %s', (sample) => {
+  it.each(AGES)('is detected where an adult age would not be: %s', (sample) => {
     fc.assert(fc.property(minor, (n) => namesMinor(filled(sample, n))))
     fc.assert(fc.property(adult, (n) => !namesMinor(filled(sample, n))))
   })
@@ -107,7 +107,7 @@ describe('§4 an age under 18', () => {
     expect(namesMinor(text)).toBe(false),
   )
 
-  it('is not detected in any mix of words that contains neither an age nor a word for one', () => {
+  it('is not detected in any mix of words without an age and without a word for a minor', () => {
     const word = fc.constantFrom('he', 'was', 'late', 'money', 'y', 'nunca', 'vino', '40', '2026')
     fc.assert(fc.property(fc.array(word), (words) => !namesMinor(words.join(' '))))
   })

@@ -5,9 +5,9 @@ const ENGLISH =
 const SPANISH =
   'un|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete'
 
-/** A number from 1 to 17 that is not part of another number, a price, a time or a date. */
+/** A number from 1 to 17 that is not part of a longer number, a price, a time or a date. */
 const UNDER_18 = `(?<![\\d.,:/$€£+-])(?:[1-9]|1[0-7]|${ENGLISH}|${SPANISH})(?![\\d:/%°$€£]|[.,]\\d)`
-/** The end of an age: no unit of measurement may follow. */
+/** What may follow an age: the end of a phrase or sentence, but no unit of measurement. */
 const END =
   '(?=$|[.!?;)]|, (?!\\d)|,$| (?:and (?!a )|but|at the time|at that time|when|while|then|now|so|years? old\\b|year-old|yo\\b|y/o))'
 
@@ -22,7 +22,7 @@ const THING =
   '(?:account|car|truck|bike|van|phone|laptop|computer|house|apartment|building|company|business|relationship|marriage|friendship|photo|picture|pic|profile|dog|cat|horse|whisk|wine|rum|bottle|message|case|debt|warrant|grudge|story)'
 const PERSON_ES =
   '(?:chic[ao]|nin[ao]|muchach[ao]|hij[ao]|herman[ao]|sobrin[ao]|prim[ao]|jovencit[ao]|joven|adolescente|alumn[ao]|menor|bebe|criatura)s?'
-/** Words after "15 años" that make it years of something else than a life. */
+/** Words that follow "15 años" when it is a duration, not an age. */
 const YEARS_OF =
   '(?! (?:de (?!edad)|juntos|juntas|casad[ao]s?|mas|menos|mayor|menor|sin|con|en (?:el|la|los|las|su|mi|est[ae]|un|una)|(?!cuando)\\p{L}+ndo\\b))'
 
@@ -44,9 +44,9 @@ const PATTERNS: readonly RegExp[] = [
 ].map((pattern) => new RegExp(pattern, 'u'))
 
 /**
- * Returns whether a text gives somebody's age as under 18, in English or Spanish. Measures ("15
- * minutes"), spans ("for 15 years") and the ages of things do not count. The match is by words
- * only; a moderator reads what it finds.
+ * Returns whether a text, in English or Spanish, states somebody's age as under 18. Measures ("15
+ * minutes"), durations ("for 15 years") and ages of things do not count. It only matches words, so
+ * a moderator reads what it finds.
  */
 export function namesMinor(text: string): boolean {
   const folded = foldText(text).folded.replaceAll(/\s+/g, ' ').replaceAll('’', "'").trim()

@@ -1,8 +1,8 @@
 import type { CaseClass, CaseKind } from './case-policy.ts'
 
 /**
- * The classes between which a moderator can move a case. The person who opens a case only claims
- * its urgency.
+ * The classes between which a moderator can move a case. The person who opens a case can only claim
+ * that it is urgent.
  */
 export const movableClasses = [
   'minors',
@@ -12,7 +12,7 @@ export const movableClasses = [
 ] as const satisfies CaseClass[]
 export type MovableClass = (typeof movableClasses)[number]
 
-/** The law demands at most 48 hours for a request to take intimate content down. */
+/** The law allows at most 48 hours for a request to take intimate content down. */
 const URGENT: readonly MovableClass[] = ['minors', 'doxxing', 'intimate']
 const MOVED: Partial<Record<CaseKind, readonly MovableClass[]>> = {
   report: movableClasses,
@@ -21,9 +21,6 @@ const MOVED: Partial<Record<CaseKind, readonly MovableClass[]>> = {
   intimate: URGENT,
 }
 
-/**
- * Returns the classes to which a case can be moved, without its current one; none if its kind
- * determines the class.
- */
+/** Returns the classes to which a case can be moved; empty if its kind fixes the class. */
 export const classesFor = ({ kind, class: of }: { kind: CaseKind; class: CaseClass }) =>
   (MOVED[kind] ?? []).filter((each) => each !== of)

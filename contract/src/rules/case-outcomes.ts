@@ -2,14 +2,13 @@ import type { CaseKind, CaseOutcome } from './case-policy.ts'
 
 interface Badge {
   verified: boolean
-  /** How the case ended before the appeal. */
+  /** The outcome before the appeal, if the case is appealed. */
   before?: CaseOutcome | null | undefined
 }
 
 /**
- * Returns the possible outcomes of a case of this kind. A case about a verified warning can also
- * end with the warning unchanged but no longer verified; an appeal against that can end the same
- * way.
+ * Returns the possible outcomes of a case of this kind. If the warning is verified, it can also
+ * stay up without the badge; an appeal against that can end the same way.
  */
 export function outcomesOf(kind: CaseKind, { verified, before }: Badge): CaseOutcome[] {
   const outcomes = OUTCOMES[kind] ?? ['stands', 'corrected', 'removed']

@@ -2,15 +2,19 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 import { redFlagClass } from './red-flags.ts'
 
 /**
- * What a case is about. `dispute`: the person named contests a warning. `number-mine`: somebody
- * else has the number now. `reply`: the person named publishes an answer under the card.
- * `objection`: the person named objects to the use of personal data, or asks for its erasure,
- * correction or disclosure. `intimate`: a request to take intimate content down. `verify`: the
- * author asks two moderators to look at evidence. `held`: a rule holds a warning until a moderator
- * has read it. `partner`: an office of help contests a warning for somebody without a phone or an
- * account. `room`: a member reports messages that another member wrote in a match room. `profile`:
- * a moderator checks whether a profile contains a phrase, which proves control of its handle.
- * `copy`: a warning says the same about the same number as a removed one.
+ * What a case is about.
+ * - `dispute`: the reported person contests a warning.
+ * - `number-mine`: the number belongs to another person now.
+ * - `reply`: the reported person publishes an answer under the card.
+ * - `objection`: the reported person objects to the use of personal data, or asks for its erasure,
+ *   correction or disclosure.
+ * - `intimate`: a request to take intimate content down.
+ * - `verify`: the author asks two moderators to look at evidence.
+ * - `held`: a rule hides a warning until a moderator has read it.
+ * - `partner`: an office of help contests a warning for a person without a phone or an account.
+ * - `room`: a member reports messages of another member in a match room.
+ * - `profile`: a moderator checks whether a profile contains the phrase that proves control.
+ * - `copy`: a warning repeats a removed one about the same number.
  */
 export const caseKinds = [
   'report',
@@ -43,7 +47,7 @@ export type CaseClass = (typeof caseClasses)[number]
 
 /**
  * `open`: waits for a decision. `asked`: a question waits for its answer. `proposed`: one moderator
- * has decided, a second must agree. `appealed`: another moderator makes the final decision.
+ * has decided and a second must agree. `appealed`: another moderator makes the final decision.
  * `withdrawn`: taken back by the person who opened it. `lapsed`: the warning no longer exists.
  */
 export const caseStates = [
@@ -63,9 +67,9 @@ export const waitingStates = ['open', 'proposed', 'appealed'] as const satisfies
 
 /**
  * The outcomes of a case. `corrected`: parts of the text are struck out. `retired`: searches no
- * longer find the warning by its number, but still by everything else. `published` and `refused`:
- * an answer is shown under the card, or not. `banned` and `dismissed`: a member is banned from a
- * room, or not. `proved` and `unproved`: the profile contains the phrase, or does not.
+ * longer find the warning by its number, but by everything else. `published`, `refused`: whether an
+ * answer is shown under the card. `banned`, `dismissed`: whether a member is banned from a room.
+ * `proved`, `unproved`: whether the profile contains the phrase.
  */
 export const caseOutcomes = [
   'stands',
@@ -84,16 +88,16 @@ export const caseOutcomes = [
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
 /**
- * What a moderator can decide. `held`: an urgent warning is hidden at once until a second moderator
- * agrees to remove it; it is shown again if none agrees in time. `published`: a warning that a rule
- * holds, or an answer, is shown.
+ * What a moderator can decide. `held`: an urgent warning is hidden until a second moderator agrees
+ * to remove it, and shown again if none agrees in time. `published`: a warning that a rule holds,
+ * or an answer, is shown.
  */
 export const caseDecisions = [...caseOutcomes, 'held'] as const
 export type CaseDecisionName = (typeof caseDecisions)[number]
 
 /**
- * The reasons of a decision, and the outcomes that each can explain. `other` needs a text. Those of
- * `verified` are the kinds of evidence, which the badge shows.
+ * The reasons of a decision, and the outcomes that each can explain. `other` needs a text. The
+ * reasons of `verified` are the kinds of evidence, which the badge shows.
  */
 export const caseReasons = {
   'no-violation': ['stands', 'published', 'dismissed'],
@@ -139,7 +143,9 @@ export const caseReasonNames = Object.keys(caseReasons).filter((name): name is C
   Object.hasOwn(caseReasons, name),
 )
 
-/** The reasons that weigh interests. The decision on an objection needs one of them. */
+/**
+ * The reasons that result from weighing interests. A decision on an objection needs one of them.
+ */
 const weighing: readonly CaseReason[] = ['interest-prevails', 'others-prevail']
 
 /** Returns whether a reason can explain an outcome of a case of this kind. */
@@ -159,24 +165,27 @@ const contesting: readonly CaseKind[] = ['dispute', 'objection', 'partner']
 export const objectionRights = ['objection', 'erasure', 'correction', 'access'] as const
 export type ObjectionRight = (typeof objectionRights)[number]
 
-/** What a moderator weighs before deciding an objection, written by the moderator. */
+/** What a moderator writes down before deciding an objection. */
 export const balanceFields = ['purpose', 'necessity', 'personNamed', 'others', 'result'] as const
 export type BalanceField = (typeof balanceFields)[number]
-/** The most characters of each field. */
+/** The maximum length of each field, in characters. */
 export const BALANCE_LENGTH = 500
 
 interface CaseClock {
   /** Time until the decision is due. */
   dueMs: number
-  /** How long before the due time the operator is alarmed. */
+  /** How long before the deadline the operator is alarmed. */
   alarmMs: number
-  /** If the deadline is missed, the warning is hidden until the decision. */
+  /** Whether the warning is hidden until the decision once the deadline is missed. */
   isHeldWhenMissed: boolean
-  /** How long before the due time the warning is hidden already. */
+  /** How long before the deadline the warning is already hidden. */
   holdsMs?: number
-  /** Time until a moderator has to claim the case. The operator is alarmed `alarmMs` before it. */
+  /**
+   * Time within which a moderator has to claim the case. The operator is alarmed `alarmMs` before
+   * it ends.
+   */
   firstLookMs?: number
-  /** A question to either side pauses the clock, once. */
+  /** Whether a question to either side pauses the clock. It does so once. */
   stopsForQuestions: boolean
 }
 
@@ -211,7 +220,7 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
   },
   held: { dueMs: DAY_MS, alarmMs: 8 * HOUR_MS, isHeldWhenMissed: false, stopsForQuestions: true },
   other: { dueMs: 7 * DAY_MS, alarmMs: DAY_MS, isHeldWhenMissed: false, stopsForQuestions: true },
-  // A month under GDPR article 12 has at least 28 days; the alarm comes after three weeks.
+  // A month (GDPR, article 12) has at least 28 days. The alarm comes after three weeks.
   objection: {
     dueMs: 28 * DAY_MS,
     alarmMs: 7 * DAY_MS,
@@ -223,18 +232,18 @@ export const caseClocks: Readonly<Record<CaseClass, CaseClock>> = {
 /** Returns whether the warning of a case of this class is hidden if the deadline is missed. */
 export const isUrgent = (of: CaseClass): boolean => caseClocks[of].isHeldWhenMissed
 
-/** By how much an objection can be extended once, with reasons: two months (GDPR, article 12). */
+/** How long an objection can be extended, once and with reasons: two months (GDPR, article 12). */
 export const EXTENSION_MS = 59 * DAY_MS
-/** (policy) How long the weighing of interests is stored. */
+/** (policy) How long the written weighing of interests is stored. */
 export const KEEP_BALANCE_MS = 1_096 * DAY_MS
 
-/** (policy) How long a claim lasts while the moderator does nothing with the case. */
+/** (policy) How long a claim lasts if the moderator does nothing with the case. */
 export const LEASE_MS = 20 * MINUTE_MS
 /** (policy) How long a question waits for its answer. */
 export const ANSWER_MS = 7 * DAY_MS
-/** (policy) How many marks taken back within a month make a new one wait for a moderator. */
+/** (policy) After this many withdrawn marks in a month, a new mark waits for a moderator. */
 export const TAKEN_BACK_OFTEN = 2
-/** (policy) How long a decision can be undone. Both sides are notified after that. */
+/** (policy) How long a decision can be undone. Both sides are notified only after that. */
 export const UNDO_MS = 10 * MINUTE_MS
 /** (policy) How long a second moderator has to confirm that a warning stays hidden. */
 export const HOLD_MS = 72 * HOUR_MS
@@ -242,42 +251,43 @@ export const HOLD_MS = 72 * HOUR_MS
 export const APPEAL_MS = 183 * DAY_MS
 /** (policy) Time until an appeal has to be decided. */
 export const APPEAL_DUE_MS = 14 * DAY_MS
-/** (policy) How long texts are stored after the final decision, and after one without appeal. */
+/** (policy) How long texts are stored after a final decision, and after one without appeal. */
 export const ERASE_AFTER_FINAL_MS = 30 * DAY_MS
 export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
-/** (policy) How long the receipt of a published answer can take it back. */
+/** (policy) How long the receipt of a published answer can be used to take it back. */
 export const ERASE_REPLY_MS = 730 * DAY_MS
-/** (policy) How often an answer can be replaced: once in this time. */
+/** (policy) How long a published answer must stand before it can be replaced. */
 export const REPLY_AGAIN_MS = 30 * DAY_MS
-/** (policy) How long the name under a takedown request is stored after the decision. */
+/** (policy) How long the name of the author of a takedown request outlives the decision. */
 export const ERASE_NAME_MS = 30 * DAY_MS
 /** (policy) How long a removed text is recognised when it is posted again. */
 export const TOMBSTONE_MS = 730 * DAY_MS
 
-/** (policy) Idle time after which a console session ends, and its longest duration in a day. */
+/** (policy) The idle time after which a console session ends, and its longest total in a day. */
 export const CONSOLE_IDLE_MS = 30 * MINUTE_MS
 export const CONSOLE_DAY_MS = 4 * HOUR_MS
 /** (policy) How many texts and numbers one moderator may reveal in a day. */
 export const REVEALS_A_DAY = 60
 
-/** Digits of a receipt: 15 random ones and a check digit. */
+/** Digits of a receipt: 15 random digits and a check digit. */
 export const RECEIPT_DIGITS = 16
-/** Characters of the texts in a case: a question, an answer, an explanation, an appeal. */
+/** Maximum characters of each text of a case: question, answer, explanation and appeal. */
 export const CASE_TEXT_LENGTH = 2_000
-/** Characters of a published answer. */
+/** Maximum characters of a published answer. */
 export const REPLY_LENGTH = 500
 /**
- * Characters of the description of what to take down and where, and of the statement of good faith.
+ * Maximum characters of the description of what to take down and where, and of the statement of
+ * good faith.
  */
 export const TAKE_DOWN_CONTENT_LENGTH = 1_000
 export const TAKE_DOWN_STATEMENT_LENGTH = 500
-/** Characters of an author's text: at three bytes each it fits into a quiet write. */
+/** Maximum characters of an author's text. At three bytes each, it fits into a quiet write. */
 export const AUTHOR_TEXT_LENGTH = 900
 
 /**
  * Returns whether two moderators must agree on a decision: to verify a warning, to remove one about
- * somebody's safety, to keep a verified one that is contested, or to ban a member from a room. One
- * moderator can take a badge off.
+ * somebody's safety, to keep a contested verified one, or to ban a member from a room. One
+ * moderator can take a badge away.
  */
 export function needsTwo(
   outcome: CaseOutcome,

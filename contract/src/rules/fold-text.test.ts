@@ -33,7 +33,7 @@ describe('folded text', () => {
     expect(writtenSpan(text, 1, 2)).toEqual({ start: 1, end: 2 })
   })
 
-  it('maps its end to the end of the original text, and does not change when folded again', () => {
+  it('maps the end of a folded text to the end of the original, and does not change when folded again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (written) => {
         const text = foldText(written)

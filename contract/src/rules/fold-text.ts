@@ -7,9 +7,9 @@ export interface Span {
 }
 
 /**
- * Text as it is compared: lower-case, compatibility forms and diacritics resolved, digits ASCII,
- * invisible characters removed. `origins[i]` is where character i of `folded` begins in `written`;
- * one extra entry marks the end.
+ * Text in the form in which it is compared: lower-case, compatibility forms and diacritics
+ * resolved, digits ASCII, invisible characters removed. `origins[i]` is the index in `written` at
+ * which character i of `folded` begins; one extra entry marks the end.
  */
 export interface FoldedText {
   written: string
@@ -17,12 +17,12 @@ export interface FoldedText {
   origins: Uint32Array
 }
 
-// \p{DI} is drawn as nothing: format characters, but letters and marks too (the Hangul filler).
-// Vowel signs of Indic scripts are not removed: without them different names would look the same.
+// \p{DI} is invisible when drawn: format characters, but also letters and marks (the Hangul filler).
+// Vowel signs of Indic scripts are preserved: without them, different names would look the same.
 const MARKS =
   /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f\u0670]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|\p{DI}|\p{Cf}/gu
 
-// Letters and digits that Unicode does not decompose.
+// Letters and digits for which Unicode has no decomposition.
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -57,7 +57,7 @@ function foldCharacter(character: string): string {
   return Array.from(open, (part) => PLAIN[part] ?? asciiDigit(part)).join('')
 }
 
-/** In such a text each character folds to itself in lower-case, and none is removed. */
+/** In ASCII text each character folds to its own lower case, and none is removed. */
 const ONLY_ASCII = /^[\0-\x7f]*$/
 
 /** Returns the folded form of a text, with the origin of each character. */
@@ -86,7 +86,10 @@ function foldCharacters(written: string): FoldedText {
   return { written, folded, origins: Uint32Array.from(origins) }
 }
 
-/** Returns the span of the written text for a span of the folded one, including following marks. */
+/**
+ * Returns the span of the written text for a span of the folded text, with the combining marks that
+ * follow.
+ */
 export function writtenSpan({ origins }: FoldedText, start: number, end: number): Span {
   const last = origins[end - 1]
   let next = end

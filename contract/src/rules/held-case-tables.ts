@@ -1,6 +1,6 @@
 import type { HeldTable } from './held-table.ts'
 
-/** The tables of moderation that concern a member or a person who reported a warning. */
+/** The moderation tables that concern a member or a person who reported a warning. */
 export const heldCaseTables = {
   cases: {
     sealed: 'sealed',

@@ -2,8 +2,8 @@ import { heldCaseTables } from './held-case-tables.ts'
 import type { HeldTable } from './held-table.ts'
 
 /**
- * Every table of the database that concerns a member, by its purpose. A test compares it with the
- * migrated schema; the page `/account/data` shows it.
+ * Every table of the database that concerns a member, grouped by purpose. A test compares the list
+ * with the migrated schema; the page `/account/data` shows it.
  */
 export const heldTables = {
   account: {

@@ -10,7 +10,7 @@ import {
 } from './notification-policy.ts'
 import { tiers } from './plans.ts'
 
-/** A kind from each group that has one already. */
+/** Returns one kind of a group, or undefined if the group has no kinds yet. */
 const kindIn = (group: string) => notificationKinds.find((kind) => groupOf(kind) === group)
 
 describe('the default channels of a group of notifications', () => {
@@ -44,8 +44,8 @@ describe('how soon a member is notified outside the app', () => {
   const security = ['signed-in', 'password-changed', 'wrong-code', 'room-keys-replaced']
   const urgent = [...security, 'plan-due', 'plan-opened', 'case-question']
   /**
-   * The person named knows when these happen, and must not be able to see whose phone lights up
-   * then.
+   * The reported person knows when these happen, and must not be able to see whose phone lights up
+   * at that moment.
    */
   const ofConsole = ['console-due', 'console-late']
   const ends = ['plan-ended-opened', 'plan-ended-unopened', 'plan-ended-untold']
@@ -67,24 +67,24 @@ describe('how soon a member is notified outside the app', () => {
     return [...rooms, ...support].includes(kind) && tier === 'vip' ? [5, 1] : [60, 2]
   }
   const cells = notificationKinds.flatMap((kind) => tiers.map((tier) => [kind, tier] as const))
-  it.each(cells)('§6 %s with the plan %s', (kind, tier) => {
+  it.each(cells)('§6 depends on its kind and the plan: %s, %s', (kind, tier) => {
     expect([knockDelay(kind, tier), urgencyOf(kind, tier)]).toEqual(expected(kind, tier))
   })
 
-  it.each(['watch', 'mine'] as const)('§6 %s is not sooner with a paid plan', (group) => {
+  it.each(['watch', 'mine'] as const)('§6 %s is not sent sooner with a paid plan', (group) => {
     const kind = kindIn(group)
     if (kind) for (const tier of tiers) expect(knockDelay(kind, tier)).toBe(60)
     expect(groupPolicy[group].haste).toBeUndefined()
   })
 
   it.each(['security', 'plan', 'clock'] as const)(
-    '§6 %s is sent at once, independent of the plan',
+    '§6 %s is sent at once with every plan',
     (group) => {
       expect(groupPolicy[group].haste).toBe('urgent')
     },
   )
 
-  it.each(['rooms', 'support'] as const)('§6 %s is sooner only with VIP', (group) => {
+  it.each(['rooms', 'support'] as const)('§6 %s is sent sooner only with VIP', (group) => {
     expect(groupPolicy[group].haste).toBe('priority')
   })
 })

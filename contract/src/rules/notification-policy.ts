@@ -1,6 +1,9 @@
 import type { Tier } from './plans.ts'
 
-/** The groups that a member can switch and filter by; the keys of `channels` in the preferences. */
+/**
+ * The groups of notifications, by which a member switches and filters them: the keys of `channels`
+ * in the preferences.
+ */
 export const notificationGroups = [
   'security',
   'plan',
@@ -12,7 +15,7 @@ export const notificationGroups = [
 ] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
-/** The kinds of notification, each in its group (policy). */
+/** (policy) The kinds of notification, each with its group. */
 const groups = {
   'warning-appeared': 'mine',
   'warning-verified': 'mine',
@@ -63,7 +66,7 @@ const groups = {
 } as const satisfies Record<string, NotificationGroup>
 export type NotificationKind = keyof typeof groups
 
-/** Every kind. Title and message are English; a client may translate by kind. */
+/** Every kind. Titles and messages are English; a client may translate them by kind. */
 export const notificationKinds = Object.keys(groups).filter((kind): kind is NotificationKind =>
   Object.hasOwn(groups, kind),
 )
@@ -71,7 +74,7 @@ export const notificationKinds = Object.keys(groups).filter((kind): kind is Noti
 /** Returns the group of a kind. */
 export const groupOf = (kind: NotificationKind): NotificationGroup => groups[kind]
 
-/** The groups that have a kind already. A switch for any other group would do nothing. */
+/** The groups that have at least one kind. A switch for any other group would do nothing. */
 export const usedGroups = notificationGroups.filter((group) =>
   notificationKinds.some((kind) => groupOf(kind) === group),
 )
@@ -81,13 +84,15 @@ export const channels = ['app', 'push', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
 interface GroupPolicy {
-  /** The channels that are on by default: in the app, push, email. */
+  /** Whether each channel is on by default: in the app, push, email. */
   on: readonly [app: boolean, push: boolean, mail: boolean]
-  /** The channels that a member may switch; the others stay as they are. */
+  /** The channels that a member may switch on and off. The others are fixed. */
   switchable: readonly Channel[]
-  /** `urgent`: sent at once to everybody. `priority`: sent within 5 minutes to members with VIP. */
+  /**
+   * `urgent`: sent to every member at once. `priority`: sent to members with VIP within 5 minutes.
+   */
   haste?: 'urgent' | 'priority'
-  /** Sent during quiet hours too. */
+  /** Whether it is sent during quiet hours too. */
   breaksQuiet?: true
 }
 
@@ -107,24 +112,27 @@ export const groupPolicy: Readonly<Record<NotificationGroup, GroupPolicy>> = {
   support: { on: [true, false, true], switchable: ['push', 'mail'], haste: 'priority' },
 }
 
-/** (policy) Minutes until a knock: at once, with the job of every 5 minutes, or the hourly one. */
+/**
+ * (policy) Minutes until a notification is sent outside the app: at once, with the job of every 5
+ * minutes, or with the hourly job.
+ */
 export type KnockDelay = 0 | 5 | 60
 
-/** (policy) Kinds that are told in the app alone: no member is notified of them outside it. */
+/** (policy) Kinds that are only shown in the app. */
 const IN_APP: readonly NotificationKind[] = [
   'plan-ended-opened',
   'plan-ended-unopened',
   'plan-ended-untold',
 ]
 
-/** Returns whether members are notified of a kind outside the app too. */
+/** Returns whether a kind is also sent outside the app. */
 export const leavesApp = (kind: NotificationKind): boolean => !IN_APP.includes(kind)
 
 /**
- * (policy) Kinds that wait for the hour although their group does not. The person named causes
- * them, sees their minute on the board, or can compute it from when a case is due, and may sit
- * beside the woman whom he suspects, also of being a moderator. The end of a paid plan is days
- * ahead and not urgent.
+ * (policy) Kinds that wait for the hourly job although their group does not. The reported person
+ * causes them, sees their minute on the board, or can compute it from the deadline of a case, and
+ * may be sitting beside the member or moderator whom he suspects. The end of a paid plan is
+ * announced days ahead and is not urgent.
  */
 const GATHERED: readonly NotificationKind[] = [
   'warning-hidden',
@@ -137,12 +145,12 @@ const GATHERED: readonly NotificationKind[] = [
   'full-ends',
 ]
 
-/** Returns within how many minutes a member with this plan is notified outside the app. */
+/** Returns the delay after which a member with this plan is notified outside the app. */
 export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {
   return GATHERED.includes(kind) ? 60 : groupDelay(groupOf(kind), plan)
 }
 
-/** Returns the longest delay, in minutes, of any notification of a group with this plan. */
+/** Returns the longest delay of any notification of a group with this plan, in minutes. */
 export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
   const { haste } = groupPolicy[group]
   if (haste === 'urgent') return 0
@@ -151,9 +159,9 @@ export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
 
 const RANKS: Readonly<Record<KnockDelay, 0 | 1 | 2>> = { 0: 0, 5: 1, 60: 2 }
 
-/** Returns the rank of an unread notification in the list; lower ranks come first. */
+/** Returns the rank of an unread notification in the list. Lower ranks come first. */
 export const urgencyOf = (kind: NotificationKind, plan: Tier) =>
   RANKS[groupDelay(groupOf(kind), plan)]
 
-/** The highest count of unread notifications that is shown. */
+/** The highest number of unread notifications that is shown. */
 export const MOST_UNREAD = 99

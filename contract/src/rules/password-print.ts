@@ -1,19 +1,22 @@
 /**
- * Bits of the hash that a browser sends. The server returns the rest of every common password that
- * shares them.
+ * The number of hash bits that a browser sends. The server returns the other bits of all common
+ * passwords that share them.
  */
 const SENT_BITS = 12
 const REST_BITS = 32 - SENT_BITS
 
-/** The two parts of a password's hash. The first has 4,096 values: too few to reveal it. */
+/**
+ * The two parts of a password's hash. The first has only 4,096 values, too few to reveal the
+ * password.
+ */
 export interface PasswordPrint {
   first: number
   rest: number
 }
 
 /**
- * Returns the form in which a password is compared with the common ones: compatibility forms
- * unified, letters lower-case.
+ * Returns a password in the form in which it is compared with the common ones: lower-case, with
+ * compatibility forms unified.
  */
 export function comparedPassword(password: string): string {
   return password.normalize('NFKC').toLowerCase()
@@ -21,8 +24,7 @@ export function comparedPassword(password: string): string {
 
 /**
  * Returns the FNV-1a hash of a password in that form, in two parts. Two random passwords share a
- * hash with a probability of 1 in 4 billion; the server's own check compares the passwords
- * themselves.
+ * hash with a probability of 1 in 4 billion; the server compares the passwords themselves.
  */
 export function printOf(compared: string): PasswordPrint {
   let print = 0x81_1c_9d_c5

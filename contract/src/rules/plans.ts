@@ -1,21 +1,21 @@
 /** The currency of every price. Amounts are integer cents. */
 export const CURRENCY = 'usd'
-/** §9: shown as $0.00 on every summary, because there is none. */
+/** §9: shown as $0.00 on every summary, because there is no processing fee. */
 export const PROCESSING_FEE_CENTS = 0
 /**
- * §9: the guarantee applies to the monthly plan; one-time plans are final. The two are never shown
- * on one page.
+ * §9: the guarantee applies to the monthly plan; sales of one-time plans are final. No page shows
+ * both.
  */
 export const GUARANTEE_DAYS = 30
 /** (policy) Days within which a promo or basic plan must be used for its first check. */
 export const START_WITHIN_DAYS = 30
 
 /**
- * The plan table (§6, §9): the only source of cards, intents, receipts, refund texts, windows and
- * entitlements. Money is integer US cents.
+ * The plan table (§6, §9), the only source of plan cards, payment intents, receipts, refund texts,
+ * access windows and entitlements. Money is in integer US cents.
  *
- * `numbers`: how many numbers it opens, null for any. `starts`: what starts the window. `details`:
- * how much of a match it opens. `oncePerMember`: a member can buy it once.
+ * `numbers`: how many numbers the plan opens; null for any. `starts`: what starts the access
+ * window. `details`: how much of a match it shows. `oncePerMember`: a member can buy it only once.
  */
 export const plans = {
   promo: {
@@ -97,7 +97,7 @@ export const plans = {
   },
 } as const
 
-/** The feature line next to which `SEARCHES_A_DAY` is shown. */
+/** The feature next to which `SEARCHES_A_DAY` is shown. */
 export const unlimitedSearches = plans.full.features[0]
 
 /** The plans that are paid once, smallest first. */
@@ -108,14 +108,17 @@ export type OneTimePlan = (typeof oneTimePlans)[number]
 export const planNames = [...oneTimePlans, 'vip'] as const
 export type PlanName = keyof typeof plans
 
-/** Returns whether `name` is that of a plan. */
+/** Returns whether `name` is the name of a plan. */
 export const isPlan = (name: string): name is PlanName => Object.hasOwn(plans, name)
 
-/** What a member can have: no plan or one of the plans, smallest first. */
+/** The tiers of a member: without a plan, or one of the plans. Smallest first. */
 export const tiers = ['free', ...planNames] as const
 export type Tier = (typeof tiers)[number]
 
-/** (policy) rules: Payments. While a plan runs, the plans that it includes are not sold. */
+/**
+ * (policy) The plans that each tier includes; they are not sold to a member of that tier (rules:
+ * Payments).
+ */
 const included: Readonly<Record<Tier, readonly PlanName[]>> = {
   free: [],
   promo: [],
@@ -124,14 +127,14 @@ const included: Readonly<Record<Tier, readonly PlanName[]>> = {
   vip: ['promo', 'basic', 'full'],
 }
 
-/** Returns whether `tier` includes everything of `plan`. */
+/** Returns whether `tier` includes everything in `plan`. */
 export const includesPlan = (tier: Tier, plan: PlanName): boolean => included[tier].includes(plan)
 
 const DOLLARS = /^(\d{1,6})(?:\.(\d{1,2}))?$/
 
 /**
  * Returns the cents of an amount in dollars as a plan card shows it: 2.99 -> 299. Returns undefined
- * for anything but a positive number of at most two decimals (2.995, '4.99', NaN).
+ * for anything except a positive number with at most two decimals (2.995, '4.99', NaN).
  */
 export function centsOf(amount: unknown): number | undefined {
   if (typeof amount !== 'number' || !(amount > 0)) return undefined

@@ -1,16 +1,16 @@
 import { groupPolicy, type NotificationGroup } from './notification-policy.ts'
 
-/** (policy) How many days a search stays in the history; 0 stores none. */
+/** (policy) How many days a search is stored in the history; 0 stores no searches. */
 export const historyDays = [0, 1, 7, 30] as const
 export type HistoryDays = (typeof historyDays)[number]
 
-/** Switches of a group: in the app, push, email. */
+/** Whether a group is on: in the app, push, email. */
 export type Switches = [app: boolean, push: boolean, mail: boolean]
 
-/** Hours of a day in an IANA time zone, in which only urgent notifications leave the app. */
+/** The hours of a day, in an IANA time zone, in which only urgent notifications leave the app. */
 export type QuietHours = [from: number, to: number, zone: string]
 
-/** A member's choices about notifications and stored searches. */
+/** A member's preferences for notifications and stored searches. */
 export interface PreferenceValues {
   channels: Record<NotificationGroup, Switches>
   quiet: QuietHours | null

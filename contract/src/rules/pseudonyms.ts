@@ -1,4 +1,5 @@
-// Short, easy to say, and the same in every language, because members quote names to each other.
+// Names are short, easy to say and the same in every language, because members mention each other's
+// name.
 const BIRDS =
   'Avocet Bittern Bunting Canary Cardinal Chickadee Cockatoo Condor Coot Crane Curlew Dipper Dove ' +
   'Dunlin Eider Egret Falcon Finch Flamingo Gannet Goldcrest Grebe Gull Harrier Hawk Heron Hoopoe ' +
@@ -7,10 +8,10 @@ const BIRDS =
   'Redstart Robin Sandpiper Skylark Sparrow Starling Stork Swallow Swan Wren'
 const NAMES = BIRDS.split(' ')
 
-/** How many colours (and shapes) the faces of members have. */
+/** The number of colours, and of shapes, of members' faces. */
 export const FACE_COLOURS = 8
 
-/** Returns the FNV-1a hash of an id, 32 bits. It distributes ids evenly; it is not a secret. */
+/** Returns the 32-bit FNV-1a hash of an id. It distributes ids evenly; it is not a secret. */
 function spread(id: string): number {
   let hash = 0x811c9dc5
   for (const character of id) {
@@ -19,7 +20,10 @@ function spread(id: string): number {
   return hash >>> 0
 }
 
-/** Returns the first free name, starting at the id's own; `Robin 2` when all are taken. */
+/**
+ * Returns the first free name, beginning with the one that the id hashes to; `Robin 2` if all are
+ * taken.
+ */
 function freeName(id: string, taken: Set<string>): string {
   const start = spread(id) % NAMES.length
   for (let place = 0; ; place += 1) {
@@ -32,7 +36,7 @@ function freeName(id: string, taken: Set<string>): string {
 
 /**
  * Returns the names of a room's members by id. The ids must be in joining order and include members
- * who have left, so that no name changes or is given to a second member.
+ * who have left, so that no name changes or is reused.
  */
 export function pseudonyms(memberIds: string[]): Map<string, string> {
   const names = new Map<string, string>()
@@ -45,7 +49,10 @@ export function pseudonyms(memberIds: string[]): Map<string, string> {
   return names
 }
 
-/** Returns the colour of a member's face, 0 to `FACE_COLOURS` - 1, the same on every screen. */
+/**
+ * Returns the colour of a member's face, from 0 to `FACE_COLOURS` - 1. It is the same on every
+ * screen.
+ */
 export function colourOf(memberId: string): number {
   return Math.floor(spread(memberId) / NAMES.length) % FACE_COLOURS
 }

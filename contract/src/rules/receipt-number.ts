@@ -1,8 +1,8 @@
 import { RECEIPT_DIGITS } from './case-policy.ts'
 
 /**
- * Returns the digits of a typed receipt without its spaces and hyphens; undefined if their number
- * is wrong or the check digit does not fit (Luhn, ISO/IEC 7812-1).
+ * Returns the digits of a typed receipt without spaces and hyphens. Returns undefined if their
+ * number or the check digit is wrong (Luhn, ISO/IEC 7812-1).
  */
 export function parseReceiptNumber(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s\u2010-\u2015-]/g, '')
@@ -10,12 +10,15 @@ export function parseReceiptNumber(typed: string): string | undefined {
   return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1)) ? digits : undefined
 }
 
-/** Returns a receipt in groups of four digits, as it is shown. */
+/** Returns a receipt in groups of four digits, as it is displayed. */
 export function formatReceiptNumber(digits: string): string {
   return digits.replaceAll(/\d{4}(?=\d)/g, '$& ')
 }
 
-/** Returns the check digit. It detects one wrong digit or two swapped neighbours. */
+/**
+ * Returns the check digit (Luhn). It detects a wrong digit, and nearly every swap of two adjacent
+ * digits.
+ */
 export function checkDigit(digits: string): number {
   const sum = Array.from(digits)
     .toReversed()

@@ -25,12 +25,14 @@ export const redFlags = {
 
 const classes = new Map<string, RedFlagClass>(Object.entries(redFlags))
 
-/** Returns the class of a flag. A flag in the member's own words belongs to the mildest class. */
+/** Returns the class of a flag. A flag in the member's own words has the mildest class. */
 export function redFlagClass(flag: string): RedFlagClass {
   return classes.get(flag) ?? 'compatibility'
 }
 
-/** Returns the distinct flags, gravest class first; within a class the given order is preserved. */
+/**
+ * Returns the flags without duplicates, gravest class first. Within a class the order is unchanged.
+ */
 export function orderRedFlags(flags: readonly string[]): string[] {
   const ofClass = redFlagClasses.map((named) => ({ named, flags: new Set<string>() }))
   for (const flag of flags) {

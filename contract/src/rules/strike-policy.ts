@@ -2,31 +2,34 @@ import type { CaseKind, CaseOutcome, CaseReason } from './case-policy.ts'
 import { DAY_MS } from './limits.ts'
 
 /**
- * What two moderators can count against somebody. `false-report`: the author invented a warning, or
- * wrote it about another number. `unfounded-dispute`: the person named contested a warning, or
- * objected to it, without grounds. `unfounded-case`: an office of help did so.
+ * What two moderators can count against somebody. `false-report`: an author invented a warning, or
+ * wrote it about another number. `unfounded-dispute`: a reported person contested or objected to a
+ * warning without grounds. `unfounded-case`: an office of help did so.
  */
 export const strikeKinds = ['false-report', 'unfounded-dispute', 'unfounded-case'] as const
 export type StrikeKind = (typeof strikeKinds)[number]
 
 /** (policy) How long a strike counts. */
 export const STRIKE_MS = 365 * DAY_MS
-/** (policy) From this many false reports on, the author's next warnings are read first. */
+/**
+ * (policy) After this many false reports, a moderator reads the author's next warnings before they
+ * are shown.
+ */
 export const FALSE_REPORTS_READ_FIRST = 2
 /**
- * (policy) From this many false reports on, the author cannot post for a while after the newest
+ * (policy) After this many false reports, the author cannot post for some time after the newest
  * one.
  */
 export const FALSE_REPORTS_PAUSE = 3
 export const PAUSE_MS = 90 * DAY_MS
 /**
- * (policy) From this many unfounded disputes within this time on, a new one marks its warning only
- * after a moderator has looked.
+ * (policy) After this many unfounded disputes within this time, a new one marks its warning only
+ * when a moderator has looked at it.
  */
 export const UNFOUNDED_DISPUTES = 3
 export const UNFOUNDED_MS = 180 * DAY_MS
 
-/** (policy) From this many unfounded cases within this time, an office can open no more cases. */
+/** (policy) After this many unfounded cases within this time, an office can open no more cases. */
 export const UNFOUNDED_CASES = 3
 export const UNFOUNDED_CASES_MS = 90 * DAY_MS
 
@@ -45,7 +48,10 @@ interface Decided {
   reason: CaseReason | null
 }
 
-/** Returns the kind of strike that a decision can count as; undefined if against no one. */
+/**
+ * Returns the kind of strike that a decision can count as, or undefined if it counts against no
+ * one.
+ */
 export function strikeOf({ kind, outcome, reason }: Decided): StrikeKind | undefined {
   if (outcome === 'removed' && reason !== null && FALSE.includes(reason)) return 'false-report'
   return outcome === 'stands' ? UNFOUNDED[kind] : undefined

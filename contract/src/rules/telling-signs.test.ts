@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findTellingSigns, tellingSigns } from './telling-signs.ts'
 
-/** Sentences in the style of warnings, with the signs in them. */
+/** Sentences in the style of warnings, and the signs in each of them. */
 const SAMPLES: readonly [string, ...string[]][] = [
   ['He shouted at me on March 3rd.', 'date: March 3rd'],
   ['It was the 14 of February.', 'date: 14 of February'],
@@ -46,7 +46,7 @@ const SAMPLES: readonly [string, ...string[]][] = [
   ['Nunca quiso hacer una videollamada.'],
 ]
 
-describe('signs that may tell the reported person who wrote a text', () => {
+describe('signs by which the reported person may recognise the author of a text', () => {
   it.each(SAMPLES)('are found in: %s', (text, ...told) => {
     expect(findTellingSigns(text).map(({ sign, words }) => `${sign}: ${words}`)).toEqual(told)
   })

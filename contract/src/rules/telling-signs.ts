@@ -1,6 +1,6 @@
 import { foldText, writtenSpan } from './fold-text.ts'
 
-/** Details by which the person named may recognise the author, in the order of the list. */
+/** Details by which the reported person may recognise the author, in the order of the list. */
 export const tellingSigns = ['date', 'quote', 'job', 'pet', 'school', 'place'] as const
 export type TellingSign = (typeof tellingSigns)[number]
 
@@ -86,9 +86,9 @@ const searched = tellingSigns.map((sign) => ({
 }))
 
 /**
- * Returns the details by which the person named may recognise the author of a text, in English or
- * Spanish: at most `most` places of each sign, in the order of the text. The rules find what often
- * gives an author away; they do not understand the text.
+ * Returns the details by which the reported person may recognise the author of a text in English or
+ * Spanish: at most `most` of each sign, in the order of the text. The rules find common details;
+ * they do not understand the text.
  */
 export function findTellingSigns(text: string, most = 3): FoundSign[] {
   const folded = foldText(text.replaceAll('’', "'"))

@@ -1,9 +1,8 @@
 import type { CaseKind } from './case-policy.ts'
 
 /**
- * The kinds of case whose numbers are published by year. Each of the others is a class of its own,
- * whose numbers are published by month: with both, a number that is too small to be published could
- * be computed.
+ * The kinds of case that are published by year. Each of the others has a class of its own, which is
+ * published by month. Publishing both would allow a suppressed small number to be computed.
  */
 export const toldKinds = [
   'report',

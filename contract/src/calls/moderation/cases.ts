@@ -17,7 +17,7 @@ import { exactText, idParams, isoDate, requiredText, shownText } from '../text.t
 import { moderationPaths } from './paths.ts'
 import { StatementOfReasons } from './statement.ts'
 
-/** Digits and the spaces between them, because a receipt is typed or pasted with its spaces. */
+/** Digits and spaces, because people type or paste a receipt with its spaces. */
 const receipt = exactText(40)
 
 const day = shownText.describe('ISO 8601 date')
@@ -35,7 +35,7 @@ export const CaseDecision = z.object({
 })
 export type CaseDecision = z.infer<typeof CaseDecision>
 
-/** The handle of which control is to be proved, and the phrase to put into its profile. */
+/** The handle whose control is to be proved, and the phrase to put into its profile. */
 export const AskedProfile = z.object({
   handle: shownText,
   phrase: shownText,
@@ -45,7 +45,7 @@ export const AskedProfile = z.object({
 })
 export type AskedProfile = z.infer<typeof AskedProfile>
 
-/** A case as the person who opened it, or the author of the warning, sees it. */
+/** A case as shown to the person who opened it or to the author of the warning. */
 export const CaseView = z.object({
   kind: z.enum(caseKinds),
   class: z.enum(caseClasses),

@@ -22,7 +22,7 @@ import { count, wholeNumber } from '../whole-number.ts'
 import { CaseDecision } from './cases.ts'
 import { moderationPaths } from './paths.ts'
 
-/** A row of the queue. It contains no text that a person wrote. */
+/** A row of the queue, without any text that people wrote. */
 export const QueuedCase = z.object({
   id: shownText,
   kind: z.enum(caseKinds),
@@ -38,7 +38,7 @@ export const QueuedCase = z.object({
 })
 export type QueuedCase = z.infer<typeof QueuedCase>
 
-/** The statement of one side. Empty until it is revealed. */
+/** The statement of one side; empty until it is revealed. */
 const Statement = z.object({
   id: shownText,
   by: z.enum(['reporter', 'author', 'moderator']),
@@ -51,7 +51,7 @@ const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-/** A room message that was reported with its proof, without its author. */
+/** A reported room message that was proved to be genuine, without its author. */
 const RoomMessage = z.object({
   id: shownText,
   by: z.enum(['reported', 'reporter', 'other']),
@@ -71,7 +71,7 @@ const CaseLine = z.object({
 
 const weighed = requiredText(BALANCE_LENGTH, fieldError('Say what you weigh.'))
 
-/** What a moderator weighs before deciding an objection. */
+/** The weighing of interests that a moderator writes before deciding an objection. */
 export const Balance = z.object({
   purpose: weighed.describe('What the warning is there for'),
   necessity: weighed.describe('Whether less would do'),
@@ -154,7 +154,7 @@ export type ModeratedCase = z.infer<typeof ModeratedCase>
 
 const moderator = { access: 'moderator' } as const
 
-/** Rejects a text that still contains a gap of our template. */
+/** Rejects a text in which a placeholder of a template is not filled in. */
 const withoutGap = [
   (value: string | undefined) => value === undefined || !hasGap(value),
   fieldError('Write your own words where the brackets are.'),
@@ -181,7 +181,7 @@ export const consoleCalls = {
   listQueue: call(moderationPaths.listQueue, {
     ...moderator,
     summary: 'The cases that wait, the most urgent first',
-    // All times of the console are by the clock of the server.
+    // The server's clock; all times of the console refer to it.
     answer: z.object({ cases: z.array(QueuedCase), now: isoDate }),
   }),
   claimCase: call(moderationPaths.claimCase, {

@@ -14,7 +14,7 @@ import { base64url, exactText, idParams, list, shownText } from '../text.ts'
 import { count } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
-/** A version 4 UUID drawn by the browser: the encryption of the file is bound to it. */
+/** A version 4 UUID chosen by the browser. The encryption of the file is bound to it. */
 const drawnId = exactText(36).regex(
   /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   fieldError('This is not a version 4 UUID.'),
@@ -33,8 +33,8 @@ const file = z.object({
 })
 
 /**
- * A moderator who holds shares of file keys. The named line of the ledger contains the hash of the
- * public key.
+ * A moderator who holds shares of file keys. The given ledger line contains the hash of the public
+ * key.
  */
 export const Holder = z.object({
   id: shownText,
@@ -43,7 +43,7 @@ export const Holder = z.object({
 })
 export type Holder = z.infer<typeof Holder>
 
-/** A holder, with the values from which the hash of the ledger line is computed. */
+/** A holder, with the values that are hashed in the ledger line. */
 const ProvenHolder = Holder.extend({
   day: shownText.describe('Of her line'),
   by: shownText.describe('The moderator who confirmed her'),

@@ -6,7 +6,7 @@ import { exactText, shownText } from '../text.ts'
 import { count, queryNumber } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
-/** The most hashes in one answer. */
+/** The maximum number of hashes in one answer. */
 export const LEDGER_PAGE = 5_000
 
 const head = shownText.describe('SHA-256 of everything up to this line, in hex')

@@ -27,21 +27,21 @@ import {
 } from '../text.ts'
 import { moderationPaths as paths } from './paths.ts'
 
-/** The kinds of case that the person named in a warning can open about it. */
+/** The kinds of case that the reported person can open about a warning. */
 export const namedCaseKinds = ['dispute', 'reply', 'number-mine', 'objection'] as const
 export type NamedCaseKind = (typeof namedCaseKinds)[number]
 
-/** The most characters of a proof. */
+/** The maximum length of a proof, in characters. */
 const PROOF_LENGTH = 2_000
 
 const kind = z.enum(controlKinds, fieldError('Choose one.'))
 const value = requiredText(EMAIL_LENGTH, fieldError('Enter it.'))
 const proof = base64url(PROOF_LENGTH)
 
-/** Digits of a code or a receipt, and the spaces with which they are shown. */
+/** The digits of a code or a receipt, with the spaces in which they are shown. */
 const code = exactText(RECEIPT_DIGITS + 24)
 
-/** The phrase that proves control of a handle. */
+/** The phrase that proves control of a handle when it appears in the profile. */
 const GivenPhrase = z.object({
   phrase: shownText,
   until: shownText.describe('The last day on which its place can be told; ISO 8601 date'),

@@ -6,7 +6,7 @@ import { fieldError } from '../field-error.ts'
 import { isoDate, optionalText, requiredText, shownText } from '../text.ts'
 import { moderationPaths } from './paths.ts'
 
-/** An office of help (a shelter, legal aid), as its own accounts see it. */
+/** An office of help (a shelter or legal aid), as shown to its own accounts. */
 export const PartnerOffice = z.object({
   name: shownText,
   listed: z.boolean().describe('It agrees to stand in the public list of offices'),

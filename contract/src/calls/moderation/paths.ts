@@ -1,6 +1,6 @@
 import type { Method } from '../method.ts'
 
-/** The calls about cases. They are not in `paths`, because every page loads that. */
+/** Paths of the calls about cases. Kept out of `paths`, which every page loads. */
 export const moderationPaths = {
   takeDown: ['POST', '/api/take-down'],
   lookCase: ['POST', '/api/cases/look'],

@@ -4,8 +4,8 @@ import { shownText } from '../text.ts'
 const day = shownText.describe('ISO 8601 date')
 
 /**
- * A statement of reasons (Digital Services Act, article 17), with the fields of the public database
- * of such statements. It says nothing about who wrote the warning or who reported it.
+ * A statement of reasons (Digital Services Act, article 17), with the fields of the EU's public
+ * database of such statements. It reveals nothing about the author or the reporter.
  */
 export const StatementOfReasons = z.object({
   puid: shownText.describe('The id of the case'),

@@ -6,7 +6,7 @@ import { fieldError } from '../field-error.ts'
 import { idParams, isoDate, requiredText, shownText } from '../text.ts'
 import { moderationPaths } from './paths.ts'
 
-/** An unanswered message of the contact page, as shown to those who answer it. */
+/** An unanswered message of the contact page, as shown to the administrators who answer it. */
 export const WaitingMessage = z.object({
   id: shownText,
   topic: z.enum(contactTopics),

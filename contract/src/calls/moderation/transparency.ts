@@ -7,8 +7,8 @@ import { count } from '../whole-number.ts'
 import { moderationPaths } from './paths.ts'
 
 /**
- * Rounded down to a multiple of 5 in public; 1 to 4 are shown as "under 5", because few cases point
- * at people.
+ * In public, rounded down to a multiple of 5, with 1 to 4 shown as "under 5": a small number could
+ * identify people.
  */
 const figure = z.union([count, z.literal('under 5')])
 export type Figure = z.infer<typeof figure>
@@ -32,7 +32,7 @@ export const TransparencyMonth = z.object({
 })
 export type TransparencyMonth = z.infer<typeof TransparencyMonth>
 
-/** Figures that moderators see in full and the public sees rounded down. */
+/** Figures that moderators see exactly and the public sees rounded down. */
 const figures = {
   months: z.array(TransparencyMonth),
   kinds: z.record(z.enum(toldKinds), figure).describe('Cases opened in the last 12 months'),
@@ -43,7 +43,7 @@ const figures = {
 const pictures = z.object({ received: figure, erased: figure })
 const orders = z.object({ received: figure, answered: figure })
 
-/** How many pictures, messages and orders came in a month that is over, and their outcomes. */
+/** The pictures, messages and orders that arrived in a past month, and their outcomes. */
 const MonthBesideCases = z.object({
   month: shownText.describe('2026-11'),
   evidence: pictures.describe('Pictures'),
@@ -54,7 +54,9 @@ const MonthBesideCases = z.object({
 })
 export type MonthBesideCases = z.infer<typeof MonthBesideCases>
 
-/** Waiting cases by age: from this many days up to the next row's. */
+/**
+ * The number of waiting cases whose age is at least `fromDays` and less than that of the next row.
+ */
 const QueueAge = z.object({ fromDays: count, cases: count })
 export type QueueAge = z.infer<typeof QueueAge>
 

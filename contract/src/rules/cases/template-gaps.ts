@@ -1,6 +1,6 @@
 /**
- * The gaps that our templates for an explanation leave for the moderator to fill, in every
- * language. A decision with an unfilled gap cannot be sent.
+ * The placeholders in the templates for an explanation, in every language. The moderator has to
+ * replace them before the decision can be sent.
  */
 export const templateGaps: readonly string[] = [
   '[What was looked at, and why it is allowed]',
@@ -19,5 +19,7 @@ export const templateGaps: readonly string[] = [
   '[qué falta]',
 ]
 
-/** Returns whether a text still contains a gap of our templates. Other brackets are not gaps. */
+/**
+ * Returns whether a text still contains a placeholder of a template. Other brackets are allowed.
+ */
 export const hasGap = (text: string): boolean => templateGaps.some((gap) => text.includes(gap))

@@ -13,7 +13,7 @@ const marcus = {
 // Twenty-one words of three letters: Aab, Bbc, ...
 const WORDS = Array.from({ length: 21 }, (_, at) => String.fromCharCode(65 + at, 97 + at, 98 + at))
 
-describe('§5 censors what the fields about the reported person hold', () => {
+describe('§5 censors the values of the fields about the reported person', () => {
   it.each([
     ['Marcus lied. marcus’s friend, MÁRCUS too', '*** lied. ***’s friend, *** too'],
     ['marcuswebb nunez, Marcus_Al.Webb-Nuñez', '*** ***, ***'],
@@ -157,9 +157,9 @@ describe('§5 takes time in proportion to the length of the text', () => {
     ...'Calle A 5 Burgos |plaza a 5 veces |Bob Jr. A 45 |calle a 5 o '.split('|'),
   ]
 
-  // Returns the CPU time of this thread, without the compiler's: the least of several runs, because
-  // the first ones are interpreted and other load only adds time. Stops at the first run within the
-  // bound.
+  // Returns the CPU time of this thread, without the compiler's threads: the minimum of several
+  // runs, because the first runs are interpreted and other load only adds time. Stops at the first
+  // run within the bound.
   function cpuOf(work: () => void): number {
     let least = Number.POSITIVE_INFINITY
     for (let run = 0; run < 40 && least >= MOST_MS; run += 1) {
@@ -272,7 +272,7 @@ describe('§5 the censor, for any text', () => {
     expect(censorAll(halves, marcus)).toEqual(halves)
   })
 
-  it('§5 censors every whole nickname before it runs out of words to look for', () => {
+  it('§5 censors every whole nickname before the limit on searched words is reached', () => {
     const nicknames = Array.from({ length: 20 }, (_, at) => `${WORDS[at]} ${WORDS[at + 1]} Zed`)
     const text = nicknames.join(', ')
     expect(censor(text, { ...marcus, nicknames })).toBe(nicknames.map(() => '***').join(', '))

@@ -14,19 +14,19 @@ const patterns: readonly IdentifyingPattern[] = [
   ...spanishStreets,
 ]
 
-/** Replaces every censored span. The same for every span, so that not even the length shows. */
+/** Replaces every censored span. Its length is constant, to hide the length of the span. */
 export const MARK = '***'
 // NUL cannot be stored. The two overrides draw text backwards: a reader would see another word than
 // is written.
 const NEVER_KEPT = /[\0\u202d\u202e]/g
 /**
- * Separates texts that are read in one pass. No match crosses it: numbers and names end at a gap of
+ * Separates texts that are scanned together. No match crosses it: numbers and names end at a gap of
  * this width, all other patterns at NUL or a line break. Stored text never contains NUL.
  */
 const BARRIER = '\n\0\n\0\n'
 /**
- * A text that still changes after this many rounds is built to evade censoring and is replaced as a
- * whole.
+ * A text that still changes after this many rounds was written to evade censoring and is replaced
+ * as a whole.
  */
 const MOST_ROUNDS = 4
 
@@ -53,15 +53,15 @@ function createPass(person: ReportedPerson): CensorOnce {
 }
 
 /**
- * Returns the texts as they may be stored and shown. The values of the reported person are replaced
- * by `***`, and so are phone numbers, emails, handles, links, street addresses and plates. Text
- * without any of these is returned unchanged, and censoring is idempotent. All texts are read in
- * one pass; the cost is linear in their length and does not depend on the fields.
+ * Returns the texts as they may be stored and shown. Replaces the values of the reported person,
+ * phone numbers, emails, handles, links, street addresses and plates by `***`. Other text is
+ * unchanged, and censoring is idempotent. All texts are scanned in one pass; the cost is linear in
+ * their length and does not depend on the fields.
  */
 export function censorAll(texts: readonly string[], person: ReportedPerson): string[] {
   const censored = texts.map((text) => text.replace(NEVER_KEPT, ''))
   const pass = createPass(person)
-  // A replacement can create a new word boundary, so changed texts are read again.
+  // A replacement can create a new word boundary, so changed texts are scanned again.
   let pending = [...censored.keys()]
   for (let round = 0; round < MOST_ROUNDS && pending.length > 0; round += 1) {
     const read = pass(pending.map((at) => censored[at] ?? ''))
@@ -74,7 +74,7 @@ export function censorAll(texts: readonly string[], person: ReportedPerson): str
 }
 
 /**
- * Returns one text, censored as by `censorAll`. The form's preview and the server use the same
+ * Returns one text, censored as by `censorAll`. The form's preview and the server share this
  * function (rules: Board).
  */
 export function censor(text: string, person: ReportedPerson): string {
@@ -106,7 +106,7 @@ function around(text: FoldedText, pattern: IdentifyingPattern, match: RegExpExec
   }
 }
 
-/** Returns the spans that a pattern finds and does not spare. */
+/** Returns the spans that a pattern matches, without those that `spares` excludes. */
 function spansOf(text: FoldedText, pattern: IdentifyingPattern): Span[] {
   const { reads, spares } = pattern
   const spans: Span[] = []
@@ -115,7 +115,7 @@ function spansOf(text: FoldedText, pattern: IdentifyingPattern): Span[] {
     const span = foundSpan(text, pattern, match)
     const found = text.written.slice(span.start, span.end)
     if (spares?.(found, around(text, pattern, match))) {
-      // A sentence that is spared can contain an address: "the street says 12 Elm Street".
+      // A spared match can contain an address: "the street says 12 Elm Street".
       shape.lastIndex = match.index + 1
     } else {
       spans.push(span)
@@ -124,7 +124,9 @@ function spansOf(text: FoldedText, pattern: IdentifyingPattern): Span[] {
   return spans
 }
 
-/** Returns the spans of emails, handles, URLs, street addresses and plates of anybody. */
+/**
+ * Returns the spans of all emails, handles, URLs, street addresses and plates. It does not matter whose they are.
+ */
 function patternSpans(text: FoldedText): Span[] {
   return patterns
     .filter(({ reads, needs }) => needs === undefined || needs.test(text[reads]))

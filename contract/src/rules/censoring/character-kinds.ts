@@ -1,6 +1,6 @@
 import { type FoldedText, foldText } from '../fold-text.ts'
 
-/** A folded text with the kind of each of its characters. Computed once, for names and numbers. */
+/** A folded text with the kind of each of its characters, computed once for names and numbers. */
 export interface ReadText extends FoldedText {
   kinds: Uint8Array
 }
@@ -9,9 +9,11 @@ export interface ReadText extends FoldedText {
 export const LETTER = 1
 export const DIGIT = 2
 const SYMBOL = 4
-/** Scripts without spaces, or with endings attached to words: their edges are not checked. */
+/**
+ * A letter of a script without spaces or with attached endings. Word edges are not checked there.
+ */
 export const UNSPACED = 8
-/** A digit of a folded text: 0 to 9. Other numbers, such as Ⅷ, are only of the kind above. */
+/** A digit 0 to 9 of a folded text. Other numbers, such as Ⅷ, have only the kind above. */
 export const NUMERAL = 16
 
 const KINDS: readonly (readonly [RegExp, number])[] = [
@@ -36,7 +38,10 @@ const asciiKinds = Uint8Array.from({ length: ASCII }, (_, code) =>
   kindOf(String.fromCharCode(code)),
 )
 
-/** Returns the kind of each character of a text; one beyond 16 bits has two equal entries. */
+/**
+ * Returns the kind of each UTF-16 unit of a text. Both units of a surrogate pair have the same
+ * kind.
+ */
 export function characterKinds(text: string): Uint8Array {
   const kinds = new Uint8Array(text.length)
   const known = new Map<number, number>()
@@ -55,7 +60,7 @@ export function characterKinds(text: string): Uint8Array {
   return kinds
 }
 
-/** Returns a text folded, with the kinds of its characters. */
+/** Returns the folded form of a text, with the kinds of its characters. */
 export function readText(written: string): ReadText {
   const text = foldText(written)
   return { ...text, kinds: characterKinds(text.folded) }

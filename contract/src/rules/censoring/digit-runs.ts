@@ -1,7 +1,7 @@
 import { characterKinds, LETTER, NUMERAL } from './character-kinds.ts'
 
 /**
- * Digits that a reader takes as one number. `start` (inclusive) and `end` (exclusive) are indices
+ * Digits that a reader takes for one number. `start` (inclusive) and `end` (exclusive) are indices
  * of the text.
  */
 export interface DigitRun {
@@ -10,7 +10,7 @@ export interface DigitRun {
   end: number
 }
 
-// ' - ' between two groups is still one number; anything wider separates.
+// ' - ' between two groups is still one number; a wider gap separates two.
 const WIDEST_GAP = 3
 const UNITS = 'zero one two three four five six seven eight nine'.split(' ')
 const TEENS =
@@ -38,12 +38,15 @@ const SPOKEN_WORD = new RegExp(
   'y',
 )
 
-/** The first letters of words that do not end a number. */
+/** The first letters of number words, for a fast check. */
 const FIRST_LETTERS = new Set(
   [...SPOKEN.keys(), ...REPEATS.keys(), ...GAP_WORDS].map((word) => word.charCodeAt(0)),
 )
 
-/** Returns the number words that a run of letters consists of; undefined for anything else. */
+/**
+ * Returns the number words that make up a run of letters, or undefined if it contains anything
+ * else.
+ */
 function spokenWords(letters: string): string[] | undefined {
   const words: string[] = []
   SPOKEN_WORD.lastIndex = 0
@@ -55,7 +58,7 @@ function spokenWords(letters: string): string[] | undefined {
   return words
 }
 
-/** Collects the digit runs of one text, read from left to right. */
+/** Collects the digit runs of one text in a single pass from left to right. */
 class DigitReader {
   readonly runs: DigitRun[] = []
   private current: DigitRun | undefined
@@ -109,7 +112,7 @@ function readLetters(reader: DigitReader, letters: string, start: number): void 
   }
 }
 
-/** Returns where the characters of a kind that begin at an index end. */
+/** Returns the end of the run of characters of one kind that begins at `start`. */
 function endOf(kind: number, kinds: Uint8Array, start: number): number {
   let end = start
   while (end < kinds.length && (kinds[end] ?? 0) & kind) end += 1
@@ -117,8 +120,8 @@ function endOf(kind: number, kinds: Uint8Array, start: number): number {
 }
 
 /**
- * Returns the numbers of a folded text, where digits and English number words may be mixed ("four
- * one five, double 5"). Takes time linear in the length of the text.
+ * Returns the numbers in a folded text, in which digits and English number words may be mixed
+ * ("four one five, double 5"). The cost is linear in the length of the text.
  */
 export function digitRuns(folded: string, kinds = characterKinds(folded)): DigitRun[] {
   const reader = new DigitReader()

@@ -40,7 +40,7 @@ describe('patterns of the censor', () => {
     },
   )
 
-  it('§5 are built when they are first read, and once, if they are lazy', () => {
+  it('§5 are compiled once, on first use, if they are lazy', () => {
     const build = vi.fn(() => /calle/gu)
     const pattern = lazyPattern({ reads: 'folded', shape: build })
     expect(build).not.toHaveBeenCalled()

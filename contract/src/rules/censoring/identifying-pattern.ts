@@ -1,26 +1,26 @@
-/** Where a match stands, as written. */
+/** The surroundings of a match, as written. */
 export interface Around {
   /** The text before the match: at most BEFORE characters. */
   before: string
   /** The text after the match: at most AFTER characters. */
   after: string
-  /** The group named `head`, with which a match begins; empty without one. */
+  /** The text of the group `head` at the start of the match; empty without such a group. */
   head: string
-  /** Whether the group named `parts` matched some text. */
+  /** Whether the group `parts` matched some text. */
   hasParts: boolean
 }
 
-/** How many characters before a match a pattern may judge it by. */
+/** How many characters before a match are passed to `spares`. */
 export const BEFORE = 40
-/** How many characters after a match a pattern may judge it by. */
+/** How many characters after a match are passed to `spares`. */
 export const AFTER = 10
 
 /**
  * A pattern that identifies a person or a place. `reads` selects the folded text, or the written
  * text where capitals matter. A group named `value` narrows the match to that part. `spares`
  * receives the match as written and returns true for a false positive; another match can begin
- * inside of it. `needs` is a literal that every match contains; it is faster to search for, and
- * without it the pattern is skipped.
+ * inside it. `needs` is a literal that every match contains: the pattern is skipped if the text
+ * lacks it.
  */
 export interface IdentifyingPattern {
   reads: 'folded' | 'written'
@@ -29,7 +29,10 @@ export interface IdentifyingPattern {
   spares?: (found: string, around: Around) => boolean
 }
 
-/** Returns a pattern whose shape is built when it is first read: a long one takes 15 ms. */
+/**
+ * Returns a pattern whose regular expression is compiled on first use; compiling a long one takes
+ * 15 ms.
+ */
 export function lazyPattern({
   shape: build,
   ...rest

@@ -12,7 +12,7 @@ function found(words: readonly string[], text: string): [number, string][] {
 }
 
 describe('the automaton that finds words in a text', () => {
-  it('§5 finds at each position all words that end there, the longest first', () => {
+  it('§5 finds at each position all words that end there, longest first', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', '王'), minLength: 1, maxLength: 6 })
     const words = fc.uniqueArray(word, { maxLength: 12 })
     const text = fc.string({ unit: fc.constantFrom('a', 'a', 'b', '王', 'x'), maxLength: 40 })

@@ -1,10 +1,10 @@
-/** Room for one UTF-16 unit in the key of an edge. */
+/** Factor that leaves room for one UTF-16 unit in the key of an edge. */
 const UNITS = 0x1_0000
 const START = 0
 
 /**
- * Finds several words in one pass over a text, however they overlap (Aho and Corasick, 1975). A
- * state represents the longest suffix of the text so far that is a prefix of a word.
+ * Finds several words, which may overlap, in one pass over a text (Aho and Corasick, 1975). A state
+ * represents the longest suffix of the text so far that is a prefix of a word.
  */
 export class NeedleAutomaton {
   private readonly edges = new Map<number, number>()
@@ -16,7 +16,7 @@ export class NeedleAutomaton {
   constructor(words: readonly string[]) {
     const open = words.map((word) => ({ word, state: START }))
     const longest = Math.max(0, ...words.map(({ length }) => length))
-    // Prefixes are added by length, so that the states of all shorter ones exist.
+    // Prefixes are added by length, because a state needs the states of all shorter prefixes.
     for (let at = 0; at < longest; at += 1) {
       for (const path of open) {
         if (at < path.word.length) path.state = this.extend(path.state, path.word.charCodeAt(at))
@@ -25,7 +25,7 @@ export class NeedleAutomaton {
     }
   }
 
-  /** Returns the state after one more UTF-16 unit of the text; the first state is 0. */
+  /** Returns the state after one more UTF-16 unit of the text. The initial state is 0. */
   next(state: number, unit: number): number {
     let from = state
     let to = this.edges.get(from * UNITS + unit)
@@ -36,7 +36,7 @@ export class NeedleAutomaton {
     return to ?? START
   }
 
-  /** Returns the words that end where a state was reached, the longest first. */
+  /** Returns the words that end at the position where a state was reached, longest first. */
   wordsAt(state: number): readonly string[] {
     return this.ended[state] ?? []
   }

@@ -2,7 +2,7 @@ import { foldText, type Span, writtenSpan } from '../fold-text.ts'
 import type { ReadText } from './character-kinds.ts'
 import { type DigitRun, digitRuns } from './digit-runs.ts'
 
-/** The fewest digits that can be a phone number (a local number without area code). */
+/** The minimum number of digits of a phone number (a local number without area code). */
 const NUMBER_LENGTH = 7
 
 const YEAR = '(?:19|20)\\d\\d'
@@ -19,17 +19,20 @@ const DATED = [DATE, ISO_DATE, MONTH_OF_YEAR, DAYS_OF_YEAR, `${DAY}/${DAY}`, TIM
 const ITEM = `(?:${DATED.join('|')})`
 const ITEMS = `${ITEM}(?:[ ,;&()~–-]{1,3}${ITEM})*`
 const STATURE = "(?:\\d{2}, )?[4-7]['’′] ?\\d{1,2}['’′\"”]{0,2},? \\d{2,3}"
-// "… in 2019. 150 messages": one short number beside the dates is still everyday.
+// "… in 2019. 150 messages": dates and one short number are ordinary text.
 const EVERYDAY = new RegExp(
   `^(?:(?:\\d{1,3}[.,;!?] )?${ITEMS}|${ITEMS}[.,;!?] \\d{1,3}|${STATURE})$`,
 )
 const AMOUNT_OF_MONEY = new RegExp(`^${AMOUNT}(?:\\D{1,3}${AMOUNT})?$`)
 const MONEY_WORD = /^ ?(?:[$€£¥₹]|usd|eur|gbp|dollars?|euros?|pounds?|bucks)/
 
-// Some dates can be split in two ways; a bound on the length limits the backtracking.
+// Some dates can be split in two ways. The limit on the length bounds the backtracking.
 const LONGEST_EVERYDAY = 40
 
-/** Returns whether a run is only dates, years, times and prices: "2019-2023", "10:30", "$1,500". */
+/**
+ * Returns whether a run consists only of dates, years, times and prices: "2019-2023", "10:30",
+ * "$1,500".
+ */
 function isEveryday(folded: string, run: DigitRun): boolean {
   if (run.end - run.start > LONGEST_EVERYDAY) return false
   const before = folded.slice(Math.max(0, run.start - 2), run.start)
@@ -41,7 +44,7 @@ function isEveryday(folded: string, run: DigitRun): boolean {
 
 /**
  * Returns every stretch of `NUMBER_LENGTH` digits of the form's own number, or the whole number if
- * it is shorter. Fewer than 3 digits give none.
+ * it is shorter. Returns none for fewer than 3 digits.
  */
 function stretchesOf(own: string): string[] {
   if (own.length < 3) return []
@@ -52,7 +55,7 @@ function stretchesOf(own: string): string[] {
   return [...new Set(stretches)]
 }
 
-/** Returns where the number begins: a plus or an opening bracket in front belongs to it. */
+/** Returns the start of a number, including a plus sign or an opening bracket before it. */
 function startOf(folded: string, run: DigitRun): number {
   const lead = /\+? ?\(?$/.exec(folded.slice(Math.max(0, run.start - 3), run.start))?.[0] ?? ''
   const closed = folded.slice(run.start, run.end).includes(')')
@@ -62,7 +65,7 @@ function startOf(folded: string, run: DigitRun): number {
 
 /**
  * Returns a function that finds phone numbers and other long numbers, in digits or in words.
- * Everyday numbers are left alone unless they contain a stretch of `ownNumber`.
+ * Ordinary numbers are left alone unless they contain a stretch of `ownNumber`.
  */
 export function createNumberFinder(ownNumber: string | undefined): (text: ReadText) => Span[] {
   const own = digitRuns(foldText(ownNumber ?? '').folded)

@@ -16,7 +16,7 @@ export interface Needle {
   capitalised: boolean
 }
 
-/** The most needles that are searched for, which bounds the cost whatever the fields contain. */
+/** The maximum number of needles, which bounds the cost whatever the fields contain. */
 export const MOST_NEEDLES = 40
 
 const TOKEN = /[\p{L}\p{N}\p{So}]+/gu
@@ -26,12 +26,15 @@ function tokensOf(text: string): string[] {
   return asItLooks(foldText(text).folded).match(TOKEN) ?? []
 }
 
-/** Returns a needle. One or two letters need a capital: they are part of too many words. */
+/**
+ * Returns a needle. Needles of one or two letters require a capital, because many words contain
+ * them.
+ */
 function toNeedle(tokens: readonly string[]): Needle {
   return { tokens, capitalised: Array.from(tokens.join('')).length <= 2 }
 }
 
-/** Returns needles for the words of a name and its pairs of words, without the name as a whole. */
+/** Returns needles for the words of a name and its pairs of words, but not for the whole name. */
 function partNeedles(tokens: readonly string[], wordsNeedCapital: boolean): Needle[] {
   const neighbours = tokens.slice(1).map((token, index) => [tokens[index] ?? '', token])
   const withFirst = tokens.slice(2).map((token) => [tokens[0] ?? '', token])
@@ -41,10 +44,7 @@ function partNeedles(tokens: readonly string[], wordsNeedCapital: boolean): Need
   return [...words, ...[...neighbours, ...withFirst].map(toNeedle)]
 }
 
-/**
- * Returns the needles of a handle. It may be pasted as a profile's URL, whose last path segment is
- * the handle.
- */
+/** Returns the needles of a handle. A pasted profile URL ends with the handle. */
 function handleNeedles(handle: string): Needle[] {
   const path = handle.split(/[?#]/, 1)[0] ?? ''
   const lastPart = path.split('/').findLast((part) => part.trim() !== '') ?? ''
@@ -55,7 +55,9 @@ function isNeedle({ tokens: [first, second] }: Needle): boolean {
   return first !== undefined && (second !== undefined || !NEVER_A_NAME.has(first))
 }
 
-/** Returns one needle for each spelling; a needle in any case replaces one that needs a capital. */
+/**
+ * Returns one needle for each spelling. A needle for any case replaces one that requires a capital.
+ */
 function withoutRepeats(needles: readonly Needle[]): Needle[] {
   const known = new Map<string, Needle>()
   for (const needle of needles) {
@@ -65,7 +67,9 @@ function withoutRepeats(needles: readonly Needle[]): Needle[] {
   return [...known.values()]
 }
 
-/** Returns at most `MOST_NEEDLES` needles: every field as a whole, then the parts of names. */
+/**
+ * Returns at most `MOST_NEEDLES` needles: first every field as a whole, then the parts of names.
+ */
 export function personNeedles(person: ReportedPerson): Needle[] {
   const email = person.email ?? ''
   const name = tokensOf(person.realName ?? '')

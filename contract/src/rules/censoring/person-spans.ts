@@ -10,19 +10,16 @@ import { readSqueezed, type SqueezedText } from './squeezed-text.ts'
  */
 export type FindPerson = (text: ReadText) => Span[]
 
-/**
- * A needle prepared for matching: its letters without gaps, and the offsets at which its later
- * words begin.
- */
+/** A needle prepared for matching: its letters without gaps, and the offsets of its later words. */
 interface Thread {
   letters: string
   wordStarts: readonly number[]
-  /** Letters as a reader counts them; a letter beyond 16 bits has two UTF-16 units. */
+  /** The number of letters; a surrogate pair counts as one. */
   length: number
   capitalised: boolean
 }
 
-/** The widest gap between two words of a needle, in characters. */
+/** The widest gap between two words of a match, in characters. */
 const WIDEST_WORD_GAP = 3
 /** Shorter needles are not searched for in the spelled form l-e-t-t-e-r. */
 const SHORTEST_SPELLED = 3
@@ -34,7 +31,7 @@ function toThread({ tokens, capitalised }: Needle): Thread {
   return { letters, wordStarts, length: Array.from(letters).length, capitalised }
 }
 
-/** Returns whether the match is written without gaps, or with gaps between its words only. */
+/** Returns whether a match has gaps only between its words, or none. */
 function isInWords(text: SqueezedText, begin: number, { letters, wordStarts }: Thread): boolean {
   let gaps = 0
   for (const start of wordStarts) {
@@ -55,8 +52,8 @@ function isSpelled(text: SqueezedText, begin: number, { letters, length }: Threa
 }
 
 /**
- * Returns a function that finds all needles in one pass over a text (Aho-Corasick). Letters are
- * compared without the characters between them; the gaps are checked for each match. The cost is
+ * Returns a function that finds all needles in one pass over a text (Aho-Corasick). It compares
+ * letters without the characters between them, and then checks the gaps of each match. The cost is
  * linear in the text.
  */
 export function createPersonFinder(person: ReportedPerson): FindPerson {

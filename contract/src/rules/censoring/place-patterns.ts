@@ -2,11 +2,11 @@ import type { IdentifyingPattern } from './identifying-pattern.ts'
 
 const SURE_STREET =
   'street|str|avenue|ave|road|rd|boulevard|blvd|lane|ln|highway|hwy|terrace|parkway|pkwy|crescent|alley|st|dr|ct'
-// Everyday words too: a street only when its name is written with capitals.
+// Street types that are also ordinary words. They count only if the street name has capitals.
 const MAYBE_STREET =
   'drive|way|place|pl|court|park|close|square|sq|circle|cir|row|walk|hill|trail|loop'
 
-// "30 minutes down the street" and "2 guys from the road" do not name a house.
+// "30 minutes down the street" and "2 guys from the road" are not addresses.
 const NOT_A_STREET_NAME =
   'a|about|along|and|at|away|bars?|blocks?|by|cars?|cops|days?|doors?|down|feet|for|from|ft|girls|guys|hours?|houses?|hrs?|in|into|is|it|kids|men|miles?|minutes?|mins?|months?|more|my|near|of|off|on|one|or|out|over|pm|am|people|so|times?|the|this|to|two|up|was|way|weeks?|with|women|years?'
 const STREET_WORD = `(?!(?:${NOT_A_STREET_NAME})\\b)[\\p{L}\\p{N}.'’-]{1,30}`

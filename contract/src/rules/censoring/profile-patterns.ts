@@ -37,15 +37,18 @@ const ORDINARY = new Set(
 )
 
 /**
- * Returns whether a word after a platform's name is ordinary: a known word, or one that ends like a
- * verb or an adverb.
+ * Returns whether a word after a platform's name is ordinary: a listed word, or one that ends like
+ * a verb or an adverb.
  */
 function isOrdinary(value: string): boolean {
   const word = value.toLowerCase()
   return ORDINARY.has(word.replace(/['’].*$/, '')) || /^[a-z]{3,}(?:ing|ed|ly)$/.test(word)
 }
 
-/** Patterns of emails, handles, URLs and accounts elsewhere. Each takes time linear in the text. */
+/**
+ * Patterns of emails, handles, URLs and accounts on other platforms. Each takes time linear in the
+ * text.
+ */
 export const profilePatterns: readonly IdentifyingPattern[] = [
   {
     reads: 'folded',

@@ -6,7 +6,7 @@ const HUNDREDS =
   '(?:dos|tres|cuatro|seis|ocho|sete|nove)cient[oa]s|quinient[oa]s|ciento|cien(?!\\p{L})'
 const WORD_ENDS = '(?![\\p{L}\\p{N}])'
 const AND_ONE = `\\s{1,3}y\\s{1,3}(?:${ONES}|una?)${WORD_ENDS}`
-// "cuarenta" alone is not read in "cuarenta y una".
+// Does not match "cuarenta" alone in "cuarenta y una".
 const BELOW_100 = `(?:${TO_29}|(?:${TENS})(?:${AND_ONE}|(?!${AND_ONE}))|${ONES})`
 const BELOW_1000 = `(?:(?:${HUNDREDS})(?:\\s{1,3}(?:${BELOW_100}|una))?|${BELOW_100})`
 const GOES_ON = `\\s{1,3}(?:${TO_29}|${TENS}|${ONES}|${HUNDREDS}|mil)${WORD_ENDS}`
@@ -17,10 +17,10 @@ const BELOW_A_MILLION = `(?:(?:${BELOW_1000}\\s{1,3})?mil\\s{1,3}(?:${BELOW_1000
 /** The folded Spanish words of a number below a million, as the source of a regular expression. */
 export const NUMBER_IN_WORDS = `(?:${BELOW_A_MILLION}|mil)${IS_WHOLE}`
 
-/** How such a number begins. No accent stands so early in one. */
+/** The start of such a number. None of these beginnings has an accent. */
 export const STARTS_A_NUMBER = `${ONES}|diez|once|doce|trece|catorce|quince|dieci|veint|${TENS}|${HUNDREDS}|mil`
 
-// "uno me siguió", "dos de sus amigos", "siete de la noche": what is counted, and no house.
+// "uno me siguió", "dos de sus amigos", "siete de la noche": a count or a time, not a house number.
 const OF_A_CLOCK = '\\s{1,3}de\\s{1,3}la\\s{1,3}(?:tarde|noche|manana|madrugada)'
 const ON_THE_CLOCK = '\\s{1,3}(?:y\\s{1,3}(?:media|cuarto|pico|treinta|quince)|en\\s{1,3}punto)'
 const OF_SOME =
@@ -35,9 +35,9 @@ const UP_TO_TEN = isOneOf(`${ONES}|diez`)
 const UP_TO_99 = isOneOf(BELOW_100)
 
 /**
- * Returns the source of a number in words that no mark announces. The smaller it is, the more often
- * it counts people, and the less may follow it. `house` is what may follow any house, and `parts`
- * begins a floor or a quarter.
+ * Returns the source of a regular expression for a house number in words without a mark such as
+ * "número". Small numbers often count people, so less may follow them. `house` is what may follow
+ * any house number; `parts` begins a floor or a district.
  */
 export function unmarkedNumber(house: string, parts: string): string {
   const few = `(?=${UP_TO_THREE})${NUMBER_IN_WORDS}(?:(?=${parts})|${STOPS})`
@@ -46,6 +46,9 @@ export function unmarkedNumber(house: string, parts: string): string {
   return `(?:${few}|${some}|${many})`
 }
 
-/** The same after an everyday word such as "plaza", where a number below 100 needs a floor. */
+/**
+ * Like `unmarkedNumber`, for street words that are also ordinary, such as "plaza": a number below
+ * 100 needs a floor.
+ */
 export const unmarkedLargeNumber = (house: string, parts: string): string =>
   `(?:${NUMBER_IN_WORDS}(?=${parts})|(?!${UP_TO_99})${unmarkedNumber(house, parts)})`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { censor } from './censor.ts'
 
-describe('§5 censors addresses as Spanish writes them', () => {
+describe('§5 censors addresses as they are written in Spanish', () => {
   it.each([
     ['Vive en la calle Reforma 12, colonia Centro, depto 4', 'Vive en la ***'],
     ['Avenida Juárez 45, Puebla', '***, Puebla'],
@@ -186,7 +186,7 @@ describe('§5 the censor', () => {
     'San Juan',
     'van Dyck',
   )
-  // In small letters, and begun by a word that is a verb too.
+  // In lower case, beginning with a word that is also a verb.
   const small = fc.constantFrom(
     ...'mayor|de la sal|benito juárez|van dyck|van|pagan|marca hispanica|gana vistas'.split('|'),
     ...'dice norte|lleva nueva|viven mejor|está alta|ven y ven|anda|sale|vi|debe|san juan no'.split(
@@ -204,7 +204,7 @@ describe('§5 the censor', () => {
     fc.assert(
       fc.property(before, type, name, fc.oneof(digits, words), part, after, (...pieces) => {
         const [lead, of, called, number, more, rest] = pieces
-        // "C. Mayor cinco" without a mark or a part could be anybody.
+        // "C. Mayor cinco" without a mark or a part could be a person.
         const isSure = more !== '' || lead !== '' || /^[#ns]/i.test(number)
         fc.pre(of !== 'C.' || (isSure && number !== 'ciento dos' && called !== 'van Dyck'))
         fc.pre(called !== 'van Dyck' || number !== 'ciento dos')

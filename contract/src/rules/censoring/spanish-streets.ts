@@ -10,11 +10,12 @@ import {
 } from './spanish-number-words.ts'
 
 const SURE_STREET = 'calle|avenida|calzada|callejon|jiron|bulevar|boulevard|prolongacion'
-// Everyday words too: a street only when its name has capitals, or the number is marked as one.
+// Street types that are also ordinary words. They count only if the name has capitals or the number
+// is marked.
 const MAYBE_STREET = 'paseo|carrera|camino|carretera|ronda|plaza|privada|cerrada'
 const SHORT_STREET = 'av|avda|avd|blvd|cra|kra|cll|ctra|calz|prol|jr'
 
-// "En la calle a las 10", "la plaza at 8": these words do not belong to the name of a street.
+// Words that are not part of a street name: "En la calle a las 10", "la plaza at 8".
 const NOT_A_NAME =
   'a|about|after|al|alli|antes|around|asi|at|before|by|cada|casi|cobro|como|con|costaba|costo|cuando|cuesta|desde|donde|durante|duro|en|entonces|entre|era|eran|es|estaba|for|from|fue|fueron|gasto|gano|ha|habia|hace|hacia|hasta|hay|in|into|le|les|lo|mas|me|menos|mi|mis|near|ni|nos|o|of|on|or|pago|para|perdi|pero|pidio|por|porque|que|quien|se|si|sin|since|sobre|solo|son|su|sus|te|tenia|tiene|tras|tu|un|una|unas|until|unos|vale|was|with|ya'
 const NOT_BEFORE_A_NUMBER =
@@ -23,11 +24,11 @@ const NAME_WORD = `(?!(?:${NOT_A_NAME})(?![\\p{L}\\p{N}]))(?:\\p{L}{1,4}\\.|[\\p
 const GAP = '(?:\\s{0,3},\\s{1,3}(?=#|n|s/n|\\d)|\\s{0,3},(?=#|\\d)|\\s{0,3}(?=#)|\\s{1,3})'
 
 const MARKED = '(?:#|n(?:o|um|umero|ro)?(?![\\p{L}\\p{N}])[.°]?o?|no(?=\\d))\\s{0,3}'
-// "8B", "8-B", "8 B"; the "y" of "8 y me gritó" and the "h" of "8 h" are no part of the number.
+// "8B", "8-B", "8 B". The "y" of "8 y me gritó" and the "h" of "8 h" do not belong to the number.
 const LETTER =
   '(?:(?:-?[a-z]|\\s[b-dfi-lnp-tvwz]|\\sa(?=\\s{0,3}(?:$|[,.;\\n])))(?![\\p{L}\\p{N}]))?'
 const NUMBER = `\\d{1,5}${LETTER}(?:\\s?-\\s?\\d{1,4}[a-z]?)?|s/n`
-// "12:30", "12/04", "3.5" and "20%" are no houses.
+// "12:30", "12/04", "3.5" and "20%" are not house numbers.
 const NUMBER_ENDS = '(?![\\p{L}\\p{N}]|[.,:/-]\\d|\\s?[%€$£])'
 const MONTHS =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre'
@@ -46,10 +47,10 @@ const PART = `(?:${UNIT}(?:\\.|(?![\\p{L}\\p{N}]))\\s{0,3}(?:${MARKED})?${VALUE}
 const BETWEEN_PARTS = '(?:\\s{0,3}[,;.]\\s{0,3}|\\s{1,3})'
 const PARTS = `(?:${BETWEEN_PARTS}${PART})`
 
-// "el número dos de la banda" is no house, and "calle número cinco 12" is number 12.
+// "el número dos de la banda" is not an address, and "calle número cinco 12" has the number 12.
 const MARKED_IN_WORDS = `(?<!(?<![\\p{L}\\p{N}])(?:el|al|del|un|su|mi)[\\s,]{1,7})(?:#|n(?:um|umero|ro)(?!\\p{L})[.°]?|n[.°]o?|no[.°]?)\\s{0,3}${NUMBER_IN_WORDS}(?!\\s{1,3}#?(?:${NUMBER})${NUMBER_ENDS}(?:${AFTER_A_HOUSE}|(?=${PARTS})))`
 
-/** Returns the start of an address: the word for a street. */
+/** Returns the source for the start of an address: the word for a street. */
 const typeOf = (words: string, short: string): string =>
   `(?<![\\p{L}\\p{N}])(?:(?:${words})(?=[\\s:#])${short}):?\\s{0,3}`
 
@@ -65,13 +66,18 @@ function street(words: string, short: string): RegExp {
   return new RegExp(`${type}(?:${marked}|${named}|${numbered})(?<parts>${PARTS}{0,6})`, 'gu')
 }
 
-/** Returns a pattern of a name with a number in words, which only capitals tell from a sentence. */
+/**
+ * Returns a pattern of a street name with a number in words. Only capitals tell it from a sentence.
+ */
 const streetInWords = (words: string, short: string, number: string): RegExp =>
   new RegExp(`(?<head>${typeOf(words, short)}${NAMES}{1,4}?)${number}(?<parts>${PARTS}{0,6})`, 'gu')
 
 const NAME_IN_CAPITALS =
   "(?:(?:del?|el|l[ao]s?|DEL?|EL|L[AO]S?)\\s+){0,3}\\p{Lu}[\\p{L}'’-]+(?:\\s+(?:(?:del?|el|l[ao]s?|y|DEL?|EL|L[AO]S?|Y)\\s+){0,3}\\p{Lu}[\\p{L}'’-]+){0,3}"
-/** A name in capitals, a marked number ("#12", "No. 12", "45-12"), or what follows a number. */
+/**
+ * What marks an address: a capitalised name, a marked number ("#12", "No. 12", "45-12"), or what
+ * follows the number.
+ */
 const NAMES_A_HOUSE =
   /^\S+\s+(?:(?:del?|el|l[ao]s?)\s+)*\p{Lu}|#|\d-\d|\b[nN](?:[oO]?\.|[oO](?=\s?\d)|[º°]|[uúUÚ][mM])|\d[a-z]?[\s,;.]+\p{L}|\d,\s*\d/u
 const ALL_IN_CAPITALS = new RegExp(`^\\S+\\s+${NAME_IN_CAPITALS}[\\s,]*$`, 'u')
@@ -79,27 +85,30 @@ const IS_A_NAME = /^(?:Uno|Dos|Tres)(?!\p{L})/u
 const MARK_AS_WRITTEN = '(?:#|(?<!\\p{L})(?:[nN](?:[º°]|[oO]\\.|[uúUÚ][mM]|[rR][oO])|[sS]/[nN]))'
 const IS_MARKED = new RegExp(`^\\D*?${MARK_AS_WRITTEN}`, 'u')
 
-/** Verbs that begin no name of a street: "van", "marca" and "pagan" do, as in "calle van Dyck". */
+/**
+ * Verbs that do not begin a street name. "van", "marca" and "pagan" are missing because they do, as
+ * in "calle van Dyck".
+ */
 const DOES =
   'dicen?|dec[ií]an?|dijeron|marcaban?|lleva[ns]?|llevaban?|miden?|suenan?|queda[ns]?|quedaban?|parecen?|empiezan?|terminan?|tardan?|salimos|llegan?|llegamos|vienen?|iban?|vamos|fuimos|pagaban?|piden?|pedían?|ganan?|beben?|comen?|venden?|cobran|sacan|duermen?|andaban?|viven?|vivían?|está[ns]?|estaban|corren?|corrían?|caminan?|caminaban?|gritan?|gritaban?|esperan|esperaban?|vimos|tienen|tenían?|hubo|hacen?|hacían?|sonó'
 const STREET_AS_WRITTEN =
   '(?:[cC]alle|CALLE|[aA]venida|AVENIDA|[cC]alzada|[bB]ulevar|[bB]oulevard|[aA]vda\\.?|[aA]v\\.?|[bB]lvd\\.?)\\s+(?!\\d)'
 /**
- * "La calle dice 12.", and "la calle dice Avenida Juárez 45", which leads to an address. Short words
- * for a street, such as "c/", begin no sentence.
+ * "La calle dice 12." is not an address; "la calle dice Avenida Juárez 45" leads to one. Short
+ * words for a street, such as "c/", do not begin a sentence.
  */
 const VERB = new RegExp(
   `^\\p{L}{5,}\\s+(?:no\\s+)?(?:${DOES})[\\s,]+(?:\\d|${STREET_AS_WRITTEN})`,
   'u',
 )
-/** "En la calle gritó 2, …". "Miró", "Aragó" and "Rosselló" are streets. */
+/** "En la calle gritó 2, …". "Miró", "Aragó" and "Rosselló" are names of streets. */
 const DID =
   'grit|golpe|peg|encontr|choc|llev|pidi|rob|amenaz|sigui|jal|agarr|empuj|insult|acos|esper|cit|mand|cont|perdi|qued|lleg|termin|empez|sali|corri|subi|baj|vivi|muri|abri|cerr|rompi|vendi|compr|bebi|comi|durmi|midi|cruz|camin|manej|escribi|sac|meti|tard|cambi|cumpli|contest|pregunt|respondi|us|tom|toc|bes|dej|pas|llam|apareci'
 const PAST = new RegExp(`^\\p{L}{5,}\\s(?:[^\\d#]*?\\s)?(?:dijo|(?:${DID})ó)[\\s,]`, 'u')
-/** "La calle Mayor no dos veces": the "no" of a sentence. Folded, "nº" looks the same. */
+/** "La calle Mayor no dos veces": "no" is a negation here. In folded text, "nº" looks the same. */
 const DENIED = new RegExp(`^[^\\d#]*?\\sno\\s+(?:${STARTS_A_NUMBER})[^\\d#]*$`, 'u')
 
-/** A sentence has neither a mark before its number nor a floor or a quarter after it. */
+/** A sentence has neither a mark before its number nor a floor or district after it. */
 const isSentence = (found: string, { hasParts }: Around): boolean =>
   !hasParts &&
   (DENIED.test(found) || (!IS_MARKED.test(found) && (VERB.test(found) || PAST.test(found))))
@@ -107,10 +116,12 @@ const isSentence = (found: string, { hasParts }: Around): boolean =>
 const isSpared = (found: string, around: Around): boolean =>
   isSentence(found, around) || (!around.hasParts && !IS_MARKED.test(found) && isEnglish(found))
 
-/** Where "C." is the word for a street: "vive en C. Mayor 5". */
+/** Text before "C." where it abbreviates "calle": "vive en C. Mayor 5". */
 const LEAD =
   /(?<![\p{L}\p{N}])(?:(?:en|por|viv[eo]|vivía)(?:\s{1,3}la)?|(?:de|desde|hasta)\s{1,3}la|trabaja|(?:domicilio|direcci[oó]n|oficina)\s{1,3}es)\s{1,3}$/iu
-/** Where "C." is the letter of a name: "Washington, D.C.", "Mike C. Thompson", "Terminal C.". */
+/**
+ * Text before "C." where it is an initial: "Washington, D.C.", "Mike C. Thompson", "Terminal C.".
+ */
 const IN_A_NAME = /(?<!\p{L})\p{L}\.\s{0,3}$|(?<!\p{L})\p{Lu}[\p{L}'’-]*\s{1,3}$/u
 const C_AND_NAME = `^C\\.\\s*${NAME_IN_CAPITALS}`
 const C_MARKED = new RegExp(`${C_AND_NAME}[\\s,]+${MARK_AS_WRITTEN}`, 'u')
@@ -130,7 +141,7 @@ const isNoStreetC = (found: string, { before, after, hasParts }: Around): boolea
   return !(isLed && C_NUMBERED.test(found) && (C_LED.test(found) || TOWN_AFTER.test(after)))
 }
 
-/** "Calle Trece dos": a name that is a number itself, with a count. */
+/** "Calle Trece dos": the street's name is a number, and a count follows. */
 const NUMBER_AS_NAME = new RegExp(
   `^\\S+\\s+(?:${STARTS_A_NUMBER})\\p{L}*\\s+(?:uno|dos|tres)$`,
   'iu',
@@ -145,11 +156,11 @@ const isNoStreetInWords = (found: string, { head, hasParts }: Around): boolean =
 const SURE = [SURE_STREET, `|(?:${SHORT_STREET})(?:\\.|(?=[\\s:#]))|c/`] as const
 const ANY = [`${SURE_STREET}|${MAYBE_STREET}`, SURE[1]] as const
 
-// Whole words, so that "have" and "call" build no pattern.
+// Matches whole words only, so that "have" and "call" do not compile a pattern.
 const NEEDS_SURE = new RegExp(`(?:${SURE_STREET}|${SHORT_STREET})[.\\s:#]|c/`)
 const NEEDS_MAYBE = new RegExp(`(?:${MAYBE_STREET})[\\s:#]`)
 
-/** Patterns of houses as Spanish writes them. Each takes time linear in the text. */
+/** Patterns of addresses as they are written in Spanish. Each takes time linear in the text. */
 export const spanishStreets: readonly IdentifyingPattern[] = [
   lazyPattern({
     reads: 'folded',

@@ -1,21 +1,21 @@
 import { DIGIT, LETTER, type ReadText, UNSPACED } from './character-kinds.ts'
 import { latinUnit } from './look-alikes.ts'
 
-/** A folded text reduced to its letters. Indices are those of `letters`. */
+/** A folded text reduced to its letters. Indices refer to `letters`. */
 export interface SqueezedText {
-  /** Letters as they look, digits and symbols such as emoji, in UTF-16 units. */
+  /** Letters in the form of their Latin look-alikes, digits and symbols, as UTF-16 units. */
   letters: Uint16Array
   /** Returns the index of a letter in the folded text. */
   foldedAt(index: number): number
-  /** Returns the number of characters between a letter and the one before it. */
+  /** Returns the number of characters between a letter and the previous one. */
   gapBefore(index: number): number
-  /** Returns how many letters of a span have a gap before them, not counting the first letter. */
+  /** Returns how many letters of a span, except the first, have a gap before them. */
   gapsWithin(begin: number, end: number): number
-  /** Returns whether no gap within a span is wider than 2 characters. */
+  /** Returns whether every gap within a span has at most 2 characters. */
   narrowWithin(begin: number, end: number): boolean
-  /** Returns whether a letter and the character before it are not two letters or two digits. */
+  /** Returns whether a match can begin at a letter: it does not continue a word or a number. */
   beginsAlone(index: number): boolean
-  /** Returns whether a letter and the character after it are not two letters or two digits. */
+  /** Returns whether a match can end at a letter: the word or number does not continue. */
   endsAlone(index: number): boolean
   /** Returns whether a letter is a capital. Letters of scripts without case count as capitals. */
   isCapitalised(index: number): boolean
@@ -23,7 +23,7 @@ export interface SqueezedText {
 
 const WIDEST_NARROW = 2
 
-/** Returns whether a match may end here: no letter next to a letter, no digit next to a digit. */
+/** Returns whether no word or number continues from one character into the other. */
 function isEdge(inside: number, outside: number): boolean {
   if (inside & UNSPACED) return true
   if (inside & LETTER) return !(outside & LETTER)
@@ -35,8 +35,8 @@ function isCapital(character: string): boolean {
 }
 
 /**
- * The letters of a text, and for each of them its index in the folded text and how many gaps there
- * are up to it.
+ * The letters of a text; for each of them, its index in the folded text and the number of gaps
+ * before it.
  */
 interface Squeezing {
   letters: Uint16Array
@@ -72,7 +72,7 @@ const placeAt = (places: Uint32Array, index: number) => places[index] ?? 0
 const within = (counts: Uint32Array, begin: number, end: number) =>
   placeAt(counts, end - 1) - placeAt(counts, begin)
 
-/** Returns the squeezed form of a text, which is read once. */
+/** Returns the squeezed form of a text, in one pass. */
 export function readSqueezed({ written, folded, origins, kinds }: ReadText): SqueezedText {
   const { letters, places, gaps, wideGaps } = squeeze({ folded, kinds })
   const kindAt = (at: number) => kinds[at] ?? 0

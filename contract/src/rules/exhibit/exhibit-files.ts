@@ -4,7 +4,7 @@ import { exhibitPage, type PrintedHashes } from './exhibit-page.ts'
 
 export type StampOfExhibit = Omit<TimeStamp, 'stamp'> & { stamp: Uint8Array }
 
-/** Every file of an exhibit, by its name. */
+/** The names of the files of an exhibit. */
 export const exhibitNames = {
   record: 'record.json',
   page: 'record.html',
@@ -19,7 +19,9 @@ export async function sha256(content: string | Uint8Array): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Returns the files of an exhibit. Without a stamp, only those that can be made without one. */
+/**
+ * Returns the files of an exhibit. Without a time stamp, returns only those that do not need it.
+ */
 export async function exhibitFiles(
   record: Exhibit,
   stamp: StampOfExhibit | null,
@@ -42,7 +44,7 @@ export async function exhibitFiles(
   return files
 }
 
-/** Returns the neutral name of the file that holds the exhibit. */
+/** Returns a file name for the exhibit that reveals nothing about its contents. */
 export function exhibitFileName(record: Exhibit, stamp: { practice: boolean } | null): string {
   const mark = stamp?.practice ? '-PRACTICE' : ''
   return `record-${record.madeAt.slice(0, 10)}${mark}.zip`

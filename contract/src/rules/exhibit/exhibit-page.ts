@@ -3,7 +3,7 @@ import type { Exhibit, ExhibitTexts, TimeStamp } from '../../exhibit.ts'
 /** The hashes (SHA-256, hex) of the files that the page names. */
 export interface PrintedHashes {
   record: string
-  /** Hashes of the stamp and of the authority's certificate; absent without a stamp. */
+  /** Hashes of the time stamp and of the authority's certificate; absent without a time stamp. */
   stamp?: string
   certificate?: string
 }
@@ -11,8 +11,9 @@ export interface PrintedHashes {
 export type PrintedStamp = Pick<TimeStamp, 'practice' | 'stampedAt' | 'authority'>
 
 /**
- * Returns the printable page of an exhibit. It depends only on its arguments, because `npm run
- * verify` makes the page again and compares. So no date is written in the reader's time zone.
+ * Returns the printable page of an exhibit. It depends only on the arguments, because `npm run
+ * verify` generates the page again and compares. So all dates are in UTC, not in the reader's time
+ * zone.
  */
 export function exhibitPage(
   { texts, ...record }: Exhibit,
@@ -118,7 +119,7 @@ const part = (title: string, facts: readonly string[]) =>
 
 const none = ({ labels }: ExhibitTexts) => `<p>${safe(labels.none)}</p>`
 
-/** Returns one line of the page; an empty string for an empty value. */
+/** Returns one line of the page, or an empty string for an empty value. */
 const fact = (label: string, value: string | null) =>
   value ? `<div><dt>${safe(label)}</dt><dd>${safe(value)}</dd></div>` : ''
 
@@ -136,7 +137,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
 }
 const safe = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '')
 
-/** The footer of each printed page. A hash contains no character that ends a CSS string. */
+/**
+ * Returns the CSS of the footer on each printed page. A hash contains no character that ends a CSS
+ * string.
+ */
 function footer(hash: string, practice: boolean): string {
   return `@page{@bottom-left{content:"${practice ? 'PRACTICE ' : ''}SHA-256 ${hash}"}}`
 }

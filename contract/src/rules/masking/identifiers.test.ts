@@ -48,7 +48,7 @@ describe('comparing identifiers', () => {
   )
 })
 
-describe('digits', () => {
+describe('digits of a text', () => {
   it('are read from full-width, Arabic-Indic and Devanagari characters', () => {
     expect(digitsOf('（４１５） ٥٥٥-०१४२')).toBe('4155550142')
     expect(digitsOf('𝟎𝟏𝟐 no ½')).toBe('01212')
@@ -104,7 +104,7 @@ describe('formatting', () => {
     expect(editablePhone('4155550142')).toBe('(415) 555-0142')
   })
 
-  it('§5 detects a number that may lack a digit', () => {
+  it('§5 detects that a number may lack a digit', () => {
     for (const number of ['415 555 014', '911', '+47 12345']) expect(looksShort(number)).toBe(true)
     for (const number of ['(415) 555-0142', '+47 12345678', '', 'no idea']) {
       expect(looksShort(number)).toBe(false)

@@ -1,31 +1,39 @@
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 /**
- * Returns the text with compatibility forms unified, invisible marks removed and letters
- * lower-case. Idempotent.
+ * Returns the text in lower case, with compatibility forms unified and invisible marks removed.
+ * Idempotent.
  */
 function canonical(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').toLowerCase().normalize('NFKC')
 }
 
-/** Returns a handle for comparison: lower-case, trimmed, without @. May be empty. */
+/**
+ * Returns a handle in the form in which it is compared: lower-case, trimmed, without @. May be
+ * empty.
+ */
 export function normalizeHandle(text: string): string {
   return canonical(text).replaceAll('@', '').trim()
 }
 
-/** Returns an email for comparison: lower-case, trimmed. Not validated (see `looksLikeEmail`). */
+/**
+ * Returns an email in the form in which it is compared: lower-case, trimmed. Does not validate it
+ * (see `looksLikeEmail`).
+ */
 export function normalizeEmail(text: string): string {
   return canonical(text).trim()
 }
 
-/** Returns a name for comparison: lower-case, words separated by single spaces. */
+/**
+ * Returns a name in the form in which it is compared: lower-case, words separated by single spaces.
+ */
 export function normalizeName(text: string): string {
   return canonical(text).trim().replace(/\s+/g, ' ')
 }
 
 /**
- * Returns the ASCII digit for a Unicode decimal digit, and any other character unchanged. Unicode
- * guarantees that the decimal digits of a script are contiguous, from zero to nine.
+ * Returns the ASCII digit for a Unicode decimal digit, and any other character unchanged. In
+ * Unicode, the decimal digits of each script are contiguous, from zero to nine.
  */
 export function asciiDigit(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0
@@ -35,7 +43,7 @@ export function asciiDigit(character: string): string {
   return String((codePoint - zero) % 10)
 }
 
-/** Returns the decimal digits of the text, of any script, as 0-9. Everything else is dropped. */
+/** Returns the decimal digits of the text, in any script, as 0-9, without all other characters. */
 export function digitsOf(text: string): string {
   if (/^[ -~]*$/.test(text)) return text.replace(/[^0-9]+/g, '')
   return text
@@ -44,7 +52,7 @@ export function digitsOf(text: string): string {
     .replace(/[^0-9]/g, '')
 }
 
-/** Returns whether the text has the shape of a whole email. The email need not exist. */
+/** Returns whether the text has the form of a complete email. The email need not exist. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(normalizeEmail(text))
 }
@@ -55,8 +63,8 @@ export function isHandleText(text: string): boolean {
 }
 
 /**
- * Returns whether a number has fewer digits than nearly all numbers have, so that one may be
- * missing. False for text without digits.
+ * Returns whether a number has fewer digits than nearly all numbers, so that digits may be missing.
+ * False for text without digits.
  */
 export function looksShort(number: string): boolean {
   const digits = digitsOf(number).length
@@ -64,8 +72,8 @@ export function looksShort(number: string): boolean {
 }
 
 /**
- * Returns an unmasked number formatted for the member who typed it: `(415) 555-0142`. Only North
- * American numbers (ten digits, or +1 and ten) are grouped; others are returned as given, trimmed.
+ * Returns an unmasked number in the format `(415) 555-0142`, for the member who typed it. Groups
+ * only North American numbers (ten digits, or +1 and ten); returns others trimmed.
  */
 export function formatPhone(number: string): string {
   const trimmed = number.trim()
@@ -77,15 +85,15 @@ export function formatPhone(number: string): string {
 }
 
 /**
- * Returns a stored number formatted for a form that can change it: `+1 (415) 555-0142`. The calling
- * code stays, so that the number is parsed as the same one in every default region.
+ * Returns a stored number in the format `+1 (415) 555-0142`, for a form that can change it. The
+ * calling code is included, so that the number is parsed the same with every default region.
  */
 export function editablePhone(number: string): string {
   const shown = formatPhone(number)
   return number.startsWith('+') && shown.startsWith('(') ? `+1 ${shown}` : shown
 }
 
-/** Returns the nicknames of a form field: separated by commas, trimmed, without empty ones (§5). */
+/** Returns the nicknames of a form field: split at commas, trimmed, without empty ones (§5). */
 export function splitNicknames(text: string): string[] {
   return text
     .split(/[,，،]/)

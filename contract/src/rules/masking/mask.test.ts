@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maskBoardHandle, maskEmail, maskName, maskPhone, maskSearchHandle } from './mask.ts'
 
-/** Words of distinct letters, so that a leaked stretch can be found unambiguously. */
+/**
+ * Words whose letters are all different, so that a leaked stretch can be found without ambiguity.
+ */
 const word = fc
   .uniqueArray(
     fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyzאבגדהוזחטيسصعقлжщ🔥🎉🦊')),
@@ -13,7 +15,7 @@ const word = fc
   )
   .map((characters) => characters.join(''))
 
-/** Returns the length of the longest stretch of `secret` that `mask` contains, in characters. */
+/** Returns the length, in characters, of the longest stretch of `secret` that `mask` contains. */
 function longestLeak(secret: string, mask: string): number {
   const characters = Array.from(secret)
   for (let length = characters.length; length > 0; length -= 1) {
@@ -108,7 +110,7 @@ describe('§5 masked handles', () => {
     expect(maskBoardHandle('')).toBe('')
   })
 
-  it('§5 show at most two neighbouring characters', () => {
+  it('§5 show at most two adjacent characters', () => {
     fc.assert(
       fc.property(word, (handle) => {
         expect(longestLeak(handle, maskBoardHandle(handle))).toBeLessThanOrEqual(2)

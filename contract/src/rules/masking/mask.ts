@@ -2,20 +2,19 @@ import { digitsOf } from './identifiers.ts'
 import { callingCode } from './national-digits.ts'
 
 const HIDDEN = '***'
-// Made with the first text that needs it: it is heavy, and few do.
+// Created on first use: it is expensive, and few texts need it.
 let segmenter: Intl.Segmenter | undefined
 
-/** Splits text into characters as readers count: never cuts an emoji or accented letter. */
+/** Splits text into grapheme clusters, so that no emoji or accented letter is cut. */
 function graphemes(text: string): string[] {
-  // Printable ASCII has no clusters: the segmenter would return the same, slowly.
+  // Every printable ASCII character is a cluster of its own, and this is faster than the segmenter.
   if (/^[ -~]*$/.test(text)) return text.split('')
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
 /**
- * Stars all but the last two characters. One or two characters are starred whole, because showing
- * the last two of them would hide nothing.
+ * Masks all but the last two characters with stars. One or two characters are masked as a whole.
  */
 function starExceptLastTwo(text: string): string {
   const characters = graphemes(text)
@@ -29,9 +28,9 @@ function numberParts(digits: string, international: boolean): [code: string, nat
 }
 
 /**
- * Returns the mask of a phone number (§5). From 10 characters on it is `+1 (415) ***-**42`, with
- * the number's own calling code if it starts with + and another code. Shorter text is starred
- * except for its last two characters. At least five digits stay hidden, so that a country with
+ * Returns the mask of a phone number (§5). A number of 10 or more characters becomes `+1 (415)
+ * ***-**42`, with the number's own calling code if it begins with + and another code. In shorter
+ * text only the last two characters are shown. At least five digits stay hidden, so a country with
  * short numbers shows less of the area: `+47 (2**) ***-**78`.
  */
 export function maskPhone(text: string): string {
@@ -46,13 +45,16 @@ export function maskPhone(text: string): string {
   return `+${code} (${area}) ***-**${national.slice(-2)}`
 }
 
-/** Returns the mask of a handle on a match card (§5): `@` and stars but for the last two. */
+/** Returns the mask of a handle on a match card (§5): `@`, stars and the last two characters. */
 export function maskSearchHandle(handle: string): string {
   const bare = handle.normalize('NFKC').replaceAll('@', '').trim()
   return bare === '' ? '' : `@${starExceptLastTwo(bare)}`
 }
 
-/** Returns the mask of a handle on the board (§5): `@ma***id`; only stars up to four characters. */
+/**
+ * Returns the mask of a handle on the board (§5): `@ma***id`, or only stars for up to four
+ * characters.
+ */
 export function maskBoardHandle(handle: string): string {
   const bare = handle.normalize('NFKC').replaceAll('@', '').trim()
   const characters = graphemes(bare)
@@ -62,8 +64,8 @@ export function maskBoardHandle(handle: string): string {
 }
 
 /**
- * Returns the mask of an email (§5): `ma***@example.com`; a local part of three or fewer characters
- * shows one.
+ * Returns the mask of an email (§5): `ma***@example.com`. Of a local part of up to three characters
+ * it shows one.
  */
 export function maskEmail(email: string): string {
   const trimmed = email.trim()
@@ -80,8 +82,8 @@ function maskWord(word: string): string {
 }
 
 /**
- * Returns the mask of a name or an alias (§5), word by word: `M***s W***b`; words of two or fewer
- * characters are starred whole.
+ * Returns the mask of a name or an alias (§5), word by word: `M***s W***b`. Words of one or two
+ * letters are masked as a whole.
  */
 export function maskName(name: string): string {
   return name

@@ -1,7 +1,9 @@
 import { isWholeNumber } from '../masking/national-digits.ts'
 import { EXTENSION, MOST_DIGITS, normalizePhone } from './phone-number.ts'
 
-/** A number of MOST_DIGITS, dialled with 011, and with a 0 in brackets. */
+/**
+ * The most digits that people write for one number: MOST_DIGITS, a prefix 011, and a 0 in brackets.
+ */
 export const MOST_WRITTEN = MOST_DIGITS + 4
 
 /** A group of digits; `gap` is the text before it. */
@@ -21,22 +23,22 @@ export function groupsOf(text: string): Group[] {
   })
 }
 
-/** Returns how many digits groups have together. */
+/** Returns the total number of digits in groups. */
 export const lengthOf = (groups: readonly Group[]): number =>
   groups.reduce((sum, { digits }) => sum + digits.length, 0)
 
-/** Returns whether a number, as of `normalizePhone`, has its calling code. */
+/** Returns whether a number from `normalizePhone` includes its calling code. */
 export const isWhole = (number: string | undefined): number is string =>
   number !== undefined && isWholeNumber(number)
 
-/** Returns the number that groups are together; undefined if they are too long for one. */
+/** Returns the number that all groups together make, or undefined if they have too many digits. */
 export function numberOf(groups: readonly Group[], region: string): string | undefined {
   if (lengthOf(groups) > MOST_WRITTEN) return undefined
   const plus = /\+[\s(]*$/.test(groups[0]?.gap ?? '') ? '+' : ''
   return normalizePhone(plus + groups.map(({ digits }) => digits).join(' '), region)
 }
 
-/** Returns the groups in parts: each group for which `isStart` is true begins one. */
+/** Splits the groups into parts. Each group for which `isStart` is true begins a new part. */
 export function partGroups(
   groups: readonly Group[],
   isStart: (group: Group) => boolean,

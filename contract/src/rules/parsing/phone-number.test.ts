@@ -8,7 +8,7 @@ const inWords = (digits: string) => Array.from(digits, (digit) => WORDS[Number(d
 const inArabic = (digits: string) =>
   Array.from(digits, (digit) => String.fromCodePoint(0x660 + Number(digit))).join('')
 
-/** Numbers reserved for examples: 555-0100 to 555-0199 in any area. */
+/** Numbers reserved for examples: 555-0100 to 555-0199 in every area. */
 const example = fc
   .tuple(fc.constantFrom('212', '310', '415', '602', '808'), fc.integer({ min: 100, max: 199 }))
   .map(([area, line]): [string, string, string] => [area, '555', `0${line}`])
@@ -75,7 +75,7 @@ describe('the normalized value of a phone number', () => {
     expect(normalizePhone('(415) 555-0142', 'GB')).not.toBe('+14155550142')
   })
 
-  it('§5 is the digits alone if the number is short', () => {
+  it('§5 is only the digits if the number is short', () => {
     expect(normalizePhone('555-0142', 'US')).toBe('5550142')
     expect(normalizePhone('9 1 1', 'US')).toBe('911')
   })
@@ -94,13 +94,13 @@ describe('the normalized value of a phone number', () => {
     },
   )
 
-  it('§5 does not exist for text with fewer than three digits', () => {
+  it('§5 is undefined for text with fewer than three digits', () => {
     for (const text of ['', '+', '12', 'marcus', '@marcus', 'one two']) {
       expect(normalizePhone(text, 'US')).toBeUndefined()
     }
   })
 
-  it('is the digits alone if the country is unknown', () => {
+  it('is only the digits if the country is unknown', () => {
     expect(normalizePhone('(415) 555-0142', 'ZZ')).toBe('4155550142')
   })
 
@@ -114,7 +114,7 @@ describe('the normalized value of a phone number', () => {
     )
   })
 
-  it('contains at least three digits, and nothing else but a leading plus', () => {
+  it('contains at least three digits, and nothing else except a leading plus', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(normalizePhone(text, 'US') ?? '000').toMatch(/^\+?\d{3,}$/)
@@ -122,7 +122,7 @@ describe('the normalized value of a phone number', () => {
     )
   })
 
-  it('is the digits alone, if any, for 100,000 repeated characters', () => {
+  it('is undefined or only digits for 100,000 repeated characters', () => {
     for (const text of ['a', '1', ' ', 'x1', 'x', '(', '+', 'one ']) {
       const number = normalizePhone(`${text.repeat(100_000 / text.length)}!`, 'US')
       expect(number ?? '000').toMatch(/^\d{3,}$/)

@@ -7,19 +7,22 @@ import { digitRuns } from '../censoring/digit-runs.ts'
 import { foldText } from '../fold-text.ts'
 
 const SHORTEST = 3
-/** ITU-T E.164: the most digits that a number has anywhere. */
+/** The maximum number of digits of any number (ITU-T E.164). */
 export const MOST_DIGITS = 15
-/** An extension at the end of a folded text. It is no part of the number. */
+/** An extension at the end of a folded text. It does not belong to the number. */
 export const EXTENSION =
   /(?:(?:\b|(?<=\d))(?:extension|extn|ext|x)|(?<=\d[\s,]{0,3})#)[.:=]? ?\d{1,6}[\s.,;:)\]/-]*$/
 /** A folded text that begins with + or "plus", or has a + before its first digit. */
 const INTERNATIONAL = /^\W*plus\b|^\D*\+[\s(]*\d/
-/** Between two digits, this ends a number or begins a word. */
+/** Between two digits, these characters end a number or begin a word. */
 const NOT_IN_NUMBER = /[\p{L},;:|&]/u
-/** (policy) The fewest digits of a number that is followed by other digits. */
+/** (policy) The minimum digits of a number that is followed by other digits. */
 const SHORTEST_PART = 7
 
-/** Returns the E.164 form of a possible number of `region`, or of the country that a + names. */
+/**
+ * Returns the E.164 form of a possible number of `region`, or of another country if it begins with
+ * +.
+ */
 function toE164(text: string, region: string): string | undefined {
   const number = isSupportedCountry(region)
     ? parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })
@@ -28,8 +31,8 @@ function toE164(text: string, region: string): string | undefined {
 }
 
 /**
- * Returns the E.164 form of a number that begins with 00, which most of the world dials for +, or
- * with a bare calling code. It has to be valid, not only possible.
+ * Returns the E.164 form of a number that begins with 00, which most countries dial for +, or with
+ * a calling code. The number has to be valid, not only possible.
  */
 function toForeignE164(digits: string): string | undefined {
   const international = digits.startsWith('00') ? digits.slice(2) : digits
@@ -39,8 +42,9 @@ function toForeignE164(digits: string): string | undefined {
 }
 
 /**
- * Returns whether all digits of a folded text can be one foreign number. They are not if words or a
- * comma separate them, or if their first groups are a valid number of `region` and digits follow.
+ * Returns whether all digits of a folded text can be one foreign number. They cannot if words or a
+ * comma separate them, or if the first groups are a valid number of `region` and more digits
+ * follow.
  */
 function isOneNumber(text: string, digits: string, region: string): boolean {
   const groups = Array.from(text.matchAll(/\d+/g))
@@ -55,24 +59,24 @@ function isOneNumber(text: string, digits: string, region: string): boolean {
   return digits.startsWith('00') || !parts.slice(0, -1).some((part) => isOfRegion(part, region))
 }
 
-/** Returns whether the first digits of a text are a valid number of `region` by themselves. */
+/** Returns whether the first digits of a text are by themselves a valid number of `region`. */
 function isOfRegion(digits: string, region: string): boolean {
   return digits.length >= SHORTEST_PART && isValidNumber(digits, region)
 }
 
-/** Returns whether a text is a valid number of `region`, or with + of any country. */
+/** Returns whether a text is a valid number of `region`, or of any country if it begins with +. */
 export function isValidNumber(text: string, region: string): boolean {
   if (!isSupportedCountry(region)) return false
   return parsePhoneNumberFromString(text, region)?.isValid() ?? false
 }
 
-/** The common forms of North American numbers. The library would return the same for them. */
+/** The common forms of North American numbers, for which the library returns the same result. */
 const NORTH_AMERICAN = /^(\+?1[ .-]?)?\(?([2-9][0-9]{2})\)?[ .-]?([0-9]{3})[ .-]?([0-9]{4})$/
 const NORTH_AMERICA = new Set(['US', 'CA'])
 
 /**
- * Returns the E.164 form of a common North American number. Most searches are for one, and parsing
- * it with the library takes as long as the rest of a search.
+ * Returns the E.164 form of a common North American number. Most searches are for one, and the
+ * library would need as much time to parse it as the rest of a search takes.
  */
 function plainE164(text: string, region: string): string | undefined {
   const [, code, area, middle, end] = NORTH_AMERICAN.exec(text) ?? []
@@ -83,10 +87,10 @@ function plainE164(text: string, region: string): string | undefined {
 /**
  * Returns one value for all spellings of a phone number: digits of any script, dots, brackets,
  * `tel:`, words ("four one five …"), with or without the country's code. An extension is dropped.
- * The value is E.164 (`+14155550142`) for a possible number of `region` (ISO 3166 code, as in
- * DEFAULT_REGION) or of the country named in it, or else the bare digits. Undefined for fewer than
- * three digits, and for digits that would be a foreign number but are not one number (`(415)
- * 555-0142 at 8pm`).
+ * The value is E.164 (`+14155550142`) for a possible number of `region` (an ISO 3166 code, such as
+ * DEFAULT_REGION) or of the country that the text names, and otherwise the digits. Returns
+ * undefined for fewer than three digits, and for digits that would be a foreign number but are not
+ * one number (`(415) 555-0142 at 8pm`).
  */
 export function normalizePhone(text: string, region: string): string | undefined {
   const plain = plainE164(text, region)
@@ -110,9 +114,10 @@ export function normalizePhone(text: string, region: string): string | undefined
 }
 
 /**
- * Returns the E.164 form of digits without +, as `region` reads them. 00 counts as + before its own
- * calling code, and where it alone makes a valid number: in some countries a carrier's code follows
- * 00, and 0057 321 … would be a number of Russia in Colombia.
+ * Returns the E.164 form of digits without +, as dialled in `region`. A leading 00 is read as +
+ * before the region's own calling code, and where no other reading is a valid number. In some
+ * countries a carrier's code follows 00: in Colombia, 0057 321 … would otherwise be a number of
+ * Russia.
  */
 function toNationalE164(text: string, digits: string, region: string): string | undefined {
   const ofRegion = toE164(digits, region)
@@ -124,15 +129,18 @@ function toNationalE164(text: string, digits: string, region: string): string | 
   return isOwn || !isValid ? dialled : ofRegion
 }
 
-/** Returns the digits, which with their calling code cannot be taken for a foreign number. */
+/**
+ * Returns the digits with the region's calling code, so that they cannot be taken for a foreign
+ * number.
+ */
 function withOwnCode(digits: string, region: string): string | undefined {
   return toE164(digits, region) === undefined ? digits : undefined
 }
 
 /**
- * Returns the digits after the calling code of `region`, if they begin with it and are not too
- * many. With the code, a number that lacks a digit could pass for a whole one: +1 415 555 014 has
- * ten.
+ * Returns the digits without the calling code of `region`, if they begin with it and are not too
+ * many. With the code, a number that lacks a digit could pass for a complete one: +1 415 555 014
+ * has ten digits.
  */
 function withoutOwnCode(digits: string, region: string): string {
   if (digits.length > MOST_DIGITS) return digits

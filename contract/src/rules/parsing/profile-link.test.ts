@@ -52,7 +52,7 @@ describe('a pasted link', () => {
     'https://notinstagram.com/marlow_id',
     'https://',
     'https://instagram.com/%E0%A4%A',
-  ])('§3 is classed as another link if it is no profile: %s', (text) => {
+  ])('§3 is another link if it is not a profile: %s', (text) => {
     expect(readProfileLink(text)).toBe('other')
   })
 

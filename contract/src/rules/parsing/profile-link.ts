@@ -1,4 +1,4 @@
-/** The sites whose profiles are read, as people name them. */
+/** The sites whose profile URLs are parsed, with the names that people use. */
 export type Site =
   | 'Instagram'
   | 'Facebook'
@@ -10,10 +10,10 @@ export type Site =
   | 'Telegram'
   | 'WhatsApp'
 
-/** The handle or number in the URL of a profile, and the site. */
+/** The handle or number in the URL of a profile, and its site. */
 export type ProfileLink = { site: Site } & ({ handle: string } | { phoneNumber: string })
 
-/** First path segments that are not profiles, or whose profile is not named by its handle. */
+/** First path segments that are not profiles, or that do not name the profile by its handle. */
 const NO_PROFILE = new Set(
   `p reel reels stories explore tv accounts direct profile.php people groups share photo photo.php
   photos watch events pages story.php permalink.php marketplace i home search intent hashtag settings
@@ -43,8 +43,8 @@ const SITES: Readonly<Record<string, readonly [Site, RegExp]>> = {
 const URL_TEXT = /^(?:https?:\/\/)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?::\d+)?(\/[^\s?#]*)?(?:[?#]\S*)?$/i
 
 /**
- * Returns the handle or number in the URL of a profile, without its query. Returns 'other' for any
- * other URL, and undefined for text that is not a URL: `marcus.webb` is a handle.
+ * Returns the handle or number in the URL of a profile, `other` for any other URL, and undefined
+ * for text that is not a URL: `marcus.webb` is a handle. The query of the URL is ignored.
  */
 export function readProfileLink(text: string): ProfileLink | 'other' | undefined {
   const trimmed = text.trim()
@@ -60,13 +60,15 @@ function readPath([site, pattern]: readonly [Site, RegExp], path: string): Profi
   return site === 'WhatsApp' ? { site, phoneNumber: `+${name}` } : { site, handle: name }
 }
 
-/** Returns the known site of a host: the site or one of its subdomains, such as `www` and `m`. */
+/**
+ * Returns the site of a host, if it is known: the site itself or a subdomain such as `www` or `m`.
+ */
 function siteOf(host: string): readonly [Site, RegExp] | undefined {
   const known = Object.keys(SITES).find((site) => host === site || host.endsWith(`.${site}`))
   return known === undefined ? undefined : SITES[known]
 }
 
-/** Returns whether the text is a URL: a dot is not enough, it needs a scheme, `www` or a path. */
+/** Returns whether the text is a URL. A dot is not enough: it needs a scheme, `www` or a path. */
 function isUrl(text: string, host: string): boolean {
   if (/^https?:\/\//i.test(text)) return true
   return host !== '' && (/^www\./i.test(text) || text.includes('/'))

@@ -2,27 +2,28 @@ import { digitRuns } from '../censoring/digit-runs.ts'
 import { type Group, isWhole, lengthOf, numberOf, partGroups } from './digit-groups.ts'
 import { EXTENSION, isValidNumber } from './phone-number.ts'
 
-/** (policy) The most digits of an age, a room or a count beside a number. */
+/** (policy) The maximum digits of an age, a room or a count beside a number. */
 const LONGEST_BESIDE = 3
-/** (policy) The most digits that a line of the same house ends with: 030 1234567 / 68. */
+/** (policy) The maximum digits of a second ending after a slash: 030 1234567 / 68. */
 const LONGEST_ENDING = 2
-/** (policy) The fewest digits before them: 033675/86 is the number 86 of a village. */
+/** (policy) The minimum digits before a second ending: 033675/86 is number 86 of a village. */
 const SHORTEST_BEFORE_ENDING = 8
 
-/** Between a number and digits that are not of it: a comma, or a word. */
+/** A gap that clearly ends a number: a comma, or a word. */
 const CLEAR_GAP = /[,;:|\n]|\p{L}{3,}/u
-/** Between two numbers, or said within one. */
+/** A gap that may be between two numbers or within one. */
 const UNCLEAR_GAP = /&|\b(?:and|or|y|o|dash|dot|hyphen|minus|plus|point|slash|space)\b/
 
 /**
- * Returns the one valid number of a text in which commas or words part it from a few other digits,
- * as in `age 34, 415-555-0142`; `several` if all its digits could be one number as well, of
- * `region` or foreign, and for two endings of one number. Undefined for every other text.
+ * Returns the only valid number of a text if commas or words separate it from a few other digits,
+ * as in `age 34, 415-555-0142`. Returns `several` if all digits together could also be one number,
+ * of `region` or foreign, and for two endings of one number. Returns undefined for every other
+ * text.
  */
 export function readBeside(text: string, groups: readonly Group[], region: string) {
   if (isTwoEndings(groups, region)) return 'several'
   const beside = besideShort(groups, region)
-  // Digits in words belong to a side as well, and are in no group.
+  // Digits written as words belong to a side too, but are in no group.
   if (beside === undefined || digitsIn(text) !== lengthOf(groups)) return undefined
   const { number, isSure } = beside
   const joined = numberOf(groups, region)
@@ -38,8 +39,8 @@ const joinedDigits = (groups: readonly Group[]): string =>
   groups.map(({ digits }) => digits).join('')
 
 /**
- * Returns the valid number of the only long side, if all others are short. It is not sure if its
- * calling code behind 00 was read as digits of a national number.
+ * Returns the valid number of the only long side, if all other sides are short. It is uncertain if
+ * its calling code after 00 was read as digits of a national number.
  */
 function besideShort(groups: readonly Group[], region: string) {
   const sides = partGroups(groups, ({ gap }) => CLEAR_GAP.test(gap) && !UNCLEAR_GAP.test(gap))
@@ -53,12 +54,14 @@ function besideShort(groups: readonly Group[], region: string) {
   return { number, isSure: !digits.startsWith('00') || number === `+${digits.slice(2)}` }
 }
 
-/** A code of a country or town begins with + or 0. */
+/** The code of a country or town begins with + or 0. */
 function mayBelong([first]: readonly [Group, ...Group[]]): boolean {
   return first.digits.startsWith('0') || /\+[\s(]*$|\bplus\b\W*$/.test(first.gap)
 }
 
-/** Returns whether a valid number and a stroke precede the last digits of another: `1234567/68`. */
+/**
+ * Returns whether a slash separates a valid number from the last digits of another: `1234567/68`.
+ */
 function isTwoEndings(groups: readonly Group[], region: string): boolean {
   const [before, last] = groups.slice(-2)
   if (before === undefined || last === undefined) return false

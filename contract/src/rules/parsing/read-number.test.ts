@@ -14,7 +14,7 @@ import { readNumber } from './read-number.ts'
 const isSeveral = (text: string, region: string): boolean =>
   readNumber(text, region).kind === 'several'
 
-/** Numbers reserved for examples, in the writings of people. */
+/** Example numbers in the formats that people use. */
 const written = fc
   .tuple(
     fc.constantFrom('212', '310', '415', '628'),
@@ -31,7 +31,7 @@ const written = fc
   )
   .map(([area, line, write]) => write(area, String(line)))
 
-/** Returns the example of a country, and numbers of every length that it has. */
+/** Returns the example number of a country, and numbers of every length that the country has. */
 function numbersOf(country: CountryCode) {
   const example = getExampleNumber(country, examples)
   const national = example?.nationalNumber ?? ''
@@ -192,9 +192,12 @@ describe('two numbers in one text', () => {
     ['code 65, 9123 4567', 'HK'],
     ['236, 758621', 'DE'],
     ['0062 812 3456 78802, 34', 'ID'],
-  ])('§5 are several if it is not clear what belongs to one: %s in %s', (text, region) => {
-    expect(readNumber(text, region)).toEqual({ kind: 'several' })
-  })
+  ])(
+    '§5 are reported as several if it is unclear which digits belong to one: %s in %s',
+    (text, region) => {
+      expect(readNumber(text, region)).toEqual({ kind: 'several' })
+    },
+  )
 
   it.each([
     ['030, 1234567', 'DE', '+49301234567'],
@@ -206,13 +209,13 @@ describe('two numbers in one text', () => {
     ['415-555-0142 or 43', 'US', '415555014243'],
     ['four one five, 5550142', 'US', '+14155550142'],
   ])(
-    '§5 stay as they are if a code or its own digits are parted: %s in %s',
+    '§5 stay one number if only its code or its own digits are separated: %s in %s',
     (text, region, number) => {
       expect(readNumber(text, region)).toEqual({ kind: 'one', number })
     },
   )
 
-  it('§5 are the same of every country with an age beside them, or are said to be several', () => {
+  it('§5 with an age beside a number of any country, the number is found or several are reported', () => {
     for (const country of getCountries()) {
       const texts = numbersOf(country).map((number) => number.formatNational())
       const alone = texts.map((text) => readNumber(text, country))
@@ -227,7 +230,7 @@ describe('two numbers in one text', () => {
     }
   })
 
-  it('§5 are said to be several where digits follow a number of the region', () => {
+  it('§5 are reported as several where digits follow a number of the region', () => {
     for (const text of ['415-555-0142 (2)', '415-555-0142 at 8pm', '415-555-0142 2nd phone']) {
       expect([text, isSeveral(text, 'US')]).toEqual([text, true])
     }
@@ -283,7 +286,7 @@ it.each([
   ['0055 11 91234 5678', 'BR', '+5511912345678'],
   ['00855 12 345 678', 'KH', '+85512345678'],
   ['0057 321 1234567, 34', 'CO', '+573211234567'],
-  // 005, 001 and 0021 are what these countries dial for +.
+  // 005, 001 and 0021 are dialled in these countries for +.
   ['005 44 20 7946 0958', 'CO', '+442079460958'],
   ['001 501 622 1234', 'KR', '+5016221234'],
   ['0021 44 20 7946 0958', 'BR', '+442079460958'],

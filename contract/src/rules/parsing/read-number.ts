@@ -13,12 +13,12 @@ import {
 import { normalizePhone } from './phone-number.ts'
 import { readBeside } from './read-beside.ts'
 
-/** (policy) The fewest digits of each of two numbers in one text. */
+/** (policy) The minimum digits of each of two numbers in one text. */
 const SHORTEST_OF_SEVERAL = 7
 
-/** A gap that people write between two numbers, and not inside of one. */
+/** A gap that people write between two numbers, but not inside one. */
 const SEPARATOR = /[,;:|&\n]|\b(?:and|or|y|o)\b/
-/** SHORTEST_OF_SEVERAL digits, with whatever is between them. */
+/** SHORTEST_OF_SEVERAL digits with any text between them. */
 const SHORTEST_START = new RegExp(`\\d(?:\\D*\\d){${SHORTEST_OF_SEVERAL - 1}}`)
 const INNER_EXTENSION = /(?:\b|(?<=\d))(?:extension|extn|ext|x)[.:=]? ?\d{1,6}(?=[\s,;|&)\]])/g
 
@@ -29,16 +29,17 @@ const DATES = new RegExp(
   'g',
 )
 
-/** How the text of a field for one number is parsed. `number` is as of `normalizePhone`. */
+/** The result of parsing a field for one number. `number` is a value of `normalizePhone`. */
 export type ReadNumber = { kind: 'one'; number: string } | { kind: 'none' } | { kind: 'several' }
 
 /**
- * Returns the number that a text holds, as of `normalizePhone`; `none` for too few digits. Two
- * numbers are `several`: two sides of a separator with at least SHORTEST_OF_SEVERAL digits each, or
- * groups that are two whole numbers of `region`, one after the other, and not one number. So are
- * digits that would be a foreign number only together with others. The same number twice is one;
- * an extension, a date, and a few digits behind a comma or word (`readBeside`) are no number.
- * Numbers in words are not split.
+ * Returns the number in a text as a value of `normalizePhone`, or `none` for too few digits.
+ *
+ * Returns `several` for two sides of a separator with at least SHORTEST_OF_SEVERAL digits each, for
+ * groups that are two consecutive whole numbers of `region` and not one number, and for digits that
+ * would be a foreign number only together with others. The same number twice is one number.
+ * Extensions, dates, and a few digits after a comma or word (`readBeside`) are not numbers. Numbers
+ * in words are not split.
  */
 export function readNumber(text: string, region: string): ReadNumber {
   const bare = withoutDates(withoutExtensions(foldText(text).folded), region)
@@ -54,7 +55,7 @@ export function readNumber(text: string, region: string): ReadNumber {
   return { kind: digitsOf(bare).length < SHORTEST_OF_SEVERAL ? 'none' : 'several' }
 }
 
-/** Only after a number is an extension one: `x 415 555 0142` has none. */
+/** An extension needs a number before it: `x 415 555 0142` has none. */
 function withoutExtensions(folded: string): string {
   const number = SHORTEST_START.exec(folded)
   if (number === null) return folded
@@ -67,12 +68,15 @@ function withoutDates(text: string, region: string): string {
   const rest = text.replace(DATES, ' ')
   if (rest === text || digitsOf(rest).length < SHORTEST_OF_SEVERAL) return text
   const number = normalizePhone(rest, region)
-  // With the calling code, three digits of a number can look whole: 0049 6221 1-1-2000.
+  // With the calling code, three digits of a number can look complete: 0049 6221 1-1-2000.
   const isEnough = isWhole(number) && nationalDigits(number ?? '').length >= SHORTEST_OF_SEVERAL
   return isEnough || !isWhole(normalizePhone(text, region)) ? rest : text
 }
 
-/** Returns undefined for groups that are to be parsed as one number. */
+/**
+ * Returns the result for groups that are not one number; undefined if they have to be parsed as
+ * one.
+ */
 function readGroups(groups: readonly Group[], region: string): ReadNumber | undefined {
   const length = lengthOf(groups)
   if (length < 2 * SHORTEST_OF_SEVERAL) return undefined
@@ -82,13 +86,13 @@ function readGroups(groups: readonly Group[], region: string): ReadNumber | unde
   return readTwoNumbers(groups, region)
 }
 
-/** Returns the sides of separators that are long enough for a number. */
+/** Returns the parts between separators that have enough digits for a number. */
 function sidesOf(groups: readonly Group[]): Group[][] {
   const sides = partGroups(groups, ({ gap }) => SEPARATOR.test(gap))
   return sides.filter((side) => lengthOf(side) >= SHORTEST_OF_SEVERAL)
 }
 
-/** Returns the whole number that all sides are, if they are the same. */
+/** Returns the number of all sides if they are the same complete number. */
 function equalNumber(sides: readonly Group[][], region: string): ReadNumber | undefined {
   const [first = [], ...others] = sides
   const number = numberOf(first, region)
@@ -98,7 +102,10 @@ function equalNumber(sides: readonly Group[][], region: string): ReadNumber | un
     : undefined
 }
 
-/** Only as many groups as a number can have are read, so a long text takes no longer. */
+/**
+ * Returns the result for groups that are two whole numbers, one after the other. Only as many groups
+ * as a number can have are read, so the time does not grow with the text.
+ */
 function readTwoNumbers(groups: readonly Group[], region: string): ReadNumber | undefined {
   const halves = wholeEnds(groups, region).map((end) => [groups.slice(0, end), groups.slice(end)])
   for (const half of halves) {
@@ -109,7 +116,7 @@ function readTwoNumbers(groups: readonly Group[], region: string): ReadNumber | 
   return isSeveral ? { kind: 'several' } : undefined
 }
 
-/** Returns at how many groups from the start a whole number can end. */
+/** Returns the group counts after which a whole number can end. */
 function wholeEnds(groups: readonly Group[], region: string): number[] {
   const ends: number[] = []
   let length = 0

@@ -48,7 +48,7 @@ describe('reading a search text', () => {
     })
   })
 
-  it('§3 keeps digits typed as a handle a handle', () => {
+  it('§3 treats digits in the handle field as a handle', () => {
     expect(readTypedHandle('4155550142')).toEqual({ kind: 'handle', handle: '4155550142' })
   })
 

@@ -8,16 +8,16 @@ import {
 import { readProfileLink, type Site } from './profile-link.ts'
 import { readNumber } from './read-number.ts'
 
-/** (policy) The fewest digits of a text that is surely a phone number (rules: Search). */
+/** (policy) The minimum digits of a text that is certainly a phone number (rules: Search). */
 const SURE_DIGITS = 7
 
-/** (policy) Fewest letters and digits of a handle. */
+/** (policy) The minimum letters and digits of a handle. */
 const SHORTEST_HANDLE = 3
 
 /**
- * How a text of the search box is parsed. `number` and `handle` are normalised, and so is `email`,
- * which is searched as a handle too; `site` names the site of the profile link. The other kinds
- * cannot be searched for: a name, some other URL, several numbers, and text that is too short.
+ * The result of parsing the text of the search box. `number`, `handle` and `email` are normalized;
+ * an email is also searched for as a handle. `site` is the site of a profile URL. The other kinds
+ * cannot be searched for: a name, another URL, several numbers, and text that is too short.
  */
 export type TypedText =
   | { kind: 'number'; number: string; site?: Site }
@@ -28,8 +28,8 @@ export type TypedText =
 export type Unreadable = 'name' | 'link' | 'several' | 'short'
 
 /**
- * Parses a text that may be a number or a handle (rules: Search). The URL of a profile becomes its
- * handle or number. Text with @ is a handle. Other text is a number if it has at least SURE_DIGITS
+ * Parses a text that may be a number or a handle (rules: Search). A profile URL becomes its handle
+ * or number, and text with @ is a handle. Other text is a number if it has at least SURE_DIGITS
  * digits, else a handle if it has a letter. `region` is the country of numbers without a calling
  * code.
  */
@@ -52,8 +52,8 @@ export function readTypedHandle(text: string): TypedText {
 }
 
 /**
- * Returns the email in the forms that programs copy, `mailto:a@example.com` and `A
- * <a@example.com>`, and any other text unchanged.
+ * Returns the email in `mailto:a@example.com` or `A <a@example.com>`, the forms that programs copy,
+ * and any other text unchanged.
  */
 function bareEmail(text: string): string {
   const copied = /^\s*mailto:([^?]*)/i.exec(text) ?? /^[^<>@]*<([^<>]+)>\s*$/.exec(text)

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Types of number that cost the sender of a message, or that do not belong to one person. */
+/** Types of number at which the sender pays extra, or which do not belong to one person. */
 const REFUSED: readonly unknown[] = [
   'PREMIUM_RATE',
   'SHARED_COST',
@@ -10,6 +10,6 @@ const REFUSED: readonly unknown[] = [
   'PAGER',
 ]
 
-/** Returns whether codes are sent to a number in E.164. A number of unknown type is accepted. */
+/** Returns whether codes may be sent to an E.164 number. Numbers of unknown type are accepted. */
 export const takesCodes = (number: string): boolean =>
   !REFUSED.includes(parsePhoneNumberFromString(number)?.getType())

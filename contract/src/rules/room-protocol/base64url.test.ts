@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fromBase64url, toBase64url } from './base64url.ts'
 
 describe('§7 bytes in base64url', () => {
-  it('§7 are decoded to what was encoded', () => {
+  it('§7 round-trip unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
         const text = toBase64url(bytes)
@@ -15,7 +15,7 @@ describe('§7 bytes in base64url', () => {
     )
   })
 
-  it('§7 are refused in any but the canonical spelling', () => {
+  it('§7 are rejected in any spelling but the canonical one', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ maxLength: 40 }), fc.stringMatching(/^[\w-]{0,9}$/)),

@@ -1,8 +1,9 @@
-/** Bytes that WebCrypto accepts: never a view on shared memory. */
+/** Bytes that WebCrypto accepts, so never a view of shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-// Bits of the last character that no byte uses, by the length modulo 4: 0 in canonical text.
+// A mask of the unused bits of the last character, by the length modulo 4. They are 0 in canonical
+// text.
 const SPARE_BITS = [0, 0, 15, 3]
 
 /** Returns the bytes as Base64url without padding (RFC 4648 §5). */
@@ -12,8 +13,9 @@ export function toBase64url(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the bytes of a Base64url text, or null. Only the canonical spelling is accepted, so that
- * comparing texts is comparing bytes. With `length`, any other number of bytes returns null.
+ * Returns the bytes of a Base64url text, or null if it is malformed. Accepts only the canonical
+ * spelling, so that equal bytes have equal texts. With `length`, returns null for any other number
+ * of bytes.
  */
 export function fromBase64url(text: string, length?: number): Bytes | null {
   if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null

@@ -15,7 +15,7 @@ describe('§2 the bytes that are hashed and signed in rooms', () => {
     expect(framed('ab', 'c')).not.toEqual(framed('a', 'bc'))
   })
 
-  it('§2 are decoded to the same fields, and refused when they are cut short', () => {
+  it('§2 are decoded to the same fields, and rejected when they are truncated', () => {
     fc.assert(
       fc.property(fields, (list) => {
         const bytes = framed(...list)

@@ -9,8 +9,8 @@ export function utf8(text: string): Bytes {
 }
 
 /**
- * Returns the fields concatenated, each after its length (4 bytes, big-endian), so that no two
- * lists of fields give the same bytes. Text is encoded as UTF-8.
+ * Returns the fields concatenated, each after its length (4 bytes, big-endian), so that different
+ * lists of fields always give different bytes. Text is encoded as UTF-8.
  */
 export function framed(...fields: (string | Uint8Array)[]): Bytes {
   const parts = fields.map((field) => (typeof field === 'string' ? utf8(field) : field))
@@ -26,7 +26,7 @@ export function framed(...fields: (string | Uint8Array)[]): Bytes {
   return bytes
 }
 
-/** Returns the fields that `framed` joined, or null for bytes that it cannot have produced. */
+/** Returns the fields that `framed` joined, or null for bytes that `framed` cannot return. */
 export function unframed(bytes: Bytes): Bytes[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   const fields: Bytes[] = []

@@ -16,7 +16,7 @@ async function follow(author: Author, record: RoomRecord, at = view): Promise<Ro
   return (await applyRecord(at, await author.sign(record))).view
 }
 
-// A room of two members, so that every rule can be broken.
+// Creates a room of two members, the fewest for which every rule can be broken.
 beforeAll(async () => {
   anna = await newAuthor('anna')
   bea = await newAuthor('bea')
@@ -35,12 +35,12 @@ describe("§2 the log of a room's members", () => {
     expect(JSON.parse(JSON.stringify(next))).toEqual(next)
   })
 
-  it('§2 keeps its members when a member renews the key', async () => {
+  it('§2 does not change its members when a member renews the key', async () => {
     const next = await follow(bea, recordAfter(view, { kind: 'rekey', by: 'bea' }))
     expect(next).toMatchObject({ n: 2, members: view.members })
   })
 
-  it('§2 replaces the keys of a member who resets them, in her place', async () => {
+  it('§2 replaces the keys of a member who resets them, and leaves her place in the list', async () => {
     const again = await newAuthor('anna')
     const next = await follow(again, joining('reset', again))
     expect(next.members).toEqual([again.member, bea.member])
@@ -51,7 +51,7 @@ describe("§2 the log of a room's members", () => {
     expect((await follow(bea, removal)).members).toEqual([bea.member])
   })
 
-  it('§2 refuses a record with another number, another previous record or another room', async () => {
+  it('§2 refuses a record with a wrong number, previous record or room', async () => {
     const good = recordAfter(view, { kind: 'rekey', by: 'anna' })
     const conflict = { code: 'conflict' }
     await expect(follow(anna, { ...good, n: 3 })).rejects.toMatchObject(conflict)
@@ -114,7 +114,7 @@ describe("§2 the log of a room's members", () => {
     )
   })
 
-  it('§2 refuses to remove the caller, a stranger, no member, or a member twice', async () => {
+  it('§2 refuses to remove the author, a stranger, no member, or a member twice', async () => {
     const removal = (remove: string[]) => ({
       ...recordAfter(view, { kind: 'remove', by: 'bea' }),
       remove,

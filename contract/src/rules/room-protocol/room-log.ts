@@ -8,7 +8,7 @@ import { type ReadRecord, type RoomMember, type RoomRecord, readRecord } from '.
 /**
  * The state of a room's log after epoch `n` (-1 before the first). `head` is the SHA-256 of the
  * newest record: equal heads mean equal logs. `members` are in joining order. Plain JSON, so that
- * the server can store it next to the log instead of replaying the log.
+ * the server can store it and need not replay the log.
  */
 export interface RoomView {
   room: string
@@ -22,12 +22,12 @@ interface Change {
   members: RoomMember[]
 }
 
-/** Returns the view of a room's log before its first record. */
+/** Returns the state of a room's log before its first record. */
 export function emptyView(room: string): RoomView {
   return { room, n: -1, head: '', members: [] }
 }
 
-/** Returns the head of a log that ends in this record: its SHA-256 in Base64url. */
+/** Returns the SHA-256 of a record in Base64url, which is the head of a log that ends in it. */
 export async function headOf(jws: string): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8(jws))))
 }
@@ -40,8 +40,8 @@ function refuse(reason: string): never {
 }
 
 /**
- * Returns the member that a record adds. Throws if one of the keys is used already, since two
- * members would look like one.
+ * Returns the member whom a record adds. Throws if one of the keys is already in use, because two
+ * members could not be told apart.
  */
 function newcomer(record: RoomRecord, members: RoomMember[]): RoomMember {
   const { add, by } = record
@@ -61,8 +61,8 @@ function joined(view: RoomView, record: RoomRecord): Change {
 }
 
 /**
- * Returns the members without the removed ones. Throws if the author is one of them: the author of
- * a record knows the new key and could read on.
+ * Returns the members without the removed ones. Throws if the author is among them: the author
+ * knows the new key and could read on.
  */
 function withoutRemoved(view: RoomView, { by, remove = [] }: RoomRecord): RoomMember[] {
   const gone = new Set(remove)
@@ -94,7 +94,9 @@ async function importPoint(point: string, name: 'ECDH' | 'ECDSA'): Promise<Crypt
   }
 }
 
-/** Resolves to whether a member's key made `signature` over `bytes` (ECDSA, P-256, SHA-256). */
+/**
+ * Resolves to whether the key of a member made `signature` over `bytes` (ECDSA, P-256, SHA-256).
+ */
 export async function signedBy(
   member: RoomMember,
   bytes: Bytes,
@@ -108,18 +110,18 @@ async function verify(view: RoomView, read: ReadRecord): Promise<RoomMember[]> {
   const { record, signed, signature } = read
   const { signer, members } = changed(view, record)
   if (!(await signedBy(signer, utf8(signed), signature))) refuse('its signature is wrong')
-  // A key that cannot be imported would stop every later epoch.
+  // Members cannot wrap a key for a point that cannot be imported, so no later epoch could be made.
   if (record.add !== undefined) await importPoint(record.add.kem, 'ECDH')
   return members
 }
 
 /**
- * Resolves to the view after a record. The server calls it before it stores a record, every client
- * before it trusts one. Throws a Problem: `conflict` for a record that does not follow the newest
- * one of the view, `invalid` for a record that may never follow.
+ * Resolves to the view after a record. The server calls it before it stores a record, clients
+ * before they trust one. Throws a Problem: `conflict` for a record that does not follow the newest
+ * one of the view, `invalid` for a record that can never follow.
  *
- * It knows no sessions. The server has to check that the author is the caller, that removed members
- * have left or are banned, and that every member of the new view gets the new key.
+ * It does not know about sessions. The server also has to check that the author is the caller, that
+ * removed members have left or are banned, and that every member of the new view gets the new key.
  */
 export async function applyRecord(
   view: RoomView,

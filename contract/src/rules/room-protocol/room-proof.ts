@@ -11,8 +11,8 @@ const ENVELOPE = /^1\.(0|[1-9]\d{0,6})\.([\w-]{22})\.([\w-]{43})\.([\w-]+)$/
 
 /**
  * The `content` of an encrypted message: `1.<epoch>.<id>.<commitment>.<ciphertext>`. The id has 16
- * bytes, the commitment 32; the ciphertext is AES-256-GCM. All three are Base64url. The plaintext
- * is padded to 256 bytes times a power of two.
+ * bytes and the commitment 32; the ciphertext is AES-256-GCM. All three are in Base64url. The
+ * plaintext is padded to 256 bytes times a power of two.
  */
 export interface Envelope {
   epoch: number
@@ -21,14 +21,14 @@ export interface Envelope {
   ciphertext: Bytes
 }
 
-/** Where a message belongs: `head` is the log's head at the message's epoch. */
+/** Where a message belongs. `head` is the head of the log at the message's epoch. */
 export interface MessagePlace {
   room: string
   head: string
   senderId: string
 }
 
-/** A text with the key that proves the sender's commitment to it. */
+/** A text and the key that proves the sender's commitment to it. */
 export interface TextProof {
   text: string
   kf: string
@@ -39,7 +39,10 @@ export function isPaddedLength(length: number): boolean {
   return length >= SMALLEST && length <= LARGEST && Number.isInteger(Math.log2(length / SMALLEST))
 }
 
-/** Parses the content of a message. Returns null if it is not an envelope, so not encrypted. */
+/**
+ * Parses the content of a message. Returns null if it is not an envelope, which means not
+ * encrypted.
+ */
 export function readEnvelope(content: string): Envelope | null {
   const [, epoch, id = '', committed = '', sealed = ''] =
     (content.length <= MAX_CONTENT_LENGTH && ENVELOPE.exec(content)) || []
@@ -55,7 +58,9 @@ export function messageHeader(place: MessagePlace, { epoch, id }: Pick<Envelope,
   return framed('sidelight message', place.room, String(epoch), place.head, id, place.senderId)
 }
 
-/** Imports the franking key `kf` for HMAC-SHA-256. The ciphertext's key does not reveal `kf`. */
+/**
+ * Imports the franking key `kf` for HMAC-SHA-256. The key of the ciphertext does not reveal `kf`.
+ */
 export function commitmentKey(kf: Bytes): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', kf, { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
@@ -65,7 +70,7 @@ export function commitmentKey(kf: Bytes): Promise<CryptoKey> {
 
 /**
  * Resolves to whether the sender of a stored message wrote `text`: the commitment in the envelope
- * opens to it under `kf`. Needs no key of the room. `senderId` has to come from the sender's
+ * has to match it under `kf`. Needs no key of the room. `senderId` has to come from the sender's
  * session.
  */
 export async function provesText(

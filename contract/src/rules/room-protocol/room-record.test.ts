@@ -19,8 +19,8 @@ function withPayload(json: string): string {
 }
 
 /**
- * Returns JSON in the field order of a record, so that only the change itself can be the reason for
- * a refusal.
+ * Returns JSON in the field order of a record, so that only the change itself can cause a
+ * rejection.
  */
 function spell(change: object): string {
   const { room, n, prev, kind, by, at, add, remove, kc, ...more } = { ...create, ...change }
@@ -71,7 +71,7 @@ describe("§2 a record of a room's log", () => {
     expect(() => readRecord(changed(change))).toThrow(refused)
   })
 
-  it('§2 is refused with extra blanks, another order of fields or a duplicate field', () => {
+  it('§2 is refused with extra spaces, another order of fields or a duplicate field', () => {
     const { room, ...rest } = create
     const spelt = spell({})
     expect(readRecord(withPayload(spelt)).record).toEqual(create)

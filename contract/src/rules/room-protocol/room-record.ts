@@ -3,9 +3,9 @@ import { Problem } from '../../problem.ts'
 import { fromBase64url, toBase64url } from './base64url.ts'
 import { utf8 } from './framed-bytes.ts'
 
-/** The most members that one record removes; the next record removes the others. */
+/** The maximum number of members that one record removes. Another record removes the rest. */
 export const MAX_REMOVED = 40
-/** The most characters of a record with its signature. */
+/** The maximum characters of a record with its signature. */
 export const MAX_RECORD_LENGTH = 4_000
 
 const HEADER = toBase64url(utf8(JSON.stringify({ alg: 'ES256', typ: 'sidelight-epoch+1' })))
@@ -18,7 +18,7 @@ const KINDS = ['create', 'join', 'rekey', 'remove', 'reset'] as const
 
 export type RecordKind = (typeof KINDS)[number]
 
-/** A member in the log. Keys are uncompressed P-256 points in Base64url, other in each room. */
+/** A member in the log. Keys are uncompressed P-256 points in Base64url and differ in each room. */
 export interface RoomMember {
   id: string
   kem: string
@@ -27,7 +27,7 @@ export interface RoomMember {
 
 /**
  * One record of a room's log: a new epoch with a fresh key. `prev` is the head before it ('' for
- * the first), `at` the time that the author claims in ms since 1970, `kc` a commitment to the
+ * the first), `at` the time according to the author in ms since 1970, `kc` a commitment to the
  * epoch's key.
  */
 export interface RoomRecord {
@@ -42,7 +42,7 @@ export interface RoomRecord {
   kc: string
 }
 
-/** A parsed record that has not been verified: `applyRecord` (room-log.ts) verifies it. */
+/** A record that is parsed but not verified. `applyRecord` (room-log.ts) verifies it. */
 export interface ReadRecord {
   record: RoomRecord
   signed: string
@@ -55,7 +55,7 @@ function canonicalJson({ room, n, prev, kind, by, at, add, remove, kc }: RoomRec
   return JSON.stringify({ room, n, prev, kind, by, at, add: member, remove, kc })
 }
 
-/** Returns what the author of a record signs (ES256 over these characters, RFC 7515 §5.1). */
+/** Returns the text that the author of a record signs (ES256, RFC 7515 §5.1). */
 export function signingInput(record: RoomRecord): string {
   return `${HEADER}.${toBase64url(utf8(canonicalJson(record)))}`
 }
@@ -97,8 +97,8 @@ function hasFields(value: Record<string, unknown>): boolean {
 }
 
 /**
- * Returns whether a record has the fields of its kind: `add` for new members and new keys, `remove`
- * for removals, neither for the rest.
+ * Returns whether a record has the right fields for its kind: `add` for new members and new keys,
+ * `remove` for removals, neither for the others.
  */
 function hasChange({ kind, add, remove }: Record<string, unknown>): boolean {
   if (!KINDS.some((known) => known === kind)) return false
@@ -119,7 +119,7 @@ function parse(payload: string): unknown {
 
 /**
  * Parses a record in compact form (`header.payload.signature`). The input is untrusted: throws a
- * Problem (`invalid`) for anything but the canonical form within its bounds. Does not verify the
+ * Problem (`invalid`) for anything except the canonical form within its limits. Does not verify the
  * signature.
  */
 export function readRecord(jws: string): ReadRecord {
