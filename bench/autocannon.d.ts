@@ -1,4 +1,4 @@
-// autocannon has no types: these cover what the benchmarks use.
+// Types for the part of autocannon that the benchmarks use; it has none of its own.
 declare module 'autocannon' {
   interface Request {
     method: string
@@ -14,7 +14,7 @@ declare module 'autocannon' {
     connections: number
     /** In seconds. */
     duration: number
-    /** Milliseconds between samples; the run ends with a sample. */
+    /** Milliseconds between samples. The run ends with a sample. */
     sampleInt: number
     setupClient: (client: Client) => void
   }
@@ -22,7 +22,7 @@ declare module 'autocannon' {
     errors: number
     timeouts: number
     non2xx: number
-    /** How many answers had each status. */
+    /** The number of responses by status. */
     statusCodeStats: Record<string, { count: number }>
   }
   type Answer = [client: Client, status: number, bytes: number, milliseconds: number]

@@ -13,13 +13,16 @@ export interface BenchMember {
 
 export interface MemberAmounts {
   members: number
-  /** A session that was idle for a while is looked up again, like that of a returning member. */
+  /**
+   * With many sessions, each is idle for a while between uses and is looked up again, like that of
+   * a returning member.
+   */
   sessionsEach: number
 }
 
 /**
- * Stores members with Full Access. Returns their sessions: the first of each member, then the
- * second of each.
+ * Stores members with Full Access. Returns their sessions: first one of each member, then the
+ * second of each, and so on.
  */
 export async function storeMembers(
   { database: { pool }, ring }: Store,
@@ -35,7 +38,7 @@ export async function storeMembers(
       from unnest($1::text[], $2::text[]) as new (id, email)`,
     [ids, emails, name],
   )
-  // Required because the hourly job deletes a member without a way to sign in.
+  // The hourly job deletes members without a way to sign in.
   await pool.query(
     `insert into sign_in_methods (id, member_id, provider_id, account_id, created_at, updated_at)
       select gen_random_uuid()::text, id, 'credential', account, now(), now()

@@ -5,15 +5,18 @@ export interface BenchOptions {
   seconds: number
   /** The length of the mixed load, in seconds. */
   loadSeconds: number
-  /** Numbers of warnings in the two databases. */
+  /** The number of warnings in each of the two databases. */
   small: number
   large: number
-  /** The number of idle event streams, and how long they stay open before memory is measured. */
+  /**
+   * The number of idle event streams, and the seconds that they stay open before memory is
+   * measured.
+   */
   streams: number
   idleSeconds: number
-  /** Numbers of warnings among which searches are compared with plain text. */
+  /** The number of warnings in each database on which searches are compared with plain text. */
   searched: readonly number[]
-  /** Only scenarios whose name contains this text. */
+  /** Runs only scenarios with this text in their name. */
   only: string
 }
 
@@ -43,7 +46,7 @@ const QUICK = {
   idleSeconds: 3,
 }
 
-/** Parses the command line. Throws an Error that names the fault. */
+/** Parses the command line. Throws an Error that names the wrong option. */
 export function readBenchOptions(words: readonly string[]): BenchOptions {
   const { values } = parseArgs({
     args: [...words],

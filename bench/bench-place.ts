@@ -13,7 +13,7 @@ export interface BenchPlace {
   remove(): void
 }
 
-/** Creates an empty database; embedded if there is no PostgreSQL. */
+/** Creates an empty database: on PostgreSQL if there is one, else embedded. */
 export async function newPlace(
   postgres: PostgresServer | undefined,
   name: string,
@@ -32,9 +32,9 @@ export async function newPlace(
 }
 
 /**
- * For a board with texts in letters other than ASCII (docs/operating.md): `C` has no trigrams of
- * them. The encoding is specified, because that of the template may be one without letters
- * (SQL_ASCII).
+ * The board contains text in letters beyond ASCII (docs/operating.md), which has no trigrams under
+ * the `C` locale. The encoding is given because the template's may be SQL_ASCII, which knows no
+ * letters.
  */
 const LETTERS = "encoding 'UTF8' lc_ctype 'C.UTF-8'"
 

@@ -15,19 +15,19 @@ export interface BenchServer {
   warnings: number
   /** Undefined if the database is embedded. */
   databaseUrl: string | undefined
-  /** Sessions of many members, who have Full Access. */
+  /** Sessions of many members with Full Access. */
   members: readonly BenchMember[]
   stop(): Promise<void>
 }
 
-/** So many that the limits of one member stop none, and that a session leaves the cache. */
+/** Enough that no request hits the limits of a member, and that sessions drop out of the cache. */
 const MEMBERS: MemberAmounts = { members: 4_000, sessionsEach: 10 }
-/** Members come from separate networks, so that the limits of one network stop none. */
+/** Members come from separate networks, so that no request hits the limits of a network. */
 const LIMITED = { LIMITS: 'normal', TRUST_PROXY: '127.0.0.1' }
 
 const UNTIL = new Date('2026-11-01T23:59:59.999Z')
 
-/** Fills an empty database and starts the server on it; embedded if there is no PostgreSQL. */
+/** Fills an empty database and starts the server on it. Embedded if there is no PostgreSQL. */
 export async function startBenchServer(
   postgres: PostgresServer | undefined,
   warnings: number,

@@ -1,9 +1,9 @@
 import { paths } from '@sidelight/contract/calls/paths'
 
-/** The cursor of the next page, as it is written in a URL. */
+/** The cursor of the next page, percent-encoded as in a URL. */
 const NEXT = /cursor=([^&>]+)[^>]*>; rel="next"/
 
-/** Returns the cursors of the first `pages` pages of the board after the first one. */
+/** Returns the cursors of the `pages` pages that follow the first page of the board. */
 export async function listCursors(url: string, cookie: string, pages: number): Promise<string[]> {
   const cursors: string[] = []
   while (cursors.length < pages) {

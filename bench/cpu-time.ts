@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 
 /** Linux counts CPU time in hundredths of a second. */
 const TICK_MICROSECONDS = 10_000
-/** Fields of /proc/PID/stat after the program's name: time in the program, and in the kernel. */
+/** Indices of /proc/PID/stat after the program's name: CPU time in user mode and in the kernel. */
 const [USER, SYSTEM] = [11, 12]
-/** The times of children that have ended. */
+/** Indices of the same times, of children that have ended. */
 const [USER_OF_ENDED, SYSTEM_OF_ENDED] = [13, 14]
 /**
  * Fields of /proc/stat that count as work: user, nice, system, irq, softirq and steal, but not idle
@@ -29,7 +29,8 @@ export function cpuTimeOfFamily(pid: number): number {
   try {
     const own = sum(readStat(pid), [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED])
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')
-    // A child that ended since it was listed is NaN: its time counts with the ended ones.
+    // A child that has ended since it was listed gives NaN. Its time is counted with the ended
+    // ones.
     const times = children.filter(Boolean).map((child) => cpuTimeOf(Number(child)) || 0)
     return times.reduce((total, time) => total + time, own)
   } catch {

@@ -4,10 +4,10 @@ import { type Scenario, scenarios } from './scenarios.ts'
 import { table, verdict } from './table.ts'
 
 const CONNECTIONS = 16
-/** The largest growth of the 99th percentile. */
+/** The allowed growth of the 99th percentile, as a factor. */
 const AIM = 2
 
-/** Returns a table of each scenario on much data beside the same on little data. */
+/** Returns a table that compares each scenario on much data with the same on little data. */
 export async function reportGrowth(
   { small, large }: { small: BenchServer; large: BenchServer },
   chosen: (scenario: Scenario) => boolean,

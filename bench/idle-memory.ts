@@ -12,17 +12,20 @@ export interface IdleMemory {
 
 interface Idling {
   kind: StreamKind
-  /** One stream is opened for each. */
+  /** One stream is opened for each cookie. */
   cookies: readonly string[]
-  /** How long they stay open before memory is measured. */
+  /** How many seconds they stay open before memory is measured. */
   seconds: number
 }
 
-/** The share of streams opened and closed first, so that compiled code and pools do not count. */
+/**
+ * The share of streams that are opened and closed first, so that compiled code and pools do not
+ * count.
+ */
 const WARM_UP = 0.1
 const CLOSED_WITHIN_MS = 1_000
 
-/** Opens idle streams to a server and measures its memory. Throws if one did not stay open. */
+/** Opens idle streams to a server and measures its memory. Throws if a stream is closed. */
 export async function measureIdle(
   server: MeasuredProcess,
   { kind, cookies, seconds }: Idling,

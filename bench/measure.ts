@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { quantile } from './statistics.ts'
 
-/** One request of a scenario; the same for the server and for the floor. */
+/** One request of a scenario, the same for the server and for the floor. */
 export interface BenchRequest {
   method: 'GET' | 'POST'
   path: string
@@ -10,11 +10,11 @@ export interface BenchRequest {
 }
 
 export interface Measurement {
-  /** How many requests were answered. */
+  /** The number of answered requests. */
   count: number
-  /** Requests answered in a second; NaN if fewer than two were. */
+  /** Answered requests per second; NaN if fewer than two were answered. */
   rate: number
-  /** In milliseconds. */
+  /** The percentiles are in milliseconds. */
   p50: number
   p99: number
 }
@@ -27,8 +27,8 @@ export interface Load {
 const SAMPLE_MS = 50
 
 /**
- * Sends requests over `connections` connections without pause, each one once before any is
- * repeated: a run continues where the previous one ended. Throws if any answer is not 2xx.
+ * Sends requests without pause over `connections` connections. Every request is sent once before
+ * any is repeated: a run continues where the previous one ended. Throws if a status is not 2xx.
  */
 export async function measure(
   url: string,
@@ -82,17 +82,20 @@ export async function measure(
   }
 }
 
-/** Returns the answers in a second; NaN for fewer than two answers. */
+/** Returns the responses per second; NaN for fewer than two responses. */
 export const rateOf = (answers: number, milliseconds: number): number =>
   answers < 2 ? NaN : (1_000 * (answers - 1)) / Math.max(1, milliseconds)
 
-/** More than are answered in a second, so that none is sent twice; the generator prepares each. */
+/**
+ * More than a server can answer per second, so that none is sent twice. The generator prepares each
+ * of them.
+ */
 const MOST = 8_000
 
-/** Where the last run of a list of requests ended. */
+/** The index at which the next run of a list of requests starts. */
 const next = new WeakMap<readonly BenchRequest[], number>()
 
-/** Returns every `step`th of the next requests, starting again at the end. */
+/** Returns every `step`th request from the next one on, wrapping around at the end. */
 function shareOf(
   requests: readonly BenchRequest[],
   { first, step, atMost }: { first: number; step: number; atMost: number },
@@ -101,7 +104,7 @@ function shareOf(
   return Array.from({ length }, (_, at) => {
     const request = requests[(first + at * step) % requests.length]
     if (!request) throw new Error('There is no request.')
-    // The load generator modifies its requests.
+    // Copied, because the load generator modifies its requests.
     return { ...request }
   })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { isMainThread } from 'node:worker_threads'
 
-// Loaded before a measured program (--import, with --expose-gc): reports its memory on a separate
+// Loaded before a measured program (--import, with --expose-gc). Reports its memory on a separate
 // port, after a garbage collection.
 
 function collect(): void {
@@ -13,7 +13,7 @@ function collect(): void {
 if (isMainThread) {
   const server = createServer((socket) => {
     collect()
-    // The second collection frees what the first one finalizes.
+    // The second collection frees what the finalizers of the first one release.
     setImmediate(() => {
       collect()
       const { rss, heapUsed } = process.memoryUsage()

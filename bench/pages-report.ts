@@ -6,14 +6,16 @@ import { getPage } from './scenarios.ts'
 import { table, verdict } from './table.ts'
 
 const CONNECTIONS = 16
-/** The aim for a page, as a multiple of the cached page of visitors, by CPU time of the server. */
+/** The aim for a page, as a multiple of the visitors' cached page, in CPU time of the server. */
 const AIM = 5
 const FAR = 50
 const MEMBERS = 2_000
-/** So that the first look-up of a session is not counted. */
+/** Keeps the first lookup of each session out of the measurement. */
 const WARM = { connections: CONNECTIONS, seconds: 1 }
 
-/** Returns a table of members' reads of the board, compared with visitors' cached first page. */
+/**
+ * Returns a table that compares members' reads of the board with the visitors' cached first page.
+ */
 export async function reportPages(server: BenchServer, seconds: number): Promise<string> {
   const { url, pid, members } = server
   const warm = members.slice(0, MEMBERS)

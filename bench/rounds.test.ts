@@ -11,7 +11,7 @@ const round = (answers: number, cpu = 1): Round => ({
 })
 
 describe('the rounds of a comparison', () => {
-  it('§9 ignore rounds without answers, and report how many there were', () => {
+  it('§9 ignores rounds without responses, and reports how many there were', () => {
     const compared = compareRounds([
       { one: round(101), other: round(201) },
       { one: round(0), other: round(201) },

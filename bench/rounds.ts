@@ -3,9 +3,12 @@ import { type BenchRequest, type Load, type Measurement, measure } from './measu
 import { median } from './statistics.ts'
 
 const ROUNDS = 3
-/** As a multiple of a round's length. A program compiles frequently run code, for seconds. */
+/**
+ * The length of a warm-up as a multiple of a round's length. Node compiles frequently run code for
+ * several seconds.
+ */
 const WARM_UP = { first: 12, again: 0.25 }
-/** Shown in a table instead of figures. */
+/** Shown in a table in place of figures. */
 export const EMPTY = 'empty'
 
 export interface Target {
@@ -14,28 +17,28 @@ export interface Target {
   requests: readonly BenchRequest[]
 }
 
-/** What one round measured of one target. */
+/** What one round measured for one target. */
 export interface Round extends Measurement {
-  /** CPU time of the process for one answer, in microseconds; NaN if it cannot be read. */
+  /** CPU time of the process per response, in microseconds; NaN if it cannot be read. */
   cpu: number
 }
 
-/** Both targets in one round. */
+/** One round of both targets. */
 export interface RoundPair {
   one: Round
   other: Round
 }
 
-/** Medians of the rounds in which both targets answered. */
+/** Medians of the rounds in which both targets responded. */
 export interface Comparison {
   one: Round
   other: Round
-  /** The ratio within each round; the median of these. */
+  /** The median of the ratios within each round. */
   rateRatio: number
   p50Ratio: number
   p99Ratio: number
   cpuRatio: number
-  /** Rounds that do not count, because a target answered fewer than two requests. */
+  /** The number of ignored rounds, in which a target answered fewer than two requests. */
   empty: number
 }
 
@@ -63,10 +66,13 @@ export async function compare(
   return compareRounds(rounds)
 }
 
-/** The processes that have already been sent some requests. */
+/** The processes that each list of requests has already warmed up. */
 const warmed = new WeakMap<readonly BenchRequest[], Set<number>>()
 
-/** Returns the medians of the rounds in which both targets answered; undefined without any. */
+/**
+ * Returns the medians of the rounds in which both targets responded, or undefined if there are
+ * none.
+ */
 export function compareRounds(rounds: readonly RoundPair[]): Comparison | undefined {
   const full = rounds.filter(({ one, other }) => one.rate > 0 && other.rate > 0)
   if (full.length === 0) return undefined
@@ -89,6 +95,6 @@ export function compareRounds(rounds: readonly RoundPair[]): Comparison | undefi
   }
 }
 
-/** Returns the report's remark about rounds that do not count; '' if all do. */
+/** Returns the report's remark about ignored rounds, or '' if there are none. */
 export const tellEmpty = ({ empty }: Pick<Comparison, 'empty'>): string =>
   empty === 0 ? '' : `, ${empty} of ${ROUNDS} rounds empty`

@@ -13,7 +13,7 @@ import { type Scenario, scenarios } from './scenarios.ts'
 import { benchSearches } from './search/bench-searches.ts'
 import { reportStreams } from './streams/streams-report.ts'
 
-/** The parts of the benchmarks. A part is chosen by a substring of one of its names. */
+/** The parts of the benchmarks. Any substring of one of its names selects a part. */
 const parts: readonly { names: readonly string[]; run: typeof benchCalls }[] = [
   { names: scenarios([]).map(({ name }) => name), run: benchCalls },
   { names: ['mixed load'], run: benchLoad },
@@ -69,7 +69,7 @@ async function startAsking(databaseUrl: string) {
   }
 }
 
-/** Runs one size only: ten times the rows take ten times as long to fill. */
+/** Runs one size only, because ten times the rows take ten times as long to insert. */
 async function benchPlain(
   postgres: PostgresServer | undefined,
   { searched }: BenchOptions,

@@ -23,14 +23,14 @@ function stored(warnings: number): Set<string> {
 }
 
 describe('the scenarios of the benchmarks', () => {
-  it('§7 search for hits with 200 numbers that the smallest measured database holds', () => {
+  it('§7 search for hits with 200 numbers that the smallest measured database contains', () => {
     const small = stored(1_000)
     const numbers = numbersOf('search hit')
     expect(new Set(numbers).size).toBe(200)
     expect(numbers.filter((number) => !small.has(number))).toEqual([])
   })
 
-  it('§7 search for misses with 200 numbers that the largest measured database does not hold', () => {
+  it('§7 search for misses with 200 numbers that the largest measured database does not contain', () => {
     const large = stored(100_000)
     const numbers = numbersOf('search miss')
     expect(new Set(numbers).size).toBe(200)

@@ -7,27 +7,29 @@ import type { BenchRequest } from './measure.ts'
 
 export interface Scenario {
   name: string
-  /** The aimed share of the floor's rate, at least; with `asks`, that of the floor with a query. */
+  /**
+   * The aim: the minimum share of the floor's rate. With `asks`, of a floor that runs the query.
+   */
   aim?: number
-  /** Set if the database has to be queried: whether its rows exist. */
+  /** Set if the database has to be queried: whether it has rows for the query. */
   asks?: 'hit' | 'miss'
   requests: readonly BenchRequest[]
 }
 
 export const SEED = 1
-/** More than run at once, so that two rarely request the same. */
+/** More than the number of concurrent requests, so that two rarely request the same. */
 const VARIETY = 200
-/** People from this index on have no warnings, and unique numbers. */
+/** People from this index on have no warnings; their numbers are unique. */
 export const UNKNOWN = 90_000
-/** The first people of the seed, who are in every measured database. */
+/** The number of people that every measured database contains: the first of the seed. */
 const KNOWN = 300
 
-/** Sessions that are used repeatedly, and visitors. */
+/** The number of sessions and visitors that are used repeatedly. */
 const WARM = 2_000
 
 export const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
-/** Returns the measured scenarios of many members, by their sessions. */
+/** Returns the scenarios to measure, for these sessions of many members. */
 export function scenarios(members: readonly { cookie: string }[]): readonly Scenario[] {
   const cookies = members.map(({ cookie }) => cookie)
   const people = Array.from({ length: KNOWN }, (_, person) => person)
@@ -52,7 +54,9 @@ export function scenarios(members: readonly { cookie: string }[]): readonly Scen
   ]
 }
 
-/** Returns a request by which a member checks a number, the same for each of her sessions. */
+/**
+ * Returns a request with which a member checks a number, the same for all sessions of the member.
+ */
 const checkOf =
   (people: readonly number[]) =>
   (cookie: string, at: number): BenchRequest => {
@@ -60,7 +64,7 @@ const checkOf =
     return post(paths.runSearch[1], { phoneNumber }, { ...fromNetwork(at), cookie })
   }
 
-/** Returns a search for whole and partial values that every card masks, in turn. */
+/** Returns a search for a whole value and one for part of a value, in turn. Cards mask both. */
 const hiddenSearch =
   (people: readonly number[]) =>
   (at: number): BenchRequest => {
@@ -81,7 +85,7 @@ export const getPage = (
   headers: { ...fromNetwork(network), ...(cookie === undefined ? {} : { cookie }) },
 })
 
-/** Returns the headers that a proxy adds for a request from one of many networks. */
+/** Returns the headers that a proxy adds to a request from one of many networks. */
 export const fromNetwork = (at: number) => ({
   'x-forwarded-for': `10.${Math.floor(at / 65_536) % 256}.${Math.floor(at / 256) % 256}.${at % 256}`,
 })

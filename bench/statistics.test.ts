@@ -21,7 +21,7 @@ describe('the figures of the benchmarks', () => {
     )
   })
 
-  it('§9 compute the time within which a given share of the answers arrives', () => {
+  it('§9 compute the time within which a given share of the responses arrives', () => {
     const times = Array.from({ length: 1_000 }, (_, at) => at)
     expect(quantile(times, 0.5)).toBe(500)
     expect(quantile(times, 0.99)).toBe(990)

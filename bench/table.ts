@@ -1,8 +1,8 @@
 const GAP = '  '
 
 /**
- * Returns a text table. Columns are as wide as their widest cell; the first is aligned left, the
- * others right.
+ * Returns a text table. Each column is as wide as its widest cell; the first is left-aligned, the
+ * others right-aligned.
  */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>

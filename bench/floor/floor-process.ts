@@ -6,24 +6,24 @@ import type { BenchRequest } from '../measure.ts'
 import type { FloorAnswer } from './floor.ts'
 
 const Address = z.object({ port: z.number() })
-// Node writes these headers itself, for the floor and for the server.
+// Headers that Node writes itself, for the floor as for the server.
 const OWN_HEADERS = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 export interface Floor {
   url: string
   pid: number
-  /** Makes the floor return the server's answer to this request. */
+  /** Makes the floor return the server's response to this request. */
   imitate(serverUrl: string, request: BenchRequest): Promise<void>
   stop(): void
 }
 
-/** What a floor looks up in a database before it responds: a known or an unknown number. */
+/** What a floor looks up in its database before it responds: a known or an unknown number. */
 interface Question {
   databaseUrl: string
   about: 'hit' | 'miss'
 }
 
-/** Starts a bare server; with a question, one that queries the database before it responds. */
+/** Starts a bare server. With `question`, it queries the database before each response. */
 export async function startFloor(question?: Question): Promise<Floor> {
   const child = fork(
     join(import.meta.dirname, 'floor.ts'),

@@ -22,14 +22,14 @@ const HEAD = [
 interface Contestants {
   server: BenchServer
   floor: Floor
-  /** Bare servers that run the query of a check; undefined if the database is embedded. */
+  /** Bare servers that run the query of a check, or undefined if the database is embedded. */
   asking: Readonly<Record<'hit' | 'miss', Floor>> | undefined
 }
 
 /**
- * Returns a table of each scenario beside a bare server that returns the same bytes. If the answer
- * comes from the database, it is also compared with a bare server that runs the same query there:
- * no server of one process can be expected to be faster than that.
+ * Returns a table that compares each scenario with a bare server that returns the same bytes. A
+ * response that needs the database is also compared with a bare server that runs the same query,
+ * because no single process can be expected to be faster.
  */
 export async function reportFloor(
   { server, floor, asking }: Contestants,

@@ -9,14 +9,13 @@ import { listReports } from '../../server/src/search/reports-table.ts'
 const Answer = z.object({ headers: z.record(z.string(), z.string()), body: z.string() })
 export type FloorAnswer = z.output<typeof Answer>
 
-// The floor: the least that a Node process can do for the same bytes. It reads the whole request
-// and returns a fixed answer, in a separate process like the server.
+// A bare server in its own process: the least work with which a Node process can return the same
+// bytes. It reads the whole request and returns a fixed response.
 let headers: Record<string, string> = {}
 let body = Buffer.alloc(0)
 
-// With the URL of a database it runs the query of a check before it responds: for the number of a
-// warning (`hit`) or for an unknown one (`miss`). Requests of the same moment share one prepared
-// statement.
+// With the URL of a database it first runs the query of a check: for the number of a warning
+// (`hit`) or for an unknown one (`miss`). Concurrent requests share one prepared statement.
 const [, , database, about] = process.argv
 const question = database === undefined ? undefined : await openQuestion(database)
 

@@ -10,9 +10,9 @@ import { sendOpenLoop, type TimedRequest } from './open-loop.ts'
 import { openRooms } from './open-rooms.ts'
 
 export const MIXED = { rate: 200, members: 1_000 }
-/** Members with a room, two in each room. */
+/** The number of members with a room, two in each. */
 const IN_ROOMS = 200
-/** Sent at the same rate before measuring, in seconds: a newly started server compiles. */
+/** How long the load is sent before measuring, because a new server still compiles its code. */
 const WARM_UP_S = 10
 const PAGES = 50
 const MICROSECONDS = 1_000
@@ -76,7 +76,7 @@ function timeNow({ pid }: BenchServer, postgres: PostgresServer | undefined): Lo
   }
 }
 
-/** The first line of this file is the id of the process that starts all others. */
+/** Returns the process id of PostgreSQL, which is the first line of `postmaster.pid`. */
 function processOf({ folder }: PostgresServer): number {
   return Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n', 1)[0])
 }

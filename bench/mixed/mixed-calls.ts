@@ -6,18 +6,18 @@ import type { BenchRequest } from '../measure.ts'
 import { fromNetwork, JSON_HEADERS, UNKNOWN } from '../scenarios.ts'
 import { drawQueries } from '../search/search-queries.ts'
 
-/** A member of the load, in a separate network. */
+/** A member of the load, with a network of its own. */
 export interface MixedMember {
   id: string
   cookie: string
   network: number
-  /** The room that the member has entered. */
+  /** The room that the member has joined. */
   roomId?: string
 }
 
 /** The data that calls refer to. */
 export interface MixedPlace {
-  /** The cursors of the pages of the board after the first one, as in a URL. */
+  /** The cursors of the pages of the board after the first one, percent-encoded as in a URL. */
   cursors: readonly string[]
 }
 
@@ -28,17 +28,17 @@ interface Drawn {
 }
 
 interface MixedCall {
-  /** How many of a hundred calls. */
+  /** Its percentage of all calls. */
   share: number
   inRoom?: boolean
   request: (drawn: Drawn) => BenchRequest
 }
 
-/** The first people of the seed, who are in every measured database. */
+/** The number of people that every measured database contains: the first of the seed. */
 const KNOWN = 300
 const SEARCHED = drawQueries('mixed').map(({ text }) => text)
 
-/** The calls of the load, by name: what members do on an evening, with limits on. */
+/** The calls of the load by name: what members do on an evening, with limits on. */
 export const mixedCalls: Readonly<Record<string, MixedCall>> = {
   'check, hit': { share: 15, request: (drawn) => check(drawn, drawn.random.below(KNOWN)) },
   'check, miss': {
@@ -107,7 +107,7 @@ function post(member: MixedMember, name: PageCallName, body: object): BenchReque
   return { method: 'POST', path: pathOf(member, name), headers, body: JSON.stringify(body) }
 }
 
-/** Returns the path of a call about the member, or about the member's room. */
+/** Returns the path of a call about the member or the member's room. */
 function pathOf({ id, roomId = '' }: MixedMember, name: PageCallName): string {
   const [, path] = paths[name]
   return path.replace('{id}', path.includes('match-rooms') ? roomId : id)

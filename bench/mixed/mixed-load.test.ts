@@ -47,7 +47,7 @@ describe('the mixed load', () => {
     expect(answers.map(({ status }) => status)).toEqual(['200', '200', '200'])
   })
 
-  it('§7 counts a request that is sent late as slow, and one without an answer as failed', async () => {
+  it('§7 counts a request that is sent late as slow, and one without a response as failed', async () => {
     const [late] = await withServer(
       (response) => void response.end('ok'),
       (url) => sendOpenLoop(url, [due(-500)]),
@@ -60,7 +60,7 @@ describe('the mixed load', () => {
     expect(gone?.status).toBe('ECONNRESET')
   })
 
-  it('§7 has as many requests as its rate, ordered by time, and is the same on every run', () => {
+  it('§7 has as many requests as its rate demands, ordered by time and equal on every run', () => {
     const plan = planMixedLoad('test', { rate: 200, seconds: 5 }, CREW)
     const again = planMixedLoad('test', { rate: 200, seconds: 5 }, CREW)
     const times = plan.map(({ at }) => at)
@@ -86,7 +86,7 @@ describe('the mixed load', () => {
     expect(paths).toEqual(new Set([0, 1, 2, 3].map((at) => `/api/match-rooms/room-${at}/messages`)))
   })
 
-  it('§7 misses its aim if one answer failed, and reports the other load of the machine', () => {
+  it('§7 misses its aim if one request failed, and reports the other load of the machine', () => {
     const answers = Array.from({ length: 1_000 }, () => ({
       kind: 'page',
       status: '200',

@@ -3,7 +3,7 @@ import { type MixedMember, type MixedPlace, mixedCalls } from './mixed-calls.ts'
 import type { TimedRequest } from './open-loop.ts'
 
 interface MixedLoad {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number
   seconds: number
 }
@@ -13,8 +13,8 @@ interface MixedCrew extends MixedPlace {
 }
 
 /**
- * Returns the requests of a load by time, determined by its name. Each has a random time, so that
- * some coincide, and a randomly chosen member.
+ * Returns the requests of a load, ordered by time and determined by the load's name. Each has a
+ * random time, so that some coincide, and a random member.
  */
 export function planMixedLoad(
   name: string,

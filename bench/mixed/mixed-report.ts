@@ -3,11 +3,11 @@ import { quantile } from '../statistics.ts'
 import { table, verdict } from '../table.ts'
 import type { TimedAnswer } from './open-loop.ts'
 
-/** The aim for the 99th percentile of all answers, in milliseconds. */
+/** The aim for the 99th percentile of all responses, in milliseconds. */
 const AIM = 150
 const MS = 1_000
 
-/** CPU time while the load was sent, in microseconds. */
+/** CPU time used while the load was sent, in microseconds. */
 export interface LoadTime {
   server: number
   database: number
@@ -19,8 +19,8 @@ export interface LoadTime {
 }
 
 /**
- * Returns a table of the answers by kind, and lines about the cost of the load and about other load
- * on the machine.
+ * Returns a table of the responses by call, and lines about the cost of the load and the other load
+ * of the machine.
  */
 export function reportMixedLoad(answers: readonly TimedAnswer[], time: LoadTime): string {
   const byKind = Map.groupBy(

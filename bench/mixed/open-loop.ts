@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as openRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BenchRequest } from '../measure.ts'
 
-/** A request with the time at which it is due, in milliseconds from the start. */
+/** A request and the time at which it is due, in milliseconds from the start. */
 export interface TimedRequest {
   kind: string
   at: number
@@ -11,15 +11,15 @@ export interface TimedRequest {
 
 export interface TimedAnswer {
   kind: string
-  /** The status, or the code of the error instead. */
+  /** The HTTP status, or the code of the error if there was no response. */
   status: string
-  /** From the time at which the request was due to the end of its answer. */
+  /** Milliseconds from the time at which the request was due to the end of the response. */
   milliseconds: number
 }
 
 /**
- * Sends each request at its time, whether or not earlier ones are answered, as people do. What is
- * sent late counts as slow. `plan` must be ordered by time.
+ * Sends each request when it is due, whether or not earlier ones are answered (an open loop). A
+ * request that is sent late counts as slow. `plan` must be ordered by time.
  */
 export async function sendOpenLoop(
   url: string,
@@ -41,7 +41,7 @@ export async function sendOpenLoop(
   return all
 }
 
-/** Resolves to the status of the answer, once it is complete. */
+/** Resolves to the status of the response once it is complete. */
 function send(url: string, agent: Agent, { method, path, headers, body }: BenchRequest) {
   return new Promise<string>((resolve) => {
     const failed = (error: Error & { code?: string }) => resolve(error.code ?? error.message)

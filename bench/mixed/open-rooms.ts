@@ -10,12 +10,12 @@ const Matches = z.object({ matches: z.tuple([z.object({ id: z.string() })], z.un
 const Invitations = z.tuple([z.object({ id: z.string() })], z.unknown())
 const Accepted = z.object({ roomId: z.string() })
 
-/** Numbers of people other than those that the load refers to. */
+/** The index of the first person used for rooms, beyond those that the load refers to. */
 const ROOMS_FROM = 3 * UNKNOWN
 
 /**
- * Opens a room for each two of the members, with the calls that members make: one saved an entry
- * about a number, the other finds it and asks, and the first accepts.
+ * Opens a room for each pair of members by the same calls that members make: one saves an entry
+ * about a number, the other finds the number and asks to connect, and the first accepts.
  */
 export async function openRooms(
   url: string,

@@ -11,10 +11,12 @@ import { storePlain } from './plain-peer.ts'
 import { SEARCHED_UNTIL } from './search-queries.ts'
 import { reportSearches } from './search-report.ts'
 
-/** Another set than the one with which the estimates were tuned. */
+/** Different from the set with which the estimates were tuned. */
 const SET = 'judging'
 
-/** Fills a database with warnings, and once more in plain text, and compares searches of both. */
+/**
+ * Fills a database with warnings, stores them again in plain text, and compares searches of both.
+ */
 export async function benchSearches(postgres: PostgresServer, warnings: number): Promise<string> {
   const place = await newPlace(postgres, `searches_${warnings}`)
   const { environment, databaseUrl: url } = place

@@ -11,7 +11,7 @@ import type { BoardQuery } from './search-queries.ts'
 
 const PAGE = 24
 
-/** Returns the board's own search, from the text to the rows of a page. */
+/** Returns the search of the board, from the search text to the rows of a page. */
 export function createBoardSearcher({ handle: db, pool }: Database, ring: KeyRing) {
   const estimates = createSearchEstimates(() => 0)
   const services = {
@@ -32,7 +32,7 @@ export function createBoardSearcher({ handle: db, pool }: Database, ring: KeyRin
     return collectMatches(services, { view, narrowing, condition, hidden }, PAGE)
   }
 
-  /** Returns the place where the requested page begins. */
+  /** Returns the position at which the requested page begins. */
   async function placeOf(query: BoardQuery): Promise<Position | undefined> {
     let below: Position | undefined
     for (let page = 1; page < query.page; page += 1) {

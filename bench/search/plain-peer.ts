@@ -14,8 +14,8 @@ interface SealedRow {
 }
 
 /**
- * Stores every warning once more with all of its fields in plain text, and an index of the trigrams
- * of their concatenation: the data of a board without hidden values.
+ * Stores a copy of every warning with all of its fields in plain text, and a trigram index of their
+ * concatenation: the data of a board without hidden values.
  */
 export async function storePlain(pool: Pool, vault: Vault): Promise<void> {
   await pool.query(`drop table if exists plain_warnings`)
@@ -66,7 +66,7 @@ export interface PlainRow {
   published_at: Date
 }
 
-/** Returns a page of the plain rows that contain a text, and one row more. */
+/** Returns a page of the plain rows that contain a text, plus one row. */
 export async function searchPlain(
   pool: Pool,
   { text, verifiedOnly }: BoardQuery,

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const NANOSECONDS = 1e6
 
 /**
- * Returns the milliseconds that a process has been on a processor, which does not depend on the
- * other load of the machine; undefined if the system does not report it.
+ * Returns the CPU time of a process in milliseconds, which does not depend on the other load of the
+ * machine, or undefined if the system does not report it.
  */
 export function processorTime(pid: number): number | undefined {
   try {

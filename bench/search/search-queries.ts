@@ -11,7 +11,7 @@ import { timeframes } from '../../tools/seed/seed-sentences.ts'
 import { drawWarning } from '../../tools/seed/seed-warning.ts'
 import { SEED } from '../scenarios.ts'
 
-/** A search of the board, of one class of texts. */
+/** A search of the board, with a text of one class. */
 export interface BoardQuery {
   kind: string
   text: string
@@ -26,13 +26,13 @@ interface Drawn {
   description: string
 }
 
-/** The first people of the seed, who are in every measured database. */
+/** The number of people that every measured database contains: the first of the seed. */
 const PEOPLE = 3_000
 const EACH = 4
 const FIFTH = 5
 export const SEARCHED_UNTIL = new Date('2026-11-01T23:59:59.999Z')
 
-/** Returns most of a text: the part that a search of a hidden value has to cover. */
+/** Returns as much of a text as a search has to contain to find a hidden value. */
 function mostOf(text: string): string {
   const characters = Array.from(text)
   return characters.slice(0, Math.ceil((characters.length * 3) / 4)).join('')
@@ -56,7 +56,7 @@ function pieceOf({ random, description }: Drawn, length: number): string {
 
 const FREQUENT = ['the', 'and', 'that', 'about', 'when', 'never', 'asked', 'date', 'said', 'money']
 
-/** The search text of each class. */
+/** The search texts, by class. */
 const texts: Readonly<Record<string, (drawn: Drawn) => string>> = {
   'whole number': ({ person }) => person.phoneNumber,
   'number as written': ({ person }) => formatPhone(person.phoneNumber),
@@ -99,7 +99,7 @@ const texts: Readonly<Record<string, (drawn: Drawn) => string>> = {
   'page 5 of a frequent word': ({ random }) => random.pick(FREQUENT),
 }
 
-/** Returns four searches of each class, which are determined by the name of the set. */
+/** Returns four searches of each class, determined by the name of the set. */
 export function drawQueries(set: string): BoardQuery[] {
   return Object.entries(texts).flatMap(([kind, draw]) =>
     Array.from({ length: EACH }, (_, at) => {

@@ -8,8 +8,8 @@ import { type BoardQuery, drawQueries } from './search-queries.ts'
 import { type Contestant, type SearchTime, timeInTurn } from './timed-search.ts'
 
 /**
- * The aims, relative to plain text: the median of all searches, and the limits of a slow one by
- * both of two measures.
+ * The aims. `median`: the ratio to plain text over all searches. A search is too slow if it exceeds
+ * both `ratio` and `milliseconds`. `p99` is in milliseconds.
  */
 const AIMS = { median: 1, ratio: 1.5, milliseconds: 2, p99: 40 }
 const SLOWEST = 8
@@ -26,7 +26,7 @@ export interface SearchedBoard {
   warnings: number
 }
 
-/** Returns a summary and the slowest searches of a set, compared with the rows as plain text. */
+/** Returns a summary and the slowest searches of a set, compared with searches in plain text. */
 export async function reportSearches(
   { url, ring, warnings }: SearchedBoard,
   set: string,
@@ -53,7 +53,10 @@ export async function reportSearches(
   }
 }
 
-/** One connection without parallel workers, so that its process can be measured. */
+/**
+ * Opens one connection without parallel workers, so that the CPU time of its process can be
+ * measured.
+ */
 async function openOne(url: string): Promise<Omit<Contestant, 'search'> & { database: Database }> {
   const database = await openDatabase({ url })
   database.pool.options.max = 1

@@ -2,15 +2,15 @@ import type { Pool } from 'pg'
 import { median } from '../statistics.ts'
 import { processorTime } from './processor-time.ts'
 
-/** Milliseconds of one search; medians over its runs. */
+/** The time of one search in milliseconds: medians over its runs. */
 export interface SearchTime {
   elapsed: number
-  /** Time on a processor: PostgreSQL and Node together, and Node alone. */
+  /** CPU time of PostgreSQL and Node together, and of Node alone. */
   busy: number
   node: number
 }
 
-/** One way to search, on a pool of one connection. */
+/** One way to search, on a pool with a single connection. */
 export interface Contestant {
   pool: Pool
   backend: number
@@ -21,8 +21,8 @@ const ROUNDS = 5
 const MICROSECONDS = 1_000
 
 /**
- * Runs searches in turn, so that other load on the machine affects all of them; the first run is
- * not counted.
+ * Runs the searches in turn, so that other load on the machine affects all of them. The first run
+ * is not counted.
  */
 export async function timeInTurn(contestants: readonly Contestant[]): Promise<SearchTime[]> {
   const runs = contestants.map((): SearchTime[] => [])

@@ -8,12 +8,12 @@ export interface HeldStream {
   close(): void
 }
 
-/** Opens a connection with a session's cookie; resolves after the server's first message. */
+/** Opens a connection with the cookie of a session. Resolves after the server's first message. */
 type OpenStream = (url: string, cookie: string) => Promise<HeldStream>
 
 const LONGEST_GREETING = 8_192
 
-/** Further headers of a browser, which servers retain for the length of the connection. */
+/** Other headers of a browser, which a server retains as long as the connection is open. */
 const headersOf = (cookie: string) => ({
   'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0',
   'accept-language': 'en-US,en;q=0.9,es;q=0.8',

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { Server } from 'socket.io'
 
-// The comparison for event streams: plain Socket.IO, without sessions, database or messages.
+// A plain Socket.IO server without sessions, database or messages, with which event streams are
+// compared.
 const http = createServer()
 new Server(http, { serveClient: false }).on('connection', () => undefined)
 http.listen(0, '127.0.0.1', () => {

@@ -7,7 +7,7 @@ import type { StreamOrder } from './stream-client.ts'
 
 const Answer = z.union([z.object({ open: z.number() }), z.object({ failed: z.string() })])
 
-/** Opens connections to one server; each call resolves to how many are open. */
+/** Opens connections to one server. Each call resolves to the number of open ones. */
 export interface StreamClient {
   open(cookies: readonly string[]): Promise<number>
   count(): Promise<number>

@@ -17,16 +17,17 @@ interface Streams {
 }
 
 /**
- * Returns a table of idle event streams of the real server beside as many idle connections of a
- * plain Socket.IO server. Each stream is of another member: streams of one member would share
- * memory.
+ * Returns a table that compares idle event streams of the real server with as many idle connections
+ * of a plain Socket.IO server. Each stream belongs to another member, because streams of one member
+ * share memory.
  */
 export async function reportStreams(
   postgres: PostgresServer | undefined,
   { streams, idleSeconds }: Streams,
 ): Promise<string> {
   const place = await newPlace(postgres, 'bench_streams')
-  // Emails are written to a folder at once: none waits to be retried while memory is measured.
+  // Emails are written to a folder at once, so that none waits to be retried while memory is
+  // measured.
   const environment = { ...place.environment, QUIET: '1', SMTP_URL: '' }
   try {
     const cookies = await makeMembers(environment, streams)
@@ -48,8 +49,8 @@ export async function reportStreams(
 }
 
 /**
- * Creates members on a server that is then stopped, so that the measured server has not grown by
- * creating them. Returns the cookies of their sessions.
+ * Creates members on a server that is then stopped, so that creating them does not grow the
+ * measured server. Returns the cookies of their sessions.
  */
 async function makeMembers(environment: Record<string, string>, count: number): Promise<string[]> {
   const server = await startServerProcess(environment)

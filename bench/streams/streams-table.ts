@@ -6,13 +6,13 @@ const HEAD = ['idle streams', 'open', 'before MB', 'after MB', 'kB each', 'heap 
 const KB = 1_000
 const MB = 1_000 * KB
 
-/** Returns the memory of one stream, in bytes. */
+/** Returns the memory of one stream in bytes. */
 function each({ before, after, streams }: IdleMemory, what: keyof Memory): number {
   return (after[what] - before[what]) / streams
 }
 
 /**
- * Returns a table of the memory of a stream: resident memory, its ratio of ours to theirs, and the
+ * Returns a table of the memory of a stream on both servers: resident memory, its ratio, and the
  * JavaScript heap.
  */
 export function streamsTable(ours: IdleMemory, theirs: IdleMemory): string {

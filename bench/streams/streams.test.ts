@@ -34,7 +34,7 @@ describe('the weight of idle streams', () => {
     ])
   })
 
-  it('§7 is measured with no more streams than a process may open, and a note tells the lower number', () => {
+  it('§7 is measured with no more streams than a process may open, and a note states the lower number', () => {
     expect(streamsWithin(5_000, 1_024)).toEqual({
       streams: 824,
       note: 'A process may open 1024 files here (ulimit -n): 824 streams instead of 5000.',
