@@ -7,7 +7,7 @@ type Decided = Pick<ExhibitDecision, 'kind' | 'outcome' | 'reason'>
 
 const DAY = '2026-11-20'
 
-/** Returns an exhibit with one warning with these decisions. */
+/** Returns an exhibit with one warning that has these decisions. */
 export function decidedExhibit(...decided: readonly Decided[]): Exhibit {
   const unset = { handle: null, email: null, realName: null, nicknames: [] }
   const phoneNumber = '+14155550142'

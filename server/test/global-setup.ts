@@ -10,19 +10,19 @@ import { startPostgres } from './nodes/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The source from which a migrated, empty database can be copied. */
+    /** Where a migrated, empty database can be copied from. */
     template:
       | { kind: 'postgres'; server: string; folder: string }
       | {
           kind: 'pglite'
           archive: string
-          /** The same database as a data folder has it. */
+          /** The same database as a data folder contains it. */
           folder: string
         }
   }
 }
 
-/** Creates one migrated database, of which every test file uses a copy. */
+/** Creates one migrated database that every test file copies. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   return project.config.env['SIDELIGHT_TEST_DATABASE'] === 'postgres'
     ? postgresTemplate(project)

@@ -9,7 +9,7 @@ import {
 } from '../src/platform/quiet-writes/quiet-writes.ts'
 import { roomDataExport } from '../src/rooms/index.ts'
 
-/** Returns quiet writes with copies of pins as their only kind, under other keys than the app's. */
+/** Returns quiet writes whose only kind is sealed pins, under other keys than the app's. */
 export function quietPins(ring: KeyRing, { pool }: Pick<Database, 'pool'>): QuietWrites {
   const vault = createVault(ring)
   const services = { ask: createAsk(pool), vault, enough: () => undefined }

@@ -5,17 +5,17 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type pg from 'pg'
 import { type Database, handleOn, openEmbedded } from '../src/platform/database/database.ts'
 
-/** A database keeps the space of deleted rows, and is dropped before that slows down the tests. */
+/** Deleted rows keep their space, so a database is dropped before that slows down the tests. */
 const MOST_USES = 100
 
-/** The only row that a migration stores. */
+/** The only row that a migration inserts. */
 const LEDGER_HEAD = `insert into ledger_head (n, head) values (0, decode(repeat('00', 32), 'hex'))`
 
 /** The tables of the product, without those of the migrations themselves. */
 const TABLES = `select quote_ident(tablename) as name from pg_tables
   where schemaname = 'public' and tablename not like 'kysely%'`
 
-/** What a test may have added, changed or removed other than rows. */
+/** Everything except rows that a test may have added, changed or removed. */
 const FORM = `select concat_ws(' ',
     (select concat(count(*), '-', max(oid)) from pg_class),
     (select concat(count(*), '-', sum(atttypid::bigint), '-', sum(attnotnull::int + 2 * atthasdef::int))
@@ -30,17 +30,17 @@ const FORM = `select concat_ws(' ',
 interface Recycled {
   database: Database
   uses: number
-  /** A query for the names of the tables that contain a row. */
+  /** A query for the names of the tables that contain rows. */
   filled: string
   form: string
 }
 
-/** The databases of this process that no test uses now. */
+/** The databases of this process that no test is using. */
 const free: Recycled[] = []
 
 /**
- * Opens an empty PostgreSQL database whose connections stay open from test to test: a new database,
- * and new connections, whose first statements read the catalogs, cost more than many tests.
+ * Opens an empty PostgreSQL database whose connections stay open from test to test. A new database
+ * with new connections, whose first statements read the catalogs, costs more than many tests.
  */
 export async function openRecycled(openNew: () => Promise<Database>): Promise<Database> {
   const recycled = free.pop() ?? (await prepare(await openNew()))
@@ -49,7 +49,7 @@ export async function openRecycled(openNew: () => Promise<Database>): Promise<Da
     ...recycled.database,
     pool,
     handle: handleOn(pool),
-    // It is bounded already, and bounding it again would close its connections.
+    // Its statements are bounded already. Bounding them again would close its connections.
     boundStatements: async () => undefined,
     async close() {
       await end()
@@ -63,8 +63,8 @@ export async function openRecycled(openNew: () => Promise<Database>): Promise<Da
 }
 
 /**
- * Returns a pool with the connections of another. Once it has ended, it returns none, like a
- * separate pool: what a test leaves running must not write into the database of the next one.
+ * Returns a pool that lends the connections of another. Once ended it lends no more, like a
+ * separate pool: code that a test left running must not write into the database of the next test.
  */
 function lend(all: pg.Pool): { pool: pg.Pool; end: () => Promise<void> } {
   let isEnded = false
@@ -97,7 +97,9 @@ async function prepare(database: Database): Promise<Recycled> {
   return { database, uses: 0, filled: filled.join(' union all '), form }
 }
 
-/** Deletes all rows; no table has a sequence. Resolves to whether the database is like new. */
+/**
+ * Deletes all rows; no table has a sequence. Resolves to whether the database is as good as new.
+ */
 async function isEmptied({ database: { pool }, filled, form }: Recycled): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>({ name: 'filled', text: filled })
   await pool.query(
@@ -118,10 +120,10 @@ async function formOf(pool: pg.Pool): Promise<string> {
   return rows[0]?.form ?? ''
 }
 
-/** The embedded databases of this process that no test uses now. */
+/** The embedded databases of this process that no test is using. */
 const freeEmbedded: PGlite[] = []
 
-/** Opens an empty embedded database: emptying one is ten times as fast as creating one. */
+/** Opens an empty embedded database. Emptying one is ten times as fast as creating one. */
 export async function openRecycledEmbedded(archive: string): Promise<Database> {
   const pglite = freeEmbedded.pop() ?? (await openArchive(archive))
   const database = openEmbedded(pglite)

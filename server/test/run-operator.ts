@@ -4,8 +4,8 @@ import type { OperatorOutcome } from '../src/platform/operator/operator-channel.
 import type { TestApp } from './test-app.ts'
 
 /**
- * Runs a command of the operator's tool in the process of a test app. `place` replaces parts of the
- * command's environment.
+ * Runs a command of the operator's tool in the process of a test app. `place` overrides parts of
+ * the command's environment.
  */
 export function runOperator(
   app: TestApp,

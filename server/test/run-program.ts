@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { COMPILED } from './nodes/server-process.ts'
 
-/** Runs a program of this repository to its end, with only these settings. */
+/** Runs a program of this repository until it ends, with only these environment variables. */
 export function runProgram(
   program: string,
   words: readonly string[],

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../src/platform/database/database.ts'
 
-/** Returns the texts of the statements that run on the pool of a database while `work` does. */
+/** Returns the texts of the statements that the pool of a database runs while `work` runs. */
 export async function statementsOf(
   database: Pick<Database, 'pool'>,
   work: () => Promise<unknown>,
@@ -11,7 +11,7 @@ export async function statementsOf(
   return texts
 }
 
-/** Returns how many rows the statements with a matching text return while `work` runs. */
+/** Returns how many rows the matching statements return while `work` runs. */
 export async function rowsOf(
   database: Pick<Database, 'pool'>,
   matching: RegExp,

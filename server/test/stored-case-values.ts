@@ -1,4 +1,4 @@
-/** The stored values of cases about warnings, and of moderators. */
+/** Stored values of cases about warnings, and of moderators. */
 export const storedCaseValues = {
   'cases.sealed': {
     sealed:

@@ -1,4 +1,4 @@
-/** Recalls that an earlier version stored, as in `stored-values.ts`. */
+/** Recalls that an earlier version stored, in the form of `stored-values.ts`. */
 export const storedRecallValues = {
   'recalls.sealed': {
     sealed:

@@ -9,8 +9,8 @@ interface StoredValue {
 }
 
 /**
- * Values that an earlier version stored under the key `k1` of 32 times the byte 7, one for each
- * sealed column, with what they hold and the tags of their rows (bytes in base64).
+ * Values that an earlier version stored under the key `k1` (32 times the byte 7), one for each
+ * sealed column, with their plaintext and the tags of their rows. Bytes are in base64.
  */
 export const storedValues: Record<string, StoredValue> = {
   'warnings.sealed': {

@@ -18,12 +18,12 @@ const PASSWORD = 'correct horse'
 /** The cheapest parameters of argon2, because every member of every test has a password. */
 const passwords = createPasswordHash({ memoryCost: 8, timeCost: 1, parallelism: 1 })
 
-/** An answer: the status, the parsed body and the headers. */
+/** A response: the status, the parsed body and the headers. */
 export interface TestAnswer<Body = unknown> {
   status: number
   body: Body
   headers: Headers
-  /** The text as sent. */
+  /** The body as text. */
   text: string
 }
 
@@ -50,23 +50,26 @@ export interface TestApp {
   url: string
   /** The folder to which emails are written unless SMTP_URL is set. */
   outbox: string
-  /** Waits for the next email to a recipient, or the one after `seen`, and resolves to its text. */
+  /**
+   * Waits for the next email to a recipient (the one after the first `seen`) and resolves to its
+   * text.
+   */
   emailTo(address: string, seen?: number): Promise<string>
-  /** All lines logged so far. */
+  /** All log lines so far. */
   log: string[]
   visitor: TestVisitor
   signUp(name?: string): Promise<TestMember>
-  /** Moves the clock, which is stopped otherwise. */
+  /** Advances the clock, which otherwise stands still. */
   pass(milliseconds: number): void
-  /** From now on the clock advances by a millisecond whenever it is read, as a running one may. */
+  /** Makes the clock advance by a millisecond whenever it is read, as a real one may. */
   runClock(): void
   now(): Date
   close(): Promise<void>
 }
 
 /**
- * Starts the whole server on an empty database, with a stopped clock, cheap password hashes, and
- * without the built pages, which take a third of a start to read.
+ * Starts the whole server on an empty database, with a clock that stands still, cheap password
+ * hashes, and without the built pages, whose reading takes a third of the start.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -91,7 +94,7 @@ export async function startTestApp(
     },
     log: { write: (line) => void log.push(line) },
     passwords,
-    // On a timer a job could run between two steps of a test.
+    // On a timer, a job could run between two steps of a test.
     jobsOnCall: true,
     webFolder: join(folder, 'no pages'),
     ...ports,
@@ -150,7 +153,7 @@ export function visitorOf(url: string, cookie: string | undefined): TestVisitor 
         method,
         redirect: 'manual',
         headers: {
-          // A browser sends this header for requests of the site's own pages.
+          // Browsers send this header with requests of the site's own pages.
           ...(method === 'GET' ? {} : { 'sec-fetch-site': 'same-origin' }),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(cookie === undefined ? {} : { cookie }),
@@ -167,7 +170,7 @@ export function visitorOf(url: string, cookie: string | undefined): TestVisitor 
   }
 }
 
-/** Returns a function that signs up one member after another. */
+/** Returns a function that signs up a new member each time. */
 export function memberFactory(url: string): (name?: string) => Promise<TestMember> {
   let count = 0
   return async (name = 'Ada') => {

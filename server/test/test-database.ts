@@ -5,24 +5,24 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '../src/platform/database/database.ts'
 import { openRecycled, openRecycledEmbedded } from './recycled-database.ts'
 
-/** The keys of every server of the tests. */
+/** The encryption keys of every server in the tests. */
 export const STORE_KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 
 /**
- * Resolves to the URL of an empty, migrated PostgreSQL database; undefined if the embedded database
- * is tested.
+ * Resolves to the URL of an empty, migrated PostgreSQL database, or undefined if the tests run on
+ * the embedded database.
  */
 export async function newPostgresUrl(): Promise<string | undefined> {
   const template = inject('template')
   if (template.kind === 'pglite') return undefined
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Writing the copied pages to the log as well, the default, costs twice as much.
+  // By default the copied pages are also written to the log, which takes twice as long.
   const copy = `create database ${name} template template_sidelight strategy file_copy`
   await administer(template.server, copy)
   return template.server + name
 }
 
-/** Resolves to the settings of an empty place, for the kind of database that is tested. */
+/** Resolves to the settings for an empty database of the kind under test. */
 export async function newEmptyStore(folder: string): Promise<Record<string, string>> {
   const template = inject('template')
   if (template.kind === 'pglite') return { DATA_DIR: folder }
@@ -32,8 +32,8 @@ export async function newEmptyStore(folder: string): Promise<Record<string, stri
 }
 
 /**
- * Resolves to the settings of a server on an empty, migrated database: one of PostgreSQL, or an
- * embedded one in `folder`, into which it is copied.
+ * Resolves to the settings for an empty, migrated database of the kind under test. An embedded one
+ * is copied into `folder`.
  */
 export async function newStore(folder: string): Promise<Record<string, string>> {
   const template = inject('template')
@@ -51,9 +51,9 @@ async function administer(server: string, statement: string): Promise<void> {
 }
 
 /**
- * Resolves to a pattern of the folders that belong to other databases of the same PostgreSQL
- * server. What the databases share, such as the write-ahead log, is in none of them. With an
- * embedded database there are no others.
+ * Resolves to a pattern of the folders of other databases on the same PostgreSQL server. It does
+ * not match what databases share, such as the write-ahead log. Resolves to undefined for an
+ * embedded database, which has no others.
  */
 export async function foldersOfOthers(store: Record<string, string>): Promise<RegExp | undefined> {
   const { DATABASE_URL: url } = store
@@ -67,8 +67,8 @@ export async function foldersOfOthers(store: Record<string, string>): Promise<Re
 }
 
 /**
- * Opens an empty, migrated database of the kind that the running project tests. It may have been
- * emptied after an earlier test of this process, and on PostgreSQL its statements are bounded.
+ * Opens an empty, migrated database of the kind under test. An earlier test of this process may
+ * have used it. On PostgreSQL its statements are bounded.
  */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
@@ -76,7 +76,7 @@ export async function openTestDatabase(): Promise<Database> {
   return openRecycled(openNewDatabase)
 }
 
-/** Opens an empty, migrated database of PostgreSQL, unused before, and drops it on closing. */
+/** Opens an empty, migrated PostgreSQL database that was not used before. Closing drops it. */
 export async function openNewDatabase(): Promise<Database> {
   const template = inject('template')
   const url = await newPostgresUrl()
@@ -84,7 +84,7 @@ export async function openNewDatabase(): Promise<Database> {
   const database = await openDatabase({ url })
   return {
     ...database,
-    // Some tests read all files of the server, so fewer files make them faster.
+    // Dropped, because some tests read all files of the server: fewer files make them faster.
     async close() {
       await database.close()
       await administer(

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 
 /**
- * Resolves once a statement waits for a lock of an open transaction. The embedded database runs
- * nothing at the same time as a transaction, so there it resolves at once.
+ * Resolves once a statement waits for a lock of an open transaction. On the embedded database it
+ * resolves at once, because nothing runs there at the same time as a transaction.
  */
 export async function waitsForLock({ embedded, pool }: Database): Promise<void> {
   if (embedded) return

@@ -1,7 +1,9 @@
 import type { UnknownRow } from 'kysely'
 import type { Handle } from '../src/platform/database/tables.ts'
 
-/** Returns a handle that calls `happens` once, between a statement's read and its use. */
+/**
+ * Returns a handle that calls `happens` once, between a statement's read and the use of its rows.
+ */
 export function whileReading(db: Handle, happens: () => Promise<unknown>): Handle {
   let awaited = true
   const meanwhile = async ([row]: readonly UnknownRow[]) => {

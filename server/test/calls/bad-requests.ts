@@ -4,7 +4,10 @@ import type { SentCall } from './sent-calls.ts'
 
 const AT_ONCE = 8
 const HANG_MS = 30_000
-/** These end the session or account of the other requests, so they have their own account. */
+/**
+ * Calls that end the session or the account. They use an account of their own, to spare that of the
+ * others.
+ */
 const ENDING = ['deleteAccount', 'endOtherSessions', 'signOut']
 
 const hostileText = fc.oneof(
@@ -106,7 +109,7 @@ export interface Target {
   spare: TestMember
 }
 
-/** Sends all requests. Returns the statuses of the answers, and the requests that failed. */
+/** Sends all requests. Returns the statuses of the responses, and the requests that failed. */
 export async function sendAll(target: Target, requests: readonly BadRequest[]) {
   const statuses = new Set<number>()
   const failed: unknown[] = []

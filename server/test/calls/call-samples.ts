@@ -11,15 +11,15 @@ import { SEALED_PINS_LENGTH } from '@sidelight/contract/rules/rooms-policy'
 import { consoleSamples } from './console-samples.ts'
 
 /**
- * As long as every sealed copy of pins. Not made with `repeat`, which returns a rope of parts: next
- * to one, `JSON.stringify` runs out of stack on deeply nested values.
+ * As long as all sealed pins. Not made with `repeat`, which V8 stores as a tree of parts: with one
+ * in the same value, `JSON.stringify` runs out of stack on deeply nested values.
  */
 export const SEALED_PINS = Buffer.alloc(SEALED_PINS_LENGTH, 'A').toString()
 
-/** As long as every sealed note of a date plan. */
+/** As long as all sealed notes of date plans. */
 export const SEALED_NOTE = Buffer.alloc(SEALED_NOTE_LENGTH, 'A').toString()
 
-/** An id that does not exist, in the form that a browser draws. */
+/** An id that does not exist, in the form of an id that a browser chooses. */
 const DRAWN_ID = '1b4e28ba-2fa1-4d2b-883f-0016d3cca427'
 const HOLDER_ID = 'm-abcdefgh'
 const COMMITMENT = Buffer.alloc(COMMITMENT_LENGTH, 'A').toString()
@@ -27,10 +27,10 @@ const SHARE_LOCK = Buffer.alloc(SHARE_LOCK_LENGTH, 'A').toString()
 const SHARE = { holder: HOLDER_ID, lock: SHARE_LOCK }
 const HOLDER_KEY = Buffer.alloc(HOLDER_KEY_LENGTH, 'A').toString()
 
-/** A number with the form of a receipt. */
+/** A number in the form of a receipt. */
 const NO_RECEIPT = '4539148803436467'
 
-/** Rooms that the owner is in. */
+/** Rooms of which the owner is a member. */
 export interface RoomSamples {
   roomId: string
   /** A room that a sample may leave. */
@@ -38,11 +38,11 @@ export interface RoomSamples {
   invitationId: string
   roomMateId: string
   messageId: string
-  /** The next record of the room's log, made by the owner. */
+  /** The next record of the room's log, by the owner. */
   epoch: InputOf<'addEpoch'>['body']
 }
 
-/** The ids that samples use. The owner's own id goes into paths and bodies. */
+/** The ids in the samples. The owner's own id is used in paths and bodies. */
 export interface SampleIds extends RoomSamples {
   ownerId: string
   warningId: string
@@ -79,7 +79,7 @@ const warning = {
   description: 'Cancelled four times, then vanished.',
 }
 
-/** A valid request for every call of the contract. A call without a sample does not compile. */
+/** A valid request for every call of the contract. A call without a sample fails to compile. */
 export const callSamples: Samples = {
   registerMember: ({ ownerId }) => ({ body: { firebaseUid: ownerId } }),
   getStats: () => ({}),

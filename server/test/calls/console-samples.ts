@@ -3,7 +3,7 @@ import type { CallName } from '@sidelight/contract/calls/paths'
 
 /**
  * Valid requests for the calls of the moderators' console, about a case that does not exist, and
- * for those of an office of help.
+ * for the calls of an office of help.
  */
 export const consoleSamples = {
   enterConsole: () => ({}),

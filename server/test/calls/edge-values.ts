@@ -1,6 +1,6 @@
 import type { SentCall } from './sent-calls.ts'
 
-/** So deep that recursive code runs out of stack. */
+/** Nested so deeply that recursive code runs out of stack. */
 const deep = () => JSON.parse(`${'['.repeat(9_000)}${']'.repeat(9_000)}`) as unknown
 
 /** Values that replace the expected value of a field. */

@@ -3,7 +3,7 @@ import { findBytes } from '../../../tools/find/find-bytes.ts'
 
 export { dataFiles } from '../../../tools/find/data-files.ts'
 
-/** Returns the forms in which a value may have been written. */
+/** Returns the forms in which a value may have been stored. */
 export function spellings(value: string): string[] {
   const digits = value.replaceAll(/\D/g, '')
   if (digits.length === 10) {
@@ -14,7 +14,9 @@ export function spellings(value: string): string[] {
   return [value, value.toLowerCase(), value.toUpperCase(), joined, joined.toLowerCase()]
 }
 
-/** Returns the needles found in the haystacks as text, UTF-16, hex, base64 or unkeyed hash. */
+/**
+ * Returns those needles that the haystacks contain as text, UTF-16, hex, base64 or unkeyed hash.
+ */
 export function found(needles: string[], haystacks: Buffer[]): string[] {
   const needleOf = new Map(
     [...new Set(needles)].flatMap((needle) => forms(needle).map((form) => [form, needle] as const)),
@@ -41,7 +43,7 @@ function forms(needle: string): Buffer[] {
 }
 
 /**
- * Returns the three alignments of a value in base64, which depends on where the value starts in a
+ * Returns the three base64 forms of a value, one for each alignment at which it can start in a
  * longer text.
  */
 function base64Forms(bytes: Buffer): string[] {

@@ -1,11 +1,11 @@
 import type { CallName } from '@sidelight/contract/calls/paths'
 
 const neverWas = { visitor: 404, member: 404 }
-/** Codes and proofs that were never given. */
+/** For codes and proofs that were never issued. */
 const unproved = { visitor: 422, member: 422 }
 /**
- * Statuses of the auth calls whose samples contain no valid credential: for a visitor and for a
- * member. Tests in `accounts/` cover who is let in.
+ * Statuses of the auth calls whose samples contain no valid credential, for a visitor and for a
+ * member. Tests in `accounts/` cover valid credentials.
  */
 export const refusedAs: Partial<Record<CallName, { visitor: number; member: number }>> = {
   signIn: { visitor: 401, member: 401 },

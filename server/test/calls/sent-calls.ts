@@ -8,14 +8,14 @@ import type { CallParts } from './send-call.ts'
 export interface SentCall {
   name: string
   method: string
-  /** With its ids filled in. */
+  /** With its ids inserted. */
   path: string
-  /** A valid body, if the call takes one. */
+  /** A valid body, if the call has one. */
   body: Record<string, unknown>
   bodySchema: z.core.JSONSchema.BaseSchema | undefined
   queryFields: string[]
   bodyBytes: number
-  /** The path of the field that is bounded only by the body's size. */
+  /** The path of the field that only the size of the body limits. */
   unbounded: string[]
 }
 

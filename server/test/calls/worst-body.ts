@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** A list without a bound is filled up to this many characters. */
+/** A list without its own limit is filled up to this many characters. */
 const WHOLE_BODY = 36_000
 
 /** Returns the largest value that a schema accepts, with texts made of `filler`. */
@@ -44,7 +44,7 @@ function worstList({ items, maxItems, prefixItems }: JsonSchema, filler: string)
   return Array.from({ length }, (_, at) => `${filler}${at.toString(36)}`)
 }
 
-/** Items of a list differ in length, so that none is dropped as a duplicate. */
+/** The items of a list differ in length, so that none is dropped as a duplicate. */
 function worstText({ maxLength = 1, format, pattern }: JsonSchema, filler: string, at: number) {
   if (format === 'email') return `${'a'.repeat(40)}@${'b'.repeat(20)}.example.org`
   const unit = pattern === undefined ? filler : 'A'

@@ -15,11 +15,11 @@ function workersOf({ process: { pid } }: AppNode): number[] {
   return children.split(' ').filter(Boolean).map(Number)
 }
 
-/** Six workers start one after another. */
+/** Six workers start one after another, so replacing them takes long. */
 const REPLACED = { timeout: 150_000, interval: 100 }
-/** Jobs that every node would run once an hour if it were alone, by name. */
+/** The names of jobs that a single node runs once an hour. */
 const HOURLY = ['budgets', 'idempotency keys', 'notifications', 'rooms', 'searches', 'sessions']
-/** Records each run of a job, at its start, in any process. */
+/** Records the start of each run of a job, in any process. */
 const NOTE_RUNS = `
   create table noted_runs (name text not null);
   create function note_run() returns trigger language plpgsql security definer as $$
@@ -28,7 +28,7 @@ const NOTE_RUNS = `
     when (new.claimed_until > now() and new.claimed_until > old.claimed_until)
     execute function note_run()`
 
-/** A few writes a second, because the machine runs the databases as well. */
+/** A few writes per second, because the machine runs the databases as well. */
 const GENTLE = { pauseMs: 300 }
 const BOARD = '/api/public-receipts?limit=10'
 
@@ -44,14 +44,14 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
   const entriesOf = ({ id }: TestMember) => `/api/user/${id}/entries`
   const newEntry = { phoneNumber: '(415) 555-0142', metadata: { notes: 'He was late.' } }
 
-  it('§2 a member who signed up at one node can use all', async () => {
+  it('§2 a member who signed up on one node can use all of them', async () => {
     for (const { url } of cluster.nodes) {
       const { status } = await visitorOf(url, ada.cookie).send('GET', entriesOf(ada))
       expect(status).toBe(200)
     }
   })
 
-  it('§6 a member has three checks a day, whichever nodes she asks', async () => {
+  it('§6 a member has three checks a day over all nodes together', async () => {
     const answers: number[] = []
     for (let check = 0; check < 4; check += 1) {
       const { url } = cluster.nodes[check % NODES] ?? cluster
@@ -61,7 +61,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
     expect(answers).toEqual([200, 200, 200, 429])
   })
 
-  it('§7 a change that is sent to two nodes with one key is made once', async () => {
+  it('§7 a change that is sent to two nodes with the same key is made once', async () => {
     const ids: string[] = []
     for (const { url } of cluster.nodes) {
       const node = visitorOf(url, ada.cookie)
@@ -107,7 +107,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
     }, UNTIL)
   })
 
-  it('one of six processes runs each job that is due for all at once', async () => {
+  it('one of six processes runs each due job for all of them', async () => {
     const { databases } = cluster
     const leader = await databases.leader()
     if (!leader) throw new Error('No database leads')
@@ -116,7 +116,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
     await onLeader("update sweep_runs set done_until = 'epoch', claimed_until = 'epoch'")
     await onLeader('truncate noted_runs')
     const before = cluster.nodes.flatMap(workersOf)
-    // A worker looks for jobs as soon as it starts.
+    // A worker looks for due jobs as soon as it starts.
     for (const { process: node } of cluster.nodes) process.kill(node.pid, 'SIGHUP')
     await vi.waitFor(() => {
       const now = cluster.nodes.flatMap(workersOf)
@@ -132,7 +132,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
 
   describe('while members write and visitors read', () => {
     beforeAll(async () => {
-      // From here on, the budgets of members from this machine are not under test.
+      // The budgets of members on this machine are not tested from here on.
       for (const node of cluster.nodes) {
         await node.process.stop()
         await node.startAgain({ LIMITS: 'off' })
@@ -140,7 +140,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
       await cluster.untilNodesUp(NODES)
     })
 
-    it('nodes are replaced one after the other, and no request fails', async () => {
+    it('nodes are replaced one after another, and no request fails', async () => {
       const crew = await startCrew(cluster, 'roll', GENTLE)
       const stopReading = readOn(cluster.url)
       await crew.untilStored(10)
@@ -173,7 +173,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
       await crew.finish()
     })
 
-    it('a node is killed: others answer, and nothing that was answered is lost', async () => {
+    it('a node is killed: the others respond, and nothing that was confirmed is lost', async () => {
       const crew = await startCrew(cluster, 'kill', { ...GENTLE, machinesDie: true })
       await crew.untilStored(10)
       const [node] = cluster.nodes
@@ -199,7 +199,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
       await crew.finish()
     })
 
-    it('a table gets a column while the version before serves, and no request fails', async () => {
+    it('a table gets a column while the previous version serves, and no request fails', async () => {
       const crew = await startCrew(cluster, 'grow', GENTLE)
       const stopReading = readOn(cluster.url)
       await crew.untilStored(10)
@@ -214,7 +214,7 @@ describe('three nodes of two workers behind HAProxy, over Patroni and Redis', ()
       await crew.finish()
     })
 
-    it('the primary is killed: a replica leads, and nothing that was answered is lost', async ({
+    it('the primary is killed: a replica takes over, and nothing that was confirmed is lost', async ({
       annotate,
     }) => {
       const { databases } = cluster

@@ -12,7 +12,7 @@ const START = { timeout: 90_000, interval: 100 }
 const SUPERUSER = { user: 'postgres', password: 'only-of-this-test' }
 const MACHINES = 3
 
-/** One machine with PostgreSQL under Patroni. */
+/** One machine that runs PostgreSQL under Patroni. */
 interface DatabaseMachine {
   name: string
   /** `host:port` of PostgreSQL. */
@@ -27,17 +27,17 @@ interface DatabaseMachine {
 
 export interface DatabaseCluster {
   machines: readonly DatabaseMachine[]
-  /** Returns the leading machine; undefined while there is none. */
+  /** Returns the leader, or undefined while there is none. */
   leader(): Promise<DatabaseMachine | undefined>
-  /** Returns the machines that follow and respond. */
+  /** Returns the replicas that respond. */
   followers(): Promise<DatabaseMachine[]>
   /** Runs a statement as the superuser on one machine. */
   query(machine: DatabaseMachine, text: string, database?: string): Promise<unknown[]>
 }
 
 /**
- * Starts etcd and three machines of PostgreSQL under Patroni, and waits until two follow one. Adds
- * functions that end them to `ends`.
+ * Starts etcd and three PostgreSQL machines under Patroni, and waits until two of them replicate
+ * the third. Adds to `ends` the functions that stop them.
  */
 export async function startDatabaseCluster(
   folder: string,
@@ -134,7 +134,7 @@ async function createMachine(
   }
 }
 
-/** Kills the PostgreSQL of a data folder, which keeps running when Patroni is killed. */
+/** Kills the PostgreSQL of a data folder, which survives when Patroni is killed. */
 async function killPostgres(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0

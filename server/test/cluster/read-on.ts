@@ -4,10 +4,10 @@ import { visitorOf } from '../test-app.ts'
 const READERS = 4
 const PAUSE_MS = 20
 
-/** The answers that visitors received until they were stopped. */
+/** The responses that visitors received until they were stopped. */
 export interface Readings {
   reads: number
-  /** Every answer other than 200, and every missing one. */
+  /** Every response other than 200, and every missing one. */
   failures: string[]
 }
 
@@ -28,7 +28,7 @@ export function readOn(url: string): () => Promise<Readings> {
       await wait(PAUSE_MS)
     }
   }
-  // Half of them on persistent connections.
+  // Half of the readers use persistent connections.
   const reading = Array.from({ length: READERS }, (_, at) =>
     read(at % 2 === 0 ? {} : { connection: 'close' }),
   )

@@ -15,7 +15,7 @@ import { type Program, startProgram } from './start-program.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const EXAMPLES = path.join(ROOT, 'docs/examples')
 const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
-/** Longer than HAProxy needs to notice that a node ends: two checks, 200 ms apart. */
+/** Longer than HAProxy needs to notice that a node shuts down: two checks, 200 ms apart. */
 const DRAIN_MS = '1000'
 /** HAProxy's socket, in the folder of the cluster. */
 const SOCKET = 'haproxy.sock'
@@ -25,25 +25,25 @@ const UP = { timeout: 30_000, interval: 50 }
 export interface AppNode {
   url: string
   process: ServerProcess
-  /** Restarts it after it has ended, and waits until it listens. */
+  /** Restarts the node after it has ended, and waits until it listens. */
   startAgain(settings?: Record<string, string>): Promise<void>
 }
 
 export interface Cluster {
-  /** The entrance: HAProxy, with TLS. */
+  /** The URL of HAProxy, with TLS. */
   url: string
   databases: DatabaseCluster
   nodes: readonly AppNode[]
   redis: Pick<RedisServer, 'stop'>
   restartRedis(): Promise<void>
-  /** Waits until HAProxy sends requests to this many nodes. */
+  /** Waits until HAProxy routes requests to this many nodes. */
   untilNodesUp(count: number): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Starts the deployment of docs/operating.md on 127.0.0.1, from the files in docs/examples. If a
- * part does not start, ends what was started.
+ * part fails to start, stops the parts that were started.
  */
 export async function startCluster(nodeCount: number, workers: number): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-cluster-'))
@@ -135,7 +135,7 @@ async function createDatabase(databases: DatabaseCluster): Promise<void> {
   await databases.query(leader, 'create database sidelight owner sidelight')
 }
 
-/** Starts a node as the unit file does: its program, with the variables of its environment file. */
+/** Starts a node like the unit file: its program, with the variables of its environment file. */
 async function startNode(environment: Record<string, string>): Promise<AppNode> {
   const unit = readFileSync(path.join(EXAMPLES, 'sidelight.service'), 'utf8')
   const program = /^ExecStart=\S+\/node (\S+)$/m.exec(unit)?.[1]
@@ -171,16 +171,19 @@ async function startProxy(
   return program
 }
 
-/** Returns to how many nodes HAProxy sends requests (management guide, 9.3, `show stat`). */
+/**
+ * Returns the number of nodes to which HAProxy routes requests (management guide, 9.3, `show
+ * stat`).
+ */
 async function countUp(socketPath: string): Promise<number> {
   const socket = connect(socketPath)
-  // Not `end`: HAProxy does not respond on a connection that is half closed.
+  // Not `end`: HAProxy does not respond on a half-closed connection.
   socket.write('show stat -1 4 -1\n')
   const lines = (await text(socket)).split('\n')
   return lines.filter((line) => /^nodes,node\d,/.test(line) && line.split(',')[17] === 'UP').length
 }
 
-/** Makes a certificate for this machine, which the process trusts from now on. */
+/** Creates a certificate for this machine and makes the process trust it. */
 function makeCertificate(folder: string): string {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')]
   const subject = '-subj /CN=localhost -addext subjectAltName=DNS:localhost'

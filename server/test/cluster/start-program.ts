@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program of the system, started by the cluster. */
+/** A program of the system that the cluster has started. */
 export interface Program {
   pid: number
   /** Returns everything printed so far. */
@@ -16,7 +16,7 @@ interface ProgramOptions {
   gid?: number
 }
 
-/** Starts a program, which inherits only the search path. */
+/** Starts a program. Of the environment it inherits only the search path. */
 export function startProgram(
   [name, ...args]: [string, ...string[]],
   { env = {}, ...options }: ProgramOptions,

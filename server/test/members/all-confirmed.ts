@@ -1,6 +1,6 @@
 import type { ConfirmedMembers } from '../../src/accounts/index.ts'
 
-/** An installation without confirmation, in which every report may corroborate. */
+/** An installation without email confirmation, in which every report may corroborate. */
 export const allConfirmed: ConfirmedMembers = {
   has: async () => true,
   since: async () => new Date(0),

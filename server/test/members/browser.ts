@@ -1,7 +1,7 @@
 /** The request options of a page. */
 type Sent = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
 
-/** A browser for sign-ins: it stores cookies, and follows redirects on request. */
+/** A browser for sign-ins. It stores cookies and can follow redirects. */
 export interface Browser {
   cookies: Map<string, string>
   open(url: string, init?: Sent): Promise<Response>
@@ -9,7 +9,7 @@ export interface Browser {
   follow(url: string, init?: Sent): Promise<{ address: string; text: string }>
 }
 
-/** Returns a browser that sends every URL to the server at `origin`. */
+/** Returns a browser that sends every request to the server at `origin`, whatever the host. */
 export function openBrowser(origin: string): Browser {
   const cookies = new Map<string, string>()
   const here = (url: string) => {

@@ -8,9 +8,12 @@ import type { TestMember } from '../test-app.ts'
 export interface Mailbox {
   /** Settings that make an app send to this server. */
   settings: { SMTP_URL: string; MAIL_FROM: string }
-  /** Waits for the next email to a recipient, or the one after `seen`, and resolves to its text. */
+  /**
+   * Waits for the next email to a recipient (the one after the first `seen`) and resolves to its
+   * text.
+   */
   emailTo(address: string, seen?: number): Promise<string>
-  /** Returns how many emails came for a recipient. */
+  /** Returns the number of emails that have arrived for a recipient. */
   countTo(address: string): number
   close(): Promise<void>
 }
@@ -47,12 +50,12 @@ export async function openMailbox(): Promise<Mailbox> {
   }
 }
 
-/** Returns the token of the link in an email. */
+/** Returns the token in the link of an email. */
 export function tokenIn(email: string): string {
   return /#([\w-]+)/.exec(email)?.[1] ?? ''
 }
 
-/** Opens the confirmation link of a new member, whose reports count from then on. */
+/** Opens the confirmation link of a new member. The member's reports count from then on. */
 export async function confirmEmail(mailbox: Mailbox, member: TestMember): Promise<void> {
   const token = tokenIn(await mailbox.emailTo(member.email))
   const answer = await member.send('POST', '/api/identity/confirm-email', { token })

@@ -1,7 +1,7 @@
 import type { TestApp, TestVisitor } from '../test-app.ts'
 import { turnOnSecondFactor } from './second-factor.ts'
 
-/** Returns the browser of a new moderator, whose account has the required protection. */
+/** Returns the browser of a new moderator, with the account protection that the role requires. */
 export async function signUpModerator(
   app: TestApp,
   name: string,

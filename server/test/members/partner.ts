@@ -2,7 +2,10 @@ import { runOperator } from '../run-operator.ts'
 import type { TestApp, TestVisitor } from '../test-app.ts'
 import { turnOnSecondFactor } from './second-factor.ts'
 
-/** Returns the browser of a new account of an office of help, with the required protection. */
+/**
+ * Returns the browser of a new account of an office of help, with the account protection that the
+ * role requires.
+ */
 export async function signUpPartner(
   app: TestApp,
   name: string,

@@ -4,7 +4,7 @@ import { type TestAnswer, type TestMember, type TestVisitor, visitorOf } from '.
 
 const PERIOD_MS = 30_000
 
-/** Returns a browser with the cookies of an answer instead of its old ones. */
+/** Returns a browser whose cookies are replaced by those of a response. */
 export function browserAfter(
   url: string,
   { headers }: TestAnswer,
@@ -36,7 +36,7 @@ export function secretOf(uri: string): string {
   return Buffer.from(bytes).toString('utf8')
 }
 
-/** Passes step-up and turns the second factor on. `now` is the browser afterwards. */
+/** Passes step-up and enables the second factor. Returns the browser as it is afterwards. */
 export async function turnOnSecondFactor(
   url: string,
   member: TestMember,

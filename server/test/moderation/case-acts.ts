@@ -16,24 +16,26 @@ interface People {
   two: TestModerator
 }
 
-/** Returns actions on the cases about the warnings of one author. */
+/** Returns the actions on cases about one author's warnings. */
 export function actsAbout({ app, ada, one, two }: People) {
-  /** Posts a warning by Ada, which a visitor reports. */
+  /** Posts a warning by Ada and reports it as a visitor. */
   async function reported(problem: Parameters<typeof report>[2] = {}, typed: Typed = {}) {
     const warning = await post(ada, typed)
     return { warning, ...(await report(app, warning.id, problem)) }
   }
-  /** Contests a warning as the person named. */
+  /** Contests a warning as the reported person. */
   async function contest<Warned extends Posted>(warning: Warned, more: object = {}) {
     const proof = await proofOf(app, warning.typedNumber)
     const opened = await dispute(app, { warningId: warning.id, proof, ...more })
     expect(opened.status).toBe(201)
     return { warning, proof, caseId: await caseOf(app, opened.body.receipt), ...opened.body }
   }
-  /** Posts a warning by Ada, which the person named contests. */
+  /** Posts a warning by Ada and contests it as the reported person. */
   const contested = async (more: object = {}, typed: Typed = {}) =>
     contest(await post(ada, typed), more)
-  /** Lets one moderator read a case and decide it; with `by` two, the second agrees. */
+  /**
+   * Reads a case as one moderator and decides it. If a second must agree, the other moderator does.
+   */
   async function decide(caseId: string, decision: object, by = one) {
     await by.take(caseId)
     const { status, body } = await by.on(caseId, 'decision', decision)
@@ -47,18 +49,18 @@ export function actsAbout({ app, ada, one, two }: People) {
     expect(body.state).toBe('decided')
     return read
   }
-  /** Lets the ten minutes pass in which a decision can be undone, and notifies both sides. */
+  /** Waits for the ten minutes in which a decision can be undone, and notifies both sides. */
   async function tell(): Promise<void> {
     app.pass(10 * MINUTE_MS)
     await app.app.sweep('case notices')
   }
-  /** Moves the clock, and runs the jobs for which cases wait. */
+  /** Advances the clock and runs the jobs about cases. */
   async function pass(milliseconds: number): Promise<void> {
     app.pass(milliseconds)
     await app.app.sweep('case clocks')
     await app.app.sweep('case notices')
   }
-  /** Returns a warning as everybody sees it. */
+  /** Returns a warning as shown to everybody. */
   async function cardOf({ id }: Pick<Warning, 'id'>): Promise<Warning> {
     return (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
   }
@@ -72,7 +74,7 @@ export function actsAbout({ app, ada, one, two }: People) {
   const look = { text: 'Look again.' }
   const appeal = (receipt: string) =>
     app.visitor.send('POST', '/api/cases/appeal', { receipt, ...look })
-  /** Appeals as Ada. Resolves to the status, once the appeal is stored. */
+  /** Appeals as Ada. Resolves to the status once the appeal is stored. */
   async function appealAsAuthor(caseId: string): Promise<number> {
     const path = `/api/user/${ada.id}/cases/${caseId}/appeal`
     const { status } = await ada.send('POST', path, look)

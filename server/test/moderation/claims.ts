@@ -6,17 +6,20 @@ import { caseOf, post } from './console.ts'
 import { dispute, proofOf } from './control.ts'
 import { moderatedApp } from './moderated-app.ts'
 
-/** The decision that somebody else has a number now. */
+/** The decision that a number belongs to another person now. */
 export const RETIRED = { decision: 'retired', reason: 'number-changed-hands', text: '' }
 
-/** Returns an app with moderators, an author and a reader, in which somebody claims numbers. */
+/**
+ * Returns an app with moderators, an author and a reader, and with actions by which somebody claims
+ * numbers.
+ */
 export function claimTest() {
   const moderated = moderatedApp(2)
   const { app, ada, enterAll, cardOf } = moderated
   const reader = {} as TestMember
   beforeEach(async () => void Object.assign(reader, await app.signUp('Reader')))
 
-  /** Moves the clock and keeps sessions alive. */
+  /** Advances the clock without letting sessions expire. */
   async function pass(days: number): Promise<void> {
     app.pass(days * DAY_MS)
     await app.database.pool.query('update sessions set created_at = $1', [app.now()])
@@ -33,20 +36,20 @@ export function claimTest() {
     expect(opened.status).toBe(201)
     return { ...opened.body, caseId: await caseOf(app, opened.body.receipt) }
   }
-  /** Posts a warning by Ada, lets days pass and claims its number. */
+  /** Posts a warning by Ada and, some days later, claims its number. */
   async function claimed(days: number, typed: Parameters<typeof post>[1] = {}) {
     const { id, typedNumber } = await post(ada, typed)
     await pass(days)
     return { id, number: typedNumber, ...(await claim(id, typedNumber)) }
   }
-  /** Writes as Ada to a case in which somebody else claims the number. */
+  /** Writes, as Ada, to the case in which her warning's number is claimed. */
   async function write(caseId: string): Promise<void> {
     const path = `/api/user/${ada.id}/cases/${caseId}/answer`
     expect((await ada.send('POST', path, { text: 'I do not know.' })).status).toBe(200)
     await app.app.flush()
   }
   const card = (id: string) => cardOf({ id })
-  /** Returns what the card says about another holder of the number. */
+  /** Returns what the card says about a new holder of the number. */
   const holderOf = async (id: string) => (await card(id)).oldNumber?.newHolder
   return { ...moderated, reader, pass, matchOf, claim, claimed, write, card, holderOf }
 }

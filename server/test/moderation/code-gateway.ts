@@ -6,22 +6,22 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The codes that a gateway received. */
+/** A code that the gateway received. */
 interface SentCode {
   method: string | undefined
   headers: IncomingHttpHeaders
   body: Record<string, string>
 }
 
-/** A status; `silence`: no response, but the connection stays open; `cut`: it ends. */
+/** A status to return; `silence`: no response on an open connection; `cut`: a closed connection. */
 type Behaviour = number | 'silence' | 'cut'
 
-/** A gateway for messages and calls on this machine. */
+/** A gateway for text messages and calls on this machine. */
 export interface CodeGatewayServer {
   /** Without user and password. */
   url: string
   sent: SentCode[]
-  /** Changes the behaviour from now on. At first every message is accepted. */
+  /** Sets the behaviour from now on. Initially every message is accepted. */
   behave(behaviour: Behaviour): void
   close(): Promise<void>
 }

@@ -14,19 +14,19 @@ type News = Pick<Notification, 'kind' | 'group' | 'createdAt'>
 export interface TestModerator extends TestVisitor {
   /** The moderator's member id. */
   id: string
-  /** Opens the console, again after it has closed. Resolves to the moderator's random id. */
+  /** Opens the console, also if it was open before. Resolves to the moderator's random id. */
   enter(): Promise<string>
   queue(): Promise<Queue['cases']>
-  /** Makes a call about a case; `read` is the case itself. */
+  /** Makes a call about a case, such as `claim`. `read` returns the case itself. */
   on<Body = Case>(caseId: string, act: string, body?: object): Promise<TestAnswer<Body>>
   /** Claims a case and reveals its texts. */
   take(caseId: string): Promise<Case>
 }
 
-/** The decision that a warning stays unchanged. */
+/** The decision that leaves a warning unchanged. */
 export const STANDS = { decision: 'stands', reason: 'no-violation', text: '' }
 
-/** Signs a moderator up and opens the console. */
+/** Signs up a moderator and opens the console. */
 export async function openConsole(
   app: TestApp,
   name: string,
@@ -61,7 +61,7 @@ export async function openConsole(
 
 let numbers = 0
 
-/** Posts a warning about its own number. */
+/** Posts a warning about a number that no other warning has. */
 export async function post(
   author: TestMember,
   warning: Partial<{
@@ -111,18 +111,18 @@ export async function caseOf(app: TestApp, receipt: string): Promise<string> {
   return rows[0]?.case_id ?? ''
 }
 
-/** Returns what the reporter sees. */
+/** Returns what the reporter sees of a case. */
 export async function look(app: TestApp, receipt: string): Promise<AnswerOf<'lookCase'>> {
   const path = '/api/cases/look'
   return (await app.visitor.send<AnswerOf<'lookCase'>>('POST', path, { receipt })).body
 }
 
-/** Returns whether everybody sees a warning. */
+/** Returns whether a warning is shown to everybody. */
 export async function isShown(app: TestApp, { id }: { id: string }): Promise<boolean> {
   return (await app.visitor.send('GET', `/api/public-receipts/${id}`)).status === 200
 }
 
-/** Returns the verbs of the ledger about a case, in order. */
+/** Returns the verbs of the ledger lines about a case, in order. */
 export async function ledgerOf(app: TestApp, caseId: string): Promise<string[]> {
   const text = 'select verb from ledger where subject = $1 order by n'
   const { rows } = await app.database.pool.query<{ verb: string }>(text, [caseId])
@@ -138,7 +138,7 @@ export async function newsOf(member: TestMember): Promise<string[]> {
     .map(({ kind }) => kind)
 }
 
-/** Returns what both sides are shown of a decision that a moderator sends. */
+/** Returns what both sides are shown of a moderator's decision. */
 export const shownOf = (sent: { decision: string; reason: string; text: string }) => ({
   outcome: sent.decision,
   reason: sent.reason,

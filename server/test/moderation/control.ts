@@ -6,13 +6,13 @@ import type { TestAnswer, TestApp } from '../test-app.ts'
 
 let lines = 0
 
-/** Returns a header that gives a request another network; the app trusts 127.0.0.1. */
+/** Returns a header that makes a request come from another network. The app trusts 127.0.0.1. */
 export function fromElsewhere(): Record<string, string> {
   lines += 1
   return { 'x-forwarded-for': `203.0.113.${lines}` }
 }
 
-/** Returns the texts of the messages to a number so far, oldest first. */
+/** Returns the texts of all messages to a number, oldest first. */
 export function messagesTo(app: TestApp, number: string, way = 'sms'): string[] {
   const names = existsSync(app.outbox) ? readdirSync(app.outbox) : []
   return names
@@ -22,7 +22,7 @@ export function messagesTo(app: TestApp, number: string, way = 'sms'): string[] 
     .filter((text) => text.includes(`\nTo: ${number}\n`))
 }
 
-/** Asks for a code to a number, and resolves to its digits. */
+/** Requests a code to a number. Resolves to its digits. */
 export async function codeTo(app: TestApp, number: string): Promise<string> {
   const before = messagesTo(app, number).length
   const body = { kind: 'phone', value: number, way: 'sms' }
@@ -46,7 +46,7 @@ export async function proofOf(app: TestApp, number: string): Promise<string> {
   return proved.body.proof
 }
 
-/** Contests a warning as the person named. */
+/** Contests a warning as the reported person. */
 export function dispute(
   app: TestApp,
   {

@@ -14,14 +14,14 @@ import { post, type TestModerator } from './console.ts'
 
 type Asked = InputOf<'openVerification'>['body']
 
-/** Returns as many bytes as the smallest sealed picture. */
+/** Returns random bytes of the size of the smallest sealed picture. */
 export const sealedPicture = (): Buffer => randomBytes(EVIDENCE_STEP + SEAL_BYTES)
 
-/** Returns a public key without a private one, because the server opens nothing. */
+/** Returns a public key. No private key is needed, because the server decrypts nothing. */
 const holderKey = (): string =>
   Buffer.concat([Buffer.from([4]), randomBytes(64)]).toString('base64url')
 
-/** Returns a text as long as every encrypted share. */
+/** Returns a text of the length of an encrypted share. */
 export const shareLock = (fill: string): string => fill.repeat(SHARE_LOCK_LENGTH)
 
 /** Makes two moderators holders; each confirms the other. Resolves to their random ids. */
@@ -42,7 +42,7 @@ export async function makeHolders(
   return ids
 }
 
-/** Sends the bytes of a picture. Resolves to the status. */
+/** Uploads the bytes of a picture. Resolves to the status. */
 export async function upload(
   app: TestApp,
   who: TestVisitor,
@@ -62,7 +62,7 @@ export async function upload(
   return (await fetch(`${app.url}/api/evidence/${id}`, init)).status
 }
 
-/** Returns a request for two holders with one uploaded picture. */
+/** Returns a request for verification by two holders, with one uploaded picture. */
 export async function givenRequest(
   app: TestApp,
   author: TestMember,
@@ -95,7 +95,7 @@ export function loseObjects(app: TestApp): void {
   for (const name of storedObjects(app)) rmSync(join(folderOf(app), name))
 }
 
-/** Sets the modification times of all objects, which otherwise come from the system clock. */
+/** Sets the modification time of all objects, which otherwise is that of the system clock. */
 export function storedAt(app: TestApp, moment: Date): void {
   for (const name of storedObjects(app)) utimesSync(join(folderOf(app), name), moment, moment)
 }
@@ -123,7 +123,7 @@ export async function fileRequest({ app, author, holders }: Filing): Promise<Fil
   return { warning, request, caseId: request.case, fileId: request.fileId }
 }
 
-/** Lets one holder use the share of another, who returns the case to the queue. */
+/** Lets one holder use the other's share; the other then returns the case to the queue. */
 export async function releaseShare(
   { caseId, fileId }: FiledRequest,
   { from, to }: { from: TestModerator; to: string },
@@ -145,7 +145,7 @@ export const VERIFIED = {
   text: 'The number is visible.',
 }
 
-/** Lets two holders look; one proposes, the other agrees. */
+/** Lets both holders look at the evidence. One proposes the decision, the other agrees. */
 export async function verifyTogether(
   about: FiledRequest,
   { one, two, holders }: { one: TestModerator; two: TestModerator; holders: [string, string] },

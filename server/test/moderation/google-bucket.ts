@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { BucketAnswer, Dialect } from './s3-server.ts'
 
-/** The query parameters of lists; requests for a single object have none. */
+/** The query parameters of listings. Requests for a single object have none. */
 const OF_LISTS = [
   'list-type',
   'prefix',
@@ -13,14 +13,14 @@ const OF_LISTS = [
   'encoding-type',
 ]
 
-/** The headers of S3 with a counterpart there, as far as our requests may need them. */
+/** The S3 headers that Google Cloud Storage also supports and our requests may use. */
 const OF_S3 = ['x-amz-content-sha256', 'x-amz-date', 'x-amz-acl', 'x-amz-storage-class']
 
 const COUNT = /^\d+$/
 
 /**
- * A bucket of Google Cloud Storage, as the documentation of its XML API describes requests with S3
- * signatures: it rejects unknown parameters, and deleting a missing object is an error.
+ * A Google Cloud Storage bucket, as its XML API documents requests with S3 signatures: unknown
+ * parameters are rejected, and deleting a missing object is an error.
  */
 export const googleDialect: Dialect = {
   refusalOf(request, path) {
@@ -40,7 +40,7 @@ export const googleDialect: Dialect = {
     `<Contents><Key>${name}</Key><Generation>1793612345678901</Generation><MetaGeneration>1</MetaGeneration><LastModified>2026-11-02T09:30:00.123Z</LastModified><ETag>"9e107d9d372bb6826bd81d3542a419d6"</ETag><Size>1</Size></Contents>`,
 }
 
-/** Returns whether a request uses something that is not documented. */
+/** Returns whether a request uses anything undocumented. */
 function isUnknown({ headers, method }: IncomingMessage, { pathname, searchParams }: URL): boolean {
   const isList = /^\/[^/]+\/?$/.test(pathname)
   const queries = [...searchParams.keys()]

@@ -4,9 +4,9 @@ import { actsAbout } from './case-acts.ts'
 import { openConsole, type TestModerator } from './console.ts'
 
 /**
- * Returns an app that the tests of this file share, with up to three moderators at open consoles,
- * an author who is another member in each test, and actions on cases. The app is started before the
- * first test and closed after the last; the objects are empty until then.
+ * Returns an app for the tests of one file, with up to three moderators at open consoles, an author
+ * who is a new member in each test, and actions on cases. The app starts before the first test and
+ * closes after the last; the returned objects are empty until then.
  */
 export function moderatedApp(moderators: 1 | 2 | 3, environment: Record<string, string> = {}) {
   const app = {} as TestApp
@@ -28,7 +28,7 @@ export function moderatedApp(moderators: 1 | 2 | 3, environment: Record<string, 
   })
   afterAll(() => app.close())
 
-  /** Opens the consoles again, because moving the clock closes them. */
+  /** Opens the consoles again, because advancing the clock closes them. */
   async function enterAll(): Promise<void> {
     for (const each of consoles) await each.enter()
     enteredAt = app.now()
@@ -37,7 +37,7 @@ export function moderatedApp(moderators: 1 | 2 | 3, environment: Record<string, 
   return { ...people, enterAll, ...actsAbout(people) }
 }
 
-/** Signs up a member whose session begins by the clock of the app, not by the system's. */
+/** Signs up a member whose session begins by the app's clock instead of the system's. */
 async function signUp(app: TestApp, name?: string): Promise<TestMember> {
   const member = await app.signUp(name)
   const text = 'update sessions set created_at = $1 where member_id = $2'

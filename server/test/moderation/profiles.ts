@@ -19,7 +19,7 @@ export const askPhrase = (
     headers,
   )
 
-/** Requests a phrase. Resolves to it, and to the case. */
+/** Requests a phrase. Resolves to the phrase and the case. */
 export async function phraseFor(app: TestApp, handle: string, change: object = {}) {
   const { status, body } = await askPhrase(app, handle, change)
   expect(status).toBe(200)
@@ -27,11 +27,11 @@ export async function phraseFor(app: TestApp, handle: string, change: object = {
   return { phrase, until, receipt, caseId: await caseOf(app, receipt) }
 }
 
-/** Stores where a profile contains the phrase. */
+/** Says where in the profile the phrase is. */
 export const placePhrase = (app: TestApp, receipt: string, text: string) =>
   app.visitor.send('POST', '/api/cases/answers', { receipt, text }, fromElsewhere())
 
-/** Sends the code, or the receipt, with which a handle is proved. */
+/** Proves control of a handle with the code or the receipt. */
 export const proveHandle = (app: TestApp, value: string, code: string) =>
   app.visitor.send<{ proof: string }>(
     'POST',
@@ -40,7 +40,7 @@ export const proveHandle = (app: TestApp, value: string, code: string) =>
     fromElsewhere(),
   )
 
-/** Lets a moderator decide about a profile, and announces the decision. */
+/** Decides about a profile as a moderator, and announces the decision. */
 export async function decideProfile(
   app: TestApp,
   moderator: TestModerator,

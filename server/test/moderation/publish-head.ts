@@ -2,7 +2,7 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { appendLedger } from '../../src/moderation/ledger/append-ledger.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Appends a line and publishes the head of a new day. Returns the day. */
+/** Appends a line to the ledger and publishes the head of a new day. Returns the day. */
 export async function publishHead(app: TestApp): Promise<string> {
   app.pass(DAY_MS)
   const day = app.now().toISOString().slice(0, 10)

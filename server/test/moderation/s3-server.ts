@@ -14,14 +14,14 @@ export interface BucketAnswer {
   body?: string | Buffer
 }
 
-/** The differences between services that speak S3. */
+/** How one service that speaks S3 differs from others. */
 export interface Dialect {
-  /** Returns why a request is rejected, before its signature is verified. */
+  /** Returns the error for a request that the service rejects before it verifies the signature. */
   refusalOf: (request: IncomingMessage, path: URL) => BucketAnswer | undefined
   missing: (code: 'NoSuchBucket' | 'NoSuchKey') => BucketAnswer
   /** The response to deleting a missing object. */
   ofDeletedAgain: BucketAnswer
-  /** One object of a list. */
+  /** Returns one object of a listing as XML. */
   entry: (name: string) => string
 }
 
@@ -33,7 +33,7 @@ const plainDialect: Dialect = {
     `<Contents><Key>${name}</Key><LastModified>2026-11-02T09:30:00.000Z</LastModified></Contents>`,
 }
 
-/** A small bucket that speaks S3: verifies each signature (SigV4), returns a page at a time. */
+/** A small bucket that speaks S3. It verifies each signature (SigV4) and lists in pages. */
 export interface S3Server {
   endpoint: string
   objects: Map<string, Buffer>
@@ -48,7 +48,7 @@ const sha256 = (value: string | Uint8Array) => createHash('sha256').update(value
 const hmac = (key: string | Uint8Array, value: string) =>
   createHmac('sha256', key).update(value).digest()
 
-/** The number of names in a page. */
+/** The number of names on a page of a listing. */
 const PAGE_LENGTH = 2
 
 export async function startS3Server(keys: Keys, dialect = plainDialect): Promise<S3Server> {
@@ -113,7 +113,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/** Computes the signature of a request again, as AWS describes it, and compares. */
+/** Computes the signature of a request as AWS documents it, and compares it with the sent one. */
 function isSigned(keys: Keys, request: IncomingMessage, body: Buffer): boolean {
   const parts = AUTHORIZATION.exec(headerOf(request, 'authorization'))
   const [id, day, scope, names, signature] = partsOf(parts)

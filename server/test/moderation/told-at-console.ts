@@ -4,11 +4,14 @@ import type { TestApp, TestVisitor } from '../test-app.ts'
 
 type Reader = TestVisitor & { id: string }
 
-/** Returns functions that read a moderator's notifications about clocks, and run the clocks. */
+/**
+ * Returns functions that read a moderator's notifications about deadlines of cases, and run the job
+ * that sends them.
+ */
 export function toldAtConsole(app: TestApp) {
-  /** Returns a moderator's notifications about the clocks of cases. */
+  /** Returns a moderator's notifications about deadlines of cases. */
   async function news(member: Reader): Promise<Notification[]> {
-    // A session of the library ends by the system clock.
+    // The auth library ends sessions by the system clock.
     await app.database.pool.query(
       `update sessions set expires_at = expires_at + interval '99 days'`,
     )
@@ -22,12 +25,12 @@ export function toldAtConsole(app: TestApp) {
     await app.app.sweep('case clocks')
     await app.app.sweep('knocks')
   }
-  /** Runs the clocks once. */
+  /** Advances the clock and runs the job once. */
   async function pass(milliseconds: number): Promise<void> {
     app.pass(milliseconds)
     await app.app.sweep('case clocks')
   }
-  /** Runs the clocks every quarter of an hour; a server runs them more often. */
+  /** Runs the job every quarter of an hour. A real server runs it more often. */
   async function passHours(hours: number): Promise<void> {
     for (let quarter = 0; quarter < hours * 4; quarter += 1) await pass(15 * MINUTE_MS)
   }

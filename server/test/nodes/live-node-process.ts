@@ -11,9 +11,9 @@ import type { LiveSource } from '../../src/platform/live/live-source.ts'
 import { RedisBus } from '../../src/platform/live/redis-bus.ts'
 import { connectRedis } from '../../src/platform/redis.ts'
 
-// One node of a deployment, as a process that can be killed: streams over the tables `test_rooms`
-// and `test_messages`. The cookie is the room that the reader follows; a POST to /room writes a
-// message.
+// One node of a deployment, as a process that can be killed. Serves streams of the tables
+// `test_rooms` and `test_messages`. The cookie names the room that the reader follows; a POST to
+// /room writes a message.
 const { values } = parseArgs({
   options: {
     database: { type: 'string', default: '' },

@@ -7,10 +7,10 @@ import { LiveHub } from '../../src/platform/live/live-hub.ts'
 import { readPositions } from '../../src/platform/live/live-position.ts'
 import type { LiveFrame, LiveSource } from '../../src/platform/live/live-source.ts'
 
-/** A table of messages in memory, with the members who may read them. It can be made to fail. */
+/** A table of messages in memory, and the members who may read them. It can be made to fail. */
 export interface TestTable {
   rooms: Map<string, string[]>
-  /** Rooms by member. */
+  /** The rooms of each member. */
   open: Map<string, Set<string>>
   ended: Set<string>
   failing: boolean
@@ -49,7 +49,7 @@ function frameOf(roomId: string, seq: number, content: string): LiveFrame<'messa
   return { position: seq, event: 'message', data: { ...told, roomId, seq, content } }
 }
 
-/** Returns buses of several nodes that receive each other's hints unless `deaf` is set. */
+/** Returns the buses of several nodes. They receive each other's hints unless `deaf` is set. */
 export function createBuses(count: number): { buses: Bus[]; state: { deaf: boolean } } {
   const state = { deaf: false }
   const handlers: ((hint: LiveHint) => void)[] = []
@@ -74,7 +74,7 @@ export interface TestNode {
   stop(): Promise<void>
 }
 
-/** Starts a node that serves streams. The cookie is the id of the member and of the session. */
+/** Starts a node that serves streams. The cookie is the id of both the member and the session. */
 export async function startLiveNode(
   table: TestTable,
   bus: Bus = inProcessBus(),

@@ -15,13 +15,15 @@ export interface LiveReader {
   headers: IncomingMessage['headers']
   /** All events received so far, without comments. */
   events: LiveEvent[]
-  /** Returns the newest id, from which another connection can resume. */
+  /** Returns the id of the newest event, from which another connection can resume. */
   lastId(): string
-  /** Waits for the first event of a kind, or the one after `seen`, and resolves to its data. */
+  /**
+   * Waits for the next event of a kind (the one after the first `seen`) and resolves to its data.
+   */
   next(event: string, seen?: number): Promise<unknown>
   /** Returns whether the connection is closed. */
   closed(): boolean
-  /** Closes the connection from this side. */
+  /** Closes the connection from the reader's side. */
   cut(): void
   /** Stops reading until `resume`. */
   pause(): void
@@ -30,11 +32,13 @@ export interface LiveReader {
 
 interface StreamQuery {
   cookie?: string | undefined
-  /** Sent as a browser does when it reconnects. */
+  /** Sent as `Last-Event-ID`, as browsers do when they reconnect. */
   lastId?: string
 }
 
-/** Opens the event stream of a server as a browser does. Resolves with the answer's headers. */
+/**
+ * Opens the event stream of a server as a browser does. Resolves once the response headers arrive.
+ */
 export async function openLiveReader(url: string, query: StreamQuery = {}): Promise<LiveReader> {
   const events: LiveEvent[] = []
   const headers = {

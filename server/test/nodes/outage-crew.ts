@@ -2,28 +2,33 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { memberFactory, type TestAnswer, type TestMember } from '../test-app.ts'
 
 const WRITERS = 6
-/** The pause after a refused write. Without one the crew would be a load test of refusals. */
+/** The pause after a refused write, without which the test would load the server with refusals. */
 const PAUSE_MS = 25
 const RECOVERS_WITHIN_MS = 5_000
 const PHONE = '(415) 555-0142'
 
 type Kind = 'warning' | 'entry'
 
-/** Writes of several members during an outage. */
+/** Several members who write during an outage. */
 export interface Crew {
-  /** How many writes were answered with 201, and how many were refused. */
+  /** The number of writes that were stored (201) and that were refused. */
   readonly counts: { stored: number; refused: number }
-  /** Resolves after this many more stored writes. Rejects unless answers are 201 or a good 503. */
+  /**
+   * Resolves after this many more stored writes. Rejects unless every response is 201 or an
+   * acceptable 503.
+   */
   untilStored(more: number, withinMs?: number): Promise<void>
   untilRefused(more: number): Promise<void>
   /** Rejects unless members can write again within 5 s. */
   untilRecovered(): Promise<void>
-  /** Waits until every writer has finished, and compares the answers with what is stored. */
+  /** Stops all writers, and compares the responses with what is stored. */
   finish(): Promise<void>
 }
 
 interface CrewOptions {
-  /** A machine on the way may be killed: no answer, or one by a proxy, is then a refusal. */
+  /**
+   * Machines in between may be killed: a missing response, or one by a proxy, counts as refused.
+   */
   machinesDie?: boolean
   /** The pause between two writes of one member, in ms. */
   pauseMs?: number
@@ -38,8 +43,8 @@ interface Journal extends Required<CrewOptions> {
 
 /**
  * Sends warnings and entries of several members at once, marked by `name`, each with an idempotency
- * key. A write refused with 503 is sent again with its key, as a page does. Any other answer, or
- * none, is a failure unless machines die.
+ * key. A write refused with 503 is repeated with its key, as a page does. Any other response, or
+ * none, is a failure unless `machinesDie`.
  */
 export async function startCrew(
   server: { url: string },
@@ -135,7 +140,7 @@ const requests: Record<Kind, (text: string) => [path: string, body: object]> = {
 const isOfProxy = ({ status, headers }: TestAnswer) =>
   [502, 503, 504].includes(status) && !/json/.test(headers.get('content-type') ?? '')
 
-/** Throws unless an answer is 503 with a sentence and a time to wait. */
+/** Throws unless a response is 503 with a sentence and a `Retry-After` time. */
 export function demandGoodRefusal(
   { status, headers, text, body }: TestAnswer,
   what = 'A write',

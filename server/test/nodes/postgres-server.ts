@@ -16,30 +16,32 @@ const KILL_PAUSE_MS = 10
 export interface PostgresServer {
   /** Returns the URL of a database on this server. */
   url(database: string): string
-  /** The folder of all its files. */
+  /** The folder with all of its files. */
   folder: string
   stop(): Promise<void>
   /** Sends SIGKILL to all of its processes. */
   kill(): Promise<void>
-  /** Sends SIGKILL to one process that serves a connection. PostgreSQL then drops all others. */
+  /**
+   * Sends SIGKILL to the process of one connection. PostgreSQL then drops all other connections.
+   */
   killOneBackend(): void
-  /** Shuts it down in order: connections end with 57P01. */
+  /** Shuts the server down in the normal way: connections end with error 57P01. */
   shutDown(): Promise<void>
-  /** Starts it on the same data and the same port, and waits until it responds. */
+  /** Starts it again with the same data and port, and waits until it responds. */
   startAgain(): Promise<void>
 }
 
 interface PostgresOptions {
-  /** On disk, and syncs every commit, as in production. */
+  /** Whether it is on disk and syncs every commit, as in production. */
   durable?: boolean
   /** The parent of its folder. */
   within?: string
   settings?: readonly string[]
-  /** The URL of a running server, of which this one becomes a replica. */
+  /** The URL of a running server that this one is to replicate. */
   replicaOf?: string
 }
 
-/** Starts a temporary PostgreSQL from the system's binaries on 127.0.0.1. */
+/** Starts a temporary PostgreSQL on 127.0.0.1 from the system's binaries. */
 export async function startPostgres({
   durable = false,
   within = durable ? tmpdir() : memoryFolder(),
@@ -79,7 +81,7 @@ export async function startPostgres({
       await end(server, 'SIGKILL')
     },
     killOneBackend() {
-      // The newest one, because the first children are the server's own helpers.
+      // The newest child serves a connection; the first ones are the server's own helpers.
       const [newest] = childrenOf(server.pid ?? 0).toSorted((a, b) => b - a)
       if (newest !== undefined) killIfAlive(newest)
     },
@@ -110,7 +112,7 @@ const newCluster = (data: string): Command => [
   ['-D', data, '-U', 'sidelight', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
 ]
 
-/** The copy then follows the server from which it was made. */
+/** The copy then replicates the server from which it was made. */
 const copyOf = (url: string, data: string): Command => [
   'pg_basebackup',
   ['-D', data, '-d', url, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'],
@@ -122,11 +124,13 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
   await once(server, 'exit')
 }
 
-/** Sends SIGKILL to a PostgreSQL and to all of its processes, and waits until none has memory. */
+/**
+ * Sends SIGKILL to a PostgreSQL server and all of its processes, and waits until none has memory.
+ */
 export async function killWithChildren(pid: number): Promise<void> {
   if (!isRunning(pid)) return
-  // Stopped first, because a backend that it forks after this listing would hold the shared memory,
-  // with which PostgreSQL refuses to start again.
+  // Stopped first: a backend forked after this listing would hold the shared memory, and PostgreSQL
+  // refuses to start while any process holds it.
   process.kill(pid, 'SIGSTOP')
   const all = [...childrenOf(pid), pid]
   for (const one of all) killIfAlive(one)
@@ -146,11 +150,11 @@ function killIfAlive(pid: number): void {
   }
 }
 
-/** Returns whether a process still has memory: a killed one may take a while to end. */
+/** Returns whether a process still has memory. A killed one may take a while to end. */
 function isRunning(pid: number): boolean {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The state follows the name, which may contain anything, in parentheses (proc(5)).
+    // The state follows the name in parentheses, which may contain any character (proc(5)).
     return !/^[ZX]/.test(status.slice(status.lastIndexOf(')') + 2))
   } catch {
     return false

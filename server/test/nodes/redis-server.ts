@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../../../tools/find/free-port.ts'
 
-/** Returns the path of the system's redis-server; undefined without one. */
+/** Returns the path of the system's redis-server, or undefined if there is none. */
 export function findRedis(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.map((folder) => join(folder, 'redis-server')).find((file) => existsSync(file))
@@ -14,12 +14,14 @@ export interface RedisServer {
   url: string
   port: number
   stop(): Promise<void>
-  /** Stops it from responding (SIGSTOP), with all connections open. */
+  /** Stops the process (SIGSTOP). Connections stay open without a response. */
   freeze(): void
   thaw(): void
 }
 
-/** Starts a temporary Redis without persistence on 127.0.0.1; `again` is an earlier one's port. */
+/**
+ * Starts a temporary Redis without persistence on 127.0.0.1. `again` is the port of an earlier one.
+ */
 export async function startRedis(binary: string, again?: number): Promise<RedisServer> {
   const port = again ?? (await freePort())
   const options = [
@@ -32,8 +34,8 @@ export async function startRedis(binary: string, again?: number): Promise<RedisS
     '--appendonly',
     'no',
   ]
-  // It does not inherit the runner's stderr: a process that a failed test leaves would prevent the
-  // runner from ending.
+  // It does not inherit stderr: a process left behind by a failed test would keep the test runner
+  // from ending.
   const server = spawn(binary, options, { stdio: ['ignore', 'pipe', 'ignore'] })
   for await (const chunk of server.stdout) {
     if (String(chunk).includes('Ready to accept connections')) break

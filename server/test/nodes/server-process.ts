@@ -5,7 +5,9 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '../../src/main.mjs')
 const SETTINGS = { PORT: '0', LIMITS: 'off', DRAIN_MS: '0' }
-/** No server listens there: emails stay in the database, sealed, and none becomes a file. */
+/**
+ * No server listens there, so emails stay in the database, sealed, and are not written to files.
+ */
 const QUIET_MAIL = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   MAIL_FROM: 'no-reply@example.org',
@@ -19,9 +21,9 @@ const ADDRESS = /is at (https?:\/\/\S+)/
 export interface ServerProcess {
   url: string
   pid: number
-  /** Returns whether the process still runs. */
+  /** Returns whether the process is still running. */
   isAlive(): boolean
-  /** Returns everything printed so far, log lines included. */
+  /** Returns everything printed so far, including log lines. */
   output(): string
   /** Sends SIGKILL: the process cannot clean up. */
   kill(): Promise<void>
@@ -31,7 +33,7 @@ export interface ServerProcess {
 
 /**
  * Starts `server/src/main.mjs`, or another program that prints `is at http://…`, on a free port and
- * waits until it listens. Rejects with its output if it ends first.
+ * waits until it listens. Rejects with the output if the process ends first.
  */
 export async function startServerProcess(
   environment: Record<string, string>,
@@ -44,7 +46,7 @@ export async function startServerProcess(
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // Not `exit`: the last output may come after that.
+  // Not `exit`: output may still arrive after it.
   const closed = once(child, 'close')
   const url = await listening(child, () => output, closed)
   return {

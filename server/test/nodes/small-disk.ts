@@ -15,7 +15,9 @@ export interface SmallDisk {
   unmount(): void
 }
 
-/** Mounts a disk of this many megabytes in memory. Returns undefined if this user may not. */
+/**
+ * Mounts a disk of this many megabytes in memory. Returns undefined if the user is not allowed to.
+ */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'sidelight-disk-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder])
@@ -48,7 +50,7 @@ function hasRoom(file: number, block: Buffer): boolean {
   }
 }
 
-/** Returns whether this user may mount a disk. */
+/** Returns whether the user is allowed to mount a disk. */
 export function mayMount(): boolean {
   const disk = mountSmallDisk(1)
   disk?.unmount()

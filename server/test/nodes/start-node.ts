@@ -6,7 +6,10 @@ import type { KeyRing } from '../../src/platform/crypto/key-ring.ts'
 import { simulators } from '../../src/simulators/simulators.ts'
 import type { TestApp } from '../test-app.ts'
 
-/** Starts another node on an app's data and clock, without limits. The caller has to close it. */
+/**
+ * Starts another node, without limits, with an app's database and clock. The caller has to close
+ * it.
+ */
 export async function startNode(app: TestApp, ring: KeyRing): Promise<{ node: App; url: string }> {
   const { database } = app
   const config = readConfig({ PORT: '0', LIMITS: 'off', DATA_DIR: dirname(app.outbox) })

@@ -1,6 +1,6 @@
 /**
  * Fields of the card provider's objects in its published fixtures of 2026-08-21, with their JSON
- * types; `null` if the fixture has no value.
+ * types; `null` where the fixture has no value.
  */
 export const fixtureFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   customer: {

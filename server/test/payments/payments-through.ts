@@ -18,8 +18,8 @@ interface Question {
 }
 
 /**
- * Returns payments of one test on an app's database. Each request to the sandbox goes through
- * `pass`, which may break it without affecting other tests.
+ * Returns payments on an app's database, for one test. Each request to the sandbox goes through
+ * `pass`, which can break it without affecting other tests.
  */
 export function paymentsThrough(
   app: TestApp,
@@ -37,7 +37,7 @@ export function paymentsThrough(
     },
   }
   const provider = createCardProvider(secretKey, httpClient)
-  // The SDK's delay before its second attempt only costs time.
+  // The SDK's delay before its second attempt would only cost time.
   provider.getInitialNetworkRetryDelay = () => 0
   return {
     db,

@@ -24,7 +24,7 @@ export async function openPayment(
   return member.send('POST', '/api/create-payment-intent', body)
 }
 
-/** Types a card into the sandbox's form. */
+/** Enters a card into the sandbox's form. */
 export async function typeCard(
   member: TestMember,
   clientSecret: string,
@@ -36,7 +36,7 @@ export async function typeCard(
   return answer.body
 }
 
-/** Buys a plan with a card that pays. */
+/** Buys a plan with a card that succeeds. */
 export async function buy(member: TestMember, plan: 'promo' | 'basic' | 'full'): Promise<void> {
   const { body } = await openPayment(member, plan)
   await typeCard(member, body.clientSecret)
@@ -58,7 +58,7 @@ export async function turnClock(app: TestApp, milliseconds = 0): Promise<void> {
   await app.app.sweep('payments')
 }
 
-/** Deletes a member's account while the provider is unavailable and does not learn of it. */
+/** Deletes a member's account while the provider is unavailable, so that it is not informed. */
 export async function leaveUnheard(app: TestApp, member: TestMember): Promise<void> {
   const { handle: db } = app.database
   await noteBillingEndings(db, member.id, app.now())

@@ -3,8 +3,8 @@ import { startTestApp, type TestApp } from '../test-app.ts'
 import { type SandboxPushService, startSandboxPushService } from './sandbox-push-service.ts'
 
 /**
- * Returns an app that the tests of this file share, and the push service to which it sends. Both
- * start before the first test and end after the last; the objects are empty until then.
+ * Returns an app for the tests of one file, and the push service to which it sends. Both start
+ * before the first test and end after the last; the returned objects are empty until then.
  */
 export function pushingApp(environment: Record<string, string> = { LIMITS: 'off' }) {
   const app = {} as TestApp

@@ -11,9 +11,9 @@ import { jwtVerify } from 'jose'
 /** A browser that is subscribed at the sandbox service. */
 export interface SandboxBrowser {
   endpoint: string
-  /** The headers of each knock that was accepted. */
+  /** The headers of each accepted knock. */
   knocks: IncomingHttpHeaders[]
-  /** All requests to it, accepted or not. */
+  /** The number of requests, accepted or not. */
   requests: number
   /** Unsubscribes: the service returns 410 from now on. */
   leave(): void
@@ -31,7 +31,7 @@ interface Entry {
 /** A push service (RFC 8030) on this machine that verifies the sender (RFC 8292). */
 export interface SandboxPushService {
   origin: string
-  /** Subscribes a browser that accepts knocks signed by this key only. */
+  /** Subscribes a browser that accepts only knocks signed by this key. */
   subscribe(vapidKey: string): SandboxBrowser
   close(): Promise<void>
 }
@@ -94,18 +94,21 @@ export async function startSandboxPushService(): Promise<SandboxPushService> {
   }
 }
 
-/** Returns the status that rejects a request from any sender; undefined for an acceptable one. */
+/**
+ * Returns the status with which a request from any sender is rejected; undefined for an acceptable
+ * one.
+ */
 function refuse(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   body: Buffer,
 ): number | undefined {
   if (method !== 'POST') return 405
-  // A knock has no content; the service demands a TTL (RFC 8030 §5.2).
+  // A knock has no content. The service requires a TTL (RFC 8030 §5.2).
   if (body.length > 0) return 413
   return /^\d+$/.test(String(headers['ttl'] ?? '')) ? undefined : 400
 }
 
-/** Returns the status that rejects a sender; undefined for the one with this key. */
+/** Returns the status with which a sender is rejected; undefined for the one with this key. */
 async function checkSender(
   header: string | undefined,
   { origin, vapidKey }: { origin: string; vapidKey: string },

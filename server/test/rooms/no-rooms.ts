@@ -1,4 +1,4 @@
 import type { HasEntered } from '../../src/entries/index.ts'
 
-/** The interface to rooms for entries and the board, without any rooms. */
+/** The interface to rooms that entries and the board need, without any rooms. */
 export const noRooms: { hasEntered: HasEntered } = { hasEntered: async () => false }

@@ -25,7 +25,7 @@ export interface EpochPost {
   link?: string
 }
 
-/** A sealed message with its franking key and its encryption key. */
+/** A sealed message, its franking key and its encryption key. */
 export interface SealedByHand {
   content: string
   text: string
@@ -35,14 +35,14 @@ export interface SealedByHand {
 
 /**
  * A member's client of the protocol. Its records and envelopes are valid; its wraps are random
- * bytes, because the server cannot tell the difference.
+ * bytes, because the server cannot tell.
  */
 export interface RoomPen {
   memberId: string
   /** Resolves to the current state of the log, replayed from the server. */
   view(): Promise<RoomView>
   record(view: RoomView, kind: RecordKind, change?: Partial<RoomRecord>): Promise<EpochPost>
-  /** Makes the next record of the current log, and posts it. */
+  /** Creates the next record of the log and posts it. */
   write(
     kind: RecordKind,
     change?: Partial<RoomRecord>,
@@ -50,7 +50,7 @@ export interface RoomPen {
   seal(view: RoomView, text: string): Promise<SealedByHand>
 }
 
-/** Resolves to a client with fresh keys for one room. */
+/** Resolves to a client with new keys for one room. */
 export async function takeUpPen(member: TestMember, roomId: string): Promise<RoomPen> {
   const memberId = await ownId(member, roomId)
   const signing = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])

@@ -12,7 +12,7 @@ export const NUMBER = '(415) 555-0142'
 
 type AskedAnswer = z.output<typeof Asked> & { code?: string; message?: string }
 
-/** Signs up a member who may ask without a limit. */
+/** Signs up a member who may ask to connect without a limit. */
 export async function signUpVip(app: Pick<TestApp, 'signUp'>, name = 'Vip'): Promise<TestMember> {
   const member = await app.signUp(name)
   await subscribe(member)
@@ -123,7 +123,7 @@ export function inRoom<Body = unknown>(
   return sendCall<Body>(member, name, { params: { id: roomId }, ...parts })
 }
 
-/** Resolves to the member's id in a room. */
+/** Resolves to the id of the member in a room. */
 export async function ownId(member: TestMember, roomId: string): Promise<string> {
   return (await inRoom<Room>(member, 'getRoom', { roomId })).body.memberId
 }
@@ -137,7 +137,7 @@ export async function say(
   return inRoom<Message>(member, 'sendMessage', { roomId, body: { content, type: 'text' } })
 }
 
-/** Lets a member report a text that another one sends without encryption. */
+/** Sends a text without encryption as one member, and reports it as another. */
 export async function reportText(
   { by, of }: { by: TestMember; of: TestMember },
   { roomId, text, note }: { roomId: string; text: string; note?: string | undefined },

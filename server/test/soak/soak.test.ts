@@ -14,15 +14,15 @@ import { memberFactory } from '../test-app.ts'
 import { type SupervisedNode, startSupervised } from './supervised-node.ts'
 
 const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
-/** The number of kills after which everything that was answered is compared with what is stored. */
+/** The number of kills after which all confirmed writes are compared with what is stored. */
 const BATCH = 10
 const INPUTS_AT_ONCE = 5_000
 const RECOVERS_WITHIN_MS = 5_000
-/** Below this share of its cores the machine is busy, and the time is not checked. */
+/** The machine counts as busy below this share of its cores, and the time is not checked. */
 const QUIET_SHARE = 0.8
-/** More than can be on their way: one of them was begun after the kill. */
+/** More writes than can be in flight, so at least one of them began after the kill. */
 const AFTERWARDS = 7
-/** Writes of all members between two kills: the kill interrupts others. */
+/** Writes of all members between two kills, so that each kill interrupts different ones. */
 const BEFORE = 12
 
 /** A number that the crews do not use. */
@@ -60,14 +60,13 @@ async function startNode(environment: Record<string, string>): Promise<Supervise
 interface Soak {
   name: string
   kills: number
-  /** Ends a process. Resolves once its supervisor has started it again. */
+  /** Kills a process. Resolves once its supervisor has restarted it. */
   kill: () => unknown
 }
 
 /**
- * Kills repeatedly while members write. Throws unless everything that was answered is stored
- * exactly once. Returns the longest time until members could write again while the machine was
- * quiet, in ms.
+ * Kills repeatedly while members write. Throws unless every confirmed write is stored exactly once.
+ * Returns the longest time until members could write again, in ms, while the machine was not busy.
  */
 async function soak(node: SupervisedNode, { name, kills, kill }: Soak): Promise<number> {
   const times: number[] = []
@@ -111,7 +110,7 @@ function describeTimes(times: readonly number[]): string {
 }
 
 describe('a long trial', () => {
-  // A third each; the last part gets the rest.
+  // A third for each part. The last part gets the remainder.
   const share = Math.floor(NODE_KILLS / 3)
 
   it(`the node is killed ${share} times on the embedded database`, async () => {

@@ -6,13 +6,13 @@ import { type ServerProcess, startServerProcess } from '../nodes/server-process.
 
 const UNIT = path.resolve(import.meta.dirname, '../../../docs/examples/sidelight.service')
 
-/** A node that is restarted whenever it ends, as its unit file says. */
+/** A node that is restarted whenever it ends, as its unit file specifies. */
 export interface SupervisedNode {
   url: string
   process(): ServerProcess
   /** Sends SIGKILL to the whole node, and restarts it after the pause of the unit file. */
   killAndRestart(): Promise<void>
-  /** Sends SIGKILL to one of its workers, which the node replaces by itself. */
+  /** Sends SIGKILL to one of its workers. The node replaces workers by itself. */
   killWorker(): void
 }
 

@@ -1,10 +1,13 @@
 import type { Guess } from './thief.ts'
 
 interface Looked {
-  /** Who wrote what, by the id of the row. */
+  /** The author of each row, by the id of the row. */
   authors: ReadonlyMap<string, string>
   target: string
-  /** At which step of a day the copy was taken. Looks of one stage are a day apart: independent. */
+  /**
+   * The step of a day at which the copy was taken. Copies of one stage are a day apart and
+   * therefore independent.
+   */
   stage: string
 }
 
@@ -15,14 +18,14 @@ interface Sum {
 }
 
 /**
- * Measures whether the order of what was written follows an order of members. It finds what single
+ * Measures whether the order of written rows follows an order of members. It finds what single
  * guesses miss: if an order is only approximately preserved, nearly every guess is wrong by a place
  * or two.
  */
 export class OrderTally {
   readonly #sums = new Map<string, Sum>()
 
-  /** Adds the guesses by rank of one look, in the order in which they were made. */
+  /** Adds the guesses by rank from one copy, in the order in which they were made. */
   add(guesses: readonly Guess[], looked: Looked): void {
     const ways = new Map<string, Guess[]>()
     for (const guess of guesses) {
@@ -40,7 +43,7 @@ export class OrderTally {
 
   /**
    * Returns the methods whose orders agree, or are reversed, by more than this many standard
-   * deviations, with that figure.
+   * deviations, each with that figure.
    */
   beyond(deviations: number): [string, number][] {
     return [...this.#sums].flatMap(([way, { looks, score }]): [string, number][] => {
@@ -50,7 +53,7 @@ export class OrderTally {
   }
 }
 
-/** The fewest rows of one look whose order is meaningful. */
+/** The minimum number of rows of one copy for its order to be meaningful. */
 const FEW = 8
 
 /**
@@ -74,7 +77,7 @@ function scoreOf(
   return (1 - (6 * apart) / (n * (n ** 2 - 1))) * Math.sqrt(n - 1)
 }
 
-/** Returns the rank of each figure among all, from 0; no two are equal. */
+/** Returns the rank of each figure among all, from 0. No two figures are equal. */
 function ranksOf(figures: readonly number[]): number[] {
   const sorted = figures.toSorted((a, b) => a - b)
   return figures.map((figure) => sorted.indexOf(figure))

@@ -56,7 +56,7 @@ export function stealDump(url: string): StolenRow[] {
   return stolen
 }
 
-/** Resolves to every key of Redis with its value, and the time that it has left. */
+/** Resolves to every key of Redis with its value and its remaining time to live. */
 export async function stealRedis(redis: Redis): Promise<StolenRow[]> {
   const keys = await redis.keys('*')
   return Promise.all(

@@ -1,19 +1,19 @@
 import { beyondChance, type Guess } from './thief.ts'
 
 interface Played {
-  /** Who wrote what, by the id of the row. */
+  /** The author of each row, by the id of the row. */
   authors: ReadonlyMap<string, string>
   target: string
 }
 
-/** Counts right guesses by the method with which they were made. */
+/** Counts correct guesses by method. */
 export class Tally {
-  /** Whether a guess is right, by method, row and member. */
+  /** Whether a guess is correct, by method, row and member. */
   readonly #made = new Map<string, Map<string, boolean>>()
 
   /**
-   * Adds guesses. A repeated guess counts once: two copies of the store with rows in the same order
-   * tell a thief as much as one.
+   * Adds guesses. A repeated guess counts once, because a second copy of the store with its rows in
+   * the same order tells a thief nothing new.
    */
   add(guesses: readonly Guess[], { authors, target }: Played): void {
     for (const { way, written, member } of guesses) {
@@ -24,14 +24,14 @@ export class Tally {
     }
   }
 
-  /** Returns the methods with which guesses were made. */
+  /** Returns the methods by which guesses were made. */
   get ways(): string[] {
     return [...this.#made.keys()]
   }
 
   /**
-   * Returns the methods that were right more often than chance explains, with one of `members`
-   * right in each guess: the right guesses and their total.
+   * Returns the methods that were correct more often than chance explains, when each guess chooses
+   * among `members`. Each comes with its correct guesses and its total.
    */
   beyond({ members, odds }: { members: number; odds: number }): [string, number, number][] {
     return [...this.#made].flatMap(([way, made]): [string, number, number][] => {

@@ -1,14 +1,17 @@
 /**
- * The program of a thief who has a copy of the store and no key. It matches rows that name a member
- * with rows that were written without a name, by every order that the copy reveals.
+ * The program of a thief who has a copy of the store but no key. It matches rows that name a member
+ * with rows without a name, by every order that the copy reveals.
  */
 
 /** A row of a copy: its place among the others, and its readable values. */
 export interface StolenRow {
   table: string
-  /** The transaction that wrote it; a logical dump has none. */
+  /** The transaction that wrote it. Logical dumps have none. */
   xmin?: number
-  /** The last transaction that locked it for another row, which the file keeps; 0 if none did. */
+  /**
+   * The last transaction that locked it because of another row, which the file records; 0 if none
+   * did.
+   */
   xmax?: number
   /** Its place in the file. */
   place: number
@@ -57,7 +60,7 @@ export function guessAuthors(
   return [...naming].flatMap(([table, traces]) => layBeside(written, traces, table))
 }
 
-/** Returns the member whom a row names, in a column or within one. */
+/** Returns the member whom a row names, in a column or inside one. */
 function namedIn({ values }: StolenRow, members: ReadonlySet<string>): string | undefined {
   for (const value of Object.values(values)) {
     if (typeof value !== 'string') continue
@@ -98,7 +101,7 @@ function layBeside(written: readonly Trace[], traces: readonly Trace[], table: s
   return guesses
 }
 
-/** Returns the unit in which an order counts: transactions, places in a file, or times. */
+/** Returns the unit of an order: transactions, places in a file, or times. */
 function unitOf(order: string): 'transaction' | 'place' | 'moment' {
   if (order === 'xmin' || order === 'xmax') return 'transaction'
   return order === 'place' ? 'place' : 'moment'
@@ -129,7 +132,10 @@ function byRank(written: readonly Trace[], traces: readonly Trace[], { mine, her
     })
 }
 
-/** Guesses that a row belongs to the last member who appears before it, or else the first after. */
+/**
+ * Guesses that a row belongs to the last member who appears before it, or else to the first after
+ * it.
+ */
 function byNearest(written: readonly Trace[], traces: readonly Trace[], { mine, hers, way }: Way) {
   return written.flatMap(({ who, places }) => {
     const at = places[mine] ?? 0
@@ -146,8 +152,8 @@ function byNearest(written: readonly Trace[], traces: readonly Trace[], { mine, 
 }
 
 /**
- * Returns the number of right guesses from which, with `chance` expected ones, chance explains
- * fewer than one in `odds` such counts (Poisson, because each of many guesses is rarely right).
+ * Returns the smallest number of correct guesses that chance, with `chance` expected ones, explains
+ * in less than one of `odds` counts. Poisson, because each of many guesses is rarely correct.
  */
 export function beyondChance(chance: number, odds: number): number {
   let term = Math.exp(-chance)

@@ -6,14 +6,14 @@ import type { TestMember } from '../test-app.ts'
 
 const QUESTION = { email: 'somebody@example.com', topic: 'other', message: 'How do I start?' }
 
-/** Returns whether no member checks in from the date plans of a day, which then end. */
+/** Returns whether no member checks in from the date plans of a day, so that those plans expire. */
 export const leavesPlan = (day: number) => day >= 0 && day % 2 === 0
-/** The number of days from the day on which a plan is set to the day on which its end is found. */
+/** The number of days between setting a plan and the job that finds its end. */
 export const ENDS_AFTER = 4
 
 interface Visit {
   day: number
-  /** The member's warning of the day before, which the visit takes back. */
+  /** The member's warning of the day before, which this visit deletes. */
   before: string | undefined
   /** Whether the visit marks notifications as read. */
   reads: boolean
@@ -21,9 +21,10 @@ interface Visit {
 }
 
 /**
- * Visits, takes back what the member wrote last, opens a report, searches, watches the number, may
- * read notifications, sets a date plan, and writes a message to support, a warning (every other
- * time a delayed one) and an entry. The id of the warning comes first, that of the date plan last.
+ * Makes one visit. The member deletes her last warning, opens a report, searches, watches the
+ * number, may read notifications, sets a date plan, and writes a message to support, a warning
+ * (every other time with a delay) and an entry. The first returned id is that of the warning, the
+ * last that of the date plan.
  */
 export async function visitOf(
   member: TestMember,

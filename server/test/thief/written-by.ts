@@ -7,7 +7,7 @@ import type { StolenRow } from './thief.ts'
 
 type Owned = [id: string, member: string][]
 
-/** Returns who withdrew what each recall is about, by the id of the recall. */
+/** Returns the member who withdrew the subject of each recall, by the id of the recall. */
 export async function recallsBy(
   { database, ring }: TestApp,
   deletedBy: ReadonlyMap<string, string>,
@@ -37,7 +37,7 @@ export async function newsFor(
   })
 }
 
-/** Returns who wrote each message to support since a time, by its id. */
+/** Returns the author of each message to support since a time, by its id. */
 export async function messagesBy({ database, ring }: TestApp, since: Date): Promise<Owned> {
   const { rows } = await database.pool.query<{ id: string; sealed: Buffer }>(
     'select id, sealed from contact_messages where created_at >= $1',
@@ -51,9 +51,9 @@ export async function messagesBy({ database, ring }: TestApp, since: Date): Prom
 }
 
 /**
- * Returns the notifications about accounts as a table that names their members: a thief who has
- * seen many sign-ins may know which member a tag belongs to. No order of the table may lead to what
- * the member wrote.
+ * Returns the notifications about accounts as a table that names their members, because a thief who
+ * has seen many sign-ins may know which member a tag belongs to. No order of the table may lead to
+ * what the member wrote.
  */
 export function namedNews(
   rows: readonly StolenRow[],
@@ -74,7 +74,7 @@ export function namedNews(
   })
 }
 
-/** Returns the rows with the ended date plans as a table of their own. */
+/** Returns the rows with those of ended date plans as a separate table. */
 export const apartIfEnded = (rows: readonly StolenRow[]): StolenRow[] =>
   rows.map((row) =>
     row.table === 'date_plans' && String(row.values['ended']).startsWith('t')

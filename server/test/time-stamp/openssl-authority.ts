@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where OpenSSL is installed. Tests that need it are skipped without. */
+/** Where OpenSSL is installed. Tests that need it are skipped if it is missing. */
 export const OPENSSL = '/usr/bin/openssl'
 export const hasOpenssl = existsSync(OPENSSL)
 
-/** An OID arc for examples (RFC 5612), different from the one that identifies a practice stamp. */
+/** An OID arc for examples (RFC 5612), different from the one that marks a practice stamp. */
 const POLICY = '1.3.6.1.4.1.32473.99'
 
 const SETTINGS = `
@@ -36,19 +36,19 @@ const USES = {
   signer: 'keyUsage=critical,digitalSignature\nextendedKeyUsage=critical,timeStamping\n',
 }
 
-/** A time-stamping authority that runs OpenSSL's program, with its own keys. */
+/** A time-stamping authority with its own keys that runs the OpenSSL program. */
 export interface OpensslAuthority {
   /** The file of its root certificate. */
   rootFile: string
-  /** Returns its response to a request in DER. */
+  /** Returns the response to a request in DER. */
   reply(query: Uint8Array): Buffer
-  /** Returns OpenSSL's own request over a hash, with its own nonce. */
+  /** Returns a request over a hash that OpenSSL makes, with a nonce of its own. */
   query(hash: string): Buffer
 }
 
 /**
- * Creates root, office and signer in a folder. All authorities made with this have the same names
- * and differ only in their keys.
+ * Creates root, office and signer in a folder. All authorities created by this function have the
+ * same names and differ only in their keys.
  */
 export function makeOpensslAuthority(folder: string): OpensslAuthority {
   mkdirSync(folder, { recursive: true })
