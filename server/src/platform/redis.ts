@@ -4,8 +4,8 @@ import { Redis } from 'ioredis'
 const SILENT_FOR_MS = 1_000
 
 /**
- * Returns a connection for shared budgets. While Redis is unavailable commands fail at once instead
- * of waiting, so that the limits can fall back (`limits.ts`). It reconnects by itself.
+ * Returns a connection for shared budgets. While Redis is unavailable, commands fail at once
+ * instead of waiting, so that the limits can fall back (`limits.ts`). It reconnects by itself.
  */
 export function connectRedis(url: string): Redis {
   const redis = new Redis(url, {
@@ -13,7 +13,7 @@ export function connectRedis(url: string): Redis {
     maxRetriesPerRequest: 0,
     socketTimeout: SILENT_FOR_MS,
   })
-  // Without a listener every failed attempt to reconnect is printed.
+  // Without a listener, every failed attempt to reconnect is printed.
   redis.on('error', () => undefined)
   return redis
 }

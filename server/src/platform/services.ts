@@ -11,18 +11,18 @@ import type { Mail } from './mail/mail.ts'
 import type { QuietWrites } from './quiet-writes/quiet-writes.ts'
 
 /**
- * The services of the platform, which `createApp` creates once. A function of a feature declares
- * those that it uses: `Pick<Services, 'db' | 'clock'>`. The platform itself refers to each by its
- * own type.
+ * The services of the platform, created once by `createApp`. A function of a feature declares those
+ * that it uses: `Pick<Services, 'db' | 'clock'>`. The platform itself refers to each by its own
+ * type.
  */
 export interface Services {
   db: Handle
-  /** Prepared statements, shared by callers of the same moment. */
+  /** Runs prepared statements, shared by callers of the same moment. */
   ask: Ask
-  /** Writes whose time and order must reveal nothing. */
+  /** Writes that must not reveal their time and order. */
   quiet: QuietWrites
   vault: Vault
-  /** Keyed tags, by which sealed values are found. */
+  /** Computes keyed tags, by which sealed values are found. */
   index: BlindIndex
   limits: Limits
   clock: Clock

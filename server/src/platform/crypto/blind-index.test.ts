@@ -15,13 +15,13 @@ describe('blind index', () => {
     expect(createBlindIndex([key('k1')]).tag('phone', 'x')).not.toEqual(index.tag('phone', 'x'))
   })
 
-  it('searches the tag under every key during a rotation', () => {
+  it('finds values by their tag under every key during a rotation', () => {
     const rotating = createBlindIndex([key('k2'), old])
     expect(rotating.tags('phone', 'x')).toHaveLength(2)
     expect(rotating.tags('phone', 'x')[1]).toEqual(index.tag('phone', 'x'))
   })
 
-  it('contains every part of 4 characters or more among the windows of the whole', () => {
+  it('a whole value has all windows of each of its parts of 4 characters or more', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, maxLength: 30 }), fc.nat(), fc.nat(), (text, a, b) => {
         const from = a % (text.length - 3)
@@ -32,13 +32,13 @@ describe('blind index', () => {
     )
   })
 
-  it('has no windows under 4 characters, for a phone under 7 digits', () => {
+  it('a value under 4 characters, or a phone under 7 digits, has no windows', () => {
     expect(index.gramSets('handle', 'abc')).toEqual([])
     expect(index.gramSets('phone', '555014')).toEqual([])
     expect(index.gramSets('phone', '5550142')).toHaveLength(1)
   })
 
-  it('shares no window between two fields', () => {
+  it('two fields share no window', () => {
     const handle = new Set(index.grams('handle', 'marcusreed'))
     expect(index.grams('name', 'marcusreed').some((gram) => handle.has(gram))).toBe(false)
   })

@@ -3,7 +3,7 @@ import { createMac, type Mac } from './hmac.ts'
 import type { Key, KeyRing } from './key-ring.ts'
 
 /**
- * The fields that have tags. Every field has its own key, so that equal values of two fields have
+ * The fields that have tags. Each field has its own key, so that equal values of two fields have
  * unrelated tags.
  */
 export type TagField =
@@ -24,9 +24,9 @@ export type TagField =
   | 'live'
   | 'room-number'
   | 'room-member'
-  /** Never stored. Derives the key of the drafts in an account's browsers. */
+  /** Never stored. Derives the key with which an account's browsers encrypt drafts. */
   | 'draft'
-  /** Never stored. Locks the shelf of a member. */
+  /** Never stored. Derives the key that encrypts the shelf of a member. */
   | 'shelf'
   | 'push-endpoint'
   /** The tag of a random text: an entry held until three members have reported its number. */
@@ -47,13 +47,13 @@ export type TagField =
   | 'moderator'
   /** The account of somebody who works for an office of help. */
   | 'partner'
-  /** A number or an email of which somebody proved control. */
+  /** A number or an email whose control was proved. */
   | 'control'
   /** The holder of a strike: an author's tag, a proved identifier, or an office. */
   | 'strike'
-  /** The random half of the tag of an author who is gone; the result is the other half. */
+  /** A random half of the tag of a deleted author. The result is the other half. */
   | 'gone-author'
-  /** A member and a picture; the result names the object in the store of evidence. */
+  /** A member and a picture. The result is the name of the object in the evidence store. */
   | 'evidence'
 /**
  * The fields whose tags name the recipient of a notification: an author, an account, or a member of
@@ -70,18 +70,23 @@ export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'
 
 const TAG_BYTES = 16
 const GRAM_BYTES = 4
-/** Consecutive characters that a search must share with a hidden value (rules: Board). */
+/**
+ * The number of consecutive characters that a search must share with a hidden value (rules: Board).
+ */
 export const HIDDEN_CHARACTERS = 4
-/** Consecutive digits that a search must share with a hidden number. */
+/** The number of consecutive digits that a search must share with a hidden number. */
 export const HIDDEN_DIGITS = 7
 
 /**
- * Finds sealed values without opening them. Values must be normalised. Writes use the newest key.
- * Look-ups use the tags under every key of the ring, so that old and new rows are found during a
- * rotation.
+ * Finds sealed values without decrypting them. Values must be normalized. Writes use the newest
+ * key; lookups use the tags under every key of the ring, so that old and new rows are found during
+ * a rotation.
  */
 export interface BlindIndex {
-  /** Returns the HMAC-SHA-256 of the value under the newest key, cut to 16 bytes. For equality. */
+  /**
+   * Returns the HMAC-SHA-256 of the value under the newest key, truncated to 16 bytes, for
+   * comparing values.
+   */
   tag(field: TagField, value: string): Buffer
   /** Returns the tag of the value under each key of the ring, newest first. */
   tags(field: TagField, value: string): Buffer[]
@@ -130,7 +135,7 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
   }
 }
 
-/** Returns the distinct windows of a value, because hashing a window costs more than the set. */
+/** Returns the distinct windows of a value. Removing duplicates costs less than hashing them. */
 function windows(field: GramField, value: string): string[] {
   const size = field === 'phone' ? HIDDEN_DIGITS : HIDDEN_CHARACTERS
   const characters = Array.from(value)

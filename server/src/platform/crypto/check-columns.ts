@@ -8,7 +8,7 @@ import type { Vault } from './vault.ts'
 export interface CheckedColumn {
   name: string
   total: number
-  /** Ids of the rows whose value does not open. */
+  /** Ids of the rows whose value cannot be decrypted. */
   unopened: string[]
   /** Ids of the rows whose tags do not match the value. */
   mistagged: string[]
@@ -16,13 +16,13 @@ export interface CheckedColumn {
 
 interface CheckKeys {
   vault: Vault
-  /** One for each key: a row's tags are all under one key. */
+  /** One index for each key: all tags of a row are under the same key. */
   indexes: readonly BlindIndex[]
 }
 
 /**
- * Opens every value of a sealed column once, compares it with its tags, and returns the ids of the
- * faulty rows.
+ * Decrypts every value of a sealed column once, compares it with its tags, and returns the ids of
+ * the faulty rows.
  */
 export async function checkColumn(
   db: Handle,
@@ -49,10 +49,10 @@ export async function checkColumn(
   return { name, total, unopened, mistagged }
 }
 
-/** Returns whether one of the first rows opens; true for an empty table. */
+/** Returns whether at least one of the first rows can be decrypted; true for an empty table. */
 export async function opensAny(db: Handle, column: KeyedColumn, vault: Vault): Promise<boolean> {
   const { table, key } = column
-  // One broken value must not hide that the others can be opened.
+  // Several rows, because a single damaged value says nothing about the keys.
   const rows = await listKeyedRows(db, { table, key, columns: [column] }, { after: '', limit: 5 })
   return rows.length === 0 || rows.some((row) => inspect(vault, column, row) !== 'unopened')
 }
@@ -75,6 +75,6 @@ function isSame(stored: unknown, tag: unknown): boolean {
     const rest = new Set(tag)
     return stored.length === rest.size && stored.every((gram) => rest.has(gram))
   }
-  // A fact such as `wholeNumber` is null in older rows.
+  // A column such as `wholeNumber` is null in rows of earlier versions.
   return stored === tag || (stored === null && typeof tag === 'boolean')
 }

@@ -11,7 +11,7 @@ export interface FindableColumn extends KeyedColumn {
 }
 
 /**
- * Returns a column of findable texts. With `plain`, values from before the column was sealed are
+ * Returns a column of findable texts. With `plain`, values stored before the column was sealed are
  * returned unchanged; a rotation seals them, and a check skips those that match `plain`.
  */
 export function findableColumn({ plain, ...at }: ColumnPlace & { plain?: RegExp }): FindableColumn {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createMac } from './hmac.ts'
 
 const keys = fc.uint8Array({ minLength: 1, maxLength: 64 }).map((bytes) => Buffer.from(bytes))
-// Some are longer than what is hashed in two calls.
+// Some are longer than the limit below which two hash calls are used.
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'binary', minLength: 150, maxLength: 400 }),

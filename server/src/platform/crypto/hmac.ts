@@ -1,9 +1,9 @@
 import { createHmac, hash } from 'node:crypto'
 
-/** Bytes that SHA-256 compresses at once; a key is padded to them (RFC 2104). */
+/** The block size of SHA-256, to which a key is padded (RFC 2104). */
 const BLOCK_BYTES = 64
 const DIGEST_BYTES = 32
-/** For longer values, the objects that compute an HMAC cost no more than the copying. */
+/** For longer values, node's HMAC objects cost no more than copying the text. */
 const SHORT_BYTES = 512
 const UTF8_BYTES_AT_MOST = 3
 
@@ -11,10 +11,10 @@ const UTF8_BYTES_AT_MOST = 3
 export type Mac = (value: string, bytes: number) => Buffer
 
 /**
- * Returns the HMAC-SHA-256 under a key of at most 64 bytes. Short texts are hashed in two calls
- * without an object for each (RFC 2104: the hash of the outer key and of the hash of the inner key
- * and the text), which takes a third of the time; digests are read as text, because a Buffer costs
- * more than the hash.
+ * Returns the HMAC-SHA-256 under a key of at most 64 bytes. Short texts are hashed with two plain
+ * hash calls (RFC 2104: the hash of the outer key and of the hash of the inner key and the text),
+ * which takes a third of the time of an HMAC object. Digests are read as text, because a Buffer
+ * costs more than the hash.
  */
 export function createMac(key: Buffer): Mac {
   if (key.length > BLOCK_BYTES) throw new RangeError('The key is longer than a block')
@@ -30,7 +30,7 @@ export function createMac(key: Buffer): Mac {
   }
 }
 
-/** Returns the key, padded to a block and combined with a byte, with room behind it. */
+/** Returns the key padded to a block and XORed with a byte, with room for the text after it. */
 function padded(key: Buffer, byte: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)
   bytes.fill(byte, 0, BLOCK_BYTES)

@@ -8,7 +8,7 @@ import { formatKeyRing, generateKey, loadOrCreateKeyRing, parseKeyRing } from '.
 const secret = () => randomBytes(32).toString('base64')
 
 describe('key ring', () => {
-  it('parses what it formats, in order', () => {
+  it('parses what it formats, in the same order', () => {
     const ring = [generateKey(), { id: 'older', secret: randomBytes(32) }]
     expect(parseKeyRing(formatKeyRing(ring))).toEqual(ring)
   })
@@ -34,7 +34,7 @@ describe('key ring', () => {
     expect(() => parseKeyRing(`a:${same},b:${same}`)).toThrow(/under two ids/)
   })
 
-  it('gives a new key an id that no key of the ring has, even after a key was removed', () => {
+  it('gives a new key an unused id, even after a key was removed', () => {
     const left = ['k3', 'k2'].map((id) => ({ id, secret: randomBytes(32) }))
     expect(generateKey(left).id).toBe('k4')
     expect(generateKey(left.slice(1)).id).toBe('k3')
@@ -47,7 +47,7 @@ describe('key ring', () => {
     expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o600)
   })
 
-  it('generates no keys if a database exists that earlier keys sealed', () => {
+  it('generates no keys if a database exists that was sealed with earlier keys', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
     mkdirSync(join(folder, 'database'))
     expect(() => loadOrCreateKeyRing(folder)).toThrow(/keys is missing.*Restore the file/)

@@ -10,12 +10,14 @@ export interface Key {
   secret: Buffer
 }
 
-/** The installation's keys, newest first. The first key seals, all of them open. Never empty. */
+/**
+ * The installation's keys, newest first. The first key encrypts, all of them decrypt. Never empty.
+ */
 export type KeyRing = readonly [Key, ...Key[]]
 
 /**
- * Parses `id:base64[,id:base64]`. Throws an Error that names the position of a bad or empty key and
- * never contains key material.
+ * Parses `id:base64[,id:base64]`. Throws an Error that names the position of a bad or empty key.
+ * The error never contains key material.
  */
 export function parseKeyRing(text: string): KeyRing {
   const keys = text.split(',').map((part, position) => parseKey(part.trim(), position + 1))
@@ -43,7 +45,7 @@ function parseKey(part: string, position: number): Key {
   return { id, secret }
 }
 
-/** Returns a ring in the form that `parseKeyRing` parses. */
+/** Returns a ring in the format that `parseKeyRing` parses. */
 export function formatKeyRing(ring: readonly Key[]): string {
   return ring.map((key) => `${key.id}:${key.secret.toString('base64')}`).join(',')
 }
@@ -59,8 +61,9 @@ export function generateKey(ring: readonly Key[] = []): Key {
 const keyFile = (dataDir: string) => join(dataDir, 'keys')
 
 /**
- * Returns the ring stored in the data folder (mode 0600), creating it on the first start. Throws if
- * the file is missing next to an existing database: new keys could open nothing in that database.
+ * Returns the ring stored in the data folder (mode 0600), and creates it on the first start. Throws
+ * if the file is missing next to an existing database, because new keys could not decrypt that
+ * database.
  */
 export function loadOrCreateKeyRing(dataDir: string): KeyRing {
   if (existsSync(keyFile(dataDir)))

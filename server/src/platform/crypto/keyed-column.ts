@@ -3,23 +3,26 @@ import type { Tables } from '../database/tables.ts'
 import type { BlindIndex } from './blind-index.ts'
 import type { Vault } from './vault.ts'
 
-/** A column, as `handle` names it (camelCase). */
+/** A column, by its name in `handle` (camelCase). */
 export interface ColumnPlace {
   table: keyof Tables
   column: string
-  /** The column that identifies a row; default `id`. */
+  /** The column that identifies a row; defaults to `id`. */
   key?: string
 }
 
-/** The keys of a rotation: all of the ring open, the newest seals and tags. */
+/** The keys of a rotation. All keys of the ring decrypt; the newest encrypts and computes tags. */
 export interface RotationKeys {
   vault: Vault
   index: BlindIndex
-  /** Returns a member's tag under the newest key; a tag cannot be turned back into its member. */
+  /**
+   * Returns a member's tag under the newest key, given one under an older key: a tag cannot be
+   * turned back into its member.
+   */
   remapMember: (tag: Buffer) => Buffer
 }
 
-/** Values of columns, by their names. */
+/** Values of columns, by column name. */
 export type Columns = Record<string, unknown>
 
 interface Inspected {
@@ -30,21 +33,24 @@ interface Inspected {
 
 /** A column whose values depend on the keys of the installation. */
 export interface KeyedColumn {
-  /** `room_members.sealed`; sealed values are bound to it. */
+  /** Table and column, such as `room_members.sealed`. Sealed values are bound to it. */
   readonly name: string
   readonly table: string
   readonly column: string
   readonly key: string
   /** Columns that are computed from the value and change with it. */
   readonly tagColumns: readonly string[]
-  /** The type of sealed values; absent for tags. */
+  /** How sealed values are stored; absent for tags. */
   readonly sealedAs?: 'bytes' | 'text'
   /**
    * Returns the columns that a rotation changes; undefined if the value is already under the newest
    * key. Throws if the value cannot be opened.
    */
   renew(keys: RotationKeys, stored: unknown): Columns | undefined
-  /** Throws if the value cannot be opened. Returns undefined for a value that is not sealed. */
+  /**
+   * Returns the value and its tags, or undefined for a value that is not sealed. Throws if the
+   * value cannot be opened.
+   */
   inspect(vault: Vault, stored: unknown): Inspected | undefined
 }
 
@@ -53,7 +59,7 @@ export function placeOf({ table, column, key = 'id' }: ColumnPlace) {
   return { name: `${inSnakeCase(table)}.${inSnakeCase(column)}`, table, column, key }
 }
 
-/** Returns a column of tags of a member that no other column of the row determines. */
+/** Returns a column of tags of a member that are not computed from another column of the row. */
 export function memberTagColumn(place: ColumnPlace): KeyedColumn {
   return {
     ...placeOf(place),

@@ -13,12 +13,12 @@ export interface KeyedTable {
 /** A row with the values of its keyed columns and of their tags. */
 export type KeyedRow = Columns & { id: string }
 
-// The identity for text, so that the index of the key is used; bytes become hex.
+// Text keys are not cast further, so that the index of the key is used. Bytes become hex.
 const idOf = (key: string) => sql<string>`${sql.ref(key)}::text`
 
 /**
- * Returns a batch of rows after the given id, in id order. Rows without a value in any of the
- * columns are left out.
+ * Returns a batch of rows after the given id, in id order, without rows that have no value in any
+ * of the columns.
  */
 export async function listKeyedRows(
   db: Handle,
@@ -35,7 +35,9 @@ export async function listKeyedRows(
   return rows
 }
 
-/** The new value of a column and its tags, stored unless the value has changed since the read. */
+/**
+ * The new value of a column and its tags. Stored only if the value has not changed since the read.
+ */
 export interface Renewal {
   column: KeyedColumn
   was: unknown
@@ -43,8 +45,8 @@ export interface Renewal {
 }
 
 /**
- * Stores the renewed columns of a row with one statement. A column that has changed since it was
- * read is left unchanged.
+ * Stores the renewed columns of a row with one statement. Leaves a column unchanged if its value
+ * has changed since it was read.
  */
 export async function updateKeyedRow(
   db: Handle,
@@ -70,7 +72,10 @@ export interface Share {
 // Key id, a dot and base64url of at least the 16 bytes that AES-SIV adds (vault.ts).
 const SEALED_TEXT = String.raw`^[a-z0-9-]{1,16}\.[A-Za-z0-9_-]{22,}$`
 
-/** Returns the number of rows in which a column has the form of a sealed value, and of all rows. */
+/**
+ * Returns the number of rows in which a column has the form of a sealed value, and the number of
+ * all rows.
+ */
 export async function shareOfSealed(
   db: Handle,
   { table, column, sealedAs }: KeyedColumn,

@@ -10,10 +10,10 @@ import {
 } from './keyed-rows-table.ts'
 
 /**
- * Reencrypts and retags every value of an older key under the newest one. Returns the number of
- * rows with such a sealed value. Each row changes with one statement, so the run may be interrupted
- * and repeated, and does not block readers. A value that changes concurrently is left alone: it is
- * under the newest key already.
+ * Re-encrypts and retags every value of an older key under the newest one. Returns the number of
+ * rows with such a sealed value. Each row changes with one statement, so the run can be interrupted
+ * and repeated and does not block readers. A value that changes concurrently is skipped, because it
+ * is already under the newest key.
  */
 export async function reencryptColumns(
   db: Handle,

@@ -26,8 +26,8 @@ interface JsonForm<Value> extends ColumnPlace {
   schema: z.ZodType<Value>
   tags?: Tagging<Value>
   /**
-   * Texts shorter than this many bytes are padded with white space, which has no meaning in JSON,
-   * so that the length of the sealed value does not tell them apart.
+   * Shorter texts are padded to this many bytes with white space, which has no meaning in JSON, so
+   * that the length of the sealed value does not distinguish them.
    */
   padTo?: number
 }
@@ -71,7 +71,7 @@ function sealedBytes<Value>({ tags, write, read, ...at }: Form<Value>): SealedCo
       if (stored === null) return undefined
       const sealed = bytesOf(stored)
       if (!vault.isStale(sealed)) return undefined
-      // The text is not parsed, so that fields that this version does not know are retained.
+      // The text is not parsed, so that fields unknown to this version are preserved.
       const renewed = vault.seal(place.name, vault.open(place.name, sealed))
       return { [place.column]: renewed, ...tags?.of(index, open(vault, sealed)) }
     },

@@ -45,7 +45,7 @@ describe('vault', () => {
     expect(() => createVault([key('k9')]).open('warnings.sealed', sealed)).toThrow(/k1/)
   })
 
-  it('reports whether the key of a value is missing, but not of a damaged value', () => {
+  it('reports a value whose key is missing, but not a damaged value', () => {
     const sealed = vault.seal('a.b', 'x')
     expect([vault.lacksKey(sealed), createVault([key('k9')]).lacksKey(sealed)]).toEqual([
       false,
@@ -57,7 +57,7 @@ describe('vault', () => {
     ])
   })
 
-  it('opens old values after a new key was put first, and reports them as stale', () => {
+  it('opens old values after a new key became the first, and reports them as stale', () => {
     const ring: KeyRing = [key('k2'), first]
     const next = createVault(ring)
     const old = vault.seal('a.b', 'x')

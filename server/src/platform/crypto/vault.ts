@@ -14,7 +14,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const NONCES_DRAWN = 256
 const BLOCK_BYTES = 16
-/** On a single block, this mode is the bare cipher: a keyed permutation. */
+/** For a single block, this mode is the bare cipher: a keyed permutation. */
 const ONE_BLOCK = 'aes-256-ecb'
 
 /**
@@ -35,7 +35,7 @@ export interface Vault {
    * equality can be queried.
    */
   sealEqual(context: string, plain: string): string
-  /** Returns the value as sealed by `sealEqual` under each key of the ring, newest first. */
+  /** Returns the results of `sealEqual` for the value under each key of the ring, newest first. */
   equalForms(context: string, plain: string): string[]
   /** Decrypts a value that `sealEqual` returned. Throws as `open` does. */
   openEqual(context: string, sealed: string): string
@@ -116,7 +116,10 @@ function deriveKeys({ id, secret }: Key): Keys {
   return { id, gcm: createSecretKey(derive('seal', 32)), siv: derive('seal equal', 64), block }
 }
 
-/** This mode does not chain blocks, so one object serves all; a new one costs more than a block. */
+/**
+ * This mode does not chain blocks, so one cipher object serves all blocks. Creating one costs more
+ * than a block.
+ */
 function createBlockCipher(key: Buffer): BlockCipher {
   const cipher = createCipheriv(ONE_BLOCK, key, null).setAutoPadding(false)
   const decipher = createDecipheriv(ONE_BLOCK, key, null).setAutoPadding(false)
@@ -126,7 +129,7 @@ function createBlockCipher(key: Buffer): BlockCipher {
   }
 }
 
-/** Random bytes for 256 nonces, generated at once. Each part is used once. */
+/** Random bytes for 256 nonces, generated at once. Each nonce is used once. */
 let drawn = Buffer.alloc(0)
 
 function newNonce(): Buffer {
@@ -142,7 +145,7 @@ function sealGcm(key: Keys, context: string, plain: string): Buffer {
   const nonce = newNonce()
   const cipher = createCipheriv('aes-256-gcm', key.gcm, nonce).setAAD(Buffer.from(context))
   const body = cipher.update(plain, 'utf8')
-  // `final` returns nothing: this mode is a stream.
+  // `final` returns nothing, because this mode is a stream cipher.
   cipher.final()
   return Buffer.concat([Buffer.from([FORMAT, id.length]), id, nonce, body, cipher.getAuthTag()])
 }

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Handle } from './tables.ts'
 
 /**
- * Takes an advisory lock for each tag until the transaction ends, and waits for other holders. The
- * locks are taken in sorted order, which prevents deadlocks. Pass the tags under every key of the
- * ring: two nodes may disagree about which key is the newest.
+ * Takes an advisory lock for each tag until the transaction ends, and waits for other holders.
+ * Takes them in sorted order, which prevents deadlocks. Callers pass the tags under every key of
+ * the ring, because two nodes may disagree about which key is the newest.
  */
 export async function lockTags(db: Handle, tags: readonly Buffer[]): Promise<void> {
   const keys = tags
@@ -16,8 +16,8 @@ export async function lockTags(db: Handle, tags: readonly Buffer[]): Promise<voi
 
 /**
  * Takes an advisory lock for a name until the transaction ends. Several transactions can hold a
- * `shared` one. The lock is held in memory: a row lock would write the id of the transaction to
- * disk and link the row to everything that the transaction wrote.
+ * `shared` lock. The lock is in memory only: a row lock would write the transaction's id to disk
+ * and so link the row to everything else that the transaction wrote.
  */
 export async function lockName(db: Handle, name: string, as: 'shared' | 'alone'): Promise<void> {
   const key = createHash('sha256').update(name).digest().readBigInt64BE().toString()

@@ -14,7 +14,7 @@ function asking(row: Record<string, object[]>) {
   return { ask, asked }
 }
 
-it('§1 questions are combined until ready, their parameters are numbered, equal ones asked once', async () => {
+it('§1 queries are combined until ready, their parameters are renumbered, and equal ones run once', async () => {
   const ready = Promise.withResolvers<void>()
   const { ask, asked } = asking({ part0: [{ n: 3 }], part1: [{ n: 4 }] })
   const together = askTogether(ask, ready.promise)
@@ -28,7 +28,7 @@ it('§1 questions are combined until ready, their parameters are numbered, equal
   expect(asked[0]?.text).toContain('select $2::int + $3::int as n')
 })
 
-it('§1 a single question is sent unchanged, and the same combination is prepared under one name', async () => {
+it('§1 a single query is sent unchanged, and an equal combination is prepared under the same name', async () => {
   const { ask, asked } = asking({ part0: [], part1: [] })
   const ready = Promise.resolve()
   await askTogether(ask, ready)(one, [1])

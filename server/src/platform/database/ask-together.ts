@@ -7,13 +7,13 @@ interface Question {
   values: readonly unknown[]
 }
 
-/** Joined statements by the names of their parts: one for each page that joins several. */
+/** Combined statements by the names of their parts: one for each page that combines several. */
 const joined = new Map<string, Statement<Record<string, object[]>>>()
 
 /**
- * Returns an `Ask` for one request: the statements of the time until `ready` has resolved, and
- * later those of one tick, run as one, and equal ones run once. Their rows must be representable in
- * JSON: bytes in hex, times as numbers or texts.
+ * Returns an `Ask` for one request that combines statements: those made before `ready` resolves run
+ * as one, and after that those of the same tick. Equal statements run once. Their rows must be
+ * representable in JSON: bytes as hex, times as numbers or text.
  */
 export function askTogether(ask: Ask, ready: Promise<unknown>): Ask {
   const askAll = batchLoader(async (asked: Question[]) => {

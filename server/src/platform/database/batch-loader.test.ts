@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest'
 import { batchLoader } from './batch-loader.ts'
 
-it('the loader asks once for all keys of one tick, and gives each caller its own answer', async () => {
+it('the loader requests all keys of one tick together, and gives each caller its own value', async () => {
   const ask = vi.fn(async (keys: number[]) => keys.map((key) => key * 2))
   const double = batchLoader(ask)
   expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6])
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('the loader splits a question that is too large', async () => {
+it('the loader splits a request that is too large', async () => {
   const ask = vi.fn(async (keys: number[]) => keys)
   const same = batchLoader(ask, { atMost: 10 })
   const keys = Array.from({ length: 25 }, (_, key) => key)
@@ -16,7 +16,7 @@ it('the loader splits a question that is too large', async () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-it('the loader collects the callers that arrive while its questions run', async () => {
+it('the loader collects the callers that arrive while its requests run', async () => {
   const answers = [Promise.withResolvers<number[]>(), Promise.withResolvers<number[]>()]
   const asked: number[][] = []
   const same = batchLoader(
@@ -40,7 +40,7 @@ it('the loader collects the callers that arrive while its questions run', async 
   expect(await values[1]).toBe(2)
 })
 
-it('the loader rejects all callers of a failed question, and no others', async () => {
+it('the loader rejects all callers of a failed request, and no others', async () => {
   let fail = true
   const ask = batchLoader(async (keys: number[]) => {
     if (fail) throw new Error('down')

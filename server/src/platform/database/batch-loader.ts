@@ -5,17 +5,17 @@ interface Waiting<Key, Value> {
 }
 
 interface Bounds {
-  /** The most keys of one request. */
+  /** The maximum number of keys in one request. */
   atMost?: number
-  /** The most requests in flight. Further keys wait and share the next request. */
+  /** The maximum number of requests in flight. Further keys wait and share the next request. */
   atOnce?: number
 }
 
 /**
- * Returns a look-up that collects the keys of one tick and requests them together. While `atOnce`
- * requests are in flight it collects for longer, so that load leads to fewer statements; a single
- * look-up costs one tick. `ask` returns the values in the order of the keys. If it rejects, every
- * caller of the batch rejects.
+ * Returns a lookup that collects the keys of one tick and requests them together. While `atOnce`
+ * requests are in flight it keeps collecting, so that load leads to fewer statements; a single
+ * lookup is delayed by one tick. `ask` returns the values in the order of the keys. If it rejects,
+ * every caller of the batch rejects.
  */
 export function batchLoader<Key, Value>(
   ask: (keys: Key[]) => Promise<Value[]>,

@@ -17,7 +17,7 @@ async function timeouts({ pool }: Database): Promise<string[]> {
 describe.runIf(inject('template').kind === 'postgres')(
   'the settings of a PostgreSQL connection',
   () => {
-    it('limit no statement until bounds are set, and then each to 15 s', async () => {
+    it('have no time limit until bounds are set, and one of 15 s from then on', async () => {
       const database = await openNewDatabase()
       expect(await timeouts(database)).toEqual(['0', '0', '0'])
       await database.boundStatements()
@@ -28,7 +28,7 @@ describe.runIf(inject('template').kind === 'postgres')(
   },
 )
 
-it('turn off statement compilation and price all pages alike, on every connection', async () => {
+it('turn off JIT compilation and price all pages alike, on every connection', async () => {
   const database = await openTestDatabase()
   const settings = async () => {
     const asked = Array.from({ length: 3 }, () =>
@@ -45,7 +45,7 @@ it('turn off statement compilation and price all pages alike, on every connectio
 })
 
 describe.runIf(inject('template').kind === 'postgres')('a connection that stops answering', () => {
-  it('is treated as an outage after 20 s, and not used again', async () => {
+  it('is treated as an outage after 20 s, and its connection is not used again', async () => {
     const url = new URL((await newPostgresUrl()) ?? '')
     const real = { host: url.hostname, port: Number(url.port) }
     const forgotten = new Set<Socket>()
@@ -79,7 +79,7 @@ describe.runIf(inject('template').kind === 'postgres')('a connection that stops 
   })
 })
 
-describe('a database that does not answer', () => {
+describe('a database that does not respond', () => {
   it('is abandoned after 15 s', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')

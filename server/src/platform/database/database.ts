@@ -13,13 +13,13 @@ const POOL_SIZE = 10
 const CONNECT_WITHIN_MS = 15_000
 const STATEMENT_WITHIN_MS = 15_000
 /**
- * How long a connection may be idle. A new one has to sign in and to plan every statement: with the
- * default of 10 s, each burst of requests paid for that.
+ * How long an idle connection is retained. A new one has to authenticate and to plan every
+ * statement: with the default of 10 s, each burst of requests paid for that.
  */
 const IDLE_MS = 180_000
 /**
- * How soon TCP probes an idle connection. Load balancers drop one that is silent for minutes (four
- * on Azure, six on AWS) without notifying either end.
+ * When TCP keep-alive starts to probe an idle connection. Load balancers drop a connection that is
+ * silent for minutes (four on Azure, six on AWS) without notifying either end.
  */
 const KEEP_ALIVE_MS = 60_000
 /** The client's own time limit, in case PostgreSQL does not report a cancelled statement. */
@@ -33,15 +33,18 @@ export interface Database {
   handle: Handle
   /** The same connections without renaming, for libraries that write their own SQL. */
   pool: pg.Pool
-  /** Whether there is one connection, on which writes wait in turn (the embedded database). */
+  /**
+   * Whether there is a single connection, on which writes wait for each other (the embedded
+   * database).
+   */
   embedded: boolean
   /**
-   * Makes PostgreSQL cancel every later statement after 15 s, and retains idle connections for a
-   * while. For processes that serve requests; migrations, seeding and operator commands run without
-   * a limit.
+   * Makes PostgreSQL cancel later statements after 15 s, and retains idle connections for a while.
+   * For processes that serve requests; migrations, seeding and operator commands have no time
+   * limit.
    */
   boundStatements(): Promise<void>
-  /** Returns the embedded database, as it is between two statements, as a file. */
+  /** Returns the files of the embedded database as one archive, taken between two statements. */
   archive?: () => Promise<Blob>
   close(): Promise<void>
 }
@@ -67,8 +70,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 /**
- * Restores an archive of an embedded database into a folder without one, which the caller has
- * locked.
+ * Restores an archive of an embedded database into a folder without a database. The caller must
+ * have locked the folder.
  */
 export async function restoreEmbedded(folder: string, archive: Blob): Promise<void> {
   const dataDir = join(folder, 'database')
@@ -83,7 +86,7 @@ export async function restoreEmbedded(folder: string, archive: Blob): Promise<vo
 }
 
 /**
- * Wraps a PGlite instance in the `pg` interface; closing the database closes the instance. `reopen`
+ * Wraps a PGlite instance in the `pg` interface. Closing the database closes the instance. `reopen`
  * opens the same data again after the instance died.
  */
 export function openEmbedded(
@@ -106,14 +109,16 @@ export function openEmbedded(
   })
 }
 
-/** The hook of `pg-pool` that its types lack: the promise resolves before a connection is used. */
+/**
+ * A hook of `pg-pool` that its types lack. The pool awaits the promise before a connection is used.
+ */
 interface Connecting {
   onConnect: (client: pg.ClientBase) => Promise<unknown>
 }
 
 /**
- * Settings of every connection. A pooler may pass them on to others, or drop them: they change no
- * result (docs/operating.md).
+ * Settings of every connection. A pooler may apply them to other clients, or drop them, so none of
+ * them may change a result (docs/operating.md).
  * - `jit`: PostgreSQL compiles a statement with a high estimated cost on each execution; for a
  *   search among a million warnings this took 30 ms of 31.
  * - `random_page_cost`: by default, a page out of order is assumed to cost four times as much as
@@ -136,8 +141,8 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Closes a connection that did not respond within the client's own limit. The pool would reuse it
- * first, and every statement would wait on it for as long.
+ * Closes a connection that did not respond within the client's own time limit. The pool would
+ * otherwise reuse it first, and every statement would wait as long on it.
  */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client)
@@ -154,7 +159,7 @@ function endWhenSilent(client: pg.PoolClient): void {
   Object.assign(client, { query: answered })
 }
 
-/** Options of a pool that answers requests: PostgreSQL cancels statements after 15 s. */
+/** Options of a pool that serves requests: PostgreSQL cancels statements after 15 s. */
 export const boundedOptions = {
   max: POOL_SIZE,
   idleTimeoutMillis: IDLE_MS,
@@ -175,8 +180,8 @@ function databaseOn(pool: pg.Pool, kind: Omit<Database, 'handle' | 'pool'>): Dat
 }
 
 /**
- * Prevents a connection that PostgreSQL drops from ending the process. The pool listens on idle
- * ones only; statements in flight reject by themselves.
+ * Prevents a connection that PostgreSQL drops from ending the process. The pool listens only to
+ * idle ones; statements in flight reject by themselves.
  */
 export function keepListening(pool: pg.Pool): void {
   pool.on('error', () => undefined)
@@ -187,15 +192,15 @@ export function keepListening(pool: pg.Pool): void {
 export function handleOn(pool: PostgresPool): Handle {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    // Only column names are mapped; the keys inside a JSON value are not.
+    // Only column names are converted, not the keys inside JSON values.
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }
 
 /**
- * Makes `pool.query` return its connection to the pool after a failed statement. By default it
- * closes the connection. The embedded database has only one, and its remaining output would be read
- * as the result of the next statement.
+ * Makes `pool.query` return its connection to the pool after a failed statement, instead of closing
+ * it. The embedded database has only one connection, and its remaining output would be read as the
+ * result of the next statement.
  */
 function keepConnections(pool: pg.Pool): void {
   const query = async (statement: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {

@@ -1,10 +1,9 @@
-/** Rows of one batch: enough for few statements, and few enough for memory. */
+/** The number of rows in a batch: large enough for few statements, small enough for memory. */
 const BATCH = 500
 
 /**
  * Passes all rows to `work` in id order, batch by batch. `list` returns at most `limit` rows after
- * an id. `work` returns how many rows it counts; the sum is returned. It can be interrupted and run
- * again.
+ * an id. `work` returns a count; the total is returned. The run can be interrupted and repeated.
  */
 export async function forEachBatch<Row extends { id: string }>(
   list: (after: string, limit: number) => Promise<Row[]>,

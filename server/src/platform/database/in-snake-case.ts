@@ -1,3 +1,3 @@
-/** Returns the name of a column as the database has it: `phone_tag` of `phoneTag`. */
+/** Returns the name of a column in the database: `phone_tag` for `phoneTag`. */
 export const inSnakeCase = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

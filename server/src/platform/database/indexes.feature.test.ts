@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Lists blind indexes and foreign keys without an index. */
+/** Lists blind indexes and foreign keys that have no index. */
 const UNINDEXED = `
   select c.relname || '.' || a.attname as name
   from pg_attribute a
@@ -21,7 +21,7 @@ const UNINDEXED = `
       select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)
   order by 1`
 
-/** Columns that are only compared after another column has found the row. */
+/** Columns that are compared only after another column has found the row. */
 const COMPARED = [
   'idempotency_keys.request_tag',
   'purchases.number_tag',
@@ -35,7 +35,7 @@ it('§7 columns that queries search by have an index', async () => {
 })
 
 /**
- * Lists the length limits of the lists in which new rows of an index wait, and which every search
+ * Lists the limit of each index's pending list, in which new rows wait and which every search
  * reads. In kilobytes; 4,096 if an index has no limit of its own.
  */
 const LIMITS_OF_LISTS = `

@@ -23,7 +23,7 @@ const NOT_ALLOWED = '42501'
 
 /**
  * Runs all pending migrations and returns their names. Forward only. Throws an Error for the
- * operator if the connection's role may not run them.
+ * operator if the role of the connection may not run them.
  */
 export async function migrate(db: Handle): Promise<string[]> {
   const migrator = new Migrator({ db: db.withoutPlugins(), provider: plainSqlFiles })

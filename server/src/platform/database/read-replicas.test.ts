@@ -2,12 +2,12 @@ import { describe, expect, it, vi } from 'vitest'
 import { noReplicas, openReadReplicas } from './read-replicas.ts'
 import type { Handle } from './tables.ts'
 
-/** No server listens there, so a read that tries it is reported. */
+/** No server listens there, so every read that tries the replica is reported. */
 const NOWHERE = 'postgres://127.0.0.1:1/none'
-/** Represents the primary's handle, which these tests never use. */
+/** Stands for the primary's handle, which these tests never use. */
 const PRIMARY = {} as Handle
 
-/** Opens replicas next to a primary that responds when the test lets it. */
+/** Opens replicas of a primary that responds only when the test allows it. */
 function open() {
   const asked: ((lsn: string) => void)[] = []
   const states: string[] = []
@@ -41,12 +41,12 @@ async function readName(db: Handle): Promise<string> {
   return 'primary'
 }
 
-describe('a read that a replica may answer', () => {
-  it('goes to the primary if there are no replicas', async () => {
+describe('a read that may run on a replica', () => {
+  it('runs on the primary if there are no replicas', async () => {
     expect(await noReplicas.read(PRIMARY, readName)).toBe('primary')
   })
 
-  it('goes to the primary until the primary has reported its position', async () => {
+  it('runs on the primary until the primary has reported its position', async () => {
     const { replicas, answer, triesReplica } = open()
     expect(await triesReplica()).toBe(false)
     answer(0)
@@ -54,7 +54,7 @@ describe('a read that a replica may answer', () => {
     await replicas.close()
   })
 
-  it('goes to the primary after a change, until the primary has reported the new position', async () => {
+  it('runs on the primary after a change, until the primary has reported the new position', async () => {
     const { replicas, answer, triesReplica } = open()
     answer(0)
     replicas.changed()
@@ -64,7 +64,7 @@ describe('a read that a replica may answer', () => {
     await replicas.close()
   })
 
-  it('goes to the primary if the reported position is older than a change', async () => {
+  it('runs on the primary if the reported position is older than a change', async () => {
     const { replicas, answer, triesReplica } = open()
     replicas.changed()
     answer(0)
@@ -73,7 +73,7 @@ describe('a read that a replica may answer', () => {
     await replicas.close()
   })
 
-  it('goes to the primary again after a change, whatever was known before', async () => {
+  it('runs on the primary again after a further change', async () => {
     const { replicas, answer, triesReplica } = open()
     answer(0)
     await new Promise((resolve) => setImmediate(resolve))
@@ -82,7 +82,7 @@ describe('a read that a replica may answer', () => {
     await replicas.close()
   })
 
-  it('is reported once as failed, and replicas are not tried for a while', async () => {
+  it('is reported as failed once, and replicas are not tried for a while', async () => {
     const { replicas, states, answer, triesReplica } = open()
     answer(0)
     await vi.waitFor(async () => expect(await triesReplica()).toBe(true))

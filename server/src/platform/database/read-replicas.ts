@@ -3,30 +3,32 @@ import type pg from 'pg'
 import { boundedOptions, handleOn, keepListening, openPool } from './database.ts'
 import type { Handle } from './tables.ts'
 
-/** How often the primary is asked for its position: no read misses a change older than this. */
+/**
+ * How often the primary is asked for its position. No read misses a change that is older than this.
+ */
 const ASK_EVERY_MS = 1_000
-/** How long no replica is tried after one has failed. */
+/** How long replicas are not tried after one has failed. */
 const AWAY_MS = 5_000
-/** How long a replica on another machine that does not respond may delay a reader. */
+/** How long a replica that does not respond may delay a reader. */
 const CONNECT_WITHIN_MS = 2_000
 
-/** A promoted replica is a primary and has everything. */
+/** A promoted replica is a primary, which has every change. */
 const HAS = 'select not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= $1::pg_lsn as has'
 
 /** Reads that may run on a replica of the database. */
 export interface ReadReplicas {
   /**
-   * Runs reads on a replica that has everything that this process knows to be stored. Runs them on
-   * `primary` if there is no replica, if it lags, or if it fails. `reads` may run twice, and must
-   * write nothing. Rejects as `reads` on the primary does.
+   * Runs reads on a replica that has every change known to this process. Runs them on `primary` if
+   * there is no replica, or if it lags or fails. `reads` may run twice and must not write. Rejects
+   * if `reads` rejects on the primary.
    */
   read<Result>(primary: Handle, reads: (db: Handle) => Promise<Result>): Promise<Result>
-  /** Makes later reads include a change. Must be called after its commit, never before. */
+  /** Makes later reads include a change. Must be called after the commit of the change. */
   changed(): void
   close(): Promise<void>
 }
 
-/** Returns the replicas of an installation without any: every read runs on the primary. */
+/** The replicas of an installation without any: every read runs on the primary. */
 export const noReplicas: ReadReplicas = {
   read: (primary, reads) => reads(primary),
   changed: () => undefined,
@@ -41,13 +43,13 @@ interface ReplicaOptions {
   /** The URL of one replica, or of a proxy in front of several. */
   url: string
   primary: Primary
-  /** Called when replicas fail, and when one responds again. */
+  /** Called when replicas fail, and when they respond again. */
   report: (state: 'away' | 'back') => void
 }
 
 /**
- * Opens the replicas behind a URL. A connection is used once its replica has replayed the log of
- * the primary up to the last known change, because a proxy may connect each time to another
+ * Opens the replicas behind a URL. A connection is used only once its replica has replayed the
+ * primary's log up to the last known change: behind a proxy, each connection may reach another
  * replica.
  */
 export function openReadReplicas({ url, primary, report }: ReplicaOptions): ReadReplicas {
@@ -60,7 +62,10 @@ export function openReadReplicas({ url, primary, report }: ReplicaOptions): Read
   keepListening(pool)
   const replayed = new WeakMap<pg.PoolClient, string>()
 
-  /** Returns a connection whose replica has every known change. Throws `ReplicaLags`. */
+  /**
+   * Returns a connection to a replica that has every known change. Throws `ReplicaLags` if it does
+   * not.
+   */
   async function connect(): Promise<pg.PoolClient> {
     const client = await pool.connect()
     const wanted = stored.position()
@@ -105,7 +110,10 @@ export function openReadReplicas({ url, primary, report }: ReplicaOptions): Read
 
 class ReplicaLags extends Error {}
 
-/** Rejects, with the connection closed, if the replica does not respond. */
+/**
+ * Resolves to whether the replica has replayed the log up to a position. Closes the connection and
+ * rejects if the replica does not respond.
+ */
 async function hasReplayed(client: pg.PoolClient, position: string): Promise<boolean> {
   try {
     const { rows } = await client.query<{ has: boolean | null }>({
@@ -127,15 +135,15 @@ function watchStored(primary: Primary) {
   async function ask(): Promise<void> {
     const asked = changes
     const { rows } = await primary.query('select pg_current_wal_lsn()::text as lsn')
-    // A response to a query from before a change may not include the change.
+    // The response to a query sent before a change may not include the change.
     if (asked === changes) position = rows[0]?.lsn
   }
-  // A primary that is unavailable stores nothing, so the known position is still right.
+  // While the primary is unavailable it stores nothing, so the known position remains right.
   const askQuietly = () => void ask().catch(() => undefined)
   const timer = setInterval(askQuietly, ASK_EVERY_MS).unref()
   askQuietly()
   return {
-    /** Returns the position in the log that a replica must have reached; undefined if unknown. */
+    /** Returns the log position that a replica must have reached, or undefined if unknown. */
     position: () => position,
     changed() {
       changes += 1

@@ -3,13 +3,13 @@ import type { Handle } from './tables.ts'
 
 /** Tables to which a serving process only appends. */
 const APPEND_ONLY = ['events', 'ledger', 'ledger_days', 'ledger_stamps']
-/** The tables of the migrations that ran; only their owner writes to them. */
+/** The tables of the migration library. Only their owner writes to them. */
 const OWNERS = ['kysely_migration', 'kysely_migration_lock']
 
 /**
- * Grants a role the privileges of a serving process: rows of every table, including tables of later
- * migrations, but no schema changes, and no update or deletion of events and of the ledger. Must be
- * run by the owner of the tables. Returns false if there is no such role. Safe to repeat.
+ * Grants a role the privileges of a serving process: the rows of every table, including those of
+ * later migrations, but no schema changes, and no update or deletion of events and of the ledger.
+ * Must be run by the owner of the tables. Returns false if the role does not exist. Safe to repeat.
  */
 export async function grantServing(db: Handle, role: string): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_roles where rolname = ${role}`.execute(db)

@@ -5,19 +5,19 @@ import type { Handle } from './tables.ts'
 /** A frequent statement with constant text. `Row` is the type of its rows. */
 export interface Statement<Row> {
   /**
-   * Must be unique: connections cache the prepared statement under it. If empty, the statement is
-   * not prepared.
+   * Must be unique, because connections cache the prepared statement under it. If empty, the
+   * statement is not prepared.
    */
   name: string
   text: string
-  /** Always absent; binds the text to the type of its rows. */
+  /** Always absent. Binds the text to the type of its rows. */
   row?: Row
 }
 
 /**
- * Runs a statement that every connection parses and plans once. `values` are in the order of $1,
- * $2; the columns of the rows have the names in the text. Rejects with the driver's errors. Not for
- * transactions.
+ * Runs a statement that each connection parses and plans only once. `values` are in the order of
+ * $1, $2; the columns of the rows have the names in the text. Rejects with the driver's errors. Not
+ * for transactions.
  */
 export type Ask = <Row extends pg.QueryResultRow>(
   statement: Statement<Row>,
@@ -48,6 +48,6 @@ export function askWithin(db: Handle): Ask {
   ) => (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
 }
 
-/** Returns the `Ask` of a call: that of its transaction, or else the shared one. */
+/** Returns the `Ask` for a call: that of its transaction, or else the shared one. */
 export const askOf = ({ db, ask }: { db: Handle; ask: Ask }): Ask =>
   db.isTransaction ? askWithin(db) : ask

@@ -24,7 +24,7 @@ const ROUNDS = 20
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'sidelight-lock-'))
 
-it('a locked folder refuses other processes while the holder lives, and names the holder', () => {
+it('a locked folder refuses other processes while its holder is alive, and names the holder', () => {
   const folder = newFolder()
   const lock = lockFolder(folder)
   lock.announceOperatorPort(4321)
@@ -55,7 +55,7 @@ it('a lock is taken over from an ended process, even if its process id was reuse
 })
 
 it.skipIf(process.platform !== 'linux')(
-  'a lock is taken over from a killed process that its parent has not yet waited for',
+  'a lock is taken over from a killed process that its parent has not yet reaped',
   async () => {
     // `exec` gives the first sleep a parent that never waits for it.
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 600'])
@@ -72,7 +72,7 @@ it.skipIf(process.platform !== 'linux')(
   },
 )
 
-it('a lock is taken over from a process that died while taking over', () => {
+it('a lock is taken over from a process that died during its own takeover', () => {
   const folder = newFolder()
   const left = JSON.stringify(ENDED)
   const digest = createHash('sha256').update(left).digest('hex')
@@ -82,7 +82,7 @@ it('a lock is taken over from a process that died while taking over', () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-it('an unreadable lock file is respected until it is some seconds old', () => {
+it('an unreadable lock file counts as held until it is some seconds old', () => {
   const folder = newFolder()
   const file = join(folder, 'lock')
   writeFileSync(file, '{"pid":')
@@ -92,7 +92,7 @@ it('an unreadable lock file is respected until it is some seconds old', () => {
   expect(() => lockFolder(folder).release()).not.toThrow()
 })
 
-it('the lock file stays complete while the holder announces its port', () => {
+it('the lock file stays complete while the holder adds its port', () => {
   const folder = newFolder()
   const lock = lockFolder(folder)
   const open = openSync(join(folder, 'lock'), 'r')
@@ -103,7 +103,7 @@ it('the lock file stays complete while the holder announces its port', () => {
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-it('a holder whose lock was replaced cannot announce its port, and leaves the new lock in place', () => {
+it('a holder whose lock was replaced cannot add its port, and leaves the new lock in place', () => {
   const folder = newFolder()
   const lost = lockFolder(folder)
   rmSync(join(folder, 'lock'))

@@ -21,11 +21,11 @@ const ENDED_STATES = new Set(['Z', 'X', 'x'])
 
 /**
  * The process that holds the data folder, and how the operator's tool reaches it. The file has mode
- * 0600: a user who may read it may also read the database next to it.
+ * 0600, like the database next to it.
  */
 export interface LockHolder {
   pid: number
-  /** Distinguishes a live holder from another process that later got the same pid. */
+  /** Distinguishes a live holder from another process that was later given the same pid. */
   startedAt: string
   token: string
   operatorPort: number | null
@@ -37,7 +37,7 @@ export interface FolderLock {
   release(): void
 }
 
-/** Thrown if a live process holds the folder. `holder` is that process. */
+/** Thrown if a live process, `holder`, has locked the folder. */
 export class FolderIsLocked extends Error {
   readonly holder: LockHolder
   constructor(folder: string, holder: LockHolder) {
@@ -51,9 +51,9 @@ export class FolderIsLocked extends Error {
 }
 
 /**
- * Locks the folder for this process, before anything in it is opened: two processes on one embedded
- * database lose data silently. A lock whose process has ended is replaced. The folder must be on a
- * file system with hard links. Throws `FolderIsLocked`.
+ * Locks the folder for this process. Must be called before anything in it is opened, because two
+ * processes on one embedded database lose data silently. Replaces a lock whose process has ended.
+ * The folder must be on a file system with hard links. Throws `FolderIsLocked`.
  */
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -84,8 +84,8 @@ interface Claimant {
 }
 
 /**
- * Takes a lock file that is free or abandoned. Of any number of concurrent claimants one succeeds;
- * the others throw.
+ * Takes a lock file that is free or abandoned. Of any number of concurrent claimants, one succeeds
+ * and the others throw.
  */
 function claim(claimant: Claimant, file: string): void {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -99,10 +99,9 @@ function claim(claimant: Claimant, file: string): void {
 }
 
 /**
- * Replaces the lock of a process that has ended. Only the holder of a second lock, named after the
- * old content, may replace it, and compares the content again under that lock, so that a newer lock
- * is never discarded. If the claimant dies in here, its second lock is replaced in the same way.
- * Returns false if the content has changed.
+ * Replaces the lock of a process that has ended. Takes a second lock, named after the old content,
+ * and compares the content again under it, so that a newer lock is never discarded. If the claimant
+ * dies here, its second lock is replaced in the same way. Returns false if the content has changed.
  */
 function replaceAbandonedLock(claimant: Claimant, file: string, left: Buffer): boolean {
   const right = `${file}.${createHash('sha256').update(left).digest('hex').slice(0, 16)}`
@@ -117,7 +116,7 @@ function replaceAbandonedLock(claimant: Claimant, file: string, left: Buffer): b
 }
 
 /**
- * Writes the lock to a file of its own and passes its path to `place`, so that a lock file is never
+ * Writes the lock to a temporary file and passes its path to `place`, so that a lock file is never
  * read half-written.
  */
 function withHolderFile<T>(file: string, holder: LockHolder, place: (written: string) => T): T {
@@ -158,7 +157,8 @@ function read(file: string): LockFile | undefined {
 function refuseIfHeld(folder: string, { bytes, writtenAtMs }: LockFile): void {
   const holder = holderIn(bytes)
   if (holder && isAlive(holder)) throw new FolderIsLocked(folder, holder)
-  // Without a readable holder, only the file's age distinguishes a crash from a start in progress.
+  // Without a readable holder, only the age of the file distinguishes a crash from a start in
+  // progress.
   if (!holder && Math.abs(Date.now() - writtenAtMs) < UNREADABLE_FOR_MS) {
     throw new Error(`The lock file in ${folder} cannot be read. Try again in a few seconds.`)
   }
@@ -198,21 +198,21 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /**
- * Returns whether a process has ended. A killed process retains its pid until its parent has waited
- * for it (zombie), but holds no lock.
+ * Returns whether a process has ended. A killed process keeps its pid until its parent has waited
+ * for it (a zombie), but no longer holds the lock.
  */
 function hasEnded(pid: number): boolean {
   return ENDED_STATES.has(statOf(pid, STATE_FIELD) ?? '')
 }
 
-/** Returns the clock ticks since boot at which a process started; `unknown` without proc(5). */
+/** Returns the start time of a process in clock ticks since boot, or `unknown` without proc(5). */
 function startOf(pid: number): string {
   return statOf(pid, START_FIELD) ?? 'unknown'
 }
 
 /**
- * Returns a field of /proc/PID/stat, counted from 1 as in proc(5). Only fields from the third on,
- * which follow the name.
+ * Returns a field of /proc/PID/stat, numbered from 1 as in proc(5). Only for fields after the name,
+ * from the third on.
  */
 function statOf(pid: number, field: number): string | undefined {
   try {

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** Rows that are read at once. */
+/** The number of rows that are read at once. */
 const PORTION = 500
-/** The migrations' own tables. */
+/** The tables of the migration library. */
 const OF_MIGRATIONS = /^kysely_/
-/** Tables that contain rows only once somebody has used the installation. */
+/** Tables that are empty until the installation is used. */
 const USED = ['members', 'warnings', 'entries', 'cases', 'ledger']
 
 export interface Moved {
@@ -13,10 +13,9 @@ export interface Moved {
 }
 
 /**
- * Copies every row of a migrated database into another one with the same migrations that was not
- * used yet, in one transaction, and compares both before the commit. Throws an Error for the
- * operator if the target is in use, or differs afterwards. The source must not be written to during
- * the copy.
+ * Copies every row of a migrated database into an unused one with the same migrations, in one
+ * transaction, and compares both before the commit. Throws an Error for the operator if the target
+ * is in use, or differs afterwards. The source must not be written to during the copy.
  */
 export async function moveRows(from: pg.Pool, to: pg.Pool): Promise<Moved> {
   const source = await from.connect()
@@ -69,7 +68,7 @@ async function requireSameMigrations(source: pg.PoolClient, target: pg.PoolClien
   throw new Error('The two databases are not of the same version.')
 }
 
-/** Returns the tables, each after those that it references. */
+/** Returns the tables, each after the tables that it references. */
 async function tablesInOrder(client: pg.PoolClient): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string }>(
     `select relname as name from pg_class
@@ -92,7 +91,7 @@ async function tablesInOrder(client: pg.PoolClient): Promise<string[]> {
   return ordered
 }
 
-/** Copies rows as JSON, which PostgreSQL reads into the same columns and types. */
+/** Copies rows as JSON, which PostgreSQL converts back to the same columns and types. */
 async function copyTable(
   table: string,
   source: pg.PoolClient,

@@ -9,8 +9,8 @@ const SYNC = 'S'
 const LENGTH_AND_KIND = 5
 const DEAD = new Set(['PANIC', 'FATAL'])
 /**
- * A statement blocks the thread while it runs. If a timer can fire during this time and there is
- * still no result, the engine is dead.
+ * A statement blocks the thread while it runs. So if this timer can fire and there is still no
+ * result, the engine is dead.
  */
 const SILENT_FOR_MS = 10_000
 const TRY_AGAIN_MS = 1_000
@@ -20,10 +20,10 @@ const CANNOT_CONNECT_NOW = '57P03'
 const ABORTED = '25P02'
 
 /**
- * The embedded database, reopened after it died. PostgreSQL ends its process when it cannot write
- * its log (a full disk), and an embedded PostgreSQL runs in this process. A client sees an ordinary
- * error of its statement, and 57P03 while the database cannot be opened. Statements of a lost
- * transaction are refused until it is rolled back.
+ * The embedded database, which is reopened after it dies. PostgreSQL ends its process when it
+ * cannot write its log (a full disk), and an embedded PostgreSQL runs in this process. Clients get
+ * an ordinary error for their statement, and 57P03 while the database cannot be opened. Statements
+ * of a lost transaction are refused until it is rolled back.
  */
 export class SurvivingEngine {
   readonly #open: () => Promise<PGlite>
@@ -31,12 +31,12 @@ export class SurvivingEngine {
   #engine: PGlite | undefined
   #opening: Promise<void> | undefined
   #tryAt = 0
-  /** After an error, all messages until the next sync are skipped (PostgreSQL's protocol). */
+  /** After an error, all messages are skipped until the next sync (PostgreSQL's protocol). */
   #skipping = false
   #inTransaction = false
   #transactionIsLost = false
 
-  /** `reopened` is called when prepared statements are lost. */
+  /** `reopened` is called after a reopening, which loses prepared statements. */
   constructor(engine: PGlite, open: () => Promise<PGlite>, reopened: () => void) {
     this.#engine = engine
     this.#open = open
@@ -56,7 +56,7 @@ export class SurvivingEngine {
     })
   }
 
-  /** Resolves to the answer to one message of a client. Never rejects. */
+  /** Resolves to the response to one message of a client. Never rejects. */
   async exec(message: Uint8Array, options?: Options): Promise<Message[]> {
     const kind = String.fromCharCode(message[0] ?? 0)
     if (this.#skipping) return this.#skip(kind)
@@ -72,7 +72,7 @@ export class SurvivingEngine {
     return answer
   }
 
-  /** Returns all files of the database, compressed. Throws while there is none. */
+  /** Returns all files of the database, compressed. Throws while the database is not open. */
   async archive(): Promise<Blob> {
     const engine = await this.#living()
     if (!engine) throw new Error('The embedded database is not available')
@@ -85,8 +85,8 @@ export class SurvivingEngine {
   }
 
   /**
-   * Returns whether a message begins a new transaction or rolls the lost one back. Any such message
-   * ends the lost transaction; the caller refuses one that would commit it.
+   * Returns whether a message begins a new transaction or rolls the lost one back. Every message
+   * that starts or ends a transaction clears the lost one; the caller refuses a commit.
    */
   #turns(kind: string, message: Uint8Array): boolean {
     const [, word] = kind === QUERY ? (TURN.exec(textOf(message)) ?? []) : []
@@ -141,7 +141,7 @@ export class SurvivingEngine {
   }
 }
 
-/** Resolves to undefined if the engine failed or does not answer in time. */
+/** Resolves to undefined if the engine failed or did not respond in time. */
 async function answerOf(
   engine: PGlite,
   message: Uint8Array,
@@ -172,7 +172,10 @@ function idle(): Message {
   return new messages.ReadyForQueryMessage(LENGTH_AND_KIND, 'I')
 }
 
-/** Returns the text of a simple query: the bytes after kind and length, without the last zero. */
+/**
+ * Returns the text of a simple query: the bytes after kind and length, without the terminating
+ * zero.
+ */
 function textOf(message: Uint8Array): string {
   return new TextDecoder().decode(message.subarray(LENGTH_AND_KIND, -1))
 }

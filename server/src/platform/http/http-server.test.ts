@@ -11,7 +11,7 @@ const options = {
   clock: systemClock,
 } as const
 
-it('§7 every answer contains the time of the server, which pages use', async () => {
+it("§7 every response contains the server's time, which pages rely on", async () => {
   const clock = () => new Date('2026-11-04T21:30:00.400Z')
   const app = createHttpServer({ ...options, clock, draining: () => false })
   app.get('/here', async () => ({ here: true }))
@@ -22,7 +22,7 @@ it('§7 every answer contains the time of the server, which pages use', async ()
   await app.close()
 })
 
-it('§7 connections are closed with their answers while the server drains, and not before', async () => {
+it('§7 connections are closed after their response while the server drains, and not before', async () => {
   const state = { draining: false }
   const app = createHttpServer({ ...options, draining: () => state.draining })
   app.get('/here', async () => ({ here: true }))
@@ -37,7 +37,7 @@ it('§7 connections are closed with their answers while the server drains, and n
   await app.close()
 })
 
-it('§7 requests that arrive while the server closes are answered', async () => {
+it('§7 requests that arrive while the server closes are served', async () => {
   const app = createHttpServer({ ...options, draining: () => true })
   app.get('/here', async () => ({ here: true }))
   let status = 0

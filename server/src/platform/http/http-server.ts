@@ -12,18 +12,19 @@ export interface HttpOptions {
   /** IP addresses or networks whose X-Forwarded-* headers are trusted; none if empty. */
   trustProxy: readonly string[]
   secure: boolean
-  /** Receives the log lines; false disables the log. */
+  /** Receives the log lines; false disables logging. */
   log: { write(line: string): void } | false
   metrics: Metrics
-  /** The time that each answer names. */
+  /** The clock for the `Date` header. */
   clock: Clock
-  /** Whether the server is about to close: answers then close their connections. */
+  /** Whether the server is about to close. Responses then close their connections. */
   draining: () => boolean
 }
 
 /**
- * Creates a Fastify server: JSON only, bounded bodies, one log line for each request without body,
- * query, identifier or network, security headers on every answer, problem+json for every error.
+ * Creates a Fastify server that accepts only JSON, in bounded bodies. It logs one line for each
+ * request without body, query, identifier or network, and sends security headers with every
+ * response and problem+json for every error.
  */
 export function createHttpServer(options: HttpOptions): FastifyInstance {
   const headers = { ...securityHeaders(options.secure), 'content-security-policy': CLOSED_POLICY }
@@ -36,16 +37,16 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
     forceCloseConnections: 'idle',
-    // A request that arrives while the server closes is answered like any other.
+    // A request that arrives while the server closes is served like any other.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
-    // These are refused before any hook runs, so the headers are added here.
+    // These errors occur before any hook runs, so the headers are added here.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers)
       handleError(error, request, reply.header('x-request-id', request.id))
     },
   })
-  // A cross-site form can send text/plain without a preflight request; only JSON is parsed.
+  // A cross-site form can send text/plain without a preflight request, so only JSON is parsed.
   app.removeContentTypeParser('text/plain')
   parseJson(app)
   app.setErrorHandler(handleError)
@@ -55,7 +56,7 @@ export function createHttpServer(options: HttpOptions): FastifyInstance {
   return app
 }
 
-/** Parses JSON. Whatever is sent to a call without a body is ignored. */
+/** Parses JSON bodies. The body of a call that has none is ignored. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   const whole = { parseAs: 'string' } as const
@@ -65,8 +66,8 @@ function parseJson(app: FastifyInstance): void {
   })
 }
 
-// Hooks that do not wait use callbacks: a promise for each would cost on every request.
-// The date is that of our clock, which can be moved for trying out: pages go by it.
+// Adds headers with callback hooks, because a promise would cost time on every request. `Date` is
+// the time of our clock, which can be moved to try things out, and by which pages go.
 function addHeaders(app: FastifyInstance, headers: Record<string, string>, clock: Clock): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id).header('date', clock().toUTCString())
@@ -75,7 +76,7 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>, clock
 }
 
 /**
- * A client that receives this header opens a new connection for its next request, to a server that
+ * A client that receives this header sends its next request on a new connection, to a server that
  * keeps running.
  */
 function endConnections(app: FastifyInstance, draining: () => boolean): void {

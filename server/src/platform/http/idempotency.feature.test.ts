@@ -9,7 +9,7 @@ import { type Attempt, once } from './idempotency.ts'
 
 const k1 = generateKey()
 const k2 = generateKey([k1])
-/** The key rings of nodes before, during and after the new key becomes the first. */
+/** The key rings of nodes before, during and after a new key becomes the first one. */
 const before: KeyRing = [k1]
 const added: KeyRing = [k1, k2]
 const inFront: KeyRing = [k2, k1]
@@ -37,7 +37,7 @@ function tryOn(ring: KeyRing, attempt: Attempt): Promise<string> {
     once(db, services, async () => {
       created += 1
       const answer = `created ${created}`
-      // Takes as long as a real creation, so that others run before this one commits.
+      // Takes as long as a real call, so that others run before this one commits.
       for (let query = 0; query < 5; query += 1) await sql`select 1`.execute(db)
       return answer
     }),
@@ -56,13 +56,13 @@ describe('retries while keys are rotated', () => {
     expect(await tryOn(inFront, attempt)).toBe(first)
   })
 
-  it('§5 are refused with another body under the same key, whichever secret found it', async () => {
+  it('§5 are refused with another body under the same idempotency key, under any key of the ring', async () => {
     await tryOn(before, attemptOf('reused'))
     const other = { ...attemptOf('reused'), body: { description: 'Another one.' } }
     await expect(tryOn(inFront, other)).rejects.toMatchObject({ code: 'idempotency_mismatch' })
   })
 
-  it('§5 have keys of their own for each member, who reads nothing of another', async () => {
+  it("§5 have their own idempotency keys for each member, who never reads another's answer", async () => {
     const first = await tryOn(before, attemptOf('hers'))
     const hers = { ...attemptOf('hers'), memberId: 'bea' }
     const second = await tryOn(before, hers)
@@ -72,7 +72,7 @@ describe('retries while keys are rotated', () => {
     expect(new Set([first, second, await tryOn(inFront, other)]).size).toBe(3)
   })
 
-  it('§5 in parallel create once even on nodes that disagree about the newest key', async () => {
+  it('§5 in parallel create once, even on nodes that disagree about the newest key', async () => {
     // All connections are opened first, so that the attempts really run in parallel.
     await Promise.all(Array.from({ length: 10 }, () => database.pool.query('select 1')))
     const rings = [added, inFront, added, inFront, added, inFront]

@@ -39,10 +39,10 @@ interface Sealing {
 }
 
 /**
- * Runs `create` once for each member, call and key, inside the caller's transaction. The row with
- * the answer commits together with what was created, so neither a crash nor a parallel retry can
- * create twice. A replay returns the first answer. Throws `idempotency_mismatch` for the same key
- * with another body. During a rotation, rows written under any key of the ring are found.
+ * Runs `create` once for each member, call and idempotency key, inside the caller's transaction.
+ * The row with the answer commits together with the result, so neither a crash nor a parallel retry
+ * can create twice. A repeated call returns the first answer. Throws `idempotency_mismatch` for the
+ * same key with another body. During a rotation, rows under any key of the ring are found.
  */
 export async function once(
   db: Handle,

@@ -1,7 +1,7 @@
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 
-/** Returns the problem for wrong fields (422): one sentence for each, by field name. */
+/** Returns the problem for invalid fields (422), with one sentence for each by the field's name. */
 export function invalid(fields: Readonly<Record<string, MessageDescriptor>>): Problem {
   return new Problem('invalid', msg('Please check the marked fields.'), { fields })
 }

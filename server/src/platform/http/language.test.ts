@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languageOf } from './language.ts'
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   it.each([
     ['nothing said', {}, 'en'],
     [
@@ -17,7 +17,7 @@ describe('the language of an answer', () => {
     ['order by weight', { 'accept-language': 'en;q=0.2, es;q=0.9' }, 'es'],
     ['a refused language', { 'accept-language': 'es;q=0' }, 'en'],
     ['nonsense', { 'accept-language': ';;,=;q=x' }, 'en'],
-  ] as const)('follows %s', (_case, headers, language) => {
+  ] as const)('is chosen from %s', (_case, headers, language) => {
     expect(languageOf(headers)).toBe(language)
   })
 })

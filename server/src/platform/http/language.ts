@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The languages of pages and sentences; the first is the default. */
+/** The languages of pages and texts. The first is the default. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** The request headers that choose the language: for `Vary`. */
+/** The request headers that determine the language, for `Vary`. */
 export const LANGUAGE_HEADERS = 'cookie, accept-language'
 
 const CHOICE = /(?:^|;\s*)language=(\w{2})(?:;|$)/
 
 /**
- * Returns the member's choice (the cookie `language`, which contains nothing else), or else the
- * first supported language that the browser accepts, or else English.
+ * Returns the member's choice (the cookie `language`, which contains nothing else), otherwise the
+ * first supported language that the browser accepts, otherwise English.
  */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   return known(CHOICE.exec(headers.cookie ?? '')?.[1]) ?? asked(headers['accept-language']) ?? 'en'

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Listens. Resolves to the URL; rejects with a sentence that says what to do about the port. */
+/**
+ * Starts to listen. Resolves to the URL. Rejects with an error that says what to do about the port.
+ */
 export async function listenOnPort(
   http: Pick<FastifyInstance, 'listen'>,
   { host, port }: { host: string; port: number },

@@ -31,10 +31,11 @@ export interface CallServices {
   index: BlindIndex
   clock: Clock
   origins: readonly string[]
-  /** Resolves to whether a member is in a room, for calls whose access is `participant`. */
+  /** Resolves to whether a member is in a room, for calls with the access `participant`. */
   isParticipant: (roomId: string, memberId: string) => Promise<boolean>
   /**
-   * Locks an account against deletion until the transaction ends. Resolves to false if it is gone.
+   * Locks an account against deletion until the transaction ends. Resolves to false if the account
+   * was deleted.
    */
   lockMemberForShare: (transaction: Handle, memberId: string) => Promise<boolean>
 }
@@ -55,8 +56,8 @@ const Claims = z.object({ userId: z.string().nullish() })
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Mounts the calls. Before a body is read, checks origin, a limit of the network, session, limits
- * and access, in this order. A public call with a limit of the network reads no session.
+ * Mounts the calls. Before the body is read, checks in this order: origin, limit of the network,
+ * session, limits, access. A public call with a limit of its own for networks reads no session.
  */
 export function mountCalls(
   app: FastifyInstance,
@@ -114,8 +115,8 @@ async function admit(request: FastifyRequest, services: CallServices, call: Call
 }
 
 /**
- * Returns the member of a call. A suspended member makes public calls as a visitor. Throws
- * `suspended` for other calls without `suspendedToo`.
+ * Returns the member who makes a call. A suspended member makes public calls as a visitor. Throws
+ * `suspended` for all other calls without `suspendedToo`.
  */
 function inGoodStanding(call: Call, member: SessionMember | null): SessionMember | null {
   if (!member?.suspended || call.suspendedToo) return member
@@ -123,7 +124,7 @@ function inGoodStanding(call: Call, member: SessionMember | null): SessionMember
   throw suspended()
 }
 
-/** The roles that may make calls of these kinds. */
+/** The roles that may make calls with these kinds of access. */
 const ROLES: Partial<Record<Call['access'], readonly SessionMember['role'][]>> = {
   moderator: ['moderator'],
   console: ['moderator', 'admin'],
@@ -139,7 +140,7 @@ function requireAccess(call: Call, { member, params }: FastifyRequest): void {
   if (roles && !roles.includes(member.role)) throw notFound()
 }
 
-/** Throws the same problem for a missing room and for a room that the member is not in. */
+/** Throws the same problem for a missing room and for a room of which the member is not part. */
 async function requireParticipant(
   { member, params }: FastifyRequest,
   { isParticipant }: CallServices,
@@ -149,8 +150,8 @@ async function requireParticipant(
 }
 
 /**
- * Throws unless the session has passed step-up. An open session is not enough: anyone who holds the
- * member's unlocked phone has one too.
+ * Throws unless the session has passed step-up. A session alone is not enough, because anyone who
+ * holds the member's unlocked phone has it too.
  */
 async function requireStepUp({ member }: FastifyRequest, sessions: Sessions): Promise<void> {
   if (member && (await sessions.isConfirmed(member.sessionId))) return
@@ -165,7 +166,7 @@ function readRequest(
   const parsed = parseRequest(call, request)
   refuseForeignClaims(parsed.body, request.member)
   const { network } = request
-  // `requireAccess` guarantees a member for calls that require one.
+  // `requireAccess` guarantees a member for calls that need one.
   const member = request.member as CallRequest<Call>['member']
   const { host, headers } = request
   const { cookie } = headers
@@ -173,8 +174,8 @@ function readRequest(
 }
 
 /**
- * Throws `forbidden` if the body claims another member than the session's. The claim itself is
- * never trusted.
+ * Throws `forbidden` if the body claims to be from another member than the session's. The claim
+ * itself is never trusted.
  */
 function refuseForeignClaims(body: unknown, member: SessionMember | null): void {
   if (body === undefined) return
@@ -183,7 +184,7 @@ function refuseForeignClaims(body: unknown, member: SessionMember | null): void 
   throw new Problem('forbidden', msg('This request speaks for somebody else.'))
 }
 
-/** Throws if the account is gone: a row created for it could never be found or deleted. */
+/** Throws if the account was deleted: a row created for it could never be found or deleted. */
 async function requireAccount(
   { access }: Call,
   { member }: FastifyRequest,
@@ -210,7 +211,8 @@ function createOnce(
     throw new Problem('malformed', msg('Idempotency-Key is 1 to 200 printable characters.'))
   }
   const memberId = request.member?.id ?? `visitor ${request.network.line}`
-  // The path params are part of the request: the same body at another path is another request.
+  // The path parameters count as part of the request: the same body for another path is another
+  // request.
   const body = [request.params, request.body]
   const attempt = { memberId, call: name, key, body, at: clock() }
   return once(db, { vault, index, attempt }, create)

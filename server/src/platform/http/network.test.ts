@@ -7,7 +7,7 @@ const index = createBlindIndex([{ id: 'k1', secret: randomBytes(32) }])
 const tag = (address: string) => networkOf(index, address).line
 const wider = (address: string) => networkOf(index, address).wider.map((network) => network.tag)
 
-it('an IPv6 /64 counts as one address, whatever its lower half', () => {
+it('an IPv6 /64 counts as one network, whatever its lower half', () => {
   const line = [
     '2001:db8:1:2::1',
     '2001:db8:1:2:ffff:1:2:3',
@@ -19,12 +19,12 @@ it('an IPv6 /64 counts as one address, whatever its lower half', () => {
   expect(tag('::1')).not.toBe(tag('2001:db8::1'))
 })
 
-it('IPv4 addresses differ, and equal their IPv6-mapped form', () => {
+it('IPv4 networks differ, and equal their IPv6-mapped form', () => {
   expect(tag('192.0.2.1')).not.toBe(tag('192.0.2.2'))
   expect(tag('::ffff:192.0.2.1')).toBe(tag('192.0.2.1'))
 })
 
-it('an IPv6 address belongs to a /56 and a /48, and an IPv4 address to no wider block', () => {
+it('an IPv6 network belongs to a /56 and a /48, and an IPv4 one to no wider block', () => {
   const [of56, of48] = wider('2001:db8:1:20a::1')
   expect(wider('2001:db8:1:2ff::1')).toEqual([of56, of48])
   expect(wider('2001:db8:1:300::1')).toEqual([expect.not.stringMatching(of56 ?? ''), of48])

@@ -2,12 +2,15 @@ import { isIPv6 } from 'node:net'
 import type { BlindIndex } from '../crypto/blind-index.ts'
 
 /**
- * The network of a request, as budgets count it. It consists of keyed tags; the IP address itself
- * is not stored. Budgets take the whole object, so that the owner of many lines also consumes the
- * budgets of the wider networks.
+ * The network of a request, as budgets count it. It consists of keyed tags, without the IP address.
+ * Budgets take the whole object, so that the owner of many lines also uses up the budgets of the
+ * wider networks.
  */
 export interface Network {
-  /** One IPv4 address, or the /64 of an IPv6 one: another host part is no new budget. */
+  /**
+   * The tag of one IPv4 address, or of the /64 of an IPv6 address, so that another host part gets
+   * no new budget.
+   */
   readonly line: string
   /** The /56 and the /48 of an IPv6 address; a /48 has 65,536 lines. Empty for IPv4. */
   readonly wider: readonly WiderNetwork[]
@@ -30,7 +33,9 @@ export function networkOf(index: BlindIndex, address: string): Network {
   return { line: tagOf(index, prefix(groups, 64)), wider }
 }
 
-/** Returns the network with tags for one purpose only, such as the guesses at one email. */
+/**
+ * Returns the network with tags that are used for one purpose only, such as guesses at one email.
+ */
 export function networkFor(matter: string, { line, wider }: Network): Network {
   return {
     line: `${matter} ${line}`,
@@ -39,9 +44,9 @@ export function networkFor(matter: string, { line, wider }: Network): Network {
 }
 
 /**
- * Returns a function from a connection to its network. The result is cached with the connection,
- * since most requests reuse one. Behind a proxy one connection has many IP addresses; then the
- * latest one is cached.
+ * Returns a function from a connection to its network. Caches the network with the connection,
+ * because most requests reuse one. Behind a proxy, one connection has many IP addresses; the latest
+ * is cached.
  */
 export function createNetworks(
   index: BlindIndex,
@@ -64,9 +69,9 @@ function mappedTo(address: string): string | undefined {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
 }
 
-/** Returns the eight groups of an IPv6 address; undefined for others and mapped IPv4. */
+/** Returns the eight groups of an IPv6 address, or undefined for IPv4, also in its mapped form. */
 function groupsOf(address: string): number[] | undefined {
-  // Most addresses are IPv4, and the pattern of `isIPv6` is slow to reject one.
+  // Most addresses are IPv4, which the pattern of `isIPv6` is slow to reject.
   if (!address.includes(':') || mappedTo(address) !== undefined) return undefined
   const [bare = ''] = address.split('%', 1)
   if (!isIPv6(bare)) return undefined

@@ -1,6 +1,6 @@
 import { LIVE_PATH } from '@sidelight/contract/live'
 
-/** The answer of every call to a rejected request. */
+/** The response of every call to a rejected request. */
 export const problemAnswer = {
   description: 'A problem',
   content: {
@@ -11,7 +11,7 @@ export const problemAnswer = {
 const text = { type: 'string' }
 const bytes = { type: 'string', format: 'binary' }
 
-/** Answers with a stream instead of JSON. */
+/** The response with a stream instead of JSON. */
 const eventStream = {
   operationId: 'openEvents',
   summary: "What happens, as it happens, to the member's rooms, notifications and plan",
@@ -46,7 +46,7 @@ const stripeEvents = {
   responses: { 200: { description: 'Received' }, default: problemAnswer },
 }
 
-/** The paths whose body or answer is not JSON of the contract. */
+/** The paths whose body or response is not JSON of the contract. */
 export const rawPaths = {
   [LIVE_PATH]: { get: eventStream },
   '/api/evidence/{id}': { put: upload('putEvidence'), post: upload('postEvidence') },

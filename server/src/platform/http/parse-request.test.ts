@@ -19,8 +19,8 @@ function sentencesFor(redFlags: unknown, typed: object = warning): Record<string
   return {}
 }
 
-describe('a field with several faults', () => {
-  it('§5 is reported with the first of them', () => {
+describe('a field with several errors', () => {
+  it('§5 is reported with the first error', () => {
     const long = 'x'.repeat(LABEL_LENGTH + 1)
     const [isText, isShort] = ['This has to be text.', `At most ${LABEL_LENGTH} characters.`]
     expect(sentencesFor(['Ghosting'])).toEqual({})
@@ -30,7 +30,7 @@ describe('a field with several faults', () => {
 })
 
 describe('a required field', () => {
-  it('§5 gets the same answer whether it is absent or blank', () => {
+  it('§5 gets the same error whether it is absent or blank', () => {
     const sentences = {
       phoneNumber: 'Enter a phone number.',
       description: 'Write at least 10 characters.',

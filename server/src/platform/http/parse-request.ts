@@ -13,8 +13,8 @@ interface RawRequest {
 }
 
 /**
- * Parses the parts that a call declares. Throws `malformed` if the body is not a JSON object, and
- * `invalid` with a sentence for each wrong field. Throws `not_found` for a wrong path.
+ * Parses the parts that a call declares. Throws `malformed` if the body is not a JSON object,
+ * `invalid` with a sentence for each invalid field, and `not_found` for an invalid path.
  */
 export function parseRequest(call: Call, raw: RawRequest) {
   return {
@@ -24,14 +24,16 @@ export function parseRequest(call: Call, raw: RawRequest) {
   }
 }
 
-// A path that does not fit cannot identify anything, so the answer is that of a missing resource.
+// An invalid path cannot identify anything, so the response is that for a missing resource.
 function parsePath(schema: Schema, value: unknown): unknown {
   const result = z.core.safeParse(schema, value)
   if (!result.success) throw notFound()
   return result.data
 }
 
-/** Returns the parsed body. Throws `malformed` if it is no object, `invalid` for wrong fields. */
+/**
+ * Returns the parsed body. Throws `malformed` if it is not an object, `invalid` for invalid fields.
+ */
 function parseBody<Body extends Schema>(schema: Body, value: unknown): z.output<Body> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Problem('malformed', msg('Send a JSON object.'))
@@ -45,7 +47,7 @@ function parseFields<Fields extends Schema>(schema: Fields, value: unknown): z.o
   throw invalid(wrongFields(result.error))
 }
 
-/** Returns one sentence for each wrong field, under the field's path (`metadata.age`). */
+/** Returns one sentence for each invalid field, by the field's path (`metadata.age`). */
 function wrongFields(error: z.core.$ZodError): Record<string, MessageDescriptor> {
   const fields: Record<string, MessageDescriptor> = {}
   for (const issue of error.issues) {
@@ -55,7 +57,10 @@ function wrongFields(error: z.core.$ZodError): Record<string, MessageDescriptor>
   return fields
 }
 
-/** Returns the contract's own sentence, or ours if the schema library's is for developers. */
+/**
+ * Returns the contract's sentence for an issue, or a general one if the schema library's text is
+ * for developers.
+ */
 function sentence(issue: z.core.$ZodIssue): MessageDescriptor {
   const own = descriptorOf(issue.message)
   if (own) return own

@@ -3,7 +3,7 @@ import { systemClock } from '../clock.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { createHttpServer } from './http-server.ts'
 
-/** An error of a library for another service, with that service's status. */
+/** A library's error from another service, with the status of that service. */
 class RefusedElsewhere extends Error {
   readonly statusCode = 400
 }
@@ -31,7 +31,7 @@ const post = (payload: string) =>
   app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': 'application/json' } })
 
 describe('an unexpected error', () => {
-  it('is reported as internal, whatever status a library gave it, and logged without its message', async () => {
+  it('is reported as internal, whatever status a library set, and logged without its message', async () => {
     const answer = await post('{}')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toMatchObject({ code: 'internal' })
@@ -40,7 +40,7 @@ describe('an unexpected error', () => {
   })
 
   it.each(['{', '', '{"__proto__":1}'])(
-    'does not cover a body that cannot be parsed: %s',
+    'is not reported for a body that cannot be parsed: %s',
     async (body) => {
       const answer = await post(body)
       expect(answer.statusCode).toBe(400)

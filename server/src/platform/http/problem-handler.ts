@@ -14,7 +14,7 @@ const refusals: Record<string, () => Problem> = {
   FST_ERR_BAD_URL: () => new Problem('malformed', msg('This address cannot be read.')),
 }
 
-/** PostgreSQL's error for a row whose account is gone. */
+/** PostgreSQL's error for a row that refers to a deleted account. */
 const FOREIGN_KEY_VIOLATION = '23503'
 const OF_A_MEMBER = /_member_id_fkey$/
 
@@ -33,8 +33,8 @@ function asProblem(error: unknown): Problem | undefined {
 }
 
 /**
- * Returns whether Fastify could not read the request. Errors of other libraries can have a status
- * too, so the code is checked.
+ * Returns whether Fastify could not read the request. Checks the code, because errors of other
+ * libraries can have a status too.
  */
 function isUnreadable(code: string, error: Error): boolean {
   if (!('statusCode' in error) || error.statusCode !== 400) return false
@@ -51,7 +51,10 @@ function namesMissingMember(error: Error): boolean {
   )
 }
 
-/** Sends a problem as problem+json (RFC 9457), which depends only on the reader's language. */
+/**
+ * Sends a problem as problem+json (RFC 9457). The response depends only on the problem and the
+ * reader's language.
+ */
 export function sendProblem(reply: FastifyReply, problem: Problem): void {
   if (problem.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(problem.retryAfterSeconds))
@@ -76,8 +79,9 @@ function bodyOf({ code, sentence, fields }: Problem, language: Language): Proble
 }
 
 /**
- * Handles errors of Fastify. An unexpected error is logged by name, database code and stack, with
- * the request's id. Its message is never logged, because it may contain values from a request.
+ * Handles every error of a request. An unexpected error is logged by name, database code and stack,
+ * with the request's id. Its message is never logged, because it may contain values from the
+ * request.
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = isTooLarge(error) ? tooLarge(request) : asProblem(error)
@@ -97,7 +101,10 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 }
 
-/** Returns a problem that names the limit and any field without a bound of its own. */
+/**
+ * Returns the problem that names the size limit, and the field without a limit of its own if there
+ * is one.
+ */
 function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): Problem {
   const kilobytes = Math.floor(bodyLimit / 1024)
   const fields = config.unbounded && {

@@ -10,9 +10,9 @@ const time = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * Returns the problem for an exceeded quota (429): what is used up ("3 checks"), and when it
- * renews. The minute is rounded up, so that a retry at that time succeeds. `now` is the time after
- * the quota was consumed.
+ * Returns the problem for an exceeded quota (429): what is used up ("3 checks") and when it renews.
+ * The minute is rounded up, so that a retry at that time succeeds. `now` is the time after the
+ * quota was used.
  */
 export function quotaExceeded(what: MessageDescriptor, { renewsInMs }: Spent, now: Date): Problem {
   const renewal = Math.ceil((now.getTime() + renewsInMs) / MINUTE_MS) * MINUTE_MS

@@ -15,13 +15,13 @@ interface ServedPath {
 
 /**
  * Sends 405 with an `Allow` header for every other method of a served path. Runs when no route was
- * found: routes for the other methods would be three quarters of all routes, and each costs time at
+ * found: as routes, the other methods would be three quarters of all routes, and each costs time at
  * the start.
  */
 export function refuseOtherMethods(app: FastifyInstance, served: readonly ServedCall[]): void {
   const paths = listPaths(served)
   for (const { path, methods } of paths) {
-    // Another path with a parameter in this place would match the other methods.
+    // Another path with a parameter in this place would take requests with the other methods.
     const isTaken = paths.some((other) => other.path !== path && other.address.test(path))
     if (isTaken) refuseMethodsBut(app, path, methods)
   }
@@ -42,7 +42,7 @@ function listPaths(served: readonly ServedCall[]): ServedPath[] {
   }))
 }
 
-/** Sends 405 to the methods of a path that are not in `allowed`. */
+/** Sends 405 for the methods of a path that are not in `allowed`. */
 export function refuseMethodsBut(
   app: FastifyInstance,
   path: string,

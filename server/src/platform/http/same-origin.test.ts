@@ -9,7 +9,7 @@ it('reading is allowed from any origin', () => {
   expect(check('GET', { origin: 'https://evil.example' })).not.toThrow()
 })
 
-it("changes need our Origin, or the browser's word that the request is same-origin", () => {
+it('changes require our Origin, or Sec-Fetch-Site: same-origin', () => {
   expect(check('POST', { origin: 'https://sidelight.example' })).not.toThrow()
   expect(check('POST', { 'sec-fetch-site': 'same-origin' })).not.toThrow()
   const foreign = [

@@ -4,8 +4,8 @@ import { Problem } from '@sidelight/contract/problem'
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Throws `foreign_origin` for a mutating request that another site may have caused. It must have
- * our Origin, or `Sec-Fetch-Site: same-origin`, which no page can forge.
+ * Throws `foreign_origin` for a mutating request that another site may have caused. The request
+ * must have our Origin, or `Sec-Fetch-Site: same-origin`, which no page can forge.
  */
 export function requireSameOrigin(
   method: string,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** Returns the headers of every answer, errors included. */
+/** Returns the security headers of every response, including errors. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    // Not `same-origin`: a sign-in pop-up must be able to tell this page that it closed.
+    // Not `same-origin`, because a sign-in pop-up must be able to tell this page that it was
+    // closed.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissionsPolicy(),
@@ -14,12 +15,15 @@ export function securityHeaders(secure: boolean): Record<string, string> {
   }
 }
 
-/** Returns the Permissions-Policy: nothing, except the payment sheet on pages with a card form. */
+/**
+ * Returns the Permissions-Policy, which denies everything except the payment sheet on pages with a
+ * card form.
+ */
 export function permissionsPolicy(payment = ''): string {
   return `camera=(), geolocation=(), microphone=(), payment=(${payment}), usb=()`
 }
 
-/** The policy of answers that are not pages: they may load and run nothing. */
+/** The policy of responses that are not pages. They may load and run nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** The policy of the service worker: it may fetch from this origin and nothing else. */
@@ -53,8 +57,8 @@ export function joinSources(one: PageSources, other: PageSources): PageSources {
  * installation needs.
  */
 export function pagePolicy(html: string, sources: PageSources = {}): string {
-  // The scripts of the card provider and of Google write markup, so the pages that load them have
-  // no Trusted Types.
+  // The scripts of the card provider and of Google write markup, so pages that load them cannot use
+  // Trusted Types.
   const trusted = sources.script === undefined
   const scripts = hashesOf(html, /<script>([\s\S]*?)<\/script>/g)
   const styles = hashesOf(html, /<style>([\s\S]*?)<\/style>/g)

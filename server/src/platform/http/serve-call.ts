@@ -9,34 +9,34 @@ import type { SessionMember } from './sessions.ts'
 
 type Parsed<S> = S extends Schema ? z.output<S> : undefined
 
-/** What a handler receives: parsed, authorised and limited, without transport types. */
+/** The input of a handler: parsed, authorised and rate-limited, without types of HTTP. */
 export interface CallRequest<C extends Call> {
   params: Parsed<C['params']>
   query: Parsed<C['query']>
   body: Parsed<C['body']>
   /** Null only if the call's access is `public`. */
   member: C['access'] extends 'public' ? SessionMember | null : SessionMember
-  /** The network of the request, for budgets. The IP address itself is not passed on. */
+  /** The network of the request, for budgets. It does not contain the IP address. */
   network: Network
   /** The language of the answer's sentences. */
   language: Language
   /** The Cookie header. */
   cookie: string | undefined
-  /** The Host under which the page was opened. */
+  /** The host name under which the page was opened. */
   host: string
-  /** A transaction if the call creates something, otherwise the plain handle. */
+  /** A transaction if the call creates something, otherwise a plain handle. */
   db: Handle
   /**
-   * Registers work that runs after the call's changes are committed, and not at all if the call
-   * fails. For live events.
+   * Registers work, such as live events, that runs after the call's changes are committed. It does
+   * not run if the call fails.
    */
   whenStored: (work: () => void) => void
 }
 
-/** What the handler of the call of this name receives. */
+/** The input of the handler for the call of this name. */
 export type RequestOf<Name extends CallName> = CallRequest<Calls[Name]>
 
-/** A list with a next page; the cursor is sent in the Link header. */
+/** A page of a list. The cursor of the next page is sent in the Link header. */
 export class Page<Item> {
   readonly items: Item[]
   readonly next: string | undefined
@@ -46,10 +46,10 @@ export class Page<Item> {
   }
 }
 
-/** An answer with a status and cookies of its own. It is never cached. */
+/** A response with its own status and cookies. It is never cached. */
 export interface OwnAnswer {
   status: number
-  /** A result described by the answer schema of the call. */
+  /** The body, which must match the answer schema of the call. */
   body: unknown
   /** Set-Cookie lines. */
   cookies: readonly string[]
@@ -74,8 +74,8 @@ export interface ServedCall {
 }
 
 /**
- * Returns a call of the contract with the function that serves it. Session, access, limits, parsing
- * and the check of the answer happen in `mount-calls.ts`, as the call declares them.
+ * Returns a call of the contract with the function that handles it. `mount-calls.ts` does
+ * everything else that the call declares: session, access, limits, parsing and checking the answer.
  */
 export function serveCall<Name extends CallName>(
   name: Name,

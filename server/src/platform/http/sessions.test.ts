@@ -11,7 +11,7 @@ it('a found session is looked up once', async () => {
   expect(lookUp).toHaveBeenCalledTimes(1)
 })
 
-it('a miss is not cached, so that invented cookies displace no session', async () => {
+it('a miss is not cached, so that invented cookies evict no session', async () => {
   const lookUp = vi.fn(async () => null)
   const sessions = createSessions('sidelight', lookUp)
   await sessions.memberOf('sidelight=junk')
@@ -27,7 +27,7 @@ it('nothing is looked up without the cookie', async () => {
   expect(lookUp).not.toHaveBeenCalled()
 })
 
-it('§6 two session cookies count as none, however they are written', async () => {
+it('§6 two session cookies count as none, in any spelling', async () => {
   const lookUp = vi.fn(async () => ada)
   const sessions = createSessions('sidelight', lookUp)
   await sessions.memberOf('sidelight=hers')
@@ -53,7 +53,7 @@ it('one cookie or every session of a member can be removed from the cache', asyn
   expect(lookUp).toHaveBeenCalledTimes(3)
 })
 
-it('a session that was looked up during a sign-out is not cached', async () => {
+it('a session looked up during a sign-out is not cached', async () => {
   const found = Promise.withResolvers<typeof ada>()
   const lookUp = vi.fn(() => found.promise)
   const sessions = createSessions('sidelight', lookUp)

@@ -1,11 +1,11 @@
-/** The signed-in member, as calls see the account. */
+/** The signed-in member of a request. */
 export interface SessionMember {
   id: string
   role: 'member' | 'moderator' | 'admin' | 'partner'
   sessionId: string
   /**
-   * Whether the member is suspended. Only calls with `suspendedToo` are then open, and
-   * public calls as a visitor.
+   * Whether the member is suspended, and can then make only calls with `suspendedToo`, and public
+   * calls as a visitor.
    */
   suspended: boolean
 }
@@ -13,14 +13,20 @@ export interface SessionMember {
 export interface Sessions extends SessionCache {
   /** Resolves to whether this session has passed step-up recently. */
   isConfirmed(sessionId: string): Promise<boolean>
-  /** Resolves to those of the sessions that are open, with members in good standing. Not cached. */
+  /**
+   * Resolves to those of the sessions that are open and belong to members in good standing. Not
+   * cached.
+   */
   openAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 export interface SessionCache {
   /** Resolves to the member of a Cookie header, or null. */
   memberOf(cookie: string | undefined): Promise<SessionMember | null>
-  /** Drops the cached session of a cookie (sign-out) or all of a member (ban, deletion, role). */
+  /**
+   * Drops the cached session of a cookie (sign-out) or all sessions of a member (ban, deletion,
+   * role).
+   */
   forget(who: { cookie: string | undefined } | { memberId: string }): void
 }
 
@@ -33,9 +39,9 @@ interface CachedSession {
 }
 
 /**
- * Returns the value of a cookie; undefined if two have its name. The auth library reads the same
- * header, including blanks around a name: with two sessions it might use one and this server the
- * other, and a password for the one would confirm the other.
+ * Returns the value of a cookie, or undefined if two cookies have its name. The auth library reads
+ * the same header, including spaces around a name. With two sessions it might use one and this
+ * server the other, so that a password for one would confirm the other.
  */
 function onlyValue(cookie: string, name: string): string | undefined {
   const values = cookie.split(';').flatMap((pair) => {
@@ -46,9 +52,9 @@ function onlyValue(cookie: string, name: string): string | undefined {
 }
 
 /**
- * Caches found sessions for 5 s, so that most calls need no query. Misses are not cached: made-up
- * cookies must not evict real ones. A session that is ended on another node stays valid here for up
- * to 5 s.
+ * Caches found sessions for 5 s, so that most calls need no query. Misses are not cached, because
+ * invented cookies must not evict real ones. A session that ends on another node remains valid here
+ * for up to 5 s.
  */
 export function createSessions(
   cookieName: string,
@@ -67,7 +73,7 @@ export function createSessions(
       cached.delete(value)
       const before = forgotten
       const member = await lookUp(value)
-      // A sign-out during the look-up must not be undone by caching its result.
+      // Caching the result of this lookup must not undo a sign-out that happened during it.
       if (member && before === forgotten) {
         if (cached.size >= CACHE_SIZE) cached.delete(cached.keys().next().value ?? '')
         cached.set(value, { member, until: performance.now() + CACHE_MS })

@@ -8,10 +8,12 @@ export function tooManyRequests(sentence: MessageDescriptor, renewsInMs: number)
   })
 }
 
-/** The sentence of every refusal after too many failed attempts. */
+/** The text of every refusal after too many failed attempts. */
 export const TOO_MANY_ATTEMPTS = msg('Too many failed attempts. Please try again later.')
 
-/** Returns the problem for too many attempts at a secret, or calls of `/api/identity` (429). */
+/**
+ * Returns the problem for too many guesses at a secret, or too many calls of `/api/identity` (429).
+ */
 export function tooManyAttempts(retryAfterSeconds: number): Problem {
   return new Problem('TOO_MANY_REQUESTS', TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }

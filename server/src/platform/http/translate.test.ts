@@ -2,12 +2,12 @@ import { msg } from '@sidelight/contract/msg'
 import { describe, expect, it } from 'vitest'
 import { translate } from './translate.ts'
 
-describe('a sentence of the server in Spanish', () => {
+describe('a text of the server in Spanish', () => {
   it('is translated as a whole', () => {
     expect(translate(msg('Please sign in first.'), 'es')).toBe('Primero inicia sesión.')
   })
 
-  it('contains its values, with phrases and days translated', () => {
+  it('contains its values, with descriptors and days translated', () => {
     const what = msg('{points} checks', { points: 3 })
     const quota = msg('Your {what} are used. They renew at {time} UTC on {day}.', {
       what,

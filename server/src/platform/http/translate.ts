@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { formatMessage, type MessageDescriptor } from '@sidelight/contract/msg'
 import type { Language } from './language.ts'
 
-/** The catalogues: the translations of sentences by their English text. */
+/** The catalogues: translations by English text. */
 const texts: Readonly<Record<Exclude<Language, 'en'>, ReadonlyMap<string, string>>> = {
   es: readCatalogue('messages.es.po'),
 }
 
-/** Returns a sentence in a language; in English if the catalogue does not contain it. */
+/** Returns a text in a language, or in English if the catalogue does not contain it. */
 export function translate(message: MessageDescriptor, language: Language): string {
   if (language === 'en') return formatMessage(message)
   return formatMessage(message, (id) => texts[language].get(id) ?? id, language)

@@ -15,7 +15,7 @@ it('§7 a missing Unix socket of PostgreSQL is an outage', async () => {
   expect(isAway(failure)).toBe(true)
 })
 
-it('§7 a missing file is no outage', async () => {
+it('§7 a missing file is not an outage', async () => {
   const failure: unknown = await readFile(join(folder, 'none')).catch((e: unknown) => e)
   expect(failure).toMatchObject({ code: 'ENOENT' })
   expect(isAway(failure)).toBe(false)

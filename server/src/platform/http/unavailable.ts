@@ -3,7 +3,7 @@ import { Problem } from '@sidelight/contract/problem'
 import { sql } from 'kysely'
 import type { Handle } from '../database/tables.ts'
 
-/** The Retry-After of a refused request, in seconds. */
+/** The `Retry-After` of a request that is refused during an outage, in seconds. */
 const RETRY_AFTER_S = 5
 
 /**
@@ -13,10 +13,10 @@ const RETRY_AFTER_S = 5
  */
 const AWAY =
   /^(08...|53...|57P0.|57014|58...|25006|ECONN[A-Z]+|E(HOST|NET)UNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EIO)$/
-/** Messages of `pg` that come without a code. */
+/** Messages of `pg` errors that have no code. */
 const GONE = /Connection terminated|timeout exceeded|read timeout|not queryable/
 
-/** Returns whether an error means that the database, or the disk below it, is unavailable now. */
+/** Returns whether an error means that the database, or its disk, is currently unavailable. */
 export function isAway(error: unknown): error is Error {
   if (!(error instanceof Error)) return false
   if (error instanceof Problem) return error.code === 'unavailable'
@@ -24,7 +24,9 @@ export function isAway(error: unknown): error is Error {
   return AWAY.test(code) || GONE.test(error.message) || isWithoutSocket(error, code)
 }
 
-/** Returns whether a Unix socket is missing, as it is while its PostgreSQL or Redis is stopped. */
+/**
+ * Returns whether a Unix socket is missing, which it is while its PostgreSQL or Redis is stopped.
+ */
 function isWithoutSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
@@ -35,7 +37,7 @@ export function unavailable(): Problem {
   return new Problem('unavailable', sentence, { retryAfterSeconds: RETRY_AFTER_S })
 }
 
-/** Rejects while the database does not respond. For calls that would answer without a query. */
+/** Rejects while the database does not respond. For calls that would succeed without a query. */
 export async function requireDatabase(db: Handle): Promise<void> {
   await sql`select 1`.execute(db)
 }

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { Page, Reply } from './serve-call.ts'
 
 /**
- * Sets status, caching and content type of a successful answer. An answer that depends on a session
- * is not cached.
+ * Sets status, caching and content type of a successful response. A response that depends on a
+ * session is not cached.
  */
 export function prepareAnswer(reply: FastifyReply, call: Call, signedIn: boolean): void {
   reply
@@ -16,7 +16,7 @@ export function prepareAnswer(reply: FastifyReply, call: Call, signedIn: boolean
     .serializer(asItIs)
 }
 
-/** The body is serialised already. */
+/** The body is already serialised. */
 const asItIs = (text: string) => text
 
 function cachePolicy(call: Call, signedIn: boolean): string {
@@ -26,8 +26,8 @@ function cachePolicy(call: Call, signedIn: boolean): string {
 }
 
 /**
- * Returns a result as JSON after checking it against the contract, so that unlisted fields cannot
- * leave the server. Puts the cursor of the next page into the Link header (RFC 8288).
+ * Returns a result as JSON after checking it against the contract, so that undeclared fields cannot
+ * leave the server. Sets the Link header with the cursor of the next page (RFC 8288).
  */
 export function writeAnswer(reply: FastifyReply, call: Call, result: unknown): string | Buffer {
   if (result instanceof Reply) return writeReply(reply, call, result)
@@ -48,7 +48,7 @@ function writeReply(reply: FastifyReply, call: Call, { answer }: Reply): string 
   return JSON.stringify(z.core.parse(call.answer, answer.body))
 }
 
-/** Pads a JSON text with white space, which has no meaning there (RFC 8259 §2). */
+/** Pads JSON text with white space, which has no meaning there (RFC 8259 §2). */
 function pad(text: string, to: number): string {
   if (to === 0) return text
   const bytes = Buffer.byteLength(text)
@@ -56,8 +56,8 @@ function pad(text: string, to: number): string {
 }
 
 /**
- * Returns whether the answer may be compressed: only public answers to visitors. With a session,
- * the compressed length would reveal a secret next to text that an attacker chose (BREACH).
+ * Returns whether the response may be compressed: only a public one to a visitor. With a session,
+ * the compressed length would reveal a secret next to text chosen by an attacker (BREACH).
  */
 function mayCompress({ request }: FastifyReply, call: Call): boolean {
   return call.access === 'public' && call.method === 'GET' && request.member === null
@@ -78,7 +78,7 @@ interface WrittenPage {
   gzipped?: Buffer
 }
 
-/** Serialised pages: a page cached for several visitors is checked and written once. */
+/** Serialised pages. A page cached for several visitors is checked and serialised once. */
 const written = new WeakMap<Page<unknown>, WrittenPage>()
 
 function writePage(call: Call, { items }: Page<unknown>): WrittenPage {

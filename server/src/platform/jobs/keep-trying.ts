@@ -5,9 +5,9 @@ const TRY_AGAIN_MS = 1_000
 const TRIES = 600
 
 /**
- * Runs work that an answer has already promised. While the database is unavailable it is retried
- * every second, for ten minutes or until `stop`. Rejects with any other error at once, and with the
- * last error at the end.
+ * Runs work that a response has already promised. While the database is unavailable, retries every
+ * second for ten minutes or until `stop`, then rejects with the last error. Rejects with any other
+ * error at once.
  */
 export async function keepTrying<Done>(
   work: () => Promise<Done>,
@@ -18,7 +18,7 @@ export async function keepTrying<Done>(
       return await work()
     } catch (error) {
       if (!isAway(error) || tries === TRIES || stop.aborted) throw error
-      // `stop` ends the wait early; one last attempt follows.
+      // `stop` ends the wait early. One last attempt follows.
       await wait(TRY_AGAIN_MS, undefined, { ref: false, signal: stop }).catch(() => undefined)
     }
   }

@@ -31,7 +31,7 @@ describe('a job shared by all nodes', () => {
     expect(await want()).toBe('ran')
   })
 
-  it('is taken over from a killed node once its claim has lapsed', async () => {
+  it('is taken over from a killed node once its claim has expired', async () => {
     const until = new Date(now.getTime() + CLAIM_MS)
     await claimSweep(database.handle, 'two', { now, until, notSince: anHourAgo() })
     let runs = 0
@@ -44,7 +44,7 @@ describe('a job shared by all nodes', () => {
     expect(await findDoneUntil(database.handle, 'two')).toEqual(now)
   })
 
-  it('covers the time since the last run, and the next run covers a killed one', async () => {
+  it('covers the time since the last run, including the time of a killed run', async () => {
     const windows: SweepWindow[] = []
     const want = () =>
       runOnce(
@@ -65,7 +65,7 @@ describe('a job shared by all nodes', () => {
     ])
   })
 
-  it('that fails is not marked as done, and any node may retry it', async () => {
+  it('is not marked as done if it fails, and any node may retry it', async () => {
     const job = { name: 'three', notSince: anHourAgo() }
     const failing = runOnce(services(), job, async () => {
       throw new Error('no')
@@ -76,7 +76,7 @@ describe('a job shared by all nodes', () => {
 })
 
 describe('a job that another node has claimed', () => {
-  it('is tried again once the claim has lapsed, not at the next due time', async () => {
+  it('is tried again once the claim has expired, not only when it is next due', async () => {
     const name = 'claimed elsewhere'
     const until = new Date(now.getTime() + CLAIM_MS)
     await claimSweep(database.handle, name, { now, until, notSince: now })
@@ -124,7 +124,7 @@ describe('a job that runs at each start', () => {
 describe('a moved clock', () => {
   let sweeps: Sweeps
   const ran: string[] = []
-  /** From when the job `later` has work. */
+  /** From this time on the job `later` has work. */
   let begun = new Date(0)
   const noted = (name: string) => async () =>
     void ran.push(`${name} ${now.toISOString().slice(0, 13)}`)
@@ -158,8 +158,7 @@ describe('a moved clock', () => {
     expect(now).toEqual(until)
     expect(passed.get('some minute')).toBeGreaterThanOrEqual(36)
     expect(passed.get('hours')).toBe(36)
-    // One in five runs of the job that runs every minute, because the test waits for a move of
-    // weeks.
+    // A fifth of the runs of the job of every minute, because the test waits for a move of weeks.
     expect(passed.get('minutes')).toBeLessThanOrEqual(36 * 12 + 1)
     const nights = ran.filter((line) => line.startsWith('night'))
     expect(nights.map((line) => line.slice(-2))).toContain('03')
@@ -171,7 +170,7 @@ describe('a moved clock', () => {
     { days: 60, hours: 60 * 2 + 1, minutes: 60 * 2 + 1, later: 60 * 2 + 18 },
     { days: 400, hours: 400 + 1, minutes: 400 + 1, later: 400 + 18 },
   ])(
-    'runs jobs less often in a move of $days days, but daily, and all at its end',
+    'runs jobs less often in a move of $days days, but daily, and all of them at its end',
     async (move) => {
       ran.length = 0
       const until = new Date(now.getTime() + move.days * DAY_MS)
@@ -189,7 +188,7 @@ describe('a moved clock', () => {
     },
   )
 
-  it('lets requests be answered between two jobs', async () => {
+  it('lets requests be served between two jobs', async () => {
     let turns = 0
     let next = setImmediate(function turn() {
       turns += 1

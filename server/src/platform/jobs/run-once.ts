@@ -3,28 +3,29 @@ import type { Clock } from '../clock.ts'
 import type { Handle } from '../database/tables.ts'
 import { claimSweep, findDoneUntil, releaseSweep } from './sweep-runs-table.ts'
 
-/** (policy) A job's claim expires after this time if its node has not released it. */
+/** (policy) How long the claim of a node that does not release it blocks a job. */
 export const CLAIM_MS = 10 * MINUTE_MS
 
 export type Outcome = 'ran' | 'done before' | 'claimed'
 
-/** What a run covers: everything after `from`, up to and including `until`. */
+/** The period that a run covers: after `from`, up to and including `until`. */
 export interface SweepWindow {
-  /** When the last finished run began; the epoch before the first one. */
+  /** The start of the last finished run; the epoch if there is none. */
   from: Date
   until: Date
 }
 
 interface Job {
   name: string
-  /** A run that finished at or after this time makes another one unnecessary. */
+  /** No run is needed if one has finished at or after this time. */
   notSince: Date
 }
 
 /**
- * Runs a job on one of all nodes. Returns whether it ran here, was done before, or is claimed by
- * another node. The window of a killed node is repeated after its claim expires, so a job must be
- * safe to repeat. Rejects with the job's error and releases the claim, so that the job is not done.
+ * Runs a job on one of all nodes. Returns whether it ran here, was done already, or is claimed by
+ * another node. The period of a killed node is covered again after its claim expires, so a job must
+ * be safe to repeat. If the job fails, rejects with its error and releases the claim without
+ * marking the job as done.
  */
 export async function runOnce(
   { db, clock }: { db: Handle; clock: Clock },

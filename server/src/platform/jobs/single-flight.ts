@@ -1,7 +1,7 @@
 /**
- * Wraps work so that it never runs concurrently with itself. A request during a run causes one more
- * run after it, so that every request is served by a run that starts later. An error is passed to
- * `failed`; the next request runs the work again.
+ * Wraps work so that it never runs concurrently with itself. A call during a run causes one more
+ * run after it, so that every call is covered by a run that starts later. An error is passed to
+ * `failed`; the next call runs the work again.
  */
 export function singleFlight(work: () => Promise<void>, failed: () => void): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -16,7 +16,7 @@ declare module '../database/tables.ts' {
 
 const NEVER = new Date(0)
 
-/** Returns the time of the last finished run of a job; the epoch if there is none. */
+/** Returns the time of the last finished run of a job, or the epoch if there is none. */
 export async function findDoneUntil(db: Handle, name: string): Promise<Date> {
   const row = await db
     .selectFrom('sweepRuns')
@@ -26,7 +26,7 @@ export async function findDoneUntil(db: Handle, name: string): Promise<Date> {
   return row?.doneUntil ?? NEVER
 }
 
-/** Claims a job without claim and without a finished run since `notSince`, else returns false. */
+/** Claims a job that has no claim and no finished run since `notSince`. Returns whether it did. */
 export async function claimSweep(
   db: Handle,
   name: string,
@@ -49,7 +49,7 @@ export async function claimSweep(
   return claimed !== undefined
 }
 
-/** Releases a claim. With `doneUntil`, the job is recorded as done at that time. */
+/** Releases a claim. With `doneUntil`, records the job as done at that time. */
 export async function releaseSweep(
   db: Handle,
   name: string,

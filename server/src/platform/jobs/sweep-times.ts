@@ -5,28 +5,28 @@ import type { Random } from '../crypto/random.ts'
 export const NIGHT_HOURS = 6
 
 /**
- * The shortest and the longest time between two runs of an hourly job. What waits for a run is
- * promised within the hour; too soon after the last run, too few writes would have gathered to hide
+ * The minimum and maximum time between two runs of an hourly job. Work that waits for a run is
+ * promised within the hour; soon after the last run, too few writes would have gathered to hide
  * among.
  */
 const HOURLY = { least: 30 * MINUTE_MS, longest: 59 * MINUTE_MS }
 
 /**
- * How often a job runs: every n minutes, within an hour of the last run, or once in each night
- * (UTC), the latter two at a random minute. A fixed minute would date the rows written just before
- * it.
+ * How often a job runs: every n minutes, within an hour of the last run, or once each night (UTC).
+ * The last two run at a random minute, because a fixed one would reveal the time of rows written
+ * just before it.
  */
 export type Rhythm = { everyMinutes: number } | 'each hour' | 'each night'
 
-/** Returns the earliest time of a run that counts for the current period. */
+/** Returns the earliest time at which a run counts for the current period. */
 export function periodStart(rhythm: Rhythm, now: Date): Date {
   if (rhythm === 'each hour') return new Date(now.getTime() - HOURLY.least)
   if (rhythm === 'each night') return floor(now, DAY_MS)
-  // Half the period, because the clocks of two nodes, and a timer's own, differ slightly.
+  // Half a period, because the clocks of two nodes and the timer differ slightly.
   return new Date(now.getTime() - (rhythm.everyMinutes * MINUTE_MS) / 2)
 }
 
-/** Returns when a job is due next after it ran, or was skipped, at `now`. */
+/** Returns when a job is next due after it ran, or was skipped, at `now`. */
 export function dueAfter(rhythm: Rhythm, now: Date, random: Random): Date {
   if (rhythm === 'each hour') return hourAfter(now, random)
   if (rhythm === 'each night') {
@@ -36,8 +36,8 @@ export function dueAfter(rhythm: Rhythm, now: Date, random: Random): Date {
 }
 
 /**
- * Returns when a job is due on a node that starts now. A missed nightly run is due within the
- * current hour, a missed hourly one within half an hour.
+ * Returns when a job is due on a node that starts now: a missed nightly run within an hour, a
+ * missed hourly one within half an hour.
  */
 export function firstDue(rhythm: Rhythm, now: Date, done: { until: Date; random: Random }): Date {
   if (typeof rhythm === 'object') return now

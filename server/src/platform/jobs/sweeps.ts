@@ -10,11 +10,15 @@ import { dueAfter, firstDue, periodStart, type Rhythm } from './sweep-times.ts'
 
 const LOOK_EVERY_MS = 30_000
 const EVERY_MINUTES = 60
-/** (policy) Nodes that start within this time of one another run a job of the start once. */
+/**
+ * (policy) A job that runs at the start runs once for nodes that start within this time of each
+ * other.
+ */
 const JUST_NOW_MS = 5 * MINUTE_MS
 /**
- * (policy) The least time between two runs of a job while the clock is moved, by the length of the
- * move. A year has a million runs of our jobs; instead, the windows of the runs become longer.
+ * (policy) The minimum time between two runs of a job while the clock is moved, by the length of
+ * the move. In a year our jobs run a million times, so a long move has fewer runs that cover longer
+ * periods.
  */
 const PACES = [
   { from: 180 * DAY_MS, minutes: 24 * 60 },
@@ -24,22 +28,22 @@ const PACES = [
 ] as const
 
 /**
- * A job by the clock. It must be safe to run at any time and any number of times; one of all nodes
- * runs it.
+ * A job run by the clock. It must be safe to run at any time and any number of times. One of all
+ * nodes runs it.
  */
 export interface Sweep {
   name: string
   /** The interval; 60 minutes if absent. */
   everyMinutes?: number
-  /** Runs within each hour, or once each night, at a random minute, instead of at an interval. */
+  /** Runs once an hour or once a night, at a random minute, instead of at an interval. */
   once?: 'each hour' | 'each night'
   /**
-   * For a job that looks back at most an hour, or whose effect depends on the hour: resolves to
-   * whether there is anything to do. A long move of the clock asks for each hour, and skips no hour
-   * with work.
+   * Resolves to whether there is anything to do. For a job that looks back at most an hour, or
+   * whose effect depends on the hour: a long move of the clock asks for every hour and skips those
+   * without work.
    */
   hasWork?: () => Promise<boolean>
-  /** The job also runs when a node starts, unless it ran within the last five minutes. */
+  /** Also runs when a node starts, unless the job ran within the last five minutes. */
   atStart?: true
   run(window: SweepWindow): Promise<void>
 }
@@ -48,8 +52,8 @@ export interface Sweeps {
   /** Runs one job at once, for the operator. Rejects if it fails. */
   run(name: string): Promise<void>
   /**
-   * Moves the clock to each time at which a job falls due until `until`, and runs the job. Returns
-   * how often each job ran. No other job starts while it runs.
+   * Moves the clock to each time at which a job is due until `until`, and runs the job. Returns how
+   * often each job ran. No other job starts while it runs.
    */
   passTo(until: Date, moveTo: (moment: Date) => void): Promise<Map<string, number>>
   stop(): void
@@ -61,7 +65,7 @@ interface SweepServices {
   random: Random
   /** Receives the name of a failed job. The job runs again when it is next due. */
   report: (name: string) => void
-  /** Runs the jobs only by `run` and `passTo`. */
+  /** Runs jobs only by `run` and `passTo`. */
   onCall?: boolean
 }
 
@@ -71,7 +75,7 @@ interface Planned extends Sweep {
 }
 
 /**
- * Starts all jobs in their own rhythm, one after another, unless `onCall` is set. The first node
+ * Starts all jobs by their schedules, one after another, unless `onCall` is set. The first node
  * that finds a job due runs it.
  */
 export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): Sweeps {
@@ -109,7 +113,7 @@ export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): 
   }
 }
 
-/** Returns a queue: each piece of work starts after the one before it has resolved or rejected. */
+/** Returns a queue in which each piece of work starts after the previous one has settled. */
 function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -137,7 +141,7 @@ async function attempt(sweep: Planned, services: SweepServices): Promise<void> {
   const job = { name: sweep.name, notSince: periodStart(sweep.rhythm, now) }
   try {
     const outcome = await runOnce(services, job, (window) => sweep.run(window))
-    // The claiming node may have been killed.
+    // The node that claimed the job may have been killed, so its claim may expire.
     if (outcome === 'claimed') sweep.due = earlier(sweep.due, new Date(now.getTime() + CLAIM_MS))
   } catch {
     report(sweep.name)
@@ -168,10 +172,11 @@ interface Passing extends SweepServices {
 }
 
 /**
- * Records the runs once for each job, at the end, because a move of two weeks runs jobs ten
- * thousand times. If the process dies before, the windows are repeated, which every job allows.
- * Requests are served between two jobs, because the embedded database does not yield by itself.
- * Jobs that ran less often than their rhythm run at the end, so that nothing that fell due remains.
+ * Moves the clock. Records the runs of each job once, at the end, because a move of two weeks runs
+ * jobs ten thousand times; if the process dies before that, the periods are covered again, which
+ * every job allows. Serves requests between two jobs, because the embedded database does not yield
+ * by itself. Runs jobs that ran less often than scheduled once more at the end, so that nothing
+ * that was due remains.
  */
 async function passThrough(
   planned: readonly Planned[],
@@ -205,7 +210,7 @@ async function passThrough(
 const paceOf = (milliseconds: number): number =>
   PACES.find(({ from }) => milliseconds > from)?.minutes ?? 0
 
-/** Returns the rhythm of a job in a move of the clock: its own, or every `least` minutes. */
+/** Returns the schedule of a job while the clock is moved: its own, or every `least` minutes. */
 function inPassing({ rhythm, hasWork }: Planned, least: number): Rhythm {
   if (rhythm === 'each night') return rhythm
   const own = rhythm === 'each hour' ? EVERY_MINUTES : rhythm.everyMinutes
@@ -219,7 +224,9 @@ interface Hour {
   doneUntil: Date | undefined
 }
 
-/** Returns whether a job is idle in this hour of a move and ran under `least` minutes ago. */
+/**
+ * Returns whether a job has no work in this hour of a move and ran less than `least` minutes ago.
+ */
 async function isIdle(job: Planned, { services, least, doneUntil }: Hour): Promise<boolean> {
   if (!job.hasWork || least <= EVERY_MINUTES || !doneUntil) return false
   if (services.clock().getTime() - doneUntil.getTime() >= least * MINUTE_MS) return false

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { BlindIndex } from '../crypto/blind-index.ts'
 
-/** The owner of a count, and when it began. */
+/** The owner of a count, and the time at which the count began. */
 export interface Begun {
   whose: string
   /** Milliseconds since 1970. */
@@ -10,8 +10,8 @@ export interface Begun {
 
 /**
  * Returns the counter's key for a budget whose count began at `at`: a keyed tag, so that a counter
- * names no member and two budgets of one member cannot be linked. It changes with the day of `at`
- * (UTC), so that copies of several days cannot be compared.
+ * identifies no member and two budgets of one member cannot be linked. The key changes with the day
+ * of `at` (UTC), so that copies of several days cannot be compared.
  */
 export function budgetKey(index: BlindIndex, name: string, { whose, at }: Begun): string {
   const day = Math.floor(at / DAY_MS)
@@ -19,8 +19,8 @@ export function budgetKey(index: BlindIndex, name: string, { whose, at }: Begun)
 }
 
 /**
- * Returns the keys of counts that began on an earlier day and may still run, oldest last: for a
- * budget of a week, those of seven days.
+ * Returns the keys of counts that began on an earlier day and may still run, newest first: for a
+ * weekly budget, those of seven days.
  */
 export function earlierKeys(
   index: BlindIndex,

@@ -7,7 +7,7 @@ import type { Budget, Limits } from './limits.ts'
 /** (policy) Requests of one network to the whole server. */
 const PER_NETWORK: Budget = { name: 'network', points: 1_200, seconds: 60 }
 
-/** (policy) Requests of one member, or of one network without a session, to one class of calls. */
+/** (policy) Requests of one member, or of one network without a session, to a class of calls. */
 const PER_CLASS: Record<LimitClass, Budget> = {
   read: { name: 'read', points: 600, seconds: 60 },
   write: { name: 'write', points: 120, seconds: 60 },
@@ -15,7 +15,7 @@ const PER_CLASS: Record<LimitClass, Budget> = {
   'board-search': { name: 'board-search', points: 120, seconds: 60 },
 }
 
-/** Throws `too_many_requests` with the seconds to wait if either budget is exceeded. */
+/** Throws `too_many_requests`, with the seconds to wait, if a budget is exceeded. */
 export async function consumeCallLimits(
   limits: Limits,
   limitClass: LimitClass,
@@ -34,7 +34,7 @@ export async function consumeCallLimits(
   )
 }
 
-/** Throws `TOO_MANY_REQUESTS` with the seconds to wait if a call's own budget is exceeded. */
+/** Throws `too_many_requests`, with the seconds to wait, if the call's own budget is exceeded. */
 export async function consumeNetworkLimit(
   limits: Limits,
   limit: NetworkLimit,

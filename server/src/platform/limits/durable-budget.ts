@@ -3,9 +3,8 @@ import { DAY_S } from '@sidelight/contract/rules/limits'
 let longestSeconds = 0
 
 /**
- * Returns a budget that is counted in the database, for small counters that a restart must not
- * reset. Every such budget is declared with this function, so that all counters of a member are
- * found.
+ * Returns a budget that is counted in the database, for small counts that a restart must not reset.
+ * Registers it, so that all counters of a member can be found.
  */
 export function durableBudget<Declared extends { seconds: number }>(
   budget: Declared,
@@ -14,5 +13,5 @@ export function durableBudget<Declared extends { seconds: number }>(
   return { ...budget, durable: true }
 }
 
-/** Returns the number of days of the longest durable budget. */
+/** Returns the duration of the longest durable budget, in days. */
 export const longestDurableDays = (): number => Math.ceil(longestSeconds / DAY_S)

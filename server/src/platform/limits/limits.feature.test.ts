@@ -48,14 +48,14 @@ function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): voi
     expect((await limits().consume(budget, 'cleo')).allowed).toBe(false)
   })
 
-  it(`a budget gets nothing back from a period that is over ${name}`, async () => {
+  it(`a budget gets nothing back from a period that has ended ${name}`, async () => {
     await limits().refund(budget, 'hope')
     const spent: boolean[] = []
     for (let n = 0; n < 4; n += 1) spent.push((await limits().consume(budget, 'hope')).allowed)
     expect(spent).toEqual([true, true, true, false])
   })
 
-  it(`a /48 has four times the budget of one address, and a /56 twice, ${name}`, async () => {
+  it(`a /48 has four times the budget of one line, and a /56 twice, ${name}`, async () => {
     const wide: Budget = { ...budget, name: `${budget.name}-wide` }
     const spend = (address: string) => limits().consume(wide, networkOf(index, address))
     const untilRefused = async (lineOf: (n: number) => string) => {
@@ -76,7 +76,7 @@ function holdsItsBudget(name: string, budget: Budget, limits: () => Limits): voi
     expect(await untilRefused((n) => `192.0.2.${n + 1}`)).toBe(40)
   })
 
-  it(`a budget gives several points together or none ${name}`, async () => {
+  it(`a budget grants several points together or none ${name}`, async () => {
     await limits().consume(budget, 'gwen', 2)
     expect((await limits().consume(budget, 'gwen', 2)).allowed).toBe(false)
     expect((await limits().consume(budget, 'gwen')).allowed).toBe(true)
@@ -92,7 +92,7 @@ describe('limits', () => {
   holdsItsBudget('in the process', three, inProcess)
   holdsItsBudget('in the database', durable, inProcess)
 
-  it('continue a count that began before midnight, under keys that no later day uses', async () => {
+  it('continue a count that began before midnight, and use no key of it on later days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-02T23:59:00Z') })
     const day: Budget = { name: 'three-a-day', points: 3, seconds: DAY_S, durable: true }
     await shared.consume(day, 'finn', 2)
@@ -210,7 +210,7 @@ describe.skipIf(!binary)('limits in Redis', () => {
     expect(new Set(tags).size).toBe(tags.length)
   })
 
-  it('renew a budget when the clock is moved past its time', async () => {
+  it('renew a budget when the clock is moved past its end', async () => {
     const limits = eitherNode()
     await limits.consume(three, 'moved', 3)
     await limits.pass(MINUTE_MS / 2)
@@ -221,7 +221,7 @@ describe.skipIf(!binary)('limits in Redis', () => {
     expect(await limits.peek(three, 'moved')).toMatchObject({ allowed: true, left: 3 })
   })
 
-  it('permit a quarter of a budget, never all, while Redis is down', async () => {
+  it('permit a quarter of a budget, never all of it, while Redis is down', async () => {
     const [redis] = nodes
     const limits = createLimits({ pool: database.pool, index, redis })
     await server.stop()

@@ -16,12 +16,12 @@ import type { Network } from '../http/network.ts'
 import { type Begun, budgetKey, earlierKeys } from './budget-key.ts'
 import { longestDurableDays } from './durable-budget.ts'
 
-/** A budget: `points` in `seconds`, counted from the first use. */
+/** A budget: `points` within `seconds`, counted from the first use. */
 export interface Budget {
   name: string
   points: number
   seconds: number
-  /** Stored in the database: see `durableBudget`. */
+  /** Whether it is counted in the database: see `durableBudget`. */
   durable?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface Spent {
 /** (policy) The multiple of a budget that a wider IPv6 network gets for all of its lines. */
 const TIMES = { 56: 2, 48: 4 } as const
 
-/** (policy) Without Redis, a node grants this fraction of a shared budget. */
+/** (policy) Without Redis, a node grants the budget divided by this number of nodes. */
 const NODES_ASSUMED = 4
 
 /** The owner of a budget: a member id or other plain text, or a network with its wider networks. */
@@ -43,18 +43,18 @@ export type Whose = string | Network
 
 /**
  * Counts uses by budget and owner. Atomic under parallel calls. Callers pass the owner in plain
- * text; a store receives a keyed tag (`budget-key.ts`).
+ * text; the store receives only a keyed tag (`budget-key.ts`).
  */
 export interface Limits {
   /** Whether nothing is counted (`LIMITS=off`). Callers can then skip computing the owner. */
   readonly off: boolean
-  /** Takes all of the points, or none if too few are left. */
+  /** Takes all of the points, or none if fewer are left. */
   consume(budget: Budget, whose: Whose, points?: number): Promise<Spent>
   /** Returns what is left without taking any. */
   peek(budget: Budget, whose: Whose): Promise<Spent>
-  /** Adds consumed points again, for example after an attempt that was correct. */
+  /** Returns points, for example after a correct attempt. */
   refund(budget: Budget, whose: Whose, points?: number): Promise<void>
-  /** Moves the clock of shared counters ahead, after the clock of the process was moved. */
+  /** Advances the clock of shared counters after the clock of the process was moved. */
   pass(milliseconds: number): Promise<void>
 }
 
@@ -65,7 +65,7 @@ export interface LimitStores {
 }
 
 /**
- * Returns counters in Redis or, without it, in this process; counters of durable budgets are in the
+ * Returns counters in Redis or, without it, in this process. Counters of durable budgets are in the
  * database.
  */
 function createCounters(stores: LimitStores) {
@@ -73,8 +73,8 @@ function createCounters(stores: LimitStores) {
   const { index } = stores
 
   /**
-   * A count that began on an earlier day continues under its key until its time is over. Counters
-   * in memory are never copied, so their keys are the same every day.
+   * A count that began on an earlier day continues under its key until it expires. Counters in
+   * memory are never copied, so their keys are the same every day.
    */
   function keyOf(limiter: RateLimiterAbstract, budget: Budget, whose: string) {
     if (limiter instanceof RateLimiterMemory) return budgetKey(index, budget.name, { whose, at: 0 })
@@ -103,8 +103,8 @@ function createCounters(stores: LimitStores) {
         return describe(await limiter.consume(key, points), true)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
-        // The limiter counts refused points too, so they are returned: if two points are taken of
-        // one that is left, that one remains.
+        // The limiter counts refused points too, so they are returned. Otherwise a refused request
+        // for two points would also use up the one that is left.
         await limiter.reward(key, points)
         return describe(refusal, false)
       }
@@ -112,7 +112,7 @@ function createCounters(stores: LimitStores) {
     async refund({ budget, whose }: Share, points: number): Promise<void> {
       const limiter = limiterOf(budget)
       const key = await keyOf(limiter, budget, whose)
-      // An expired count must not be refunded: the next one would begin below zero.
+      // An expired count must not be refunded, because the next one would begin below zero.
       if (counted(await limiter.get(key))) await limiter.reward(key, points)
     },
     async peek({ budget, whose }: Share): Promise<Spent> {
@@ -186,7 +186,7 @@ function createLimiter(budget: Budget, { pool, redis }: LimitStores): RateLimite
     return new RateLimiterPostgres({ ...options, ...store })
   }
   if (redis) {
-    // While Redis is unavailable each node counts alone: with a smaller budget, never without one.
+    // While Redis is unavailable each node counts alone, with a smaller budget.
     const points = Math.max(1, Math.floor(budget.points / NODES_ASSUMED))
     const insuranceLimiter = new RateLimiterMemory({ ...options, points })
     return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter })

@@ -12,7 +12,7 @@ interface Counted {
   expire: string
 }
 
-/** Durable budgets of members; `consume` and `refund` as in `Limits`. */
+/** Durable budgets of members. `consume` and `refund` work as in `Limits`. */
 interface StoredBudgets {
   consume(budget: Budget, memberId: string, points?: number): Promise<Spent>
   refund(budget: Budget, memberId: string, points?: number): Promise<void>
@@ -26,8 +26,8 @@ interface Stores {
 }
 
 /**
- * Returns durable budgets that are counted within one transaction: a rollback returns what was
- * taken, and no second connection is needed, which the embedded database does not have.
+ * Returns durable budgets that are counted within a transaction. A rollback returns what was taken,
+ * and no second connection is needed, which the embedded database does not have.
  */
 export function storedBudgets({ db, index, limits }: Stores): StoredBudgets {
   const keysOf = ({ name, seconds }: Budget, whose: string, at: number) =>

@@ -94,7 +94,7 @@ describe('§7 a stream', () => {
     await expect.poll(() => contents(behind), SOON).toEqual(['one'])
   })
 
-  it('shows nothing of rooms that the member is not in', async () => {
+  it('sends nothing of rooms that the member is not in', async () => {
     table.open.set('eve', new Set(['b']))
     post('a', 'not for eve')
     const eve = await follow('eve', 'room:a:0,room:b:0')
@@ -114,7 +114,7 @@ describe('§7 a stream', () => {
     expect(reader.lastId()).toBe('room:b:0,room:c:1')
   })
 
-  it('sends no more signals of a room to a member who left, while others stay', async () => {
+  it('sends no more signals of a room to a member who left, but to those who stay', async () => {
     table.open.set('eve', new Set(['a', 'b']))
     const [ada, eve] = [await follow('ada'), await follow('eve')]
     table.open.set('ada', new Set(['b']))
@@ -160,7 +160,7 @@ describe('§7 a stream under faults', () => {
     await expect.poll(() => contents(reader), SOON).toEqual(['one'])
   })
 
-  it('recovers from a lost hint with the next heartbeat', async () => {
+  it('makes up for a lost hint with the next heartbeat', async () => {
     const { buses, state } = createBuses(2)
     const [one, two] = await Promise.all(buses.map((bus) => startLiveNode(table, bus)))
     if (!one || !two) throw new Error('There are two')
@@ -173,7 +173,7 @@ describe('§7 a stream under faults', () => {
     await Promise.all([one.stop(), two.stop()])
   })
 
-  it('polls twice a second while other nodes cannot be heard', async () => {
+  it('polls twice a second while it cannot hear other nodes', async () => {
     const { buses, state } = createBuses(2)
     const [one, two] = await Promise.all(buses.map((bus) => startLiveNode(table, bus)))
     if (!one || !two) throw new Error('There are two')
@@ -185,13 +185,13 @@ describe('§7 a stream under faults', () => {
     await Promise.all([one.stop(), two.stop()])
   })
 
-  it('buffers for a slow reader, and sends everything once she reads', async () => {
+  it('holds back data for a slow reader, and sends everything once the reader continues', async () => {
     const reader = await follow('ada')
     reader.pause()
     const long = 'x'.repeat(20_000)
     for (let at = 0; at < 1_000; at += 1) post('a', `${at} ${long}`)
     await expect.poll(() => node.hub.waiting(), SOON).toBeGreaterThan(1_000_000)
-    // Twenty megabytes are sent, and hardly more than the bound waits here.
+    // Twenty megabytes are to be sent, and hardly more than the limit waits in memory.
     expect(node.hub.waiting()).toBeLessThan(2_500_000)
     reader.resume()
     await expect
@@ -200,12 +200,12 @@ describe('§7 a stream under faults', () => {
     await reader.next('look')
   })
 
-  it('disconnects a reader who is stuck for half a minute; she resumes when she reconnects', async () => {
+  it('disconnects a reader who is stuck for half a minute and can resume afterwards', async () => {
     const reader = await follow('ada')
     reader.pause()
     for (let at = 0; at < 1_000; at += 1) post('a', `${at} ${'x'.repeat(20_000)}`)
     await expect.poll(() => node.hub.waiting(), SOON).toBeGreaterThan(1_000_000)
-    // While the system's own buffers fill, the stream drains now and then and counts from zero.
+    // While the system's own buffers fill, the stream drains occasionally and its count restarts.
     const openAfterBeats = async () => {
       await vi.advanceTimersByTimeAsync(3 * HEARTBEAT_MS)
       return node.hub.count()

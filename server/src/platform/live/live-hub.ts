@@ -11,13 +11,13 @@ import { frameOf, LiveStream, type StreamOwner } from './live-stream.ts'
 import { LiveSubscriptions } from './live-subscriptions.ts'
 import { findMissedChanges } from './missed-changes.ts'
 
-/** (policy) Open pages of one member on one node; beyond that the oldest stream is ended. */
+/** (policy) Open pages of one member on one node. Beyond that, the oldest stream is ended. */
 const STREAMS_PER_MEMBER = 20
 /** The longest time until an ended session, a suspension, a ban or a failed read is noticed. */
 const LOOK_MS = 500
 /**
- * The interval of heartbeats. They stop proxies from closing an idle connection, and lost hints are
- * made up for at the same time.
+ * The interval of heartbeats. They keep proxies from closing an idle connection, and new rows whose
+ * hint was lost are sent at the same time.
  */
 const HEARTBEAT_MS = 15_000
 
@@ -25,11 +25,11 @@ export interface LiveOptions {
   bus: Bus
   index: BlindIndex
   sources: readonly LiveSource[]
-  /** Resolves to the sessions among these that are open and belong to members in good standing. */
+  /** Resolves to those of the sessions that are open and belong to members in good standing. */
   openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Drops the cached sessions of a member. */
   forget: (memberId: string) => void
-  /** Receives a description of what failed and will be retried. */
+  /** Receives a description of what failed. It will be retried. */
   report: (what: string) => void
 }
 
@@ -74,7 +74,7 @@ export class LiveHub implements Live {
 
   /**
    * Opens a stream that resumes after the given positions. `begin` writes the headers and returns
-   * the response. Rejects before that if the topics of the member cannot be read.
+   * the response. Rejects before calling it if the topics of the member cannot be read.
    */
   async open(owner: StreamOwner, after: Positions, begin: () => ServerResponse): Promise<void> {
     const enter = await this.#following.prepare(owner.memberId)
@@ -146,8 +146,8 @@ export class LiveHub implements Live {
 }
 
 /**
- * Ends the streams whose sessions are over. Checks all sessions at once, because a session can also
- * expire, or be ended without a hint.
+ * Ends the streams whose sessions are over. Checks all sessions, because a session can also expire,
+ * or end without a hint.
  */
 async function endOver(
   streams: ReadonlySet<LiveStream>,
@@ -161,7 +161,7 @@ async function endOver(
 }
 
 /**
- * Ends the member's oldest streams until there is room for one more. A set is in insertion order,
+ * Ends the member's oldest streams until there is room for one more. A set is in insertion order
  * and may still contain streams that are ending.
  */
 function makeRoom(hers: ReadonlySet<LiveStream>): void {
@@ -170,8 +170,8 @@ function makeRoom(hers: ReadonlySet<LiveStream>): void {
 }
 
 /**
- * Returns the source of each member's own topic, under every key of the ring: nodes may disagree
- * about which key is the newest.
+ * Returns the source of each member's own topic, under every key of the ring, because nodes may
+ * disagree about which key is the newest.
  */
 function memberSource(index: BlindIndex): LiveSource {
   return signalSource((memberId) => index.tags('live', memberId).map(nameOf))

@@ -18,7 +18,7 @@ describe('§7 the id of an event', () => {
     )
   })
 
-  it('may come back as any text, and invalid parts are ignored', () => {
+  it('can be any text when a client sends it, and invalid parts are ignored', () => {
     const hostile = [
       '',
       '7',

@@ -45,7 +45,7 @@ describe('§7 a stream whose reader does not read', () => {
 })
 
 describe('§7 a stream', () => {
-  it('delivers each row once, and none of a topic that it no longer follows', () => {
+  it('delivers each row once, and no row of a topic that it no longer follows', () => {
     const { stream } = stuckStream()
     stream.follow('room:a', 3)
     stream.deliver('room:a', 3, 'row')

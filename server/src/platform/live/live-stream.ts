@@ -3,34 +3,40 @@ import type { LiveEnd } from '@sidelight/contract/live'
 import { writePositions } from './live-position.ts'
 
 /**
- * (policy) The most bytes that may wait for a slow reader. Further rows stay in the table until the
- * reader has caught up.
+ * (policy) The maximum number of bytes that wait for a slow reader. Further rows stay in the table
+ * until the reader has caught up.
  */
 const MOST_WAITING_BYTES = 1024 * 1024
-/** A reader that reads nothing for this many heartbeats is disconnected, but can resume. */
+/** A reader that reads nothing for this many heartbeats is disconnected. It can resume. */
 const MISSED_BEATS = 2
 /** The time limit for sending the last frames. */
 const LEAVE_WITHIN_MS = 500
-/** How soon a browser reconnects. Random, so that a restart does not bring all at once. */
+/**
+ * The time after which a browser reconnects. Random, so that a restart does not bring all browsers
+ * back at once.
+ */
 const RETRY_MS = { least: 500, most: 2_500 }
 
-/** The member and the session that a stream belongs to. */
+/** The member and the session to which a stream belongs. */
 export interface StreamOwner {
   memberId: string
   sessionId: string
 }
 
-/** The stream of one open page: writes frames and remembers the positions sent. */
+/** The stream of one open page. Writes frames and remembers the positions that were sent. */
 export class LiveStream {
   readonly owner: StreamOwner
   /** All topics that the stream follows, with or without a position. */
   readonly topics = new Set<string>()
   readonly #out: ServerResponse
   readonly #positions = new Map<string, number>()
-  /** Heartbeats since too many bytes wait; undefined while the reader keeps up. */
+  /**
+   * The number of heartbeats since too many bytes began to wait; undefined while the reader keeps
+   * up.
+   */
   #missed: number | undefined
 
-  /** `caughtUp` is called when everything was sent after too many bytes had waited. */
+  /** `caughtUp` is called when all waiting data has been sent after there was too much of it. */
   constructor(owner: StreamOwner, out: ServerResponse, caughtUp: (stream: LiveStream) => void) {
     this.owner = owner
     this.#out = out
@@ -41,7 +47,7 @@ export class LiveStream {
     })
   }
 
-  /** Writes the first frame. From then on a lost connection can be resumed. */
+  /** Writes the first frame, from which a lost connection can be resumed. */
   greet(): void {
     const { least, most } = RETRY_MS
     const retry = Math.round(least + Math.random() * (most - least))
@@ -49,7 +55,7 @@ export class LiveStream {
     this.#write(`retry: ${retry}\nid: ${id}\nevent: hello\ndata: {}\n\n`)
   }
 
-  /** Follows a topic: frames after `position` are delivered; without a position, signals only. */
+  /** Follows a topic: delivers frames after `position`, or only signals without a position. */
   follow(topic: string, position: number | undefined): void {
     this.topics.add(topic)
     if (position !== undefined) this.#positions.set(topic, position)
@@ -64,7 +70,7 @@ export class LiveStream {
     return this.#positions.get(topic) ?? 0
   }
 
-  /** Whether the stream was ended; its last frames may still be waiting. */
+  /** Whether the stream was ended. Its last frames may still wait to be sent. */
   get isEnding(): boolean {
     return this.#out.writableEnded
   }
@@ -80,8 +86,8 @@ export class LiveStream {
   }
 
   /**
-   * Writes a frame unless it was delivered already. Gaps between positions are normal: deleted rows
-   * are never sent.
+   * Writes a frame unless it was delivered already. Gaps between positions are normal, because
+   * deleted rows are never sent.
    */
   deliver(topic: string, position: number, frame: string): void {
     if (!this.takes(topic) || position <= this.positionIn(topic)) return
@@ -89,13 +95,13 @@ export class LiveStream {
     this.#write(`id: ${writePositions(this.#positions)}\n${frame}`)
   }
 
-  /** Writes a frame without a position. A reader that is behind does not receive it. */
+  /** Writes a frame without a position, unless the reader is behind. */
   send(frame: string): void {
     if (this.#missed === undefined) this.#write(frame)
   }
 
   /**
-   * Sends a heartbeat, which shows the page that the connection is alive. Disconnects a reader that
+   * Sends a heartbeat, which tells the page that the connection is alive. Disconnects a reader that
    * reads nothing.
    */
   beat(): void {
@@ -104,7 +110,7 @@ export class LiveStream {
     if ((this.#missed ?? 0) > MISSED_BEATS) this.drop()
   }
 
-  /** Ends the stream; with a reason, permanently. */
+  /** Ends the stream. With a reason, tells the page not to reconnect. */
   end(reason?: LiveEnd['reason']): void {
     if (this.#out.writableEnded) return
     this.#out.end(reason ? frameOf('end', { reason }) : frameOf('bye', {}))
@@ -123,7 +129,7 @@ export class LiveStream {
   }
 }
 
-/** Returns an event without an id, which leaves the reader's position unchanged. */
+/** Returns an event without an id, so that the reader's position does not change. */
 export function frameOf(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }

@@ -28,15 +28,16 @@ export class LiveSubscriptions {
   }
 
   /**
-   * Reads which topics a member may follow. Resolves to a function that makes a stream follow them
-   * after the given positions. Without a position, a topic is followed from its newest row on.
+   * Reads the topics that a member may follow. Resolves to a function that makes a stream follow
+   * them after the given positions, or from the newest row on if a topic has no position.
    */
   async prepare(memberId: string): Promise<(stream: LiveStream, after: Positions) => void> {
     const rechecks = this.#rechecks
     const open = await this.#openTo(memberId)
     return (stream, after) => {
       for (const { topic, head } of open) {
-        // A position beyond the newest row is invalid: made up, or the database was restored.
+        // A position beyond the newest row is invalid: it was invented, or the database was
+        // restored.
         const position = head === undefined ? head : Math.min(after.get(topic) ?? head, head)
         stream.follow(topic, position)
       }
@@ -67,8 +68,8 @@ export class LiveSubscriptions {
   }
 
   /**
-   * Sends the rows that were held back while too many bytes waited, and a `look`, because signals
-   * of that time were lost.
+   * Sends the rows that were held back while too many bytes waited, and a `look` event, because
+   * signals of that time were not sent.
    */
   catchUp(stream: LiveStream): void {
     for (const topic of stream.topics) this.pump(topic)
@@ -91,7 +92,7 @@ export class LiveSubscriptions {
     void this.#refresh()
   }
 
-  /** Reads the topics again for all members on this node, and sends new rows. */
+  /** Reads the topics of all members on this node again, and sends new rows. */
   refreshAll(): void {
     this.refresh(this.#streams.keys())
   }

@@ -9,7 +9,7 @@ type Since = (position: number, limit: number) => Promise<readonly LiveFrame[]>
 /** The streams that follow one topic on this node. */
 export interface LiveTopic {
   readonly followers: Set<LiveStream>
-  /** Reads new rows and sends them. Replayed and live rows take this same path. Never rejects. */
+  /** Reads new rows and sends them, both replayed and live ones. Never rejects. */
   pump(): Promise<void>
 }
 
@@ -29,12 +29,12 @@ interface Delivery {
 }
 
 /**
- * Reads new rows with one query for all followers, from the lowest position among them. Each frame
+ * Reads new rows with one query for all followers, from the lowest of their positions. Each frame
  * is encoded once.
  */
 async function sendNew({ name, since, followers }: Delivery): Promise<void> {
   for (let full = true; full; ) {
-    // Streams that join during the query are served by the next round.
+    // Streams that join during the query are included in the next one.
     const ready = [...followers].filter((stream) => stream.takes(name))
     if (ready.length === 0) return
     const frames = await since(lowest(name, ready), BATCH)

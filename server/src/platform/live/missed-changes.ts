@@ -2,9 +2,9 @@ import type { LiveHint } from './bus.ts'
 import type { LiveSource } from './live-source.ts'
 
 /**
- * Returns a function that finds changes made without a hint, by the operator's tool in its own
- * process. It passes each change to `hear` once. After a restart recent changes are passed again,
- * which is harmless.
+ * Returns a function that finds changes that the operator's tool made in its own process, without a
+ * hint. Passes each change to `hear` once. After a restart, recent changes are passed again, which
+ * is harmless.
  */
 export function findMissedChanges(
   sources: readonly LiveSource[],

@@ -21,14 +21,13 @@ interface LiveServices {
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
-  // Otherwise nginx holds frames back until its buffer is full.
+  // Without this, nginx holds frames back until its buffer is full.
   'x-accel-buffering': 'no',
 }
 
 /**
- * Mounts the event stream of a member's page. It is not a call of the contract, because it answers
- * with a stream. It resumes after `Last-Event-ID`, or after `?after=` for a page that opens it
- * again.
+ * Mounts the event stream of a member's page. Not a call of the contract, because it returns a
+ * stream. It resumes after `Last-Event-ID`, or after `?after=` if a page opens it again.
  */
 export function mountLive(app: FastifyInstance, { live, ...services }: LiveServices): void {
   app.route({

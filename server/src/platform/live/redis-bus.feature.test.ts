@@ -62,7 +62,7 @@ describe.skipIf(binary === undefined)('§7 hints between nodes over Redis', () =
     expect(one.heard).toEqual([])
   })
 
-  it('arrive for every known kind, also beside one that only a newer node knows', async () => {
+  it('arrive for every known kind, even in a batch with one that only a newer node knows', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
     const hints = hintEvents.map((event) => ({ topic: 'room:a', event }))
     one.bus.publish(hints)
@@ -72,7 +72,7 @@ describe.skipIf(binary === undefined)('§7 hints between nodes over Redis', () =
     await expect.poll(() => two.heard, SOON).toEqual([...hints, { topic: 'room:b' }])
   })
 
-  it('are ignored if they are not in our form', async () => {
+  it('are ignored if they are malformed', async () => {
     const [one, two] = [await startNode(redis.url), await startNode(redis.url)]
     const foreign = [
       'no json',
@@ -99,13 +99,13 @@ describe.skipIf(binary === undefined)('§7 hints between nodes over Redis', () =
     expect(theirs.heard).toEqual([])
   })
 
-  it('arrive again after Redis was killed, including those sent in between', async () => {
+  it('arrive again after Redis was killed, including those published during the outage', async () => {
     const { url, port } = redis
     const [one, two] = [await startNode(url), await startNode(url)]
     await redis.stop()
     await expect.poll(() => two.bus.deaf(), SOON).toBe(true)
-    // The publisher reconnects last. Hints that are lost before the others listen again are covered
-    // by their return.
+    // The publisher reconnects last: what is lost before the others listen again is covered by
+    // their return.
     one.publisher.disconnect()
     one.bus.publish([{ topic: 'room:meanwhile' }])
     const before = two.returns()

@@ -5,21 +5,22 @@ import { z } from 'zod'
 import type { Handle } from '../database/tables.ts'
 import { type Bus, hintEvents, type LiveHint } from './bus.ts'
 
-/** Hints of this period are sent together; equal ones once. */
+/** Hints of this period are sent together, equal ones once. */
 const COLLECT_MS = 2
 const HINTS_AT_ONCE = 500
 /**
- * While Redis is unavailable, a failed batch is retried only if fewer hints than this wait;
- * otherwise it is dropped, as hints may be.
+ * While Redis is unavailable, a failed batch is retried only if fewer hints than this wait.
+ * Otherwise it is dropped, which the bus allows.
  */
 const MOST_WAITING = 10_000
 const TRY_AGAIN_MS = 500
-/** How often a node publishes to itself, and after what silence it counts as deaf. */
+/** How often a node publishes to itself, and the silence after which it counts as deaf. */
 const PROBE_MS = 5_000
 const SILENCE_MS = 15_000
 
 // Anyone with access to the channel can publish, so only well-formed hints are accepted. Each is
-// parsed on its own: a node of a newer release may send an event that this one does not know.
+// parsed separately, because a node of a newer release may send an event that this one does not
+// know.
 const Heard = z.object({ from: z.string(), hints: z.array(z.unknown()).max(HINTS_AT_ONCE) })
 const HeardHint = z.object({
   topic: z.string().max(100),
@@ -29,7 +30,7 @@ const HeardHint = z.object({
 
 /**
  * Resolves to the channel of one database, named after the database and the time of its first
- * migration: installations that share a Redis do not receive each other's hints.
+ * migration, so that installations that share a Redis do not receive each other's hints.
  */
 export async function busChannel(db: Handle): Promise<string> {
   const { rows } = await sql<{ born: string }>`
@@ -42,9 +43,9 @@ export async function busChannel(db: Handle): Promise<string> {
 }
 
 /**
- * Carries hints over Redis pub/sub. `publisher` is shared; the listening connection is the bus's
- * own. It reconnects and subscribes by itself. Hints published during an outage are lost, so the
- * end of an outage is reported.
+ * Carries hints over Redis pub/sub. `publisher` is shared; the bus owns the listening connection,
+ * which reconnects and subscribes again by itself. Hints published during an outage are lost, so
+ * the end of an outage is reported.
  */
 export class RedisBus implements Bus {
   readonly #publisher: Redis
@@ -109,7 +110,10 @@ export class RedisBus implements Bus {
     }
   }
 
-  /** A dead connection may not have been closed; then the node's own hints do not arrive either. */
+  /**
+   * A dead connection may stay open without an error, but then the node's own hints do not arrive
+   * either.
+   */
   #listenForSelf(): void {
     if (this.#heardAt === undefined) return
     if (performance.now() - this.#heardAt > SILENCE_MS) {

@@ -27,7 +27,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   return carry
 }
 
-/** Loads the mailer with the first email, because a start does not need it. */
+/** Loads the mailer with the first email, to keep the start fast. */
 async function openTransport(url: string, from: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(
@@ -43,7 +43,7 @@ async function openTransport(url: string, from: string): Promise<Transporter> {
   )
 }
 
-/** Returns the headers of one-click unsubscribing (RFC 8058 §3.1). */
+/** Returns the headers for one-click unsubscribing (RFC 8058 §3.1). */
 function listHeaders(unsubscribe: string | undefined): Record<string, string> {
   if (unsubscribe === undefined) return {}
   return {
@@ -73,7 +73,7 @@ export function folderTransport(folder: string, from: string): MailTransport {
     ]
     const name = join(folder, `${now.toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Renamed once it is complete, so that a reader of the folder never sees a partial email.
+    // Renamed when complete, so that a reader of the folder never sees a partial email.
     await writeFile(`${name}.part`, [...head, ...kind, '', text].join('\n'), { mode: 0o600 })
     await rename(`${name}.part`, name)
   }

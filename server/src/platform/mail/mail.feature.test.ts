@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 describe('outgoing mail', () => {
-  it('does not wait for the mail server, and stores the email sealed until it is sent', async () => {
+  it('does not wait for the mail server, and is stored sealed until it is sent', async () => {
     const away = Promise.withResolvers<void>()
     const mail = open(() => away.promise)
     await mail.send(email)
@@ -74,7 +74,7 @@ describe('outgoing mail', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('retries an email, later each time, and logs nothing of its content', async () => {
+  it('is retried at growing intervals, and nothing of its content is logged', async () => {
     const sent: Email[] = []
     let broken = true
     const mail = open(async (one) => {
@@ -101,7 +101,7 @@ describe('outgoing mail', () => {
     expect(sent).toEqual([email])
   })
 
-  it('gives an email up after a day, or at once if the mailbox does not exist', async () => {
+  it('is given up after a day, or at once if the mailbox does not exist', async () => {
     const mail = open(async ({ to }) => {
       const refused = { code: 'EENVELOPE', responseCode: 550 }
       throw Object.assign(new Error('no'), to.startsWith('nobody') ? refused : {})
@@ -118,7 +118,7 @@ describe('outgoing mail', () => {
     expect(troubles.at(-1)).toMatchObject({ givenUp: true })
   })
 
-  it('retries an email that was refused for our wrong password, which can be corrected', async () => {
+  it('is retried after the server refused our password, which can be corrected', async () => {
     let isCorrected = false
     const mail = open(async () => {
       if (isCorrected) return
@@ -134,7 +134,7 @@ describe('outgoing mail', () => {
     expect(troubles).toHaveLength(1)
   })
 
-  it('sends each email of an earlier process once, even if several processes try', async () => {
+  it('is sent once if an earlier process stored it, even if several processes try', async () => {
     const first = open(async () => Promise.reject(new Error('cut off')))
     for (let n = 0; n < 12; n += 1) await first.send(email)
     await first.sendDue()
@@ -147,7 +147,7 @@ describe('outgoing mail', () => {
     expect(sent).toHaveLength(12)
   })
 
-  it('never fails the request, even if the database is unavailable', async () => {
+  it('never makes the request fail, even if the database is unavailable', async () => {
     const mail = open(async () => undefined)
     await mail.stop()
     await database.pool.query('alter table letters rename to lettres')
@@ -156,7 +156,7 @@ describe('outgoing mail', () => {
     expect(troubles).toMatchObject([{ givenUp: true }])
   })
 
-  it('is unavailable without a transport, and then stores nothing', async () => {
+  it('is unavailable without a transport, and is then not stored', async () => {
     const mail = open(undefined)
     await mail.send(email)
     expect(mail.available).toBe(false)

@@ -20,7 +20,7 @@ const IS_IT_BACK_MS = 3_000
 const AT_ONCE = 5
 const FIRST_WAIT_S = 60
 const LONGEST_WAIT_S = 3_600
-/** An email is discarded at this age: its links have expired. */
+/** The age at which an email is discarded, because its links have expired. */
 const GIVE_UP_AFTER_MS = DAY_MS
 /** SMTP replies from this code on are permanent failures (RFC 5321 §4.2.1). */
 const REFUSED_FOR_GOOD = 500
@@ -29,10 +29,10 @@ const Email = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** The URL to which a mail program posts to end such emails (RFC 8058). */
+  /** The URL to which a mail program posts to unsubscribe (RFC 8058). */
   unsubscribe: z.string().optional(),
 })
-/** One email: to one recipient, plain text, with the line breaks of its writer. */
+/** One email to one recipient, in plain text with its line breaks. */
 export type Email = z.infer<typeof Email>
 
 export const sealedEmail = sealedColumn({ table: 'letters', column: 'sealed', schema: Email })
@@ -41,26 +41,26 @@ export const sealedEmail = sealedColumn({ table: 'letters', column: 'sealed', sc
 export interface MailTransport {
   (email: Email): Promise<void>
   /**
-   * Resolves to whether a mail server that was unavailable accepts email again. Absent: emails are
-   * retried one by one.
+   * Resolves to whether a mail server that was unavailable accepts email again. If absent, emails
+   * are retried one by one.
    */
   isBack?: () => Promise<boolean>
 }
 
-/** Outgoing email, as the features see it. */
+/** Outgoing email as used by the features. */
 export interface Mail {
-  /** False if no email can be sent. Then no screen and no answer may promise one. */
+  /** False if no email can be sent. Then no screen and no response may promise one. */
   readonly available: boolean
   /**
-   * Stores an email (sealed, in the database) and resolves; it is sent later, with retries for a
+   * Stores an email (sealed, in the database) and resolves. It is sent later, with retries for a
    * day. Never rejects. While the database is unavailable the email is held in memory and stored as
    * soon as possible; one that cannot be stored is logged without its content. Does nothing if
    * email is not available. Do not call it inside a transaction of the embedded database.
    */
   send(email: Email): Promise<void>
   /**
-   * Stores an email within a transaction, so that it is sent exactly if the transaction commits.
-   * Rejects if it cannot be stored. `sendDue` afterwards sends it at once.
+   * Stores an email within a transaction, so that it is sent only if the transaction commits.
+   * Rejects if it cannot be stored. A later call of `sendDue` sends it at once.
    */
   sendIn(transaction: Handle, email: Email): Promise<void>
   /** Sends the emails that are due. Resolves when none are left. */
@@ -69,11 +69,11 @@ export interface Mail {
 
 /** The outbox of one process. Several processes can share one table of emails. */
 export interface MailService extends Mail {
-  /** Resolves once the emails that are being sent are done. */
+  /** Resolves once the emails that are currently being sent are done. */
   stop(): Promise<void>
 }
 
-/** A failed email, without its recipient or text. */
+/** A failure to send an email, without its recipient or text. */
 export interface MailTrouble {
   emailId: string
   tries: number
@@ -155,8 +155,8 @@ export function createMail(options: MailOptions): MailService {
 }
 
 /**
- * After a failed delivery, polls the transport until it is back and then makes every email due.
- * Otherwise an email would wait up to an hour for its own next try.
+ * After a failed delivery, polls the transport until it is back, and then makes every email due.
+ * Otherwise an email could wait up to an hour for its next try.
  */
 function watchTransport({ db, clock, transport }: MailOptions, sendDue: () => void) {
   let timer: NodeJS.Timeout | undefined
@@ -214,13 +214,13 @@ async function sendOne(
 }
 
 function isRefusedForGood(error: unknown): boolean {
-  // Only the recipient's fault: a wrong SMTP password is 5xx too, but can be corrected.
+  // Only a fault of the recipient. A wrong SMTP password is 5xx too, but can be corrected.
   const refused = fieldOf(error, 'responseCode')
   const about = fieldOf(error, 'code')
   return about === 'EENVELOPE' && typeof refused === 'number' && refused >= REFUSED_FOR_GOOD
 }
 
-/** Returns a short code such as ECONNREFUSED, not the message, which may contain an email. */
+/** Returns a short code such as ECONNREFUSED. The message of an error may contain an email. */
 function codeOf(error: unknown): string {
   const code = fieldOf(error, 'code')
   if (typeof code === 'string') return code

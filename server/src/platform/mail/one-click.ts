@@ -3,7 +3,7 @@ import { networkOf } from '../http/network.ts'
 import { consumeNetworkLimit } from '../limits/call-limits.ts'
 import type { Services } from '../services.ts'
 
-/** The one field that a mail program sends (RFC 8058 §3.1) is shorter. */
+/** The single field that a mail program sends (RFC 8058 §3.1) is shorter. */
 const BODY_BYTES = 1_024
 
 interface OneClick {
@@ -11,14 +11,14 @@ interface OneClick {
   limit: { name: string; points: number; seconds: number }
   /** Returns the page to which a person who opens the URL is redirected. */
   landing: (token: unknown) => string
-  /** Ends the emails of a token. Throws `not_found` for any other text. */
+  /** Stops the emails to which a token belongs. Throws `not_found` for any other text. */
   stop: (token: unknown) => Promise<unknown>
 }
 
 /**
- * Mounts a List-Unsubscribe URL (RFC 8058). A mail program posts to it from anywhere and without a
- * session, so it needs only the sealed token. A person who opens it is redirected to a page: a link
- * that a scanner follows must change nothing.
+ * Mounts a List-Unsubscribe URL (RFC 8058). Mail programs post to it from anywhere and without a
+ * session, so it needs only the sealed token. A person who opens it is redirected to a page,
+ * because following a link, as scanners do, must change nothing.
  */
 export function mountOneClick(
   app: FastifyInstance,

@@ -30,14 +30,14 @@ export async function insertOutboxEmail(
 export interface Claim {
   now: Date
   limit: number
-  /** Seconds until the next try, doubled with every try up to the longest. */
+  /** Seconds until the next try. Doubled with every try, up to the maximum. */
   waitS: number
   longestWaitS: number
 }
 
 /**
- * Claims emails that are due and sets the time of their next try in one statement. If a node dies,
- * the email is claimed again at that time, and two nodes never claim the same email.
+ * Claims emails that are due and sets the time of their next try, in one statement. If a node dies,
+ * its emails are claimed again at that time. Two nodes never claim the same email.
  */
 export async function claimOutboxEmails(
   db: Handle,
@@ -78,7 +78,7 @@ export async function deleteOutboxEmail(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('letters').where('id', '=', id).execute()
 }
 
-/** Returns how many waiting emails were written before a time. */
+/** Returns the number of waiting emails that were written before a time. */
 export async function countOutboxEmails(db: Handle, before: Date): Promise<number> {
   const { emails } = await db
     .selectFrom('letters')

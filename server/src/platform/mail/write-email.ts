@@ -3,7 +3,7 @@ import type { Language } from '../http/language.ts'
 import { translate } from '../http/translate.ts'
 import type { Email } from './mail.ts'
 
-/** The words of an email: sentences, and links on lines between them, as plain text. */
+/** The text of an email as plain text: sentences, and links on their own lines. */
 export interface EmailWords {
   subject: MessageDescriptor
   paragraphs: readonly (MessageDescriptor | string)[]

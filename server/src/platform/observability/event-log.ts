@@ -20,7 +20,10 @@ declare module '../database/tables.ts' {
 /** An event of the audit log. It never contains an identifier of a reported person. */
 export interface LoggedEvent {
   at: Date
-  /** `operator` (the tool), `member` (which one is not stored), `reader` (also without account). */
+  /**
+   * `operator` (the tool), `member` (the log does not say which one) or `reader` (with or without
+   * an account).
+   */
   actor: string
   verb: string
   subject?: string
@@ -58,7 +61,7 @@ export function listEventsAbout(
 
 const PAGE = 1_000
 
-/** Returns every event in the order of the ids. */
+/** Returns every event in id order. */
 export async function* readEventLog(db: Handle): AsyncGenerator<EventRow> {
   let after = ''
   for (;;) {

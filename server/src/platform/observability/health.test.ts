@@ -24,7 +24,7 @@ function serverWith(change: Partial<HealthChecks>) {
 }
 
 describe('the readiness check', () => {
-  it('fails when the database fails, and passes when it answers', async () => {
+  it('fails when the database fails, and passes when it responds', async () => {
     const broken = serverWith({ needs: () => Promise.reject(new Error('away')) })
     expect(await broken('/health/ready')).toBe(503)
     expect(await serverWith({})('/health/ready')).toBe(200)
@@ -44,7 +44,7 @@ describe('the readiness check', () => {
     expect(await next).toBe(503)
   })
 
-  it('fails after 2 s without an answer', async () => {
+  it('fails after 2 s without a response', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const asked = Promise.withResolvers<void>()
     const needs = () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from './metrics.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-/** The time limit of the readiness check; a slower database counts as unavailable. */
+/** The time limit of the readiness check. A slower database counts as unavailable. */
 const ANSWER_WITHIN_MS = 2_000
 
 export interface HealthChecks {
@@ -12,7 +12,9 @@ export interface HealthChecks {
   draining: () => boolean
   metrics: Metrics
   metricsToken: string | undefined
-  /** Whether requests come through a proxy: one on this machine makes every request look local. */
+  /**
+   * Whether requests come through a proxy. A proxy on this machine makes every request look local.
+   */
   proxied: boolean
 }
 
@@ -66,7 +68,7 @@ async function within(milliseconds: number, answer: Promise<unknown>): Promise<v
 }
 
 function mayRead(request: FastifyRequest, checks: HealthChecks): boolean {
-  // The IP address of the socket, because a forwarded one can be made up.
+  // The IP address of the socket, because a forwarded one can be forged.
   const near =
     !checks.proxied &&
     LOOPBACK.has(request.socket.remoteAddress ?? '') &&

@@ -6,34 +6,37 @@ import { joinMetrics } from '../workers/worker-metrics.ts'
 export interface WatchedFigure {
   name: `sidelight_${string}`
   help: string
-  /** `sum`: each process has its own value. `max`: every process reads the same value. */
+  /**
+   * How the values of the workers are combined. `sum`: each process has its own value. `max`: every
+   * process reads the same value.
+   */
   together: 'sum' | 'max'
   /** If it rejects, the figure is NaN. */
   read: () => number | Promise<number>
 }
 
 export interface Metrics {
-  /** Adds one answer to the histogram. `route` is the pattern, never the path. */
+  /** Adds one response to the histogram. `route` is the pattern, never the path. */
   observe(answer: { method: string; route: string; status: number; seconds: number }): void
-  /** Counts a refused attempt at something that attackers try in series. */
+  /** Counts a refusal of a kind that attackers cause in series. */
   refused(kind: string): void
   /**
-   * Adds the time from a notification to its push. `haste`: at once for everybody, within 5 minutes
-   * with VIP, or by the hour.
+   * Adds the time between a notification and its push. `haste`: at once for everybody, within 5
+   * minutes with VIP, or hourly.
    */
   knocked(haste: 'urgent' | 'priority' | 'ordinary', seconds: number): void
   /** Counts one push by the response of the push service. */
   pushed(result: 'sent' | 'gone' | 'refused' | 'busy'): void
-  /** Counts a run of a job that failed. */
+  /** Counts a failed run of a job. */
   jobFailed(job: string): void
   /** Adds figures that are read on each scrape. */
   watch(figures: readonly WatchedFigure[]): void
-  /** Resolves to the metrics as Prometheus text, those of all workers added up. */
+  /** Resolves to the metrics as Prometheus text, added up over all workers. */
   render(): Promise<string>
 }
 
 /**
- * Returns the metrics: one histogram of answers by route pattern, one of pushes by haste, pushes by
+ * Returns the metrics: a histogram of responses by route pattern, one of pushes by haste, pushes by
  * outcome, refusals by kind, and figures of the process. No label is personal.
  */
 export function createMetrics(): Metrics {
@@ -92,7 +95,7 @@ function addGauge(registry: Registry, { name, help, together, read }: WatchedFig
     aggregator: together,
     registers: [registry],
     async collect() {
-      // While the database is unavailable the other metrics are still returned.
+      // While the database is unavailable, the other metrics are still returned.
       gauge.set(await Promise.resolve(read()).catch(() => Number.NaN))
     },
   })

@@ -17,7 +17,7 @@ declare module '../database/tables.ts' {
 
 /**
  * Adds to the counts of their hours. Rows are inserted in the order of tags, which does not reveal
- * who came first.
+ * the order of the requests.
  */
 export async function addRefusals(db: Handle, rows: readonly RefusalCountRow[]): Promise<void> {
   if (rows.length === 0) return

@@ -8,9 +8,11 @@ import type { Metrics } from './metrics.ts'
 import { addRefusals, type RefusalCountRow } from './refusal-counts-table.ts'
 
 const STORE_EVERY_MS = MINUTE_MS
-/** (policy) This many 403 and 404 for one network within an hour count as one series. */
+/** (policy) This many 403 and 404 responses to one network within an hour count as a series. */
 const SERIES = 20
-/** (policy) Networks that are distinguished within an hour; all others are counted together. */
+/**
+ * (policy) The number of networks distinguished within an hour. All others are counted together.
+ */
 const ADDRESSES_AT_MOST = 10_000
 const ALL_OTHERS = Buffer.alloc(16)
 
@@ -18,7 +20,7 @@ const REFUSED = new Set([400, 401, 403, 422])
 const SERIAL = new Set([403, 404])
 const SPENT = 429
 
-/** Refusals that matter to an operator in large numbers. */
+/** The kinds of refusal that matter to an operator in large numbers. */
 type RefusalKind =
   | 'sign-in-failed'
   | 'sign-in-locked'
@@ -52,14 +54,14 @@ export interface RefusalServices {
 }
 
 export interface RefusalCounts {
-  /** Adds the counts so far to the table. After a failure they are added the next time. */
+  /** Adds the counts so far to the table. After a failure they are added by the next call. */
   store(): Promise<void>
 }
 
 /**
  * Counts refusals by kind, hour and a tag of the network that changes every day, never by member,
- * email or searched value. The counts are stored once a minute, so a killed process loses at most
- * one minute.
+ * email or searched value. Stores the counts once a minute, so a killed process loses at most those
+ * of one minute.
  */
 export function countRefusals(http: FastifyInstance, services: RefusalServices): RefusalCounts {
   const counts = createCounts(services)

@@ -5,7 +5,7 @@ import { countQuietWrites } from '../quiet-writes/quiet-writes-table.ts'
 import type { Services } from '../services.ts'
 import type { WatchedFigure } from './metrics.ts'
 
-/** (policy) An email that has not been sent for this long is late. */
+/** (policy) An email that was not sent within this time is late. */
 const LATE_MS = 10 * MINUTE_MS
 
 interface Waiting extends Pick<Services, 'db' | 'clock'> {
@@ -14,7 +14,7 @@ interface Waiting extends Pick<Services, 'db' | 'clock'> {
   live: { count(): number }
 }
 
-/** Returns figures of open streams, and of what waits for a connection, mail or a write. */
+/** Returns the figures of open streams, waiting connections, waiting emails and waiting writes. */
 export function waitingFigures({ db, clock, pool, live }: Waiting): WatchedFigure[] {
   return [
     {

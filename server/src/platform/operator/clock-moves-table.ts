@@ -29,7 +29,7 @@ export async function sumMoves(db: Handle): Promise<number> {
   return Number(sum ?? 0)
 }
 
-/** Stores a move for a serving node to claim. */
+/** Stores a move, for a serving node to claim. */
 export async function insertMove(db: Handle, { id, milliseconds }: ClockMove): Promise<void> {
   await db
     .insertInto('clockMoves')
@@ -37,7 +37,7 @@ export async function insertMove(db: Handle, { id, milliseconds }: ClockMove): P
     .execute()
 }
 
-/** Claims a move that no node has claimed. Returns undefined if there is none. */
+/** Claims a move that no node has claimed yet, or returns undefined if there is none. */
 export async function takeMove(db: Handle): Promise<ClockMove | undefined> {
   const { rows } = await sql<{ id: string; milliseconds: string }>`
     update clock_moves set taken = true where id = (
@@ -56,7 +56,7 @@ export async function finishMove(db: Handle, id: string, lines: readonly string[
     .execute()
 }
 
-/** Returns a move with the lines of its result; `lines` is null until it is finished. */
+/** Returns a move with the lines of its result. `lines` is null until it is finished. */
 export async function findMove(
   db: Handle,
   id: string,
@@ -68,7 +68,7 @@ export async function findMove(
     .executeTakeFirst()
 }
 
-/** Deletes a move that no node has claimed. Returns false if one has. */
+/** Deletes a move that no node has claimed. Returns false if a node has claimed it. */
 export async function dropMove(db: Handle, id: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('clockMoves')

@@ -1,4 +1,7 @@
-/** Returns the operator's lines after the clock was moved: the new time, and which jobs ran. */
+/**
+ * Returns the lines that the operator sees after moving the clock: the new time, and which jobs
+ * ran.
+ */
 export function describePassed(now: Date, ran: ReadonlyMap<string, number>): string[] {
   const lines = [...ran].map(
     ([name, times]) => `  ${name}: ${times === 1 ? 'once' : `${times} times`}`,

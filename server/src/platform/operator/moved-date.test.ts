@@ -7,7 +7,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The module holds the state of its process, so each test loads its own. */
+/** The module holds the state of its process, so each test loads its own copy. */
 async function load() {
   vi.resetModules()
   return import('./moved-date.ts')
@@ -36,7 +36,7 @@ it('the clock only moves forward', async () => {
   expect(ahead()).toBe(12)
 })
 
-it('the clock is untouched until it is moved', async () => {
+it('the clock is unchanged until it is moved', async () => {
   const { setAhead } = await load()
   setAhead(0)
   expect(globalThis.Date).toBe(RealDate)

@@ -3,18 +3,17 @@ let aheadMs = 0
 
 /**
  * Sets how far the process is ahead of the system clock, in milliseconds. Never moves back.
- * Replaces the global `Date`, because libraries read it instead of our clock port. Not in
- * production.
+ * Replaces the global `Date`, because libraries use it instead of our clock. Not in production.
  */
 export function setAhead(milliseconds: number): void {
   aheadMs = Math.max(aheadMs, milliseconds)
   if (globalThis.Date === RealDate && aheadMs > 0) globalThis.Date = movedDate()
 }
 
-/** Returns how far the process is ahead of the machine's clock, in milliseconds. */
+/** Returns how far the process is ahead of the system clock, in milliseconds. */
 export const movedAhead = (): number => (globalThis.Date === RealDate ? 0 : aheadMs)
 
-/** Moves the clock of the process to a time. A time in the past changes nothing. */
+/** Moves the clock of the process to a time. A time in the past has no effect. */
 export function moveTo(moment: Date): void {
   setAhead(moment.getTime() - RealDate.now())
 }

@@ -18,7 +18,7 @@ export type OperatorOutcome = z.infer<typeof Outcome>
 
 /**
  * Opens a channel for the operator's tool to the process that holds the embedded database. It
- * listens on loopback only and requires the token of the lock file (mode 0600). Resolves to the
+ * listens only on loopback and requires the token of the lock file (mode 0600). Resolves to the
  * port.
  */
 export async function openOperatorChannel(
@@ -59,7 +59,7 @@ async function perform(
 
 /**
  * Sends a command to the process that holds the folder. Resolves to its outcome, however long that
- * takes: `fetch` would give up after five minutes, and moving the clock by a month takes longer.
+ * takes. Not `fetch`, which gives up after five minutes: moving the clock by a month takes longer.
  */
 export async function sendOperatorCommand(
   { operatorPort, token }: LockHolder,

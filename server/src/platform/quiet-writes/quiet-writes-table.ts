@@ -19,7 +19,7 @@ const INSERT: Statement<{ id: string }> = {
     select * from unnest($1::text[], $2::bytea[]) on conflict (id) do nothing`,
 }
 
-/** Stores rows. A row that is already stored is not stored twice. */
+/** Stores rows. Rows that are already stored are skipped. */
 export async function insertQuietWrites(ask: Ask, rows: readonly QuietWriteRow[]): Promise<void> {
   await ask(INSERT, [rows.map(({ id }) => id), rows.map(({ sealed }) => sealed)])
 }
@@ -34,7 +34,7 @@ const IDS: Statement<{ ids: string | null }> = {
   text: `select string_agg(id, ' ' order by id) as ids from quiet_writes`,
 }
 
-/** Returns the ids of all waiting rows, in order, as one text: there may be two thousand. */
+/** Returns the ids of all waiting rows, in order, in one text because there may be two thousand. */
 export async function askWaitingIds(ask: Ask): Promise<string[]> {
   const [row] = await ask(IDS, [])
   return row?.ids?.split(' ') ?? []
@@ -49,14 +49,14 @@ const ROWS: Statement<QuietWriteRow> = {
 export const askQuietWrites = (ask: Ask, ids: readonly string[]): Promise<QuietWriteRow[]> =>
   ask(ROWS, [ids])
 
-/** Returns all waiting rows. The order is that of random ids and reveals nothing. */
+/** Returns all waiting rows, in the order of their random ids, which reveals nothing. */
 export async function listQuietWrites(db: Handle): Promise<QuietWriteRow[]> {
   return db.selectFrom('quietWrites').selectAll().orderBy('id').execute()
 }
 
 /**
  * Deletes these rows and returns the ids of those that this transaction deleted. Waits for
- * transactions that hold some of them. Locks in the order of the ids, which prevents deadlocks.
+ * transactions that hold some of them. Locks in id order, which prevents deadlocks.
  */
 export async function takeQuietWrites(db: Handle, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -66,7 +66,7 @@ export async function takeQuietWrites(db: Handle, ids: readonly string[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Deletes the rows that no flush holds, without waiting. Returns how many. */
+/** Deletes the rows that no flush holds, without waiting. Returns their number. */
 export async function dropQuietWrites(db: Handle, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from quiet_writes where id in (
@@ -75,7 +75,7 @@ export async function dropQuietWrites(db: Handle, ids: readonly string[]): Promi
   return rows.length
 }
 
-/** Returns how many writes wait. */
+/** Returns the number of waiting writes. */
 export async function countQuietWrites(db: Handle): Promise<number> {
   const { writes } = await db
     .selectFrom('quietWrites')

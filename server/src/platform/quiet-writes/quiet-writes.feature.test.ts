@@ -55,7 +55,7 @@ describe('quiet writes', () => {
     await quiet.deferTogether(note, { member: 'a member with a longer name', n: 1_000 })
     const rows = await stored()
     expect(new Set(rows.map(({ sealed }) => sealed.length)).size).toBe(1)
-    // Three letters alone may occur in sealed bytes by chance.
+    // Three letters can occur in sealed bytes by chance.
     expect(Buffer.concat(rows.map(({ sealed }) => sealed)).toString('latin1')).not.toMatch(
       /"member"|"note"|longer name/,
     )
@@ -65,7 +65,7 @@ describe('quiet writes', () => {
     ).toBeGreaterThan(4_096)
   })
 
-  it('§1 are performed together, each once, in an order other than they came', async () => {
+  it('§1 are performed together, each once, in another order than they arrived', async () => {
     const quiet = quietly()
     const came = Array.from({ length: ALL }, (_, n) => n)
     for (const n of came) await quiet.defer(database.handle, note, { member: 'ada', n })
@@ -88,7 +88,7 @@ describe('quiet writes', () => {
     expect(performed).toEqual([1])
   })
 
-  it('§1 stay stored if performing fails, and are rolled back with their call', async () => {
+  it('§1 stay stored if performing them fails, and are rolled back with their call', async () => {
     const quiet = quietly()
     await quiet.deferTogether(note, { member: 'ada', n: 1 })
     failing = true
@@ -102,7 +102,7 @@ describe('quiet writes', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('§1 of an unknown newer version are kept for it', async () => {
+  it('§1 of a newer, unknown version stay stored for that version', async () => {
     const later: QuietKind<string> = {
       name: 'later',
       value: z.string(),
@@ -115,14 +115,14 @@ describe('quiet writes', () => {
     expect(await quiet.waiting(database.handle, later)).toMatchObject([{ value: 'what is new' }])
   })
 
-  it('§1 of one member are dropped with her account, and no others', async () => {
+  it('§1 of one member are deleted with her account, and no others', async () => {
     const quiet = quietly()
     for (const member of ['ada', 'bea']) await quiet.defer(database.handle, note, { member, n: 1 })
     expect(await quiet.forget(database.handle, note, ({ member }) => member === 'ada')).toBe(1)
     expect(await quiet.waiting(database.handle, note)).toMatchObject([{ value: { member: 'bea' } }])
   })
 
-  it('§1 are opened again only for their writer, and dropped once another node performed them', async () => {
+  it('§1 are opened again only for their writer, and forgotten once another node performed them', async () => {
     let opened = 0
     const counting: Vault = { ...vault, open: (...parts) => ((opened += 1), vault.open(...parts)) }
     const services = { ask: createAsk(database.pool), vault: counting, enough: () => undefined }
@@ -142,7 +142,7 @@ describe('quiet writes', () => {
     expect(await ofBea()).toMatchObject([{ value: { n: 1 } }])
   })
 
-  it('§1 stay visible to their writer while a reader with an older list drops them', async () => {
+  it('§1 stay visible to their writer while a reader with an older list forgets them', async () => {
     const stale: Ask = async () => []
     let reading: Ask = createAsk(database.pool)
     const quiet = createQuietWrites(

@@ -16,13 +16,12 @@ import { createWaitingWrites, type Waiting, type WrittenKind } from './waiting-w
 
 /**
  * (policy) The writes of this many writers hide one another, so they are performed before the hour
- * is over. One writer's many writes do not hide another's.
+ * is over. Many writes of one writer do not hide another's.
  */
 export const ENOUGH_WRITERS = 200
 
 /**
- * (policy) The number of waiting writes from which they are performed at once, because every reader
- * opens all of them.
+ * (policy) This many waiting writes are performed at once, because every reader opens all of them.
  */
 export const MOST_WAITING = 2_000
 
@@ -33,9 +32,9 @@ export interface QuietKind<Value> extends WrittenKind<Value> {
 }
 
 /**
- * Writes that name a member, decoupled from the time at which the member acts. Each is stored at
- * once, sealed and padded, and performed later in random order, in one transaction with all others.
- * A crash loses no stored write.
+ * Writes that name a member and must not reveal when the member acted. Each is stored at once,
+ * sealed and padded, and performed later: in random order, in one transaction with all others. A
+ * crash loses no stored write.
  */
 export interface QuietWrites {
   /** Stores a write inside the transaction of a call. */
@@ -43,14 +42,14 @@ export interface QuietWrites {
   /** Stores a write together with others of the same moment. Resolves once it is stored. */
   deferTogether<Value>(kind: QuietKind<Value>, value: Value): Promise<void>
   /**
-   * Returns the waiting writes of one kind, for the member's own view: all, or those of one writer.
-   * Must be read before the table to which they will be written.
+   * Returns the waiting writes of one kind, for the member's own view: all of them, or those of one
+   * writer. Must be called before reading the table to which they will be written.
    */
   waiting<Value>(db: Handle, kind: QuietKind<Value>, writer?: string): Promise<Waiting<Value>[]>
   /**
    * Deletes the waiting writes of one kind that match, because their member is deleted or deletes
-   * them. Returns how many. Writes that a flush holds are left to the flush without waiting,
-   * because the caller may hold a member for whom the flush waits.
+   * them. Returns their number. Skips writes that a flush holds instead of waiting, because the
+   * caller may hold a member for whom the flush waits.
    */
   forget<Value>(
     db: Handle,
@@ -58,8 +57,8 @@ export interface QuietWrites {
     matches: (value: Value) => boolean,
   ): Promise<number>
   /**
-   * Does the same as `forget`, but waits for a flush that holds some of them: a later statement
-   * finds those in their table. Only for a transaction that holds nothing yet.
+   * Like `forget`, but waits for a flush that holds some of the writes. A later statement finds
+   * those in their table. Only for a transaction that holds no locks yet.
    */
   forgetAfterFlush<Value>(
     db: Handle,
@@ -83,7 +82,9 @@ export interface Registered {
   perform(db: Handle, values: readonly unknown[]): Promise<void>
 }
 
-/** Returns a kind as `createQuietWrites` takes it. Values are parsed before they are performed. */
+/**
+ * Returns a kind in the form for `createQuietWrites`. Values are parsed before they are performed.
+ */
 export function register<Value>(kind: QuietKind<Value>): Registered {
   return {
     name: kind.name,
@@ -96,8 +97,8 @@ export function register<Value>(kind: QuietKind<Value>): Registered {
 }
 
 /**
- * Returns the quiet writes. `kinds` are all kinds that may wait, those of earlier versions
- * included, in the order in which a flush performs them: first those that lock a member who may be
+ * Returns the quiet writes. `kinds` are all kinds that may wait, including those of earlier
+ * versions, in the order in which a flush performs them: first those that lock a member who may be
  * leaving, which prevents deadlocks.
  */
 export function createQuietWrites(
@@ -120,7 +121,8 @@ export function createQuietWrites(
       try {
         return [{ id, value: openWrite(vault, sealed) }]
       } catch {
-        // The key is not in the ring: the write waits until it is back, and `check` reports it.
+        // The key is not in the ring. The write waits until the key is back, and `check` reports
+        // it.
         return []
       }
     })
@@ -178,7 +180,7 @@ export async function storeQuietly<Value>(
   })
 }
 
-/** Counts the writes since the last flush, and calls `enough` when the next one is due. */
+/** Counts the writers since the last flush, and calls `enough` when the next flush is due. */
 function countWriters(enough: () => void) {
   let stored = 0
   const writers = new Set<string>()
@@ -198,7 +200,9 @@ function countWriters(enough: () => void) {
   }
 }
 
-/** Performs the writes of known kinds. Unknown kinds wait for a version that knows them. */
+/**
+ * Performs the writes of known kinds. Writes of unknown kinds wait for a version that knows them.
+ */
 async function performAll(
   db: Handle,
   writes: readonly Waiting<Write>[],

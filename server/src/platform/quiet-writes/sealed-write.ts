@@ -4,12 +4,12 @@ import type { Vault } from '../crypto/vault.ts'
 
 export const sealedWrite = sealedString({ table: 'quietWrites', column: 'sealed' })
 
-/** Bytes before sealing. The length must reveal neither the kind nor the value. */
+/** Sizes in bytes before sealing. They hide the kind and the value. */
 const SIZES = [512, 4_096]
 
 const Write = z.object({ kind: z.string(), value: z.unknown() })
 
-/** The kind of a quiet write, which selects who performs it, and its value. */
+/** The value of a quiet write and its kind, which determines how it is performed. */
 export type Write = z.infer<typeof Write>
 
 /** Seals a write, padded to 512 bytes or 4 KiB. Throws if it is longer. */

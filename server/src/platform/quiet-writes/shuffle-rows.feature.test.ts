@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { moveWritten, rewriteRows, shuffle } from './shuffle-rows.ts'
 
 const ROWS = 1_700
-/** Rows that are written during the move: with them the rows still make four portions of 500. */
+/** Rows written during the move. With them, the rows still make four portions of 500. */
 const LATE_ROWS = 250
 const probe = { table: 'probe', key: 'id' }
 
@@ -47,7 +47,7 @@ function correlation(xs: number[], ys: number[]): number {
   )
 }
 
-it('§1 many rows are moved in batches, whose place and transaction reveal no order', async () => {
+it('§1 many rows are moved in batches, and neither place nor transaction reveals their order', async () => {
   const ended = new AbortController()
   const moving = move().finally(() => ended.abort())
   let writes = 0
@@ -81,9 +81,9 @@ it('§1 many rows are moved in batches, whose place and transaction reveal no or
   ).toBeLessThan(0.15)
 })
 
-it('§1 a row that was written since is moved, and otherwise no row', async () => {
+it('§1 rows written since the last run are moved, and no others', async () => {
   const writers = async () => new Map((await inFileOrder()).map(({ id, writer }) => [id, writer]))
-  // While a transaction still runs in another database, rows are moved once more.
+  // While a transaction is running in another database, rows are moved once more.
   const isAtRest = async () => {
     const before = await writers()
     await move()
@@ -119,7 +119,7 @@ it('§1 every order of rows is equally likely', () => {
     const order = shuffle(['a', 'b', 'c']).join('')
     orders.set(order, (orders.get(order) ?? 0) + 1)
   }
-  // Each order is drawn about 1,000 times, with a standard deviation of 29.
+  // Each order occurs about 1,000 times, with a standard deviation of 29.
   expect(orders.size).toBe(6)
   for (const times of orders.values()) expect(Math.abs(times - 1_000)).toBeLessThan(230)
 })

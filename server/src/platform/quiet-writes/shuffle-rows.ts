@@ -21,13 +21,13 @@ import {
 const MOVED_TOGETHER = 500
 /** PostgreSQL, appendix A: a lock was not granted within `lock_timeout`. */
 const LOCK_NOT_AVAILABLE = '55P03'
-/** (policy) How often a table is tried while other transactions hold it. */
+/** (policy) How often locking a table is tried while other transactions hold it. */
 const ATTEMPTS = 10
 
 /**
- * Rewrites every row that was written since the last run, in random order and in one transaction,
- * so that no trace of their order remains. For rows that name a member and that other rows refer
- * to.
+ * Rewrites every row written since the last run, in random order and in one transaction, so that no
+ * trace of the original order remains. For rows that name a member and are referenced by other
+ * rows.
  */
 export async function rewriteRows(
   db: Handle,
@@ -42,7 +42,7 @@ export async function rewriteRows(
     const since = tables.map((table) => ({ table, mark: markOf(nameOf(table)) }))
     const held = new Set<ShuffledTable>()
     for (const { table, key } of shuffle(await listWrittenIn(transaction, since))) {
-      // A locked row is being written, so the next run finds it again.
+      // A locked row is being written, so the next run will find it again.
       if (!(await rewriteRow(transaction, table, key))) held.add(table)
     }
     await saveMarks(
@@ -57,17 +57,17 @@ export async function rewriteRows(
   await tidyUp(db, tables)
 }
 
-/** A table whose rows are moved. No other row may refer to them. */
+/** A table whose rows are moved. No other row may reference them. */
 export interface MovedTable extends ShuffledTable {
-  /** The time column that contains its hour until the following night, and its day after. */
+  /** A time column, rounded to the hour until the following night and to the day after that. */
   day?: string
 }
 
 /**
- * Does the same as `rewriteRows` for rows that no other row refers to. They are moved, so that
- * their place in the file reveals no order either. Each portion is a separate transaction with
- * random rows of one table. A writer of that table waits for one portion; for the last one, also
- * for what was written since the start.
+ * Like `rewriteRows`, for rows that no other row references. They are moved, so that their place in
+ * the file reveals no order either. Each portion is a separate transaction with random rows of one
+ * table. A writer of that table waits for one portion; for the last one, which includes the rows
+ * written since the start, a little longer.
  */
 export async function moveWritten(
   db: Handle,
@@ -89,13 +89,13 @@ export async function moveWritten(
 
 interface Move {
   table: MovedTable
-  /** The name of the table's mark. */
+  /** The name under which the table's mark is stored. */
   name: string
   now: Date
 }
 
 /**
- * Returns the keys of the rows to move, in random order, and the mark from which on other rows were
+ * Returns the keys of the rows to move, in random order, and the mark from which later rows were
  * written.
  */
 async function startMove(
@@ -144,7 +144,10 @@ async function finishMove(
   await saveMarks(transaction, [{ name, ...own }])
 }
 
-/** Runs a transaction that locks a table, again if other writers held it for too long. */
+/**
+ * Runs a transaction that locks a table, and retries it if other writers held the table for too
+ * long.
+ */
 async function holding<Result>(
   db: Handle,
   table: MovedTable,
@@ -164,7 +167,7 @@ async function holding<Result>(
   }
 }
 
-/** Returns the items in an unpredictable order (Fisher and Yates). */
+/** Returns the items in a random, unpredictable order (Fisher and Yates). */
 export function shuffle<Thing>(things: readonly Thing[]): Thing[] {
   const shuffled = [...things]
   for (let last = shuffled.length - 1; last > 0; last -= 1) {

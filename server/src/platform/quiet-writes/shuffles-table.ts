@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { chunk } from '../database/chunk.ts'
 import type { Handle } from '../database/tables.ts'
 
-/** Each table is read completely, and a statement has 15 s. */
+/** Each table is read as a whole, and a statement has 15 s. */
 const LISTED_TOGETHER = 5
 
 interface ShuffleRow {
@@ -17,7 +17,7 @@ declare module '../database/tables.ts' {
   }
 }
 
-/** How a readable time is rounded. */
+/** How readable times are rounded. */
 type Coarser = 'hour' | 'hour-up'
 
 /** A table in which the order of rows would reveal when they were written. */
@@ -27,13 +27,16 @@ export interface ShuffledTable {
   times?: Readonly<Record<string, Coarser>>
 }
 
-/** The transactions that a shuffle has seen, as decimal transaction ids that never wrap around. */
+/**
+ * The transactions up to which a shuffle has seen rows, as decimal 64-bit ids, which never wrap
+ * around.
+ */
 export interface Mark {
   fromXid: string
   ownXid: string
 }
 
-/** Returns the mark of the last shuffle of each of these names; zeros if there was none. */
+/** Returns the mark of the last shuffle of each name, or zeros if there was none. */
 export async function findMarks(
   db: Handle,
   names: readonly string[],
@@ -62,7 +65,10 @@ export async function takeTurn(db: Handle): Promise<void> {
   await sql`lock table shuffles in share row exclusive mode`.execute(db)
 }
 
-/** Returns this transaction's id, and the oldest running one's: its rows are not visible yet. */
+/**
+ * Returns the id of this transaction, and that of the oldest running one, whose rows are not
+ * visible yet.
+ */
 export async function markNow(db: Handle): Promise<Mark> {
   const { rows } = await sql<Mark>`
     select pg_current_xact_id()::text as "ownXid",
@@ -75,15 +81,15 @@ export async function markNow(db: Handle): Promise<Mark> {
 /** The rows of a table to look for. */
 export interface Sought {
   mark: Mark
-  /** Transactions of the shuffle itself, in addition to the one of the mark. */
+  /** Transactions of the shuffle itself, in addition to the mark's own. */
   except?: readonly string[]
   /** Rows that match this are included. */
   also?: RawBuilder<boolean>
 }
 
 /**
- * Returns the keys of rows written by transactions at or after the mark, except the shuffle's own
- * and `except`, and of rows that `also` matches.
+ * Returns the keys of rows that were written by transactions at or after the mark, except the
+ * shuffle's own and `except`, and of rows that `also` matches.
  */
 export async function listWritten(
   db: Handle,
@@ -94,7 +100,7 @@ export async function listWritten(
   return rows.map((row) => row.key)
 }
 
-/** Does the same as `listWritten` for several tables, with one statement for a few of them. */
+/** Like `listWritten` for several tables, with one statement for a few of them. */
 export async function listWrittenIn<Table extends ShuffledTable>(
   db: Handle,
   tables: readonly { table: Table; mark: Mark }[],
@@ -152,8 +158,8 @@ export async function rewriteRow(
 }
 
 /**
- * Deletes these rows and inserts them again in random order, elsewhere in the file. Only if no
- * other table refers to them and no other process can write (`lockTable`).
+ * Deletes these rows and inserts them again in random order, elsewhere in the file. Only for rows
+ * that no other table references, and while no other process can write (`lockTable`).
  */
 export async function moveRows(
   db: Handle,
@@ -167,9 +173,9 @@ export async function moveRows(
 }
 
 /**
- * Blocks other writers of the table until the transaction ends; readers continue. Throws after 700
- * ms if another writer continues, so that a writer that waits for this transaction is never aborted
- * by a deadlock.
+ * Blocks other writers of the table until the transaction ends; readers continue. Throws if another
+ * writer still holds the table after 700 ms, so that a writer that waits for this transaction is
+ * never aborted by a deadlock.
  */
 export async function lockTable(db: Handle, { table }: ShuffledTable): Promise<void> {
   await sql`set local lock_timeout = '700ms'`.execute(db)
@@ -225,6 +231,7 @@ function coarse(moment: RawBuilder<unknown>, coarser: Coarser): RawBuilder<unkno
 
 /** Removes deleted row versions from the files (VACUUM). Not inside a transaction. */
 export async function tidyUp(db: Handle, tables: readonly ShuffledTable[]): Promise<void> {
-  // Each in a statement of its own: the time limit would leave the last of several unprocessed.
+  // One statement for each: with several tables in one, the time limit would leave the last ones
+  // unprocessed.
   for (const { table } of tables) await sql`vacuum ${sql.table(table)}`.execute(db)
 }

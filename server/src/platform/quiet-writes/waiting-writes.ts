@@ -13,8 +13,8 @@ export interface WrittenKind<Value> {
   name: string
   value: z.ZodType<Value>
   /**
-   * Returns the writer, as far as the value shows it: a member, or something that belongs to one
-   * member only.
+   * Returns the writer, as far as the value shows it: a member, or something that belongs to a
+   * single member.
    */
   writer(value: Value): string
 }
@@ -25,12 +25,12 @@ export interface Waiting<Value> {
   value: Value
 }
 
-/** What this process knows of a row. A row never changes; its value stays sealed. */
+/** What this process knows about a row. Rows never change; their values stay sealed. */
 interface KnownRow {
   sealed: Buffer
-  /** Undefined while no key of the ring opens it. */
+  /** Undefined while no key of the ring opens the row. */
   kind: string | undefined
-  /** A tag of the writer that only this process can compute; set if read for its kind. */
+  /** A tag of the writer that only this process can compute. Set once it was needed. */
   writer?: string
 }
 
@@ -38,13 +38,14 @@ const [SECRET_BYTES, TAG_BYTES] = [32, 16]
 
 /**
  * Returns a function that lists the waiting writes of one kind, or those of one writer. Each row is
- * fetched once, and opened once for its kind and once for its writer; a list opens what it returns.
+ * fetched once, and opened once to learn its kind and once to learn its writer. A list opens the
+ * rows that it returns.
  */
 export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) {
   const known = new Map<string, KnownRow>()
   const mac = createMac(randomBytes(SECRET_BYTES))
   const tagOf = (writer: string) => mac(writer, TAG_BYTES).toString('base64')
-  // The statements begin after all callers have asked, and include what was stored before.
+  // The statements begin after all callers have asked, so they include what was stored before.
   const readTogether = batchLoader(async (asked: undefined[]) => {
     const rows = await readRows(ask)
     return asked.map(() => rows)
@@ -52,7 +53,7 @@ export function createWaitingWrites({ ask, vault }: { ask: Ask; vault: Vault }) 
 
   async function readRows(from: Ask): Promise<[string, KnownRow][]> {
     const ids = await askWaitingIds(from)
-    // Captured before the fetch: a reader with an older list may remove newer rows.
+    // Copied before the fetch, during which a reader with an older list may remove newer rows.
     const rows = new Map<string, KnownRow>()
     for (const id of ids) {
       const row = known.get(id)
@@ -97,7 +98,7 @@ function kindOf(vault: Vault, sealed: Buffer): string | undefined {
   }
 }
 
-/** A row that is forgotten too early, as only another transaction sees it, is fetched again. */
+/** A row that only another transaction sees may be forgotten too early. It is fetched again. */
 function forgetOthers(known: Map<string, KnownRow>, ids: readonly string[]): void {
   if (known.size <= ids.length) return
   const waiting = new Set(ids)

@@ -7,7 +7,7 @@ import { WORKER_POLICY } from '../http/security-headers.ts'
 const MANIFESTS = ['manifest.webmanifest', 'notes.webmanifest']
 const WORKER = 'sw.js'
 
-/** Files of an installed app, whose URLs are the same in every language. */
+/** Files of an installed app. Their URLs are the same in every language. */
 export const installedFiles = [...MANIFESTS, WORKER]
 
 /** Serves the manifests, with the product's name, and the service worker. */
@@ -31,7 +31,10 @@ export function serveInstalledFiles(
   }
 }
 
-/** Replaces Sidelight, the build's name, with the product's name, but no neutral name. */
+/**
+ * Replaces the build's name, Sidelight, with the product's name, but leaves a neutral name
+ * unchanged.
+ */
 function nameManifest(text: string, productName: string): string {
   return JSON.stringify(
     JSON.parse(text, (_key, value: unknown) => (value === 'Sidelight' ? productName : value)),

@@ -67,7 +67,7 @@ describe('the files of the web app', () => {
     ])
   })
 
-  it('match any single part of a path if their folder says so', async () => {
+  it('match any value of a path segment if their folder has a parameter', async () => {
     const status = async (url: string) => (await app.inject({ url })).statusCode
     expect((await app.inject({ url: '/room/a-1' })).body).toContain('<title>Room</title>')
     expect(await status('/room/a-1')).toBe(200)
@@ -75,7 +75,7 @@ describe('the files of the web app', () => {
     expect(await status('/room')).toBe(404)
   })
 
-  it('redirect from a path in other capitals, keeping what follows it', async () => {
+  it('redirect from a path in other capitals, and preserve what follows the path', async () => {
     const leads = async (url: string) => {
       const { statusCode, headers } = await app.inject({ url })
       return statusCode === 302 ? headers.location : statusCode
@@ -89,7 +89,7 @@ describe('the files of the web app', () => {
     expect(await leads('/api/Checkout')).toBe(404)
   })
 
-  it("are in the member's language, else in the browser's, and say which", async () => {
+  it("are in the member's language, otherwise in the browser's, and state their language", async () => {
     const page = async (headers: Record<string, string>) => {
       const answer = await app.inject({ url: '/', headers })
       expect(answer.headers.vary).toBe('cookie, accept-language, accept-encoding')
@@ -111,7 +111,7 @@ describe('the files of the web app', () => {
     expect(answer.json()).toEqual({ id: '/', name, short_name: name })
   })
 
-  it("keep the neutral name of discreet mode, in the member's language", async () => {
+  it("use a neutral name in discreet mode, in the member's language", async () => {
     const name = async (language: string) => {
       const headers = { cookie: `language=${language}` }
       const answer = await app.inject({ url: '/notes.webmanifest', headers })

@@ -13,7 +13,7 @@ import { installedFiles, serveInstalledFiles } from './installed-files.ts'
 const YEAR_S = 31_536_000
 
 interface PageFile {
-  /** The HTML, plain or compressed. It is compressed on the first request and then cached. */
+  /** The HTML, plain or compressed. It is compressed on the first request and cached. */
   body: Readonly<Record<Encoding, () => Buffer>>
   headers: Readonly<Record<string, string>>
 }
@@ -28,13 +28,15 @@ export interface WebPages {
   folder: string
   sessions: Sessions
   productName: string
-  /** Public settings of this installation, part of each page, so that its first paint is right. */
+  /**
+   * Public settings of this installation, embedded in each page so that its first paint is right.
+   */
   settings: (language: Language) => object
-  /** Returns the origins that the page at a path may load from. */
+  /** Returns the origins from which the page at a path may load. */
   sourcesOf?: (path: string) => PageSources
 }
 
-/** Serves the built web app. Without a build every page returns 404, and only the API is served. */
+/** Serves the built web app. Without a build, every page returns 404 and only the API is served. */
 export async function serveWebPages(app: FastifyInstance, web: WebPages): Promise<void> {
   if (!existsSync(join(web.folder, 'en/spa.html'))) {
     app.setNotFoundHandler((request, reply) => refuse(request, reply, undefined))
@@ -67,13 +69,13 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
   }
   app.setNotFoundHandler((request, reply) => {
     const known = isForBrowsers(request) && inOurCapitals([...pages.keys()], request.url)
-    // The browser matches paths in any capitals, so this page and what it shows would be two.
+    // The web app ignores capitals in paths, so it would show a page where the server found none.
     if (known) return reply.header('cache-control', 'no-cache').redirect(known)
     return refuse(request, reply, shell)
   })
 }
 
-/** Resolves to false while the database is unavailable: the page itself needs none. */
+/** Resolves to false while the database is unavailable, because the page itself needs none. */
 async function isSignedIn(sessions: Sessions, cookie: string | undefined): Promise<boolean> {
   try {
     return (await sessions.memberOf(cookie)) !== null
@@ -122,7 +124,7 @@ function madeOnce(make: () => Buffer): () => Buffer {
   return () => (made ??= make())
 }
 
-/** Replaces Sidelight, the name in the built pages, with the product's name in titles and texts. */
+/** Replaces the build's name, Sidelight, with the product's name in titles and texts. */
 function named(html: string, productName: string): string {
   if (productName === 'Sidelight') return html
   const safe = inHtml(productName)
@@ -157,7 +159,7 @@ function encodingOf(accepted: string | string[] | undefined): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => words.includes(encoding)) ?? 'identity'
 }
 
-/** Returns the URL of the page of which this is the URL in other capitals. Ids keep theirs. */
+/** Returns the URL of the page to which a URL in other capitals belongs. Ids are not changed. */
 function inOurCapitals(paths: readonly string[], url: string): string | undefined {
   const [path = '', query] = url.split(/(?=\?)/, 2)
   const asked = path.replace(/\/$/, '').split('/')

@@ -4,13 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { answerWithMetrics } from './worker-metrics.ts'
 
-/** (policy) How long after its end a worker is replaced, so that a fault causes no busy loop. */
+/**
+ * (policy) The delay before a worker that ended is replaced, so that a fault causes no busy loop.
+ */
 const REPLACE_AFTER_MS = 1_000
 
-/** The message of a worker that listens, with the lines that a start prints. */
+/** The message of a worker that listens, with the lines to print at the start. */
 const Listening = z.object({ type: z.literal('worker listens'), lines: z.string() })
 
-/** Sends to the primary process that this worker listens. */
+/** Tells the primary process that this worker listens. */
 export function announceWorker(lines: string): void {
   process.send?.({ type: 'worker listens', lines } satisfies z.input<typeof Listening>)
 }
@@ -18,17 +20,17 @@ export function announceWorker(lines: string): void {
 /** The workers of this process. */
 interface Crew {
   isStopping: boolean
-  /** Workers that listen and were not asked to end. */
+  /** Workers that listen and were not told to end. */
   serving: Set<Worker>
-  /** Replacements of workers that ended, until they listen. */
+  /** The replacements for workers that ended, until they listen. */
   pending: Set<Promise<void>>
 }
 
 /**
- * Runs workers that share the port, replaces one that ends, and stops all of them after SIGTERM or
- * SIGINT. SIGHUP replaces each after another has begun to listen, so that new code is deployed
- * without a pause. `report` is called for a worker that ends by itself. Resolves to the lines that
- * a start prints; rejects if the first worker does not start.
+ * Runs workers that share the port, replaces a worker that ends, and stops all of them after
+ * SIGTERM or SIGINT. SIGHUP replaces each worker once a new one listens, so that new code is
+ * deployed without interruption. `report` is called when a worker ends by itself. Resolves to the
+ * lines to print at the start; rejects if the first worker does not start.
  */
 export async function runWorkers(count: number, report: () => void): Promise<string> {
   const crew: Crew = { isStopping: false, serving: new Set(), pending: new Set() }
@@ -72,7 +74,9 @@ async function replaceEnded(crew: Crew): Promise<void> {
   while (!crew.isStopping && (await startWorker(crew)) === undefined)
 }
 
-/** Returns a function that replaces all workers in turn; a call in between does nothing. */
+/**
+ * Returns a function that replaces all workers in turn. Calling it again in between has no effect.
+ */
 function createReplacing(crew: Crew): () => void {
   let isReplacing = false
   async function replaceAll(): Promise<void> {
@@ -93,7 +97,7 @@ function createReplacing(crew: Crew): () => void {
   }
 }
 
-/** Starts a worker. Resolves to its lines once it listens; undefined if it ends before. */
+/** Starts a worker. Resolves to its lines once it listens, or to undefined if it ends before. */
 async function startWorker(crew: Crew): Promise<string | undefined> {
   if (crew.isStopping) return undefined
   const worker = cluster.fork()

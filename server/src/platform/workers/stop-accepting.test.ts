@@ -11,7 +11,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Sends a request on the agent's one connection. Resolves to the body. */
+/** Sends a request on the agent's only connection. Resolves to the body. */
 function read(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
     get({ port, agent, host: '127.0.0.1' }, (answer) => void text(answer).then(resolve, reject)).on(
@@ -21,7 +21,7 @@ function read(port: number, agent: Agent): Promise<string> {
   })
 }
 
-it('§7 the server answers on open connections, refuses new ones, and closes once they have ended', async () => {
+it('§7 the server serves open connections, refuses new ones, and closes once they have ended', async () => {
   const server = createServer((_request, answer) => answer.end('here'))
   const port = await listen(server)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -2,9 +2,9 @@ import type { Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
 /**
- * Makes a worker accept no new connection while it serves those that it has: the other workers get
- * new ones. The server's own `close` would also end a connection whose request is on its way, so it
- * is called later, when it ends idle connections and waits for the rest.
+ * Makes a worker refuse new connections while it serves those that it has; the other workers get
+ * the new ones. The server's `close` would also end a connection on which a request is being sent.
+ * So it is called later, when it only ends idle connections and waits for the others.
  */
 export function stopAccepting(server: Server): void {
   const { promise: ended, resolve } = Promise.withResolvers<void>()

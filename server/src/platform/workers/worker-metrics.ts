@@ -9,7 +9,7 @@ const Answer = z.object({
   text: z.string().nullable(),
 })
 
-/** Answers workers that request the metrics of all workers. For the primary process. */
+/** Responds to workers that request the metrics of all workers. For the primary process. */
 export function answerWithMetrics(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', (worker, message) => {
@@ -22,8 +22,8 @@ export function answerWithMetrics(): void {
 }
 
 /**
- * Adds a worker's metrics to those of all. Returns a function that resolves to the metrics of all
- * workers as Prometheus text, and rejects if one of them does not respond within 5 s.
+ * Adds a worker's metrics to those of all workers. Returns a function that resolves to the metrics
+ * of all workers as Prometheus text, and rejects if a worker does not respond within 5 s.
  */
 export function joinMetrics(registry: Registry): () => Promise<string> {
   // The constructor makes this process respond to the primary.
