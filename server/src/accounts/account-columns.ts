@@ -14,5 +14,5 @@ export const memberColumns = [
   sealedConfirmedFrom,
 ]
 
-/** The columns that open an account: password hashes, second factors, passkeys, pending codes. */
+/** The columns that protect sign-in: password hashes, second factors, passkeys, pending codes. */
 export const signInColumns = Object.values(signIn).flatMap((fields) => Object.values(fields))

@@ -50,7 +50,7 @@ async function rows(): Promise<Record<string, number>> {
 }
 
 describe('the data export', () => {
-  it('is one file with everything that is stored about her, decrypted', async () => {
+  it('is one file with everything that is stored about the member, decrypted', async () => {
     const ada = await livedIn('Ada', '(415) 555-0101')
     expect((await ada.send('POST', '/api/account/export')).body).toMatchObject({
       code: 'step_up_required',
@@ -104,7 +104,7 @@ describe('deleting an account', () => {
     const before = await rows()
     const ada = await livedIn('Ada', '(415) 555-0103')
     const checked = async () => {
-      // The figures are cached for five minutes.
+      // Figures are cached for five minutes.
       app.pass(5 * MINUTE_MS)
       const { body } = await app.visitor.send<{ numbersChecked: number }>('GET', '/api/stats')
       return body.numbersChecked
@@ -131,7 +131,7 @@ describe('deleting an account', () => {
     expect(await limits.peek(kept, 'another')).toMatchObject({ left: 2 })
   })
 
-  it('keeps her warnings if she chooses so, linked neither to her nor to each other', async () => {
+  it('leaves the warnings if the member chooses so, linked neither to her nor to each other', async () => {
     const ada = await livedIn('Ada', '(415) 555-0104')
     await post(ada, '(415) 555-0104', 'He never came a second time.')
     await post(ada, '(415) 555-0105')
@@ -150,13 +150,14 @@ describe('deleting an account', () => {
     expect(new Set(left.map(({ tag }) => tag)).size).toBe(2)
     expect(left.map(({ tag }) => tag)).not.toContain(hers[0].tag)
     expect(left.some(({ open_to_contact }) => open_to_contact)).toBe(false)
-    // They still have the same author: two warnings about one number do not corroborate each other.
+    // They still have the same author, so two warnings about one number do not corroborate each
+    // other.
     const { body } = await app.visitor.send<Warning[]>('GET', BOARD)
     const cards = body.filter(({ phoneNumber }) => phoneNumber === '+1 (415) ***-**04')
     expect(cards.map(({ reportCount }) => reportCount)).toEqual([1, 1])
   })
 
-  it('invalidates the links that were emailed to her', async () => {
+  it('invalidates the links that were emailed to the member', async () => {
     const alone = await startTestApp()
     const ada = await alone.signUp()
     await alone.emailTo(ada.email)
@@ -185,7 +186,7 @@ describe('deleting an account', () => {
     expect(body.searches).toHaveLength(1)
   })
 
-  it('deletes nothing if one part of it fails', async () => {
+  it('deletes nothing if one part of the deletion fails', async () => {
     const ada = await livedIn('Ada', '(415) 555-0107')
     await confirm(ada)
     const before = await rows()

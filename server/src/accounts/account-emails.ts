@@ -4,8 +4,8 @@ import type { Email } from '../platform/mail/mail.ts'
 import { writeEmail } from '../platform/mail/write-email.ts'
 
 /**
- * Returns the email after a change of password. Subjects are dull and contain no names, because
- * someone else may see the member's screen.
+ * Returns the email after a change of password. Subjects are neutral and contain no names, because
+ * somebody else may see the member's screen.
  */
 export function passwordChanged(to: string, language: Language): Email {
   const words = {
@@ -18,7 +18,7 @@ export function passwordChanged(to: string, language: Language): Email {
   return writeEmail(to, words, language)
 }
 
-/** Returns the email after a wrong code, to a member whose password somebody else knows. */
+/** Returns the email after a wrong code, for a member whose password somebody else knows. */
 export function wrongCodeEntered(to: string, language: Language): Email {
   const words = {
     subject: msg('A wrong code at your sign-in'),

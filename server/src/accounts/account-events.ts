@@ -1,5 +1,5 @@
-/** Events of an account about which its member is notified. */
+/** Events of an account about which the member is notified. */
 type AccountEvent = 'signed-in' | 'password-changed' | 'wrong-code'
 
-/** Notifies a member about an event; app.ts decides how. Never rejects. */
+/** Notifies a member about an event. Never rejects. */
 export type TellMember = (memberId: string, event: AccountEvent) => Promise<void>

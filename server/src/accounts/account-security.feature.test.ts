@@ -59,7 +59,7 @@ describe('step-up', () => {
     })
   })
 
-  it('holds only in the session that asked, and in no other session of the member', async () => {
+  it('is valid only for the session that asked, and for no other session of the member', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
     const other = after(await signIn(ada))
@@ -70,7 +70,7 @@ describe('step-up', () => {
     expect((await confirm(app.visitor, { password: 'x' })).status).toBe(401)
   })
 
-  it('requires a recent sign-in of a member who uses an outside provider', async () => {
+  it('requires a recent sign-in of a member who signs in at an outside provider', async () => {
     const ada = await app.signUp()
     await app.database.pool.query(
       `update sign_in_methods set provider_id = 'google', password = null where member_id = $1`,
@@ -86,7 +86,7 @@ describe('step-up', () => {
       ada.id,
     ])
     expect((await confirm(ada, {})).status).toBe(200)
-    // Without a password there is no sign-in that a second factor would protect.
+    // Without a password there is no sign-in that a second factor could protect.
     expect((await ada.send('POST', SECOND_FACTOR)).status).toBe(409)
   })
 
@@ -102,7 +102,7 @@ describe('step-up', () => {
 })
 
 describe('the second factor', () => {
-  it('is on only after a code of the app was right, and sign-in then asks for a code', async () => {
+  it('is on only after a correct code of the app, and sign-in then asks for a code', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
     const { body } = await ada.send<NewSecondFactor>('POST', SECOND_FACTOR)
@@ -163,7 +163,7 @@ describe('the second factor', () => {
     expect((await security(now)).secondFactor.backupCodesLeft).toBe(9)
   })
 
-  it('is asked for at step-up too, and can be turned off after it', async () => {
+  it('is also asked for at step-up, and can be turned off after it', async () => {
     const { ada, now, uri, backupCodes } = await guarded()
     const { password } = ada
     app.pass(10 * MINUTE_MS)
@@ -180,7 +180,7 @@ describe('the second factor', () => {
     expect((await signIn(ada)).body).not.toHaveProperty('twoFactorRedirect')
   })
 
-  it('does not need another step-up after the one for its setup', async () => {
+  it('needs only one step-up to be set up', async () => {
     const ada = await app.signUp()
     await confirm(ada, { password: ada.password })
     const { confirmedUntil } = await security(ada)
@@ -217,7 +217,7 @@ describe('the second factor', () => {
 })
 
 describe('a passkey', () => {
-  it('can be renamed after step-up, only by its own member', async () => {
+  it('can be renamed after step-up, only by the member who owns it', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await app.database.pool.query(
       `insert into passkeys (id, member_id, credential_id, public_key, counter, device_type,
@@ -261,7 +261,7 @@ describe('the sessions of a member', () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     const [hers] = (await security(bea)).sessions
     await ada.send('DELETE', `/api/account/sessions/${hers?.id}`)
-    // Reads from the table: this process still has the session cached, ended or not.
+    // Reads the table, because this process still has the session cached, ended or not.
     expect((await security(bea)).sessions).toEqual([hers])
   })
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('sign-up and sign-in', () => {
-  it('§7 answers a sync with the user record and its id', async () => {
+  it('§7 responds to a sync with the user record and its id', async () => {
     const ada = await app.signUp()
     const answer = await ada.send('POST', '/api/auth/register', {
       email: ada.email,
@@ -37,7 +37,7 @@ describe('sign-up and sign-in', () => {
     expect((await signIn('nobody@example.org')).body).toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('§8 locks an e-mail after five wrong passwords, even for the right one', async () => {
+  it('§8 locks an e-mail after five wrong passwords, even for the correct one', async () => {
     const ada = await app.signUp()
     const signIn = (password: string) =>
       app.visitor.send('POST', '/api/identity/sign-in/email', { email: ada.email, password })
@@ -148,7 +148,7 @@ describe('sign-up and sign-in', () => {
     await late.close()
   })
 
-  it('§8 answers all but one of several simultaneous sign-ups that the email is registered', async () => {
+  it('§8 tells all but one of several simultaneous sign-ups that the email is registered', async () => {
     const body = { email: 'twin@example.org', password: 'correct horse', name: 'Twin' }
     const answers = await Promise.all(
       Array.from({ length: 3 }, () =>

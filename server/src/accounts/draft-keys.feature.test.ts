@@ -14,7 +14,7 @@ const keysOf = async (who: TestVisitor) =>
 const readable = (value: unknown) =>
   Buffer.isBuffer(value) ? value.toString('hex') : JSON.stringify(value)
 
-it('§4 returns the same draft keys in every session of a member, and to no one else', async () => {
+it('§4 returns the same draft keys in every session of a member, and to no other member', async () => {
   const ada = await app.signUp('Ada')
   const answer = await keysOf(ada)
   expect(answer.status).toBe(200)

@@ -103,7 +103,7 @@ describe('Firebase sign-in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
-  it('§6 links no account unless the email is confirmed on both sides', async () => {
+  it('§6 links no account unless the email is confirmed at Firebase and here', async () => {
     await exchange(signed({ sub: 'fb-unconfirmed', email: 'una@example.org', verified: false }))
     const taken = await exchange(signed({ sub: 'fb-late', email: 'una@example.org' }))
     expect(taken.status).toBe(409)
@@ -119,7 +119,7 @@ describe('Firebase sign-in', () => {
       "select account_id from sign_in_methods where provider_id = 'firebase'",
     )
     expect(rows).not.toEqual([])
-    // Longer than "fb-": sealed text may contain any three letters.
+    // Longer than "fb-", because sealed text may contain any three letters.
     expect(JSON.stringify(rows)).not.toContain('fb-ada')
     for (const row of rows) expect(row).toEqual({ account_id: expect.stringMatching(/^k1\./) })
   })

@@ -4,7 +4,7 @@ import type { MemberRow } from './members-table.ts'
 
 export type MemberWithRole = Pick<MemberRow, 'id' | 'role'>
 
-/** Returns the member whose column has one of these values: the id, or a sealed email. */
+/** Returns the member whose id, or sealed email, is one of these values. */
 export async function findRole(
   db: Handle,
   column: 'id' | 'email',

@@ -10,7 +10,7 @@ import { missingForModerator } from './second-factor/moderator-rules.ts'
 import { shownEmail } from './sign-up/unverified-email.ts'
 
 export interface MemberServices extends Pick<Services, 'db' | 'vault'> {
-  /** Returns the name of a member's plan. The current handle may be a transaction. */
+  /** Returns the name of a member's plan. The handle may be a transaction. */
   tierOf: (db: Handle, memberId: string) => Promise<string>
 }
 
@@ -29,7 +29,7 @@ export const sealedProfile = sealedColumn({
   schema: Profile,
 })
 
-/** Opens a profile. Every field is null until the member sets it. */
+/** Opens a profile. Each field is null until the member sets it. */
 export function openProfile(vault: Vault, sealed: Buffer | null): Profile {
   return sealed ? sealedProfile.open(vault, sealed) : Profile.parse({})
 }
@@ -39,7 +39,7 @@ export function openEmail(vault: Vault, { email }: Pick<StoredMember, 'email'>):
   return shownEmail(SEALED_FIELDS.user.email.open(vault, email))
 }
 
-/** Returns a stored member, opened, for that member only. */
+/** Returns a stored member, decrypted, for that member only. */
 export async function viewMember(
   { db, vault, tierOf }: MemberServices,
   stored: StoredMember,
@@ -56,7 +56,10 @@ export async function viewMember(
   }
 }
 
-/** Returns the member's role, that of a member while the account lacks the protection. */
+/**
+ * Returns the member's role, or `member` while the account lacks the protection that the role
+ * requires.
+ */
 async function guardedRole(
   services: Pick<MemberServices, 'db' | 'vault'>,
   { id, role }: StoredMember,

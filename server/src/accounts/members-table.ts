@@ -2,7 +2,7 @@ import type { memberRoles } from '@sidelight/contract/calls/account-data'
 import { sql } from 'kysely'
 import type { Handle } from '../platform/database/tables.ts'
 
-/** PostgreSQL's code: two accounts confirmed the same email at once. */
+/** PostgreSQL's code for two accounts that confirm the same email at once. */
 const UNIQUE_VIOLATION = '23505'
 
 /** Email and name are sealed texts (AES-SIV); the profile is one sealed value. */
@@ -44,12 +44,12 @@ const memberColumns = [
 
 export type StoredMember = Pick<MemberRow, (typeof memberColumns)[number]>
 
-/** Returns the stored member; undefined for an unknown id. */
+/** Returns the stored member, or undefined for an unknown id. */
 export async function findMember(db: Handle, id: string): Promise<StoredMember | undefined> {
   return db.selectFrom('members').select(memberColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns when a member signed up; undefined for an unknown id. */
+/** Returns the time at which a member signed up, or undefined for an unknown id. */
 export async function memberSince(db: Handle, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('members')
@@ -72,7 +72,7 @@ export async function isActiveMember(db: Handle, id: string): Promise<boolean> {
 
 /**
  * Returns a member's profile and locks the row until the transaction ends, so that two concurrent
- * changes are both kept.
+ * changes are both stored.
  */
 export async function lockMember(
   db: Handle,
@@ -99,13 +99,13 @@ const preferencesOf = (db: Handle, ids: readonly string[]) =>
     .select(['id', 'preferences'])
     .where(sql<boolean>`id = any(${ids}::text[])`)
 
-/** Returns the sealed preferences of these members; unknown ids are left out. */
+/** Returns the sealed preferences of these members, without unknown ids. */
 export const listPreferences = (db: Handle, ids: readonly string[]): Promise<PreferencesRow[]> =>
   preferencesOf(db, ids).execute()
 
 /**
- * Returns what `listPreferences` returns, and locks the rows one after the other, by id. Until the
- * transaction ends they cannot be deleted, and `lockPreferences` waits for them.
+ * Like `listPreferences`, but also locks the rows one after the other, by id. Until the transaction
+ * ends they cannot be deleted, and `lockPreferences` waits for them.
  */
 export const lockPreferencesForShare = (
   db: Handle,
@@ -122,7 +122,7 @@ export async function setPreferences(db: Handle, id: string, preferences: Buffer
   await db.updateTable('members').set({ preferences }).where('id', '=', id).execute()
 }
 
-/** Sets whether quick exit signs the member out. */
+/** Sets whether the quick exit signs the member out. */
 export async function setSignOutOnLeave(
   db: Handle,
   id: string,
@@ -131,7 +131,7 @@ export async function setSignOutOnLeave(
   await db.updateTable('members').set({ signOutOnLeave }).where('id', '=', id).execute()
 }
 
-/** Sets whether a sign-in with the password requires a code as well. */
+/** Sets whether a sign-in with the password also requires a code. */
 export async function setTwoFactorEnabled(
   db: Handle,
   id: string,
@@ -140,7 +140,7 @@ export async function setTwoFactorEnabled(
   await db.updateTable('members').set({ twoFactorEnabled }).where('id', '=', id).execute()
 }
 
-/** Returns whether one of the sealed forms of an email belongs to a member. */
+/** Returns whether a member has an email with one of these sealed forms. */
 export async function hasMemberWithEmail(db: Handle, forms: string[]): Promise<boolean> {
   const row = await db
     .selectFrom('members')
@@ -151,8 +151,8 @@ export async function hasMemberWithEmail(db: Handle, forms: string[]): Promise<b
 }
 
 /**
- * Stores a member's email as confirmed. `forms` are its sealed forms, the newest first. Returns
- * false if another account has this email.
+ * Stores a member's email as confirmed. `forms` are its sealed forms, newest first. Returns false
+ * if another account has this email.
  */
 export async function confirmMemberEmail(
   db: Handle,
@@ -191,7 +191,7 @@ export async function isEmailConfirmed(db: Handle, id: string): Promise<boolean>
   return row?.emailVerified ?? false
 }
 
-/** Returns when a member signed up whose email is confirmed; undefined for every other one. */
+/** Returns the time at which a member signed up, or undefined if the email is not confirmed. */
 export async function confirmedSince(db: Handle, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('members')
@@ -202,7 +202,10 @@ export async function confirmedSince(db: Handle, id: string): Promise<Date | und
   return row?.createdAt
 }
 
-/** Counts members who are not suspended, and whose email is confirmed if `confirmedOnly`. */
+/**
+ * Returns the number of members who are not suspended, and whose email is confirmed if
+ * `confirmedOnly`.
+ */
 export async function countActiveMembers(
   db: Handle,
   { confirmedOnly }: { confirmedOnly: boolean },

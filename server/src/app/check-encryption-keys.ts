@@ -5,9 +5,9 @@ import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 
 /**
- * Throws if no value of the first members, or of the first warnings, can be opened. A server with
- * the wrong keys would find no member and no warning, and would seal new values under other keys
- * than the old ones.
+ * Throws if no value of the first members, or of the first warnings, can be decrypted. With the
+ * wrong keys, a server would find no member and no warning, and would seal new values under
+ * different keys.
  */
 export async function checkEncryptionKeys(db: Handle, vault: Vault): Promise<void> {
   for (const column of [SEALED_FIELDS.user.email, sealedPerson]) {

@@ -57,14 +57,14 @@ export interface App {
   http: FastifyInstance
   /** The calls of the contract that this process serves. */
   served: readonly ServedCall[]
-  /** Must be called when something other than a call has changed the board. */
+  /** Must be called when anything other than a call has changed the board. */
   boardChanged(): void
   /** Publishes to open pages. */
   live: Live
   /** Runs a job at once, by its name. */
   sweep(name: string): Promise<void>
   /**
-   * Moves the clock ahead, by `moveTo`, and runs the jobs that fall due on the way. Returns the
+   * Advances the clock, with `moveTo`, and runs the jobs that become due on the way. Returns the
    * operator's lines. Not in production.
    */
   pass(milliseconds: number, moveTo: (moment: Date) => void): Promise<string[]>
@@ -76,9 +76,9 @@ export interface App {
 }
 
 /**
- * Returns the app (the composition root): creates the services, registers the features in their
+ * Creates the app (the composition root): creates the services, registers the features in their
  * order, and connects their events. The caller must have migrated the database. Throws if the keys
- * do not open the database.
+ * cannot decrypt the database.
  */
 export async function createApp(config: Config, ports: Ports): Promise<App> {
   const origins = ourOrigins(config)
@@ -154,7 +154,7 @@ function openState() {
   return state
 }
 
-/** Mounts the calls, and the one route whose body is bytes. */
+/** Mounts the calls, and the only route whose body is bytes. */
 function mountServed(
   http: FastifyInstance,
   services: Parameters<typeof mountCalls>[1] & Parameters<typeof mountEvidenceUploads>[1],
@@ -221,16 +221,17 @@ function passTime({ clock, sweeps, limits, mail }: PassParts): App['pass'] {
   }
 }
 
-/** Returns the features' checks that run before a call is served. */
+/** Returns the checks of features that run before a call is served. */
 function callDoors(stores: Pick<Services, 'db' | 'index'>) {
   return { isParticipant: isParticipant.bind(undefined, stores), lockMemberForShare }
 }
 
-/** Returns what happens after the deletion of a member is committed. */
+/** Returns the work to do after the deletion of a member is committed. */
 function whenErased(firstPages: FirstPages, payments: Payments) {
   return () => {
     firstPages.clear()
-    // Not awaited: the member is deleted, and a job ends what the provider cannot end now.
+    // Not awaited: the member is already deleted, and a job retries what the provider cannot end
+    // now.
     void payments.endBilling()
   }
 }
@@ -255,7 +256,7 @@ async function openRedis({ secrets }: Config, log: FastifyInstance['log']) {
   return { url: secrets.redisUrl, publisher: redis }
 }
 
-/** Returns what the page at a path may load for signing in and for card payments. */
+/** Returns what the page at a path may load for sign-in and card payments. */
 function pageSources(config: Config, payments: Payments): (path: string) => PageSources {
   const signIn = signInSources(config)
   return (path) => joinSources(signIn, payments.pageSources(path))
@@ -263,7 +264,7 @@ function pageSources(config: Config, payments: Payments): (path: string) => Page
 
 type HealthParts = Pick<HealthChecks, 'metrics' | 'draining'> & Parameters<typeof waitingFigures>[0]
 
-/** Mounts the routes of a proxy and an operator: health and metrics. */
+/** Mounts the routes for a proxy and an operator: health and metrics. */
 function openHealth(
   http: FastifyInstance,
   { secrets, trustProxy }: Config,
@@ -271,7 +272,7 @@ function openHealth(
 ): void {
   metrics.watch([...waitingFigures(waiting), ...moderationFigures(waiting.db)])
   mountHealth(http, {
-    // Redis is not required: limits fall back without it. If it were, all nodes would stop
+    // Redis is not required, because limits fall back without it. If it were, all nodes would stop
     // accepting requests with it.
     needs: () => requireDatabase(waiting.db),
     metricsToken: secrets.metricsToken,
@@ -291,7 +292,7 @@ async function mountDocument(
   { auth, productName }: DocumentParts,
 ): Promise<void> {
   const { authCookies } = await auth.$context
-  // Created on the first request, because few processes need it, and all of them start.
+  // Created on the first request, because few processes need it.
   let document: object | undefined
   const write = () => openApiDocument({ productName, cookieName: authCookies.sessionToken.name })
   http.get('/api/openapi.json', async () => (document ??= write()))

@@ -14,16 +14,20 @@ import { moveHere, watchMoves } from './move-clock.ts'
 import type { Store } from './open-app-database.ts'
 import { stampRootOf } from './open-time-stamps.ts'
 
-/** How long requests and writes may take to end once connections close. */
+/** Time limit for requests and writes to end once connections close. */
 const STOP_WITHIN_MS = 10_000
 
-/** Listens; ends the process after SIGTERM or SIGINT. Resolves to the lines that a start prints. */
+/**
+ * Starts to listen, and ends the process after SIGTERM or SIGINT. Resolves to the lines to print at
+ * the start.
+ */
 export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
   const closeChannel = await takeOrders(config, store, app)
   const address = await listenOnPort(app.http, config)
   let isStopping = false
   const stop = async () => {
-    // A terminal sends SIGINT to a worker, and the primary process sends SIGTERM after it.
+    // A worker can get two signals: a terminal sends it SIGINT, and then the primary process sends
+    // SIGTERM.
     if (isStopping) return
     isStopping = true
     // The process may be stopped at any point of this, because a start recovers from a crash.
@@ -43,8 +47,8 @@ export async function gracefulShutdown(config: Config, store: Store, app: App): 
 
 /**
  * Receives commands of the operator's tool while this process holds the embedded database. With
- * PostgreSQL the tool works on the database itself, and only moves of the clock are for this
- * process. Resolves to a function that stops it.
+ * PostgreSQL the tool works on the database itself, and this process only receives moves of the
+ * clock. Resolves to a function that stops it.
  */
 async function takeOrders(config: Config, store: Store, app: App): Promise<() => void> {
   const { handle: db } = store.database

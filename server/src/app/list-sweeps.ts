@@ -33,7 +33,7 @@ import { quietSweeps } from './open-quiet-writes.ts'
 import type { TimeStamps } from './open-time-stamps.ts'
 import { type Watches, watchSweeps } from './open-watches.ts'
 
-/** How long a retry with the same Idempotency-Key gets the first answer. */
+/** How long a retry with the same Idempotency-Key gets the first response. */
 const RETAIN_IDEMPOTENCY_MS = DAY_MS
 
 /** What the jobs report to the operator. */
@@ -69,7 +69,7 @@ export function listSweeps(
     { name: 'confirmations', once: 'each hour', run: () => noteConfirmations(services) },
     { name: 'sessions', run: () => purgeExpired(db, clock()) },
     { name: 'notifications', run: () => sweepNotifications(db, clock()) },
-    // Often, because a notification of a lapsed invitation leads to nothing until it is deleted.
+    // Often, because a notification of an expired invitation leads nowhere until it is deleted.
     { name: 'requests to connect', everyMinutes: 5, run: () => sweepRequests(db, clock()) },
     { name: 'rooms', run: () => sweepRooms(db, clock()) },
     { name: 'replaced room keys', run: () => sweepRoomKeys(services) },
@@ -104,7 +104,7 @@ export function listSweeps(
     ...services.knocks.sweeps,
     ...planSweeps({ ...services, knock: services.knocks.knock }),
     { name: 'still his', once: 'each night', run: () => fillStills(services) },
-    // Before the job "order of the day", which hides the rows that this one wrote.
+    // Before the job "order of the day", which hides the order of the rows that this one wrote.
     { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },
     ...quietSweeps(services),
   ]

@@ -20,7 +20,10 @@ import { watchDataExport } from '../watches/index.ts'
 import type { AppServices } from './app-services.ts'
 import type { Watches } from './open-watches.ts'
 
-/** Returns what the features store about a member. Add every new table of members' data here. */
+/**
+ * Returns access to what the features store about a member. Add every new table of members' data
+ * here.
+ */
 export function memberDataExport(
   services: AppServices & Watches,
   erased: () => void,

@@ -24,7 +24,7 @@ export async function followClock(db: Handle): Promise<void> {
 }
 
 /**
- * Moves the clock of this server and runs the jobs that fall due. The move survives a restart.
+ * Moves the clock of this server and runs the jobs that become due. The move survives a restart.
  * Resolves to the operator's lines.
  */
 export async function moveHere(
@@ -63,7 +63,7 @@ export function watchMoves(parts: { db: Handle; app: App }): () => void {
 
 /**
  * Requests a move from a running server, through the database, and waits until it is done. Fails if
- * no server takes it within 10 s, or finishes it within 30 minutes.
+ * no server claims it within 10 s, or finishes it within 30 minutes.
  */
 export async function askToMove(db: Handle, milliseconds: number): Promise<OperatorOutcome> {
   const id = plainId()

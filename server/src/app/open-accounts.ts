@@ -64,7 +64,7 @@ export function openAccounts(
   return { google, auth, sessions, mail, productName, signInAnswers }
 }
 
-/** Returns what a page may load for signing in with Firebase; nothing with another provider. */
+/** Returns what a page may load for sign-in with Firebase; nothing for another provider. */
 export function signInSources({ auth }: Config): PageSources {
   return auth.provider === 'firebase' ? firebaseSources(auth.firebase) : {}
 }

@@ -10,7 +10,7 @@ export interface Store {
   ring: KeyRing
   /** Set if the database is embedded. */
   lock: FolderLock | undefined
-  /** Returns the lines that a start prints. */
+  /** Returns the lines to print at the start. */
   describe(address: string): string
   close(): Promise<void>
 }

@@ -13,10 +13,10 @@ import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
 import type { Services } from '../platform/services.ts'
 
-/** The longest delay of reminders and emails. The release of a note waits for no job. */
+/** The longest delay of reminders and emails. The release of a note does not depend on a job. */
 const EVERY_MINUTES = 5
 
-/** The page where a member checks in with the token after the `#`, without a session. */
+/** The page on which a member checks in without a session, with the token after the `#`. */
 const CHECK_IN_PAGE = '/back'
 
 /** Returns the notifications of watches together with those of date plans. */
@@ -38,7 +38,7 @@ type Tellers = Pick<Services, 'live'> & Pick<Knocks, 'knock'>
 export function openedTeller({ live, knock }: Tellers): (memberId: string) => void {
   return (memberId) => {
     live.signal(live.memberTopic(memberId), 'notification', {})
-    // Not awaited: the answer to the person who opens the note must not wait for it.
+    // Not awaited, because the response to the person who opens the note must not wait for it.
     void knock(memberId, 'plan-opened')
   }
 }
@@ -48,9 +48,9 @@ interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index' |
 }
 
 /**
- * Returns the jobs of date plans: one sends the emails, reminds and ends the plans that are over;
- * the other notifies members whose recipient has refused the emails, at a random minute of the
- * hour. The first one also notifies of refusals, at the times of a plan.
+ * Returns the jobs of date plans. One sends the emails, reminds members and ends plans that are
+ * over. The other, at a random minute of the hour, notifies members whose recipient has refused the
+ * emails. The first one also does that, at the times of a plan.
  */
 export function planSweeps(services: SweepParts): Sweep[] {
   const reporting = { ...services, unopened: unopenedReporter(services.log) }
@@ -80,7 +80,7 @@ const refusalTeller =
 function planSweep(services: Reporting): Sweep {
   const { live, knock, log, publicUrl, unopened } = services
   const remind = (memberId: string, checkIn: string) => {
-    // Open pages read the notifications again.
+    // Makes open pages fetch the notifications again.
     live.signal(live.memberTopic(memberId), 'notification', {})
     return knock(memberId, 'plan-due', `${publicUrl}${CHECK_IN_PAGE}#${checkIn}`)
   }

@@ -24,14 +24,14 @@ interface KnockParts
     Pick<Payments, 'tierOf'> {
   computed: ComputedNotifications
   confirmed: ConfirmedMembers
-  /** Not available with Firebase, which has the email. */
+  /** Not available with Firebase, which manages the email. */
   accountMail: Mail
   publicUrl: string
   payments: Pick<Payments, 'findEnding'>
   metrics: Pick<Metrics, 'knocked' | 'pushed'>
 }
 
-/** Returns the knocks, which stop with the server, and mounts the URLs that end emails. */
+/** Returns the knocks, which stop with the server, and mounts the URLs that stop emails. */
 export function openKnocks(
   { push }: Config,
   http: FastifyInstance,
@@ -51,7 +51,7 @@ export function openKnocks(
 }
 
 /**
- * Returns a function that finds the members with new, unread computed notifications, and signals to
+ * Returns a function that finds the members with new, unread computed notifications and signals to
  * their open pages.
  */
 function dueNews(

@@ -60,7 +60,10 @@ export async function openBus(
   return new RedisBus(redis, await busChannel(db))
 }
 
-/** Creates the event streams, with the topics to follow and the sessions that hold them. */
+/**
+ * Creates the event streams, with the topics that they can follow, and sessions that are connected
+ * to them.
+ */
 export function openLive(
   http: FastifyInstance,
   { bus, index, limits, sessions, sources }: LiveParts,
@@ -86,7 +89,7 @@ export function openLive(
   return { live, sessions: telling }
 }
 
-/** Returns the source of signals about notifications, whose publisher knows only a tag. */
+/** Returns the source of signals about notifications, whose sender only knows a tag. */
 function inboxSource(index: BlindIndex): LiveSource {
   return signalSource((memberId) =>
     INBOX_FIELDS.flatMap((field) => index.tags(field, memberId)).map(inboxTopic),

@@ -44,8 +44,8 @@ export function openQuietWrites({ db, ask, vault, index, clock, log }: Stores): 
 }
 
 /**
- * Returns the quiet write of visits. The shelf of every visitor is written anew, so that the
- * changed shelves of an hour do not reveal who opened something.
+ * Returns the quiet write of visits. It rewrites the shelf of every visitor, so that the changed
+ * shelves of an hour do not reveal who opened something.
  */
 function visitsWithShelves(vault: Services['vault']): typeof quietVisits {
   return {

@@ -34,7 +34,7 @@ function openAuthority(
   return () => Promise.resolve(authority)
 }
 
-/** Returns the text of TSA_ROOT; undefined if no outside authority is configured. */
+/** Returns the text of TSA_ROOT, or undefined if no outside authority is configured. */
 export const stampRootOf = ({ tsa }: Pick<Config, 'tsa'>): string | undefined =>
   typeof tsa === 'string' ? undefined : readRoot(tsa.rootFile)
 

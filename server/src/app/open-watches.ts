@@ -29,7 +29,7 @@ import {
 } from '../watches/index.ts'
 import { withPlanReminders } from './open-date-plans.ts'
 
-/** What other features need from watches, and watches from payments. */
+/** What other features need from watches, and what watches need from payments. */
 export interface Watches extends Pick<PlanServices, 'tierOf' | 'vipEndedAt'> {
   /** The notifications computed from a member's watches, plans, payments and moderation. */
   computed: ComputedNotifications
@@ -46,7 +46,7 @@ interface Stores
 
 type Plans = Pick<Payments, 'tierOf' | 'vipEndedAt' | 'listVipEnded' | 'listEnding'>
 
-/** Returns what connects watches with search, notifications and payments. */
+/** Connects watches with search, notifications and payments. */
 export function openWatches(
   { log, ...stores }: Stores & { log: { error(message: string): void } },
   { tierOf, vipEndedAt, listEnding }: Plans,
@@ -73,8 +73,8 @@ export function openWatches(
 }
 
 /**
- * Returns a function that gives a new account its shelf. Never rejects: the hourly job makes up for
- * a failure.
+ * Returns a function that gives a new account its shelf. Never rejects, because the hourly job
+ * makes up for a failure.
  */
 export function shelfKeeper({
   log,
@@ -91,7 +91,7 @@ export function watchSweeps(
 ): Sweep[] {
   const { live } = services
   const knock: Knock = (memberId, kind) => {
-    // Open pages read the notifications again.
+    // Makes open pages fetch the notifications again.
     live.signal(live.memberTopic(memberId), 'notification', {})
     return services.knock(memberId, kind === 'watch' ? 'watch-warning' : 'watch-meeting')
   }

@@ -8,7 +8,7 @@ import type { KeyRing } from '../platform/crypto/key-ring.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Services } from '../platform/services.ts'
 
-/** What a process passes to the app. Tests pass a fixed clock and collect the log. */
+/** What a process passes to the app. Tests pass a clock that stands still and collect the log. */
 export interface Ports {
   database: Database
   ring: KeyRing
@@ -17,15 +17,15 @@ export interface Ports {
   /** Returns a number from 0 (inclusive) to 1 (exclusive), for unpredictable delays. */
   random?: () => number
   log?: { write(line: string): void } | false
-  /** Runs the jobs only when they are called, not also on a timer. */
+  /** Whether jobs run only when they are called, not on a timer. */
   jobsOnCall?: boolean
-  /** Verifies Firebase's tokens instead of the keys that Google publishes. */
+  /** Verifies Firebase's tokens; by default, the keys that Google publishes. */
   firebaseKeys?: JWTVerifyGetKey
-  /** Hashes passwords at another cost than the default. */
+  /** Hashes passwords; by default, at the default cost. */
   passwords?: PasswordHash
-  /** The folder of the built web app. Pages return 404 while it is empty. */
+  /** The folder of the built web app. Pages return 404 if it is empty. */
   webFolder?: string
-  /** One sentence that every page shows. */
+  /** A sentence that every page shows. */
   notice?: MessageDescriptor
 }
 

@@ -4,7 +4,7 @@ import type { ShuffledTable } from '../platform/quiet-writes/shuffles-table.ts'
 /**
  * Tables whose rows name a member. Each hour, new rows are rewritten in random order, so that
  * neither the order nor the minute of a write can be matched with what the member wrote. Times that
- * the rules need exactly are not rounded: payments, and locks of the second factor.
+ * must be exact are not rounded: those of payments, and locks of the second factor.
  */
 export const namingTables: readonly ShuffledTable[] = [
   { table: 'members', key: 'id', times: { created_at: 'hour', updated_at: 'hour' } },
@@ -35,7 +35,7 @@ export const namingTables: readonly ShuffledTable[] = [
   { table: 'partners', key: 'id' },
 ]
 
-/** Tables whose rows no other row refers to. Each night the rows of the day are moved. */
+/** Tables whose rows are not referenced by other rows. Each night the rows of the day are moved. */
 export const movedTables: readonly MovedTable[] = [
   { table: 'entries', key: 'id' },
   { table: 'warnings', key: 'id', day: 'published_at' },

@@ -29,7 +29,7 @@ async function run(words: readonly string[]): Promise<number> {
   return failed ? EXIT.failed : EXIT.done
 }
 
-/** Runs a command here, or in the server that holds the embedded database. */
+/** Runs a command in this process, or in the server that holds the embedded database. */
 async function perform(config: Config, order: OperatorCommand): Promise<OperatorOutcome> {
   const place = join(config.dataDir, 'database')
   if (!config.secrets.databaseUrl && !existsSync(place)) {

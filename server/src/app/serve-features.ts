@@ -44,16 +44,16 @@ interface FeatureServices
   extends AppServices,
     Watches,
     Pick<ControlServices, 'codeSenders' | 'log'> {
-  /** Not available with Firebase, which stores the email too: the two would differ. */
+  /** Not available with Firebase, which also stores the email: the two could differ. */
   accountMail: Mail
   payments: Payments
   records: MemberDataExport
   publicUrl: string
-  /** The source of time stamps, and the log of failures. */
+  /** The source of time stamps, and the log of its failures. */
   timeStamps: Pick<StampServices, 'authority' | 'report'>
-  /** The store of encrypted pictures; undefined if the installation accepts none. */
+  /** The store of encrypted pictures, or undefined if the installation accepts none. */
   evidenceStore: EvidenceStore | undefined
-  /** Knocks at a member outside the app. */
+  /** Notifies members outside the app. */
   knock: Knocks['knock']
 }
 
@@ -116,7 +116,7 @@ export function serveFeatures(
   ]
 }
 
-/** Returns the interface to moderation, so that the board does not depend on it. */
+/** Returns what the board needs from moderation, so that the board does not depend on it. */
 function holdsOf({ moderation, limits }: Config, services: AppServices) {
   return createHolds(services, {
     readsFirst: moderation === 'pre',
@@ -134,7 +134,7 @@ function exhibitCalls(services: FeatureServices, productName: string): ServedCal
   })
 }
 
-/** Returns the interface to rooms, so that entries and the board do not depend on them. */
+/** Returns what entries and the board need from rooms, so that they do not depend on them. */
 function asksRooms(services: Pick<Services, 'index'>) {
   const about: HasEntered = (db, memberId, phoneNumber) =>
     hasEntered(services, { db, memberId, phoneNumber })

@@ -28,14 +28,14 @@ async function demo(): Promise<void> {
   console.log(introduce(demoMembers))
 }
 
-/** Invented members get no email, and need not confirm theirs. */
+/** Invented members get no email and need not confirm one. */
 const EMAILS = { mail: 'outbox', signInAnswers: 'explicit' } as const
-/** Sandbox cards only, and rooms that are open to new accounts. */
+/** Only sandbox cards, and rooms that are open to new accounts. */
 const OPEN = { payments: { kind: 'sandbox' }, minAccountAgeHours: 0 } as const
 
 /**
- * Returns the configuration of the demo: the embedded database in a temporary folder, which is
- * deleted at the end, or in the folder that DATA_DIR names.
+ * Returns the configuration of the demo, with an embedded database in a temporary folder that is
+ * deleted at the end, or in the folder DATA_DIR.
  */
 function demoConfig(config: Config): Config {
   if (config.production) throw new Error('The demo does not run in production.')
@@ -68,7 +68,7 @@ function describe({ email, password, about, ...member }: DemoMember): string {
   return `  ${email}  ${password}  ${about}${code}${key}`
 }
 
-/** Returns a secret in the form that an authenticator app accepts, base 32 (RFC 4648 §6). */
+/** Returns a secret in base 32 (RFC 4648 §6), the form that authenticator apps accept. */
 function keyOf(secret: string): string | null {
   return new URL(createOTP(secret).url('Sidelight', 'demo')).searchParams.get('secret')
 }

@@ -8,8 +8,8 @@ interface TellServices
     Pick<Knocks, 'knock'> {}
 
 /**
- * Returns a function that adds a notification for a member, and knocks for it. Never rejects; a
- * failure is logged.
+ * Returns a function that adds a notification for a member and sends it outside the app. Never
+ * rejects; a failure is logged.
  */
 export function tellMembers(services: TellServices) {
   const { db, clock, live, log, knock } = services

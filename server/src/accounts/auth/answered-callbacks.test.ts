@@ -13,14 +13,14 @@ beforeEach(() => {
 })
 
 describe('§2 the callback of Google', () => {
-  it('is processed again after a failure, because no failure is cached', async () => {
+  it('is processed again after a failure, because failures are not cached', async () => {
     const away = callbacks.once(request, () => Promise.reject(new Error('away')))
     await expect(away).rejects.toThrow('away')
     const first = answer('1')
     expect(await callbacks.once(request, async () => first)).toBe(first)
   })
 
-  it('gets the same answer for a minute', async () => {
+  it('gets the same response for a minute', async () => {
     const [first, second] = [answer('1'), answer('2')]
     await callbacks.once(request, async () => first)
     now += MINUTE_MS - 1

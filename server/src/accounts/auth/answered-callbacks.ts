@@ -5,7 +5,7 @@ import { sessionCookieName } from './auth.ts'
 import type { AuthAnswer } from './library-answer.ts'
 
 const CACHE_MS = MINUTE_MS
-/** Far more than arrive within a minute. */
+/** The maximum number of cached callbacks, far more than arrive within a minute. */
 const AT_MOST = 1_000
 
 interface CachedAnswer {
@@ -23,9 +23,9 @@ interface CallbackRequest {
 }
 
 /**
- * Finishes each OAuth callback of Google once. A browser may repeat the request, by itself or
- * because the first answer was lost. The code is used up by then, so the same browser gets the same
- * answer for a minute. It is cached in this process only, under a hash of the query.
+ * Processes each OAuth callback of Google once. A browser may repeat the request, by itself or
+ * because the first response was lost. The code is used up by then, so the same browser gets the
+ * same response for a minute. It is cached only in this process, under a hash of the query.
  */
 export interface AnsweredCallbacks {
   once(request: CallbackRequest, finish: () => Promise<AuthAnswer>): Promise<AuthAnswer>
@@ -43,7 +43,7 @@ export function createAnsweredCallbacks(clock: Clock, publicUrl: string): Answer
     }
   }
 
-  /** The session of the answer also proves that a later request comes from the same browser. */
+  /** The session in the response also proves that a later request comes from the same browser. */
   async function finished(key: string, proofs: string[], finish: Finish): Promise<AuthAnswer> {
     try {
       const answer = await finish()

@@ -4,8 +4,9 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { type EmailWords, writeEmail } from '../../platform/mail/write-email.ts'
 
 /**
- * The texts of account emails. Someone else may read the member's email, so they do not say what
- * this website is for. Tokens follow `#`, because browsers do not send that part to any server.
+ * The texts of account emails. Somebody else may read the member's email, so they do not reveal
+ * what this website is for. Tokens follow `#`, because browsers do not send that part to any
+ * server.
  */
 const words = {
   confirmEmail: (productName: string, link: string): EmailWords => ({
@@ -60,7 +61,7 @@ export interface AuthEmails {
   resetPassword(to: string, token: string, language: Language): Promise<void>
 }
 
-/** Returns the account emails of an installation; their links point to `publicUrl`. */
+/** Returns the account emails of an installation. Their links point to `publicUrl`. */
 export function createAuthEmails(
   mail: Mail,
   { productName, publicUrl }: { productName: string; publicUrl: string },

@@ -5,13 +5,14 @@ const NAME_LENGTH = 80
 
 export interface HookServices {
   confirmed: Pick<ConfirmedMembers, 'release'>
-  /** Called once an account is stored, whichever way it was made. */
+  /** Called once an account is stored, however it was created. */
   memberCreated: (memberId: string) => Promise<void>
 }
 
 /**
  * Returns hooks that change rows before the auth library stores them, and that report new accounts
- * and confirmed emails: confirmed by Google, by Firebase, or by a link to a new password.
+ * and confirmed emails. An email is confirmed by Google, by Firebase, or by a link to a new
+ * password.
  */
 export const authHooks = ({ confirmed, memberCreated }: HookServices) =>
   ({
@@ -35,15 +36,15 @@ export const authHooks = ({ confirmed, memberCreated }: HookServices) =>
     },
   }) satisfies BetterAuthOptions['databaseHooks']
 
-/** Fills in a missing name with the part of the email before @ (§5), and drops the picture. */
+/** Sets a missing name to the part of the email before @ (§5), and removes the picture. */
 function nameMember<M extends { email: string; name: string }>(member: M) {
   const name = member.name.trim() || member.email.split('@', 1).join('')
   return { ...member, name: name.slice(0, NAME_LENGTH), image: null }
 }
 
 /**
- * Drops a provider's tokens, which could read the member's account there. They are needed for
- * signing in only.
+ * Removes a provider's tokens, which could read the member's account there and are not needed after
+ * sign-in.
  */
 function withoutTokens<A extends object>(account: A) {
   return { ...account, accessToken: null, refreshToken: null, idToken: null, scope: null }

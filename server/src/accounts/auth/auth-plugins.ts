@@ -11,18 +11,18 @@ interface PluginNames {
 }
 
 /**
- * Returns the plugins for second factor and passkeys. A passkey counts as both factors, so every
- * ceremony must verify the user, by PIN, finger or face.
+ * Returns the plugins for the second factor and passkeys. A passkey counts as both factors, so
+ * every ceremony must verify the user, by PIN, fingerprint or face.
  */
 export function authPlugins({ productName, origins }: PluginNames) {
   return [
     alsoAfterGoogle(
       twoFactor({
         issuer: productName,
-        // The library has one lock for all who know the password, so an attacker could lock the
-        // member out. second-factor-code.ts counts instead.
+        // The library has one lock for everyone who knows the password, so an attacker could lock
+        // the member out. second-factor-code.ts counts instead.
         accountLockout: { enabled: false },
-        // Stored through sealed-adapter.ts, which seals the column.
+        // The adapter seals this column (sealed-adapter.ts).
         backupCodeOptions: { storeBackupCodes: 'plain' },
         schema: {
           user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
@@ -67,7 +67,7 @@ export function authPlugins({ productName, origins }: PluginNames) {
   ] as const
 }
 
-/** Makes the second factor apply to sign-ins at Google too, not only to passwords. */
+/** Makes the second factor apply to sign-ins at Google, not only to passwords. */
 function alsoAfterGoogle<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin) {
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,

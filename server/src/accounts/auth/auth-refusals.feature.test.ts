@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const newPassword = 'another horse'
 const assertion = { response: { id: 'none' } }
 
-/** The refusals of the auth library and of the calls around it, by the caller. */
+/** The errors of the auth library and of the calls around it, by the request that causes them. */
 const refusals = {
   'an unknown email': () => post('sign-in/email', { email: 'who@example.org', password: 'x' }),
   'a wrong password': () => post('sign-in/email', { email: ada.email, password: 'x' }),
@@ -44,7 +44,7 @@ function signUp(password: string, email = 'new@example.org'): Asked {
   return post('sign-up/email', { email, password, name: 'New' })
 }
 
-describe('a refusal of the auth calls', () => {
+describe('an error of the auth calls', () => {
   it.each(Object.keys(refusals) as (keyof typeof refusals)[])(
     'is a problem in the language of the request: %s',
     async (refused) => {

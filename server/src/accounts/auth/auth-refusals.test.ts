@@ -2,7 +2,7 @@ import { problemStatus } from '@sidelight/contract/problem'
 import { expect, it } from 'vitest'
 import { libraryRefusal } from './auth-refusals.ts'
 
-it('a refusal of the auth library keeps its code if the browser knows it', () => {
+it('an error of the auth library keeps its code if the browser knows the code', () => {
   const { code, message } = libraryRefusal(401, 'INVALID_CODE')
   expect(code).toBe('INVALID_CODE')
   expect(message).toBe('This code is not right, or it is too old.')
@@ -16,7 +16,7 @@ it.each([
   [405, 'malformed'],
   [409, 'conflict'],
   [422, 'invalid'],
-])('a refusal with status %i and an unknown code gets one of our codes', (status, expected) => {
+])('an error with status %i and an unknown code gets one of our codes', (status, expected) => {
   for (const unknown of ['FAILED_TO_VERIFY_REGISTRATION', 'constructor', undefined]) {
     const { code, message } = libraryRefusal(status, unknown)
     expect(code).toBe(expected)
@@ -25,7 +25,7 @@ it.each([
   }
 })
 
-it('an auth call without a session is answered like every other call without one', () => {
+it('an auth call without a session gets the same response as every other call without one', () => {
   const { code, message } = libraryRefusal(401, 'UNAUTHORIZED')
   expect([code, message]).toEqual(['unauthenticated', 'Please sign in first.'])
 })

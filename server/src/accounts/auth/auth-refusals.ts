@@ -42,7 +42,7 @@ const sentences: Readonly<Record<AuthRefusalCode, MessageDescriptor>> = {
   TOO_MANY_REQUESTS: TOO_MANY_ATTEMPTS,
 }
 
-/** Codes for refusals of the library that `sentences` does not list, by HTTP status. */
+/** Codes for the library's errors that `sentences` does not list, by HTTP status. */
 const codes: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthenticated',
   403: 'forbidden',
@@ -51,18 +51,18 @@ const codes: Readonly<Record<number, ProblemCode>> = {
   422: 'invalid',
 }
 
-/** Returns the problem for a refusal of `/api/identity`. */
+/** Returns the problem for an error of `/api/identity`. */
 export function authRefusal(code: AuthRefusalCode): Problem {
   return new Problem(code, sentences[code])
 }
 
 /**
- * Returns the problem for a refusal of the auth library. The library's own text is dropped, because
- * it is English only and may change with a version.
+ * Returns the problem for an error of the auth library. The library's own text is dropped, because
+ * it is only English and may change with a version.
  */
 export function libraryRefusal(status: number, code: string | undefined): Problem {
   if (isAuthRefusal(code)) return authRefusal(code)
-  // The library's middleware for calls that need a session.
+  // From the library's middleware for calls that require a session.
   if (code === 'UNAUTHORIZED') return signedOut()
   return new Problem(
     codes[status] ?? 'malformed',

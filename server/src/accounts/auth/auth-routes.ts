@@ -24,9 +24,9 @@ import { type AuthAnswer, accepted, asked, readAnswer, type Sender } from './lib
 import { mountOauthPopupCallback, popupEnds } from './oauth-popup-callback.ts'
 
 /**
- * Returns the calls of `/api/identity`, and mounts the pages of a sign-in at Google. The auth
- * library has many more calls, several of which would test a password or change an account without
- * the lock; they are not served.
+ * Returns the calls of `/api/identity`, and mounts the pages of a sign-in at Google. The other
+ * calls of the auth library are not served, because several of them would test a password or change
+ * an account without the lock.
  */
 export function authRoutes(app: FastifyInstance, options: AuthOptions): ServedCall[] {
   const services = createAuthServices(app, options)
@@ -44,7 +44,7 @@ export function authRoutes(app: FastifyInstance, options: AuthOptions): ServedCa
 
 const reply = async (answer: Promise<AuthAnswer>) => new Reply(accepted(await answer))
 
-/** Returns a function that replies with an answer which may begin a session. */
+/** Returns a function that sends a response that may begin a session. */
 function beginning(services: AuthServices) {
   return async ({ cookie }: Sender, answer: Promise<AuthAnswer>, isNew = false) =>
     new Reply(await markDevice(services, { cookie, answer: accepted(await answer), isNew }))
@@ -77,7 +77,7 @@ function sessionRoutes({ auth: { api }, sessions }: AuthServices): ServedCall[] 
   return [
     serveCall('getSession', (request) => reply(readAnswer(api.getSession(asked(request))))),
     serveCall('signOut', async (request) => {
-      // After signing out, the session's member cannot be found any more.
+      // Must run first: after the sign-out, the member of the session can no longer be found.
       const member = await sessions.memberOf(request.cookie)
       const answer = await readAnswer(api.signOut(asked(request)))
       if (member) sessions.forget({ memberId: member.id })
@@ -141,7 +141,7 @@ function passkeyRoutes(services: AuthServices): ServedCall[] {
 }
 
 type Verify = Auth['api']['verifyPasskeyAuthentication']
-/** Accepts anything: the library checks the browser's response itself. */
+/** Accepts anything, because the library checks the browser's response. */
 const Assertion = z.custom<NonNullable<Parameters<Verify>[0]>['body']['response']>()
 type PasskeyRequest = RequestOf<'signInWithPasskey' | 'stepUpWithPasskey'>
 

@@ -35,8 +35,8 @@ export interface AuthServices extends AuthOptions {
   confirmations: EmailConfirmations
   emails: AuthEmails
   /**
-   * Runs work after the answer was sent. The work is retried while the database is unavailable; a
-   * failure is logged without its content.
+   * Runs work after the response was sent. Retries while the database is unavailable. Logs a
+   * failure without its content.
    */
   later: (work: () => Promise<unknown>) => void
 }

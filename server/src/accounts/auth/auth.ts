@@ -25,7 +25,7 @@ import { signingSecret } from './signing-secret.ts'
 export interface AuthOptions extends Pick<Services, 'db' | 'vault' | 'clock'> {
   pool: pg.Pool
   ring: KeyRing
-  /** The origins of our pages, the public URL first. */
+  /** The origins of our pages, first the one of the public URL. */
   origins: readonly [publicUrl: string, ...others: string[]]
   productName: string
   google: Google
@@ -33,22 +33,22 @@ export interface AuthOptions extends Pick<Services, 'db' | 'vault' | 'clock'> {
   firebase: FirebaseTokens | undefined
   confirmed: ConfirmedMembers
   renewals: SessionRenewals
-  /** Hashes passwords. Without it, passwords are hashed at the default cost. */
+  /** Hashes passwords; by default, at the default cost. */
   passwords: PasswordHash | undefined
   memberCreated: HookServices['memberCreated']
   /**
-   * Whether the library may use transactions. On the single embedded connection, a transaction that
-   * waits for a query outside it never ends.
+   * Whether the library may use transactions. With the single connection of an embedded database, a
+   * transaction that waits for a query outside it never ends.
    */
   transactions: boolean
 }
 
-/** Returns the name of the session cookie, which is host-bound if the site is served over https. */
+/** Returns the name of the session cookie. It is host-bound if the site is served over https. */
 export function sessionCookieName(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-sidelight' : 'sidelight'
 }
 
-/** Creates the auth library: email and password, server-side sessions, sealed members. */
+/** Creates the auth library with email and password, server-side sessions, and sealed members. */
 export function createAuth(options: AuthOptions) {
   const [publicUrl] = options.origins
   const library = new Kysely<Record<string, never>>({
@@ -63,7 +63,7 @@ export function createAuth(options: AuthOptions) {
     secret,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    // Unexpected errors of the library are logged by us, without their messages.
+    // Unexpected errors of the library are logged by our own code, without their messages.
     onAPIError: { throw: true, errorURL: POPUP_DONE_PATH },
     database: (settings: BetterAuthOptions) =>
       sealMembers(
@@ -96,7 +96,7 @@ export function createAuth(options: AuthOptions) {
     user: authModels.user,
     account: {
       ...authModels.account,
-      // The OAuth state is in a sealed cookie; none of it is stored.
+      // The OAuth state is in a sealed cookie and is not stored.
       storeStateStrategy: 'cookie',
       updateAccountOnSignIn: false,
       accountLinking: { trustedProviders: [] },
@@ -125,8 +125,8 @@ function cookieSettings(publicUrl: string) {
 }
 
 /**
- * Returns the base URL. There are several origins only on a developer's machine, where Google has
- * to redirect to the one in use.
+ * Returns the base URL. Several origins exist only on a developer's machine, where Google has to
+ * redirect to the one in use.
  */
 function baseOf([publicUrl, ...others]: AuthOptions['origins']): BetterAuthOptions['baseURL'] {
   if (others.length === 0) return publicUrl

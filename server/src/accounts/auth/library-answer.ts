@@ -5,8 +5,8 @@ import type { OwnAnswer } from '../../platform/http/serve-call.ts'
 import { libraryRefusal } from './auth-refusals.ts'
 
 /**
- * An answer of the auth library: a result, or a refusal until `accepted` throws it. The first
- * cookie is the session's.
+ * A response of the auth library: a result, or an error that `accepted` throws. The first cookie is
+ * the session's.
  */
 export interface AuthAnswer extends OwnAnswer {
   /** Redirects to this URL instead of sending the body. */
@@ -20,8 +20,8 @@ export interface Sender {
 }
 
 /**
- * Returns the request for a server function of the auth library, which returns a Response. Google
- * redirects to the host of this request.
+ * Returns the options with which a server function of the auth library returns a Response. Google
+ * redirects to the host given here.
  */
 export function asked({ cookie, host }: Sender) {
   const headers = new Headers({ host, ...(cookie === undefined ? {} : { cookie }) })
@@ -29,8 +29,8 @@ export function asked({ cookie, host }: Sender) {
 }
 
 /**
- * Reads an answer of the auth library. Its body may contain session tokens, which the contract's
- * answers do not. Throws `unavailable` for a 5xx answer.
+ * Reads a response of the auth library. Its body may contain session tokens, which the contract's
+ * answers do not. Throws `unavailable` for a 5xx response.
  */
 export async function readAnswer(asking: Promise<Response>): Promise<AuthAnswer> {
   const answer = await asking
@@ -48,13 +48,13 @@ export async function readAnswer(asking: Promise<Response>): Promise<AuthAnswer>
   }
 }
 
-/** Returns the answer. Throws the problem of a refusal (4xx), whose cookies are dropped. */
+/** Returns the response, or throws the problem of an error (4xx), whose cookies are dropped. */
 export function accepted(answer: AuthAnswer): AuthAnswer {
   if (answer.status < 400) return answer
   throw libraryRefusal(answer.status, codeOf(answer))
 }
 
-/** Returns the cookies of an answer in the form in which the browser will send them. */
+/** Returns the cookies of a response in the form in which the browser will send them. */
 export function cookiesOf({ cookies }: AuthAnswer): string {
   return cookies.map((line) => line.split(';', 1).join('')).join('; ')
 }

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 import { type Language, languageOf } from '../../platform/http/language.ts'
 import { translate } from '../../platform/http/translate.ts'
 
-/** The page at which a sign-in in a pop-up ends. */
+/** The page on which a sign-in in a pop-up ends. */
 export const POPUP_DONE_PATH = '/auth/popup-done'
 
 /**
  * Reports the outcome to the page that opened the pop-up (web: google-popup.ts) and closes the
- * pop-up. The channel reaches this origin only, and no token is sent: the session is in the cookie
- * already.
+ * pop-up. The channel reaches only this origin. No token is sent, because the session is already in
+ * the cookie.
  */
 const script = `
 const query = new URLSearchParams(location.search)
@@ -35,15 +35,15 @@ export function mountOauthPopupCallback(http: FastifyInstance): void {
 }
 
 /**
- * Returns the URLs at which a sign-in at Google ends. The server sets them, so that no request can
- * redirect the member to another site.
+ * Returns the URLs to which the library redirects at the end of a sign-in at Google. The server
+ * sets them, so that no request can redirect the member to another site.
  */
 export function popupEnds(nonce: string, purpose = '') {
   const done = `${POPUP_DONE_PATH}?n=${nonce}`
   return { callbackURL: done + purpose, errorCallbackURL: done }
 }
 
-/** Returns that page's URL with an error. */
+/** Returns the URL of that page with an error. */
 export function endWith(location: string | undefined, error: string): string {
   const [path, search] = location?.split('?', 2) ?? []
   const params = new URLSearchParams(path === POPUP_DONE_PATH ? search : '')
@@ -51,7 +51,9 @@ export function endWith(location: string | undefined, error: string): string {
   return `${POPUP_DONE_PATH}?${params.toString()}`
 }
 
-/** Headers of every answer within the pop-up. They let the opener see when the pop-up closes. */
+/**
+ * Headers of every response in the pop-up. They let the opener notice when the pop-up is closed.
+ */
 export const POPUP_HEADERS = {
   'cache-control': 'no-store',
   'cross-origin-opener-policy': 'unsafe-none',

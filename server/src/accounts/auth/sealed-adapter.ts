@@ -15,8 +15,8 @@ export interface SealServices {
 }
 
 /**
- * Wraps the library's database adapter: the library reads and writes plain values, the tables
- * contain sealed ones. Look-ups use the sealed forms under every key of the ring.
+ * Wraps the library's database adapter: the library reads and writes plain values, and the tables
+ * contain sealed ones. Lookups use the sealed forms under every key of the ring.
  */
 export function sealMembers(adapter: DBAdapter, services: SealServices): DBAdapter {
   return {
@@ -78,7 +78,7 @@ function sealRows(adapter: Adapter, { vault, librarySecret }: SealServices): Ada
 function sealRow<R extends Row>(model: string, row: R, vault: Vault): R {
   const copy = { ...row }
   convert(model, copy, (column, value) => column.seal(vault, value))
-  // The model of an authenticator would reveal the member's device, and is not needed.
+  // The model of an authenticator would reveal the member's device and is not needed.
   if (model === 'passkey' && 'aaguid' in copy) Object.assign(copy, { aaguid: null })
   if (model === 'twoFactor' && 'secret' in copy) {
     throw new Error('A TOTP secret is written by start-second-factor.ts alone')
@@ -89,7 +89,7 @@ function sealRow<R extends Row>(model: string, row: R, vault: Vault): R {
 function openRow<R>(model: string, row: R, vault: Vault): R {
   if (!isRow(row)) return row
   convert(model, row, (column, value) => openText(column, value, vault))
-  // A session is read together with its member, and a member together with the sign-in methods.
+  // A session is read together with its member, and a member with the sign-in methods.
   for (const [name, joined] of Object.entries(row)) {
     if (!Object.hasOwn(SEALED_FIELDS, name)) continue
     for (const inner of Array.isArray(joined) ? joined : [joined]) openRow(name, inner, vault)
@@ -98,8 +98,8 @@ function openRow<R>(model: string, row: R, vault: Vault): R {
 }
 
 /**
- * An unverified email is returned as its member typed it; only its stored form differs from that of
- * a confirmed one.
+ * Returns an unverified email as the member typed it. Its stored form differs from that of a
+ * confirmed one.
  */
 function openText(column: FindableColumn, value: string, vault: Vault): string {
   const text = column.open(vault, value)
@@ -107,9 +107,9 @@ function openText(column: FindableColumn, value: string, vault: Vault): string {
 }
 
 /**
- * Encrypts an opened TOTP secret for the library. The library expects it under its signing secret,
- * which is derived from the newest key. The table contains only the vault's form, which a rotation
- * can reencrypt.
+ * Encrypts an opened TOTP secret for the library, which expects it under its signing secret. That
+ * secret is derived from the newest key; the table contains only the vault's form, which a rotation
+ * can re-encrypt.
  */
 async function encryptSecret(row: Row, key: string): Promise<void> {
   row['secret'] = await symmetricEncrypt({ key, data: String(row['secret']) })

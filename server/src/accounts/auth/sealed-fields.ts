@@ -1,8 +1,8 @@
 import { findableColumn } from '../../platform/crypto/findable-column.ts'
 
 /**
- * The sealed columns that the auth library reads and writes, by its models and fields: they name a
- * member or open an account.
+ * The sealed columns that the auth library reads and writes, by the library's models and fields.
+ * They identify a member or protect an account.
  */
 export const SEALED_FIELDS = {
   user: {
@@ -16,7 +16,7 @@ export const SEALED_FIELDS = {
       column: 'password',
       plain: /^\$argon2id\$/,
     }),
-    // Older accounts with a password have the member's id here, unsealed.
+    // Older accounts with a password contain the member's id here, unsealed.
     accountId: findableColumn({
       table: 'signInMethods',
       column: 'accountId',

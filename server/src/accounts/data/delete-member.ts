@@ -19,8 +19,8 @@ export interface DeleteServices
 
 /**
  * Deletes a member in one transaction. Sessions, sign-in methods, passkeys and the second factor
- * are deleted with the member's row. No email confirms the deletion, because the email would be the
- * last record that names the member.
+ * are deleted with the member's row. The deletion is not confirmed by email, because the email
+ * would be the last record of the member.
  */
 export async function deleteMember(
   { db, vault, index, clock, sessions, confirmed, records }: DeleteServices,
@@ -28,9 +28,11 @@ export async function deleteMember(
   warnings: WarningChoice,
 ): Promise<{ deleted: true }> {
   await db.transaction().execute(async (transaction) => {
-    // Must come first: waits for rows that are being created, and deletes them with the rest.
+    // Must come first: it waits for rows that are being created, so that they are deleted with the
+    // rest.
     if (!(await lockMemberAlone(transaction, memberId))) return
-    // Unpublished warnings are not left behind: deleting their author would publish them.
+    // Unpublished warnings are always deleted, because the deletion of their author would publish
+    // them.
     const appeared = await confirmed.has(transaction, memberId)
     await records.erase(transaction, memberId, appeared ? warnings : 'erase')
     await deletePending(transaction, { vault, index }, memberId)
@@ -43,7 +45,7 @@ export async function deleteMember(
   return { deleted: true }
 }
 
-/** Deletes half-made sign-ins, links to a new password and links that confirm the email. */
+/** Deletes incomplete sign-ins, links to a new password and links that confirm the email. */
 async function deletePending(
   db: Handle,
   { vault, index }: Pick<DeleteServices, 'vault' | 'index'>,

@@ -27,7 +27,7 @@ interface ExportServices extends MemberServices {
   records: MemberDataExport
 }
 
-/** Returns everything that is stored about a member, opened for that member. */
+/** Returns everything that is stored about a member, decrypted. */
 export async function exportMember(
   services: ExportServices,
   member: SessionMember,

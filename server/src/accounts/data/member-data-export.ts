@@ -2,18 +2,18 @@ import type { MemberHoldings, WarningChoice } from '@sidelight/contract/calls/ac
 import type { Handle } from '../../platform/database/tables.ts'
 
 /**
- * What the features to the right store about a member. app.ts hands it in, because accounts may not
- * import those features.
+ * Access to what other features store about a member. The app passes it in, because accounts may
+ * not import those features.
  */
 export interface MemberDataExport {
   collect: {
     [Part in keyof MemberHoldings]: (memberId: string) => Promise<MemberHoldings[Part]>
   }
   /**
-   * Deletes a member's rows in the given transaction. Work outside the database, such as ending a
-   * subscription, is written as a row for a job of the feature.
+   * Deletes a member's rows in the given transaction. For work outside the database, such as ending
+   * a subscription, it stores a row that a job of the feature processes.
    */
   erase(db: Handle, memberId: string, warnings: WarningChoice): Promise<void>
-  /** Clears what the process holds in memory of the member; called after the commit. */
+  /** Removes the member from the process's memory. Called after the commit. */
   erased(): void
 }

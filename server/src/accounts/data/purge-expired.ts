@@ -15,19 +15,19 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Deletes the codes and half-made sign-ins of a member, by their sealed values. */
+/** Deletes the codes and incomplete sign-ins of a member, by their sealed values. */
 export async function deleteVerificationsOf(db: Handle, values: readonly string[]): Promise<void> {
   await db.deleteFrom('verifications').where('value', 'in', values).execute()
 }
 
 const SIGN_UP_TAKES_MS = 10 * MINUTE_MS
 
-/** Deletes expired sessions, expired verification codes and half-made members. */
+/** Deletes expired sessions, expired verification codes and incomplete members. */
 export async function purgeExpired(db: Handle, now: Date): Promise<void> {
   await deleteSessionsBefore(db, now)
   await forgetConfirmations(db, new Date(now.getTime() - CONFIRMED_MS))
   await forgetEmailChanges(db, now)
-  // A process killed between the two writes of a sign-up leaves a member who cannot sign in.
+  // If a process is killed between the two writes of a sign-up, the member cannot sign in.
   await db
     .deleteFrom('members')
     .where('createdAt', '<', new Date(now.getTime() - SIGN_UP_TAKES_MS))

@@ -37,7 +37,7 @@ it('a password change requires the old password, and ends the other sessions imm
   expect((await signIn({ ...ada, password: 'a longer one 1' })).status).toBe(200)
 })
 
-it('§8 shows a member when she last changed her password, and null if she never did', async () => {
+it('§8 a member sees when she last changed her password, and null if she never did', async () => {
   const ada = await app.signUp()
   const { body } = await security(ada)
   expect(body.passwordChangedAt).toBeNull()
@@ -51,7 +51,7 @@ it('§8 shows a member when she last changed her password, and null if she never
   expect(Date.parse(after.body.passwordChangedAt ?? '')).toBeGreaterThanOrEqual(before)
 })
 
-it('§8 after five wrong guesses a password cannot be changed, even with the right one', async () => {
+it('§8 after five wrong guesses a password cannot be changed, even with the correct one', async () => {
   const ada = await app.signUp()
   const statuses = []
   for (let n = 0; n < 6; n += 1) statuses.push((await change(ada, `guess ${n}`)).status)
@@ -59,7 +59,7 @@ it('§8 after five wrong guesses a password cannot be changed, even with the rig
   expect((await change(ada, ada.password)).status).toBe(429)
 })
 
-it('a password is stored as a sealed hash, so that a stolen database holds nothing to guess at', async () => {
+it('a password is stored as a sealed hash, so that a stolen database contains nothing to guess at', async () => {
   const ada = await app.signUp()
   const { rows } = await app.database.pool.query(
     'select password from sign_in_methods where member_id = $1',

@@ -4,16 +4,16 @@ import { isCommonPassword, listCommonPrints } from './common-passwords.ts'
 
 describe('common passwords', () => {
   it.each(['123456', 'password1', 'Password1', 'QWERTYUIOP', 'iloveyou', 'ｉｌｏｖｅｙｏｕ'])(
-    '§5 recognises %s, however it is written',
+    '§5 include %s, in any case and width',
     async (password) => expect(await isCommonPassword(password)).toBe(true),
   )
 
   it.each(['correct horse', 'abc-12', 'six666', 'a fresh start', 'abc12'])(
-    'leaves %s to the other rules',
+    'do not include %s, which other rules cover',
     async (password) => expect(await isCommonPassword(password)).toBe(false),
   )
 
-  it('§5 lets a browser check a password by sending only the first part of its hash', async () => {
+  it('§5 can be checked in a browser by sending only the first part of the hash', async () => {
     for (const [password, common] of [
       ['Password1', true],
       ['correct horse', false],

@@ -6,13 +6,13 @@ const SHORTEST = 6
 
 let list: Promise<ReadonlySet<string>> | undefined
 
-/** Reads the list on first use, because reading takes a moment and the list a few megabytes. */
+/** Reads the list on first use, because it takes a moment and a few megabytes of memory. */
 async function readList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].filter((word) => word.length >= SHORTEST))
 }
 
-/** Resolves to whether a password is among those that attackers try first, regardless of case. */
+/** Resolves to whether a password is among those that attackers try first, in any case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readList()
   return (await list).has(comparedPassword(password))
@@ -20,7 +20,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 let prints: Promise<ReadonlyMap<number, readonly number[]>> | undefined
 
-/** Groups the rest of each hash by its first part. */
+/** Groups the second part of each hash by the first part. */
 async function readPrints(): Promise<ReadonlyMap<number, readonly number[]>> {
   list ??= readList()
   const found = Map.groupBy(Array.from(await list, printOf), ({ first }) => first)
@@ -28,8 +28,8 @@ async function readPrints(): Promise<ReadonlyMap<number, readonly number[]>> {
 }
 
 /**
- * Resolves to the rest of the hashes of common passwords that begin with `first`, so that a browser
- * can check a password without sending it.
+ * Resolves to the second parts of the hashes of common passwords whose first part is `first`, so
+ * that a browser can check a password without sending it.
  */
 export async function listCommonPrints(first: number): Promise<number[]> {
   prints ??= readPrints()

@@ -4,7 +4,7 @@ import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { MODERATOR_PASSWORD_MIN } from '@sidelight/contract/rules/limits'
 
-// argon2id, 19 MiB, two passes: OWASP's second recommended setting.
+// argon2id with 19 MiB and two passes: OWASP's second recommended setting.
 const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Parameters of argon2id; `memoryCost` in KiB. */
 export interface HashCost {
@@ -20,7 +20,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 /**
- * Runs few hashes at a time and queues some more, so that a flood of sign-ins leaves threads for
+ * Runs a few hashes at a time and queues some more, so that a flood of sign-ins leaves threads for
  * other work. Throws `unavailable` if the queue is full.
  */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -35,19 +35,25 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The slot goes to the longest waiting hash; a later one cannot take it.
+    // The slot is passed to the hash that has waited longest, so a later one cannot take it.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
   }
 }
 
-/** Prefix of the hash of a long password: sealed when stored, so it helps no thief. */
+/**
+ * Prefix of the hash of a password that is long enough for a moderator. Hashes are stored sealed, so
+ * it does not help a thief.
+ */
 const LONG = 'long:'
 
 export type PasswordHash = ReturnType<typeof createPasswordHash>
 
-/** Returns functions that hash passwords at a cost. A stored hash contains its cost. */
+/**
+ * Returns functions that hash passwords at a given cost and verify them. A stored hash contains its
+ * cost.
+ */
 export function createPasswordHash(cost: HashCost) {
   return {
     async hash(password: string): Promise<string> {

@@ -33,7 +33,7 @@ async function linkFor(member: TestMember): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('gets the same answer for every email, but only members get a message', async () => {
+  it('gets the same response for every email, but only members get a message', async () => {
     const ada = await app.signUp()
     // Two waiting emails may be sent in any order.
     await app.emailTo(ada.email)
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await reset('a fresh start')).status).toBe(200)
   })
 
-  it('confirms the email by its reset, and removes passkeys that were added before', async () => {
+  it('confirms the email when it is reset, and removes passkeys that were added before', async () => {
     const ada = await app.signUp()
     const token = await linkFor(ada)
     await app.database.pool.query(
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ email_verified: true, keys: 0 }])
   })
 
-  it('leads to at most five messages an hour to one e-mail, without revealing this', async () => {
+  it('leads to at most five messages an hour to one e-mail, without revealing the limit', async () => {
     const ada = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 7 }, () => askFor(ada.email)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
 })
 
 describe('an installation without mail', () => {
-  it('answers that it sends no emails, and asks no member to confirm', async () => {
+  it('says that it sends no emails, and asks no member to confirm', async () => {
     const quiet = await startTestApp({
       NODE_ENV: 'production',
       ALLOW_SANDBOX: '1',

@@ -23,16 +23,16 @@ const ASKED: AuthAnswer = {
 }
 
 /**
- * Requests a link to choose a new password. The answer is sent before the account is looked up, so
- * neither its bytes nor its time depend on whether the account exists.
+ * Requests a link to choose a new password. Responds before the account is looked up, so neither
+ * the bytes nor the time of the response depend on whether the account exists.
  */
 export async function requestReset(
   services: AuthServices,
   request: RequestOf<'requestPasswordReset'>,
 ): Promise<AuthAnswer> {
   if (!services.emails.available) throw authRefusal('RESET_PASSWORD_DISABLED')
-  // Rejects for every email alike while the database is unavailable, because an email would be
-  // promised that is not sent.
+  // Rejects for every email while the database is unavailable, because an email would be promised
+  // that is never sent.
   await requireDatabase(services.db)
   services.later(() => sendLink(services, request))
   return ASKED
@@ -54,9 +54,9 @@ async function sendLink(
 }
 
 /**
- * Sets a new password by the link of an email. It ends every session of the account and marks this
+ * Sets a new password by the link of an email. Ends every session of the account and marks this
  * browser as a known device, so that the member can sign in even if guesses have locked the
- * account. A pending change of email is cancelled, because an intruder may have requested it.
+ * account. Cancels a pending change of email, because an intruder may have requested it.
  */
 export async function resetPassword(
   services: AuthServices,

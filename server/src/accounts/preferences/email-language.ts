@@ -5,7 +5,7 @@ import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
 
 type Stores = Pick<Services, 'db' | 'vault'>
 
-/** Returns the language of emails that are not the answer to a request of the member. */
+/** Returns the language of emails that are not a response to a request of the member. */
 export async function emailLanguageOf(stores: Stores, memberId: string): Promise<Language> {
   return (await knownLanguage(stores, memberId)) ?? 'en'
 }
@@ -17,8 +17,7 @@ async function knownLanguage({ db, vault }: Stores, memberId: string) {
 
 /**
  * Stores the language of a member's first page as the language of emails. Does nothing if one is
- * stored already: somebody who signs in with the member's password must not change the language of
- * the emails.
+ * already stored: somebody who signs in with the member's password must not change it.
  */
 export async function noteEmailLanguage(
   stores: Stores,

@@ -7,7 +7,7 @@ import { askPreferences } from './preferences-table.ts'
 import { openPreferences } from './sealed-preferences.ts'
 
 /**
- * Returns for how many days the searches of each of these members are stored; 0 if they are not
+ * Returns how many days the searches of each of these members are stored, or 0 if they are not
  * stored. Unknown ids are absent.
  */
 export async function historyDaysOf(
@@ -19,8 +19,8 @@ export async function historyDaysOf(
 }
 
 /**
- * Returns what `historyDaysOf` returns and locks the preferences of these members until the
- * transaction ends. A concurrent change waits and then applies to what the transaction has stored.
+ * Like `historyDaysOf`, but locks the preferences of these members until the transaction ends. A
+ * concurrent change waits and then applies to what the transaction has stored.
  */
 export async function lockHistoryDays(
   transaction: Handle,

@@ -10,8 +10,8 @@ const PREFERENCES: Statement<{ id: string; preferences: string | null }> = {
 }
 
 /**
- * Returns the sealed preferences of these members with a prepared statement, because each check of
- * a number needs them. Unknown ids are left out.
+ * Returns the sealed preferences of these members, without unknown ids. Prepared, because each
+ * check of a number needs it.
  */
 export async function askPreferences(ask: Ask, ids: readonly string[]): Promise<PreferencesRow[]> {
   const rows = await ask(PREFERENCES, [ids])

@@ -12,8 +12,8 @@ import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
 export type PreferenceServices = Pick<Services, 'db' | 'vault'>
 
 /**
- * Deletes the member's searches that are older than a number of days, and shortens the storage of
- * the others to it. Returns the number of deleted searches.
+ * Deletes the member's searches that are older than this number of days, and shortens the storage
+ * of the others to it. Returns the number of deleted searches.
  */
 export type ShortenHistory = (db: Handle, memberId: string, days: HistoryDays) => Promise<number>
 
@@ -28,8 +28,8 @@ export async function getPreferences(
 }
 
 /**
- * Stores changed preferences. A shorter history is applied in the same transaction, so that nothing
- * older outlives the answer. Throws `not_found` for an unknown id.
+ * Stores changed preferences. A shorter history is applied in the same transaction, so that older
+ * searches are gone when the call returns. Throws `not_found` for an unknown id.
  */
 export async function savePreferences(
   { db, vault, shortenHistory }: PreferenceServices & { shortenHistory: ShortenHistory },
@@ -41,7 +41,7 @@ export async function savePreferences(
     if (!stored) throw notFound()
     const { preferences: before, language: known } = openPreferences(vault, stored.preferences)
     const after = changed(before, change)
-    // Emails are written in the language in which the member allowed them.
+    // Emails are written in the language in which the member enabled them.
     const written = { ...after, language: change.channels ? language : (known ?? language) }
     await setPreferences(transaction, memberId, sealedPreferences.seal(vault, written))
     const isShorter = after.history < before.history

@@ -5,12 +5,12 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import { languages } from '../../platform/http/language.ts'
 
-/** Bytes: longer than all preferences with the longest time zone. */
+/** In bytes; longer than all preferences with the longest name of a time zone. */
 const PAD_TO = 512
 
 const language = z.enum(languages)
 
-/** Only the language of emails, until the member changes a preference. */
+/** Contains only the language of emails until the member changes a preference. */
 const Stored = z.union([
   Preferences.extend({ language: language.optional() }),
   z.object({ language }),
@@ -27,11 +27,11 @@ export const sealedPreferences = sealedColumn({
 
 interface OpenedPreferences {
   preferences: Preferences
-  /** The language of emails to the member; undefined if it is not known yet. */
+  /** The language of emails to the member, or undefined if it is not known yet. */
   language: Stored['language']
 }
 
-/** Opens preferences. They have their default values until the member changes something. */
+/** Opens preferences. They have their default values until the member changes one. */
 export function openPreferences(vault: Vault, sealed: Buffer | null): OpenedPreferences {
   const stored = sealed ? sealedPreferences.open(vault, sealed) : { language: undefined }
   if (!('channels' in stored)) {

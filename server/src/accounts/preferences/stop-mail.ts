@@ -7,7 +7,7 @@ import { openPreferences, sealedPreferences } from './sealed-preferences.ts'
 
 type Stores = Pick<Services, 'db' | 'vault'>
 
-/** Returns a member's preferences; undefined for an unknown id. */
+/** Returns a member's preferences, or undefined for an unknown id. */
 export async function preferencesOf(
   { ask, vault }: Pick<Services, 'ask' | 'vault'>,
   memberId: string,
@@ -16,7 +16,7 @@ export async function preferencesOf(
   return stored && openPreferences(vault, stored.preferences).preferences
 }
 
-/** Switches off every email that the member may switch off. Does nothing for an unknown id. */
+/** Switches off every email that the member can switch off. Does nothing for an unknown id. */
 export async function stopMail({ db, vault }: Stores, memberId: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const stored = await lockPreferences(transaction, memberId)

@@ -64,7 +64,7 @@ describe('a change of e-mail', () => {
     expect(await emailOf(ada)).toBe(ada.email)
   })
 
-  it('does not reveal that an email has an account, and leaves it to its owner', async () => {
+  it('does not reveal that an email has an account, and does not take it from that account', async () => {
     const [ada, bea] = [await confirmed('Curious'), await confirmed('Owner')]
     expect((await ask(ada, bea.email)).text).toBe((await ask(ada, 'free@example.org')).text)
     expect(await app.emailTo(bea.email, 1)).toContain('nobody was told')

@@ -23,9 +23,9 @@ export const sealedEmailChange = sealedString({
 })
 const TOKEN_BYTES = 24
 const LINK_LIVES_MS = HOUR_MS
-/** (policy) Changes of email that one member may request; each sends an email. */
+/** (policy) Changes of email that one member may request. Each sends an email. */
 const CHANGES: Budget = { name: 'email-changes', points: 5, seconds: DAY_S }
-/** (policy) Such emails to one recipient, from all members, so that no mailbox is flooded. */
+/** (policy) Such emails to one recipient from all members, so that no mailbox is flooded. */
 const EMAILS: Budget = { name: 'email-change', points: 5, seconds: DAY_S }
 
 export interface EmailChangeServices
@@ -36,8 +36,8 @@ export interface EmailChangeServices
 
 /**
  * Sends a link to the new email and a notice to the old one. Nothing changes until the link is
- * opened, and the answer does not reveal whether the new email belongs to another account. Throws
- * `conflict` if email is not available, `too_many_requests` if a budget is exceeded.
+ * opened, and the response does not reveal whether the new email belongs to another account. Throws
+ * `conflict` if email is not available, and `too_many_requests` if a budget is exceeded.
  */
 export async function requestEmailChange(
   services: EmailChangeServices,
@@ -86,7 +86,7 @@ export async function confirmEmailChange(
   const forms = [newest, ...SEALED_FIELDS.user.email.forms(vault, email)] as const
   if (!(await confirmMemberEmail(db, stored.id, forms))) return { changed: false }
   confirmed.release(stored.id)
-  // The old mailbox may contain a link to a new password.
+  // The old mailbox may contain a link to a new password, which is deleted.
   const pending = SEALED_FIELDS.verification.value.forms(vault, stored.id)
   await deleteVerificationsOf(db, pending)
   if (stored.emailVerified) {

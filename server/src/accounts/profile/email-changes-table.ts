@@ -35,7 +35,10 @@ export async function findEmailChange(
     .executeTakeFirst()
 }
 
-/** Deletes and returns the row of a token, so that it works once. Undefined if there is none. */
+/**
+ * Deletes and returns the row of a token, so that the token works once. Returns undefined if there
+ * is none.
+ */
 export async function takeEmailChange(
   db: Handle,
   tokenTags: readonly Buffer[],

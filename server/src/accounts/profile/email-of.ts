@@ -13,7 +13,7 @@ export async function emailOf(
   return openEmail(vault, stored)
 }
 
-/** Returns a member's email; undefined for a member who has left. */
+/** Returns a member's email, or undefined if the account was deleted. */
 export async function knownEmailOf(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   id: string,
@@ -22,7 +22,7 @@ export async function knownEmailOf(
   return stored && openEmail(vault, stored)
 }
 
-/** Returns a member's email if it is confirmed; undefined otherwise. */
+/** Returns a member's email if it is confirmed, or else undefined. */
 export async function confirmedEmailOf(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   id: string,

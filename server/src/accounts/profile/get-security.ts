@@ -14,12 +14,15 @@ import { listSignInMethods } from '../sign-in/sign-in-methods-table.ts'
 
 type SignInMethod = Awaited<ReturnType<typeof listSignInMethods>>[number]
 
-/** Both times of a row that was never changed are at most this many ms apart. */
+/** The times of a row that was never changed differ by at most this many ms. */
 const FIRST_MS = 1_000
 const UNNAMED_PASSKEY = 'Passkey'
 const Codes = z.array(z.string())
 
-/** Returns sign-in methods, second factor, passkeys and sessions of a member, but no secret. */
+/**
+ * Returns the sign-in methods, second factor, passkeys and sessions of a member, without any
+ * secret.
+ */
 export async function getSecurity(
   { db, vault, clock }: Pick<Services, 'db' | 'vault' | 'clock'>,
   { id, sessionId }: SessionMember,
@@ -54,7 +57,7 @@ export async function getSecurity(
   }
 }
 
-/** Returns when the password of this method was changed; null if it never was. */
+/** Returns when the password of this sign-in method was changed; empty if it never was. */
 function changedAt({ password, createdAt, updatedAt }: SignInMethod): string[] {
   const isChanged = updatedAt.getTime() - createdAt.getTime() > FIRST_MS
   return password !== null && isChanged ? [updatedAt.toISOString()] : []

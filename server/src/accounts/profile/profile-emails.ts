@@ -3,7 +3,7 @@ import type { Language } from '../../platform/http/language.ts'
 import type { Email } from '../../platform/mail/mail.ts'
 import { type EmailWords, writeEmail } from '../../platform/mail/write-email.ts'
 
-/** The installation, as emails refer to it. */
+/** The installation that sends the emails. */
 export interface Sender {
   productName: string
   publicUrl: string
@@ -14,7 +14,7 @@ interface Recipient {
   language: Language
 }
 
-/** Returns the email with the link, to the new email. */
+/** Returns the email to the new email address, with the link that confirms it. */
 export function newEmail(
   { productName, publicUrl }: Sender,
   { to, language }: Recipient,
@@ -34,7 +34,7 @@ export function newEmail(
   return writeEmail(to, words, language)
 }
 
-/** Returns the email to the owner of an email that has an account already. */
+/** Returns the email to the owner of an email that already has an account. */
 export function emailTaken({ productName }: Sender, { to, language }: Recipient): Email {
   const paragraphs = [
     msg(
@@ -75,7 +75,7 @@ export function emailChanged(
   return writeEmail(to, aboutAccount(productName, paragraphs), language)
 }
 
-/** Returns words under one common subject, which does not reveal what happened. */
+/** Returns the words under a common subject that does not reveal what happened. */
 function aboutAccount(productName: string, paragraphs: EmailWords['paragraphs']): EmailWords {
   return { subject: msg('Your {productName} account', { productName }), paragraphs }
 }

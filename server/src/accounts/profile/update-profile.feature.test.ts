@@ -23,7 +23,7 @@ describe('the profile', () => {
     expect(await record()).toEqual(answer.body)
   })
 
-  it('§5 changes only in the fields sent; a blank one counts as not sent, null clears', async () => {
+  it('§5 changes only in the fields sent; a blank one counts as not sent, and null clears', async () => {
     await save({ fullName: 'Ada Example', username: 'nightowl', age: 34, city: 'Lisbon' })
     await save({ city: '  Porto ', fullName: '   ' })
     expect(await record()).toMatchObject({ fullName: 'Ada Example', age: 34, city: 'Porto' })
@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(await record()).toMatchObject({ age: null, username: null, city: 'Porto' })
   })
 
-  it('§5 is not changed by invalid input, and each wrong field is named', async () => {
+  it('§5 is not changed by invalid input, and each invalid field is named', async () => {
     const before = await record()
     const answer = await save<{ fields: Record<string, string> }>({
       username: 'x'.repeat(41),
@@ -48,7 +48,7 @@ describe('the profile', () => {
     expect(await record()).toEqual(before)
   })
 
-  it('§7 loses nothing when two changes arrive at once', async () => {
+  it('§7 loses nothing when two changes arrive at the same time', async () => {
     await save({ city: null, fullName: null, age: null })
     await Promise.all([save({ city: 'Lisbon' }), save({ fullName: 'Ada E' }), save({ age: 40 })])
     expect(await record()).toMatchObject({ city: 'Lisbon', fullName: 'Ada E', age: 40 })

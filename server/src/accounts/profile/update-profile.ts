@@ -5,7 +5,7 @@ import { type MemberServices, openProfile, sealedProfile } from '../member-view.
 import { lockMember, setProfile } from '../members-table.ts'
 import { getMember } from './get-member.ts'
 
-/** Changes the given fields and no others; null clears a field (rules: Accounts). */
+/** Changes only the given fields; null clears a field (rules: Accounts). */
 export async function updateProfile(
   services: MemberServices,
   id: string,

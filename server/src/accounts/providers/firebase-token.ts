@@ -16,13 +16,16 @@ const GOOGLE_KEYS = new URL(
 const CACHE_KEYS_MS = 6 * HOUR_MS
 const FETCH_AGAIN_AFTER_MS = 30_000
 const CLOCK_TOLERANCE_S = 5
-/** (policy) The most seconds between signing in at Firebase and using the token for a session. */
+/**
+ * (policy) The maximum time, in seconds, between signing in at Firebase and using the token for a
+ * session.
+ */
 const SIGNED_IN_AT_MOST_S = 5 * 60
 
 export interface FirebaseTokens {
   projectId: string
   clock: Clock
-  /** Google's published keys by default; tests pass their own. */
+  /** Google's published keys by default. Tests pass their own. */
   keys?: JWTVerifyGetKey | undefined
   /** Accepts the unsigned tokens of the official emulator. Refused in production (app/config). */
   emulated?: boolean
@@ -38,11 +41,13 @@ const Claims = z.object({
   name: z.string().default(''),
 })
 
-/** Checks of an ID token, as Firebase's documentation requires them. Both reject invalid tokens. */
+/**
+ * Checks of an ID token that Firebase's documentation requires. Both reject for an invalid token.
+ */
 export interface FirebaseTokenChecks {
-  /** For a token that opens a session. */
+  /** Checks a token that opens a session. */
   ofSignIn: (idToken: string) => Promise<FirebaseClaims>
-  /** For a token about the member of an open session. */
+  /** Checks a token that concerns the member of an open session. */
   ofMember: (idToken: string) => Promise<FirebaseClaims>
 }
 

@@ -15,7 +15,7 @@ import { finishStepUp, isStepUp } from '../second-factor/step-up-by-google.ts'
 import { markDevice } from '../sign-in/known-device.ts'
 import { GOOGLE_CALLBACK_PATH } from './google.ts'
 
-/** (policy) */
+/** (policy) Callbacks of one network. */
 const LIMIT = { name: 'sign-in-callback', points: 60, seconds: 60 }
 /** OAuth's error for a cancelled sign-in (RFC 6749 §4.1.2.1). */
 const CANCELLED = 'access_denied'
@@ -24,8 +24,8 @@ const text = z.string().max(2048).optional().catch(undefined)
 const Query = z.object({ code: text, state: text, iss: text, error: text })
 
 /**
- * Mounts the callback of Google, to which Google redirects the pop-up. It ends in a session, in a
- * sign-in that waits for a code, or in a step-up.
+ * Mounts the URL to which Google redirects the pop-up. It ends in a session, in a sign-in that
+ * waits for a code, or in a step-up.
  */
 export function mountGoogleCallback(app: FastifyInstance, services: AuthServices): void {
   app.get(GOOGLE_CALLBACK_PATH, async (request, reply) => {
@@ -59,7 +59,7 @@ async function finish(
   const answer = await readAnswer(api.callbackOAuth({ ...asked(sender), ...callback }))
   const { location } = answer
   // A cancellation opens no session, so it is accepted even if the callback matches no attempt, for
-  // example because another one was started or it took too long.
+  // example because another attempt was started or it took too long.
   if (query.error === CANCELLED) return { ...answer, location: endWith(location, CANCELLED) }
   if (NeedsCode.safeParse(answer.body).success) {
     return { ...answer, status: 303, location: endWith(location, 'needs_code') }

@@ -20,7 +20,7 @@ const form = (fields: Record<string, string>) => ({
   body: new URLSearchParams(fields).toString(),
 })
 
-/** Starts a sign-in and opens the URL that the pop-up would be sent to. */
+/** Starts a sign-in and opens the URL to which the pop-up would be sent. */
 async function openChooser(browser: Browser) {
   const asked = { provider: 'google', nonce: 'n-1' }
   const answer = await browser.open('/api/identity/sign-in/social', json(asked))
@@ -51,7 +51,7 @@ describe('Google sign-in', () => {
     expect(text).toContain('Practice account chooser. This is not Google.')
   })
 
-  it("shows the account chooser, or that the attempt has ended, in the browser's language", async () => {
+  it("shows the account chooser, or says that the attempt has ended, in the browser's language", async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const spanish = { 'accept-language': 'es' }
@@ -86,7 +86,7 @@ describe('Google sign-in', () => {
     expect((await memberOf(second))?.id).toBe((await memberOf(first))?.id)
   })
 
-  it('notifies the member when another browser signs in, but not of her own first sign-in', async () => {
+  it('notifies the member when another browser signs in, but not at her first sign-in', async () => {
     const account = { email: 'watched.practice@example.org' }
     const kinds = async (browser: Browser) => {
       const member = await memberOf(browser)
@@ -110,7 +110,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toBeUndefined()
   })
 
-  it('§8 reports a choice as cancelled even if another attempt was begun since', async () => {
+  it('§8 reports a choice as cancelled even if another attempt was started later', async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const denied = await browser.open(address, form({ cancel: 'yes' }))
@@ -139,7 +139,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toBeUndefined()
   })
 
-  it('§6 links an account whose email was confirmed on both sides', async () => {
+  it('§6 links an account whose email was confirmed at Google and here', async () => {
     const member = await app.signUp('Una')
     await app.database.pool.query('update members set email_verified = true where id = $1', [
       member.id,
@@ -149,7 +149,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(browser)).toMatchObject({ id: member.id, name: 'Una' })
   })
 
-  it('asks for a code too if the second factor is on', async () => {
+  it('also asks for a code if the second factor is on', async () => {
     const member = await app.signUp('Tess')
     const { uri } = await turnOnSecondFactor(app.url, member)
     await app.database.pool.query('update members set email_verified = true where id = $1', [
@@ -178,7 +178,7 @@ describe('Google sign-in', () => {
     expect(await memberOf(another)).toBeUndefined()
   })
 
-  it('§2 answers a repeated callback of one browser the same, immediately and later', async () => {
+  it('§2 responds to a repeated callback of one browser in the same way, immediately and later', async () => {
     const browser = openBrowser(app.url)
     const { address } = await openChooser(browser)
     const chosen = await browser.open(address, form({ email: 'twice.practice@example.org' }))
@@ -252,7 +252,7 @@ describe('step-up by Google', () => {
   const takeData = async (browser: Browser) =>
     (await browser.open('/api/account/export', json({}))).status
 
-  it('permits the export for a member with Google only, in a session that replaces the old one', async () => {
+  it('permits the export for a member who only uses Google, in a session that replaces the old one', async () => {
     const browser = openBrowser(app.url)
     await signIn(browser, { email: 'only.google@example.org' })
     expect(await takeData(browser)).toBe(403)

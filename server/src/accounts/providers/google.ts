@@ -16,7 +16,7 @@ interface GoogleClient {
   clientSecret: string
 }
 
-/** Returns Google sign-in with a client, or none without it. */
+/** Returns Google sign-in for a client, or disabled Google sign-in without one. */
 export function createGoogle(client?: GoogleClient): Google {
   const socialProviders = client && { google: { ...client, prompt: 'select_account' as const } }
   return { ...(socialProviders && { socialProviders }), plugins: [], mount: () => undefined }

@@ -2,7 +2,7 @@ import type { AuthServices } from '../auth/auth-services.ts'
 import { type AuthAnswer, asked, readAnswer, type Sender } from '../auth/library-answer.ts'
 import type { popupEnds } from '../auth/oauth-popup-callback.ts'
 
-/** Returns an answer with the URL at Google where the pop-up of an attempt signs in. */
+/** Returns a response with the URL at Google that the pop-up of an attempt has to open. */
 export function signInAtGoogle(
   { auth: { api } }: AuthServices,
   sender: Sender,

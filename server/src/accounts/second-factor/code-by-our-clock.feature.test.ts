@@ -18,7 +18,7 @@ afterEach(async () => {
   await app.close()
 })
 
-it("the second factor accepts her app's current code after the server's clock was moved, and no old one", async () => {
+it("the second factor accepts the app's current code after the server's clock was moved, and no old one", async () => {
   const { uri, now } = await turnOnSecondFactor(app.url, ada)
   const shown = await codeOf(uri, 1)
   const old = await codeOf(uri, -9)

@@ -5,14 +5,17 @@ import { movedAhead } from '../../platform/operator/moved-date.ts'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
 import { findSecondFactor } from './second-factors-table.ts'
 
-/** How long a code is shown, and how many periods around it the library accepts (RFC 6238). */
+/**
+ * How long a code is valid, and how many periods before and after it the library accepts (RFC
+ * 6238).
+ */
 const PERIOD_MS = 30_000
 const PERIODS = [-1, 0, 1]
 
 /**
- * Returns the code to pass to the auth library for a code of an authenticator app. If the clock was
- * moved for trying something out, it is the code for the system clock, which the app uses. Any
- * other code is returned unchanged.
+ * Returns the code to pass to the auth library for a code of an authenticator app. If our clock was
+ * moved to try something out, that is the code for the system clock, which the app uses. Any other
+ * code is returned unchanged.
  */
 export async function codeByOurClock(
   { db, vault }: { db: Handle; vault: Vault },

@@ -1,12 +1,12 @@
 import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthEndpoint } from 'better-auth/api'
 
-/** The cookie in which the library's second factor stores a sign-in that waits for a code. */
+/** The cookie in which the library stores a sign-in that waits for a code. */
 const COOKIE = 'two_factor'
 
 /**
- * Returns a plugin that returns whose sign-in waits for a code in this browser; null if none does.
- * Its endpoint has no path, so it cannot be requested: call `auth.api.halfSignedIn`.
+ * Returns a plugin that finds the member whose sign-in waits for a code in this browser, or null.
+ * Its endpoint has no path and therefore no URL: call `auth.api.halfSignedIn`.
  */
 export function halfSignedIn() {
   return {

@@ -4,7 +4,10 @@ import { passwordHash } from '../password/password-hash.ts'
 import { listSignInMethods } from '../sign-in/sign-in-methods-table.ts'
 import { findSecondFactor } from './second-factors-table.ts'
 
-/** Returns what a member still lacks to be a moderator (rules: Accounts), one sentence each. */
+/**
+ * Returns one sentence for each requirement that a member does not yet meet to be a moderator
+ * (rules: Accounts).
+ */
 export async function missingForModerator(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   memberId: string,

@@ -5,7 +5,9 @@ import { wrongCodeEntered } from '../account-emails.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { emailOf } from '../profile/email-of.ts'
 
-/** (policy) How often a member is notified. Wrong codes of known devices are counted separately. */
+/**
+ * (policy) How often a member is notified. Wrong codes from known devices are counted separately.
+ */
 const TOLD: Budget = { name: 'wrong-code-told', points: 1, seconds: DAY_S }
 
 interface Whom {
@@ -14,8 +16,8 @@ interface Whom {
 }
 
 /**
- * Notifies a member in the app and by email that someone passed the first step and entered a wrong
- * code. The email is sent whether or not it is confirmed.
+ * Notifies a member in the app and by email that somebody passed the first step of a sign-in and
+ * then entered a wrong code. The email is sent even if the address is not confirmed.
  */
 export async function notifyWrongCode(
   services: AuthServices,

@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 interface PasskeyRow {
   id: string
   memberId: string
-  /** A sealed text (AES-SIV), as are the credential's id and public key. */
+  /** A sealed text (AES-SIV), like the credential's id and public key. */
   name: string | null
   createdAt: Date
 }

@@ -32,7 +32,7 @@ afterEach(async () => {
   await mailbox.close()
 })
 
-/** Signs in with the right password, so that a code is asked for next. */
+/** Signs in with the correct password, so that a code is asked for next. */
 async function half(cookie = ''): Promise<TestVisitor> {
   const { email, password } = ada
   const path = '/api/identity/sign-in/email'
@@ -44,9 +44,7 @@ async function half(cookie = ''): Promise<TestVisitor> {
 const enter = async (who: TestVisitor, code: string) =>
   (await who.send('POST', '/api/identity/two-factor/verify-backup-code', { code })).status
 
-/**
- * Enters wrong codes until they are refused without being counted. Returns how many were checked.
- */
+/** Enters wrong codes until one is refused without being checked. Returns how many were checked. */
 async function guess(cookie = ''): Promise<number> {
   for (let count = 0; count < 40; count += 1) {
     const status = await enter(await half(cookie), 'aaaaa-bbbbb')
@@ -56,9 +54,7 @@ async function guess(cookie = ''): Promise<number> {
   throw new Error('every code was looked at')
 }
 
-/**
- * Returns the device marks without the session, as of a browser in which the member has signed out.
- */
+/** Returns the marks of known devices without the session, as in a browser that has signed out. */
 const device = () =>
   now.cookie?.split('; ').find((pair) => pair.startsWith('sidelight-device=')) ?? ''
 
@@ -113,7 +109,7 @@ describe('a code after a right password', () => {
     expect(await enter(await half(), backupCodes[0] ?? '')).toBe(429)
   })
 
-  it('§6 counts against that account too if the other session was ended elsewhere a moment ago', async () => {
+  it('§6 counts against that account even if the other session was ended elsewhere a moment ago', async () => {
     const eve = await app.signUp('Eve')
     const { cookie } = await half()
     const sneaking = visitorOf(app.url, `${eve.cookie}; ${cookie}`)

@@ -20,11 +20,14 @@ import { notifyWrongCode } from './notify-wrong-code.ts'
 
 /** (policy) Codes from one network. */
 const FROM_ONE_NETWORK: Budget = { name: 'code-network', points: 10, seconds: 15 * 60 }
-/** (policy) Codes for one member from unknown devices. Their users know the password. */
+/**
+ * (policy) Codes for one member from unknown devices. The person who enters them knows the
+ * password.
+ */
 const FROM_ANYWHERE = durableBudget({ name: 'code', points: 10, seconds: 15 * 60 })
 /**
- * (policy) Codes from a known device. They have their own budget, so that guesses elsewhere cannot
- * lock the member out.
+ * (policy) Codes from a known device. A separate budget, so that guesses elsewhere cannot lock the
+ * member out.
  */
 const FROM_KNOWN_DEVICE = durableBudget({
   name: 'code-device',
@@ -33,10 +36,10 @@ const FROM_KNOWN_DEVICE = durableBudget({
 })
 /** (policy) Codes within the member's sessions. */
 const FROM_SESSION = durableBudget({ name: 'code-session', points: 10, seconds: 15 * 60 })
-/** A code is valid once, in its own 30 seconds and the periods next to them (RFC 6238 §5.2). */
+/** A code is valid once, in its own 30 seconds and the adjacent periods (RFC 6238 §5.2). */
 const USED_CODE: Budget = { name: 'used-code', points: 1, seconds: 120 }
 
-/** The origin of a code, which selects the budgets. */
+/** The origin of a code, which determines the budgets. */
 type Origin =
   | { network: Network; memberId?: undefined }
   | { network: Network; memberId: string; isKnownDevice: boolean }
@@ -63,7 +66,7 @@ async function spend(limits: Limits, budget: Budget, whose: Whose): Promise<void
 
 /**
  * Resolves to whether a correct code is used for the first time. A code of an app stays correct for
- * some seconds.
+ * some seconds after its use.
  */
 export async function useUpCode(
   limits: Limits,
@@ -93,7 +96,7 @@ export async function checkAppCode(
   return checkCode(services, request, ask)
 }
 
-/** Resolves to whose sign-in waits for a code in this browser; null if none does. */
+/** Resolves to the member whose sign-in waits for a code in this browser, or null. */
 function waitingSignIn({ auth }: AuthServices, cookie: string | undefined): Promise<string | null> {
   const headers = new Headers(cookie === undefined ? {} : { cookie })
   return auth.api.halfSignedIn({ headers })
@@ -101,7 +104,7 @@ function waitingSignIn({ auth }: AuthServices, cookie: string | undefined): Prom
 
 /**
  * Checks the code of a waiting sign-in, or the code that turns the second factor on. Codes are
- * counted by their origin, and a correct one works once. After a wrong one the member is notified
+ * counted by their origin, and a correct one works once. After a wrong code the member is notified
  * that somebody knows the password.
  */
 export async function checkCode(
@@ -113,7 +116,7 @@ export async function checkCode(
   const { cookie, body } = request
   const member = await sessions.memberOf(cookie)
   // The member may come from the cache. If the session has ended, the library treats the code as
-  // one of a sign-in.
+  // that of a sign-in.
   const before = member && (await findSession(db, member.sessionId))
   if (!member || !before) return checkSignInCode(services, request, ask)
   await consumeSessionCode(limits, member.id)
@@ -146,7 +149,10 @@ async function checkSignInCode(
   throw new Problem('INVALID_CODE', msg('This code was used already.'))
 }
 
-/** Resolves to whose sign-in waits in this browser, and whether the browser is a known device. */
+/**
+ * Resolves to the member whose sign-in waits in this browser, and whether the browser is a known
+ * device.
+ */
 async function originOf(services: AuthServices, { cookie, network }: CodeRequest): Promise<Origin> {
   const memberId = await waitingSignIn(services, cookie)
   if (memberId === null) return { network }
@@ -156,7 +162,7 @@ async function originOf(services: AuthServices, { cookie, network }: CodeRequest
 
 const WRONG = new Set<unknown>(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 
-/** Copies the step-up to the session that the library starts with the second factor. */
+/** Copies the step-up to the session that the library starts together with the second factor. */
 async function handOn(
   { db, sessions }: Pick<AuthServices, 'db' | 'sessions'>,
   { confirmedAt }: OpenSession,

@@ -1,12 +1,12 @@
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A TOTP secret and its backup codes; both are sealed texts (AES-SIV). */
+/** A TOTP secret and its backup codes, both sealed texts (AES-SIV). */
 interface SecondFactorRow {
   id: string
   memberId: string
   secret: string
   backupCodes: string
-  /** Whether a code has proved that an app has the secret. Until then no code is required. */
+  /** Whether a code has proved that an app has the secret. Until then, no code is required. */
   verified: boolean
 }
 
@@ -28,7 +28,10 @@ export async function findSecondFactor(
     .executeTakeFirst()
 }
 
-/** Stores an unverified second factor, replacing one. Returns false if there is a verified one. */
+/**
+ * Stores an unverified second factor, replacing a previous one. Returns false if there is a
+ * verified one.
+ */
 export async function saveSecondFactor(db: Handle, row: SecondFactorRow): Promise<boolean> {
   const { secret, backupCodes } = row
   const result = await db

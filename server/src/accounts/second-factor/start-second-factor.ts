@@ -19,12 +19,12 @@ export interface SecondFactorServices extends Pick<Services, 'db' | 'vault'> {
 
 const SECRET_LENGTH = 32
 const BACKUP_CODES = 10
-/** Without look-alikes. Ten of these letters have 49 bits. */
+/** Without letters that look alike. Ten of these letters have 49 bits. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * Stores a new secret and returns it. No code is required until one has proved that the app has the
- * secret. Throws `conflict` without a password, or if the second factor is on.
+ * Stores a new secret and returns it. Sign-in requires no code until one has proved that the app
+ * has the secret. Throws `conflict` without a password, or if the second factor is on.
  */
 export async function startSecondFactor(
   { db, vault, productName }: SecondFactorServices,
@@ -51,7 +51,7 @@ export async function startSecondFactor(
   return { uri: createOTP(secret).url(productName, email), backupCodes }
 }
 
-/** Replaces the backup codes by ten new ones. Throws `conflict` if the second factor is off. */
+/** Replaces the backup codes with ten new ones. Throws `conflict` if the second factor is off. */
 export async function renewBackupCodes(
   { db, vault }: SecondFactorServices,
   memberId: string,
@@ -63,7 +63,7 @@ export async function renewBackupCodes(
   return { backupCodes }
 }
 
-/** Returns the codes in the form in which the auth library reads them, sealed. */
+/** Returns the codes, sealed, in the form in which the auth library reads them. */
 function sealCodes(vault: Vault, codes: string[]): string {
   return SEALED_FIELDS.twoFactor.backupCodes.seal(vault, JSON.stringify(codes))
 }

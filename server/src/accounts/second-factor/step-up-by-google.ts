@@ -13,7 +13,7 @@ import { listPasskeys } from './passkeys-table.ts'
 /**
  * Starts a step-up at Google, for members without a password and without a passkey. A browser can
  * stay signed in at Google indefinitely, so Google must not replace the stronger ways. Throws
- * `conflict` for other members.
+ * `conflict` for all other members.
  */
 export async function startStepUpByGoogle(
   services: AuthServices,
@@ -30,7 +30,7 @@ export async function startStepUpByGoogle(
   throw new Problem('conflict', msg('Confirm with your password or your passkey.'))
 }
 
-/** Returns whether a callback ends a step-up. The URL is ours, sealed in the OAuth state. */
+/** Returns whether a callback ends a step-up. The URL is our own, from the sealed OAuth state. */
 export function isStepUp(location: string | undefined): boolean {
   const [path, search] = location?.split('?', 2) ?? []
   const params = new URLSearchParams(search)
@@ -38,8 +38,8 @@ export function isStepUp(location: string | undefined): boolean {
 }
 
 /**
- * Finishes a step-up: if the same member signed in at Google, the new session replaces the one that
- * asked. Otherwise the sign-in is undone.
+ * Finishes a step-up. If the same member signed in at Google, the new session replaces the one that
+ * asked. Otherwise undoes the sign-in.
  */
 export async function finishStepUp(
   { db, sessions, clock }: AuthServices,

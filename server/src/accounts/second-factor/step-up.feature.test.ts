@@ -36,7 +36,7 @@ describe('step-up beside a passkey', () => {
     expect((await ada.send('POST', SECOND_FACTOR)).status).toBe(403)
   })
 
-  it('by a passkey replaces the session that asked with a confirmed one', async () => {
+  it('by a passkey replaces the session that asked by a confirmed one', async () => {
     const ada = await app.signUp()
     const { pool } = app.database
     const { email, password } = ada
@@ -53,7 +53,7 @@ describe('step-up beside a passkey', () => {
       clock: () => app.now(),
       sessions: { forget: (who: object) => forgotten.push(who) },
     }
-    // The answer of the auth library to the member's passkey, with a session of its own.
+    // The auth library's response to the member's passkey, with a new session.
     const body = { session: { id: begun.id }, user: { id: ada.id } }
     const ask = async () => ({ status: 200, body, cookies: [] })
     await confirmBySignIn(services, { member, cookie: ada.cookie }, ask)
@@ -73,7 +73,7 @@ describe('step-up beside a passkey', () => {
       clock: () => app.now(),
       sessions: { forget: () => undefined },
     }
-    // The auth library's answer to a passkey of the other member.
+    // The auth library's response to a passkey of the other member.
     const body = { session: { id: other }, user: { id: bea.id } }
     const ask = async () => ({ status: 200, body, cookies: [] })
     const asking = confirmBySignIn(services, { member, cookie: ada.cookie }, ask)
@@ -85,7 +85,8 @@ describe('step-up beside a passkey', () => {
 
 describe('step-up with two session cookies', () => {
   /**
-   * Adds a blank before the equals sign: the auth library still recognises the name of the cookie.
+   * Adds a space before the equals sign, with which the auth library still recognises the cookie's
+   * name.
    */
   const hidden = (cookie = '') => cookie.replace(/(^|; )sidelight=/, '$1sidelight =')
 

@@ -37,7 +37,7 @@ export async function confirmByPassword(
 }
 
 /**
- * Confirms the member by a new sign-in, which `ask` makes. The new session replaces the old one.
+ * Confirms the member by a new sign-in, which `ask` performs. The new session replaces the old one.
  * step-up-by-google.ts ends in the same way.
  */
 export async function confirmBySignIn(
@@ -122,7 +122,9 @@ async function requireCode(
   }
 }
 
-/** Throws unless the member has no passkey and signed in at the provider in the last 10 minutes. */
+/**
+ * Throws unless the member has no passkey and signed in at the provider within the last 10 minutes.
+ */
 async function requireFreshSignIn(
   { db, clock }: AuthServices,
   { id, sessionId }: SessionMember,
@@ -148,7 +150,7 @@ export function tooManyTries(retryAfterSeconds: number): Problem {
   return new Problem('too_many_requests', TOO_MANY_ATTEMPTS, { retryAfterSeconds })
 }
 
-/** Returns false for a refusal of the library (4xx), and throws every other error again. */
+/** Returns false for an error of the library with a 4xx status, and throws every other error. */
 function isRefusal(error: unknown): false {
   const status: unknown =
     error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

@@ -54,18 +54,18 @@ async function moderates() {
   return body.moderates
 }
 
-it('a moderator is served as one while her password is long and her second factor is on', async () => {
+it('a moderator has the role while her password is long and her second factor is on', async () => {
   expect(await servedAs()).toBe('moderator')
   expect(await moderates()).toBe(true)
 })
 
-it('a moderator who turns her second factor off is served as a member', async () => {
+it('a moderator who turns her second factor off has the role of a member', async () => {
   expect((await now.send('DELETE', '/api/account/second-factor')).status).toBe(200)
   expect(await servedAs()).toBe('member')
   expect(await moderates()).toBe(false)
 })
 
-it('a moderator who takes a shorter password is served as a member', async () => {
+it('a moderator who takes a shorter password has the role of a member', async () => {
   const change = { currentPassword: ada.password, newPassword: 'elevenchars' }
   const answer = await now.send('POST', '/api/identity/change-password', change)
   expect(answer.status).toBe(200)
@@ -73,7 +73,7 @@ it('a moderator who takes a shorter password is served as a member', async () =>
   expect(await servedAs()).toBe('member')
 })
 
-it('a suspended moderator is served as a member', async () => {
+it('a suspended moderator has the role of a member', async () => {
   await setColumn('state', 'suspended')
   expect(await servedAs()).toBe('member')
 })
@@ -81,7 +81,7 @@ it('a suspended moderator is served as a member', async () => {
 const setSession = (change: string) =>
   app.database.pool.query(`update sessions set ${change} where member_id = $1`, [ada.id])
 
-it('a session is renewed by its first use of a day, together with the quiet writes of others', async () => {
+it('a session is renewed by its first use in a day, together with the quiet writes of others', async () => {
   renewed.length = 0
   await setSession("expires_at = now() + interval '29 days 1 minute'")
   expect(await servedAs()).toBe('moderator')

@@ -23,7 +23,7 @@ export interface MemberSessionOptions extends Pick<Services, 'db' | 'ask' | 'vau
   publicUrl: string
 }
 
-/** Returns the look-up of sessions for calls. Suspended members are included and marked. */
+/** Returns the lookup of sessions for calls. Suspended members are included and marked. */
 export function createMemberSessions(options: MemberSessionOptions): Sessions {
   const { db, clock } = options
   const cookieName = sessionCookieName(options.publicUrl)
@@ -41,15 +41,15 @@ export function createMemberSessions(options: MemberSessionOptions): Sessions {
   }
 }
 
-/** Returns until when a session's step-up is valid; null if there was none. */
+/** Returns the time until which a session's step-up is valid, or null if there was none. */
 export function confirmedUntil(session: { confirmedAt: Date | null } | undefined): Date | null {
   return session?.confirmedAt ? new Date(session.confirmedAt.getTime() + CONFIRMED_MS) : null
 }
 
 /**
- * Returns the look-up of a session by its cookie: one statement for all look-ups of the same
- * moment. It resolves to null for an ended session, and throws `unavailable` while the database
- * does not respond.
+ * Returns the lookup of a session by its cookie, with one statement for all lookups of the same
+ * moment. Resolves to null for an ended session. Throws `unavailable` while the database does not
+ * respond.
  */
 function createLookUp(options: MemberSessionOptions) {
   const { ask, clock, ring } = options
@@ -74,8 +74,8 @@ function createLookUp(options: MemberSessionOptions) {
 }
 
 /**
- * Returns whether a session has not ended, and renews it if it is due. Uses the system clock, as
- * the auth library does for these times.
+ * Returns whether a session has not ended, and renews it if it is due. Uses the system clock, like
+ * the auth library.
  */
 async function isRunning(
   { db, renewals }: MemberSessionOptions,
@@ -99,6 +99,6 @@ async function viewMember(
 ): Promise<SessionMember> {
   const suspended = state !== 'active'
   const unguarded = role !== 'member' && (await missingForModerator({ db, vault }, id)).length > 0
-  // A moderator without the required protection has only a member's rights.
+  // Without the required protection, a moderator has only the rights of a member.
   return { id, role: unguarded || suspended ? 'member' : role, sessionId, suspended }
 }

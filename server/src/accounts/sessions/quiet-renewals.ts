@@ -9,7 +9,7 @@ type Update = Parameters<DBAdapter['update']>[0]
 
 /**
  * Wraps the auth library's database adapter. The renewal of a session, on the first request of a
- * day, becomes a quiet write; reads return it as if it were written.
+ * day, becomes a quiet write. Reads return it as if it were already written.
  */
 export function renewQuietly(adapter: DBAdapter, renewals: SessionRenewals): DBAdapter {
   async function renew<T>(call: Update, renewed: z.output<typeof Renewed>): Promise<T | null> {

@@ -22,7 +22,7 @@ export const sessionRenewals: QuietKind<Renewal> = {
   },
 }
 
-/** When a session ends and was renewed, after a renewal. */
+/** The expiry and renewal time of a session after a renewal. */
 interface RenewedSession {
   expiresAt: Date
   updatedAt: Date
@@ -41,9 +41,9 @@ interface StoredSession {
   expiresAt: Date
 }
 
-/** The renewals of sessions that wait to be written. */
+/** The renewals of sessions that are not written to the table yet. */
 export interface SessionRenewals {
-  /** Returns the end and renewal time of a session that are not written yet; undefined without. */
+  /** Returns the expiry and renewal time of a session that are not written yet, or undefined. */
   of(session: StoredSession): RenewedSession | undefined
   /**
    * Renews a session as a quiet write, and caches the renewal until it is written. Returns false if
@@ -52,7 +52,7 @@ export interface SessionRenewals {
   renew(session: StoredSession, renewed: RenewedSession): Promise<boolean>
 }
 
-/** Returns the renewals of this process. Another process may renew a session once more. */
+/** Returns the renewals of this process. Another process may renew the same session again. */
 export function createSessionRenewals(quiet: Pick<QuietWrites, 'deferTogether'>): SessionRenewals {
   const waiting = new Map<string, RenewedSession>()
   return {

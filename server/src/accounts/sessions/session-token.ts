@@ -12,8 +12,8 @@ export function sessionCookieValue(token: string, secret: string): string {
 }
 
 /**
- * Returns a function that returns the token of a session cookie's value; undefined if it is not
- * signed with the secret.
+ * Returns a function that returns the token in the value of a session cookie, or undefined if it is
+ * not signed with the secret.
  */
 export function sessionTokenReader(secret: string): (value: string) => string | undefined {
   const signatureOf = signedWith(secret)

@@ -9,7 +9,7 @@ interface SessionRow {
   memberId: string
   expiresAt: Date
   createdAt: Date
-  /** Changes at most once a day, when the session is renewed by use. */
+  /** Changes at most once a day, when use renews the session. */
   updatedAt: Date
   /** When the session last passed step-up. */
   confirmedAt: Date | null
@@ -21,7 +21,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** A session with what its requests need to know of its member. */
+/** A session with what requests need to know about its member. */
 export interface MemberSession extends Pick<SessionRow, 'id' | 'token' | 'expiresAt'> {
   createdAt: Date
   updatedAt: Date
@@ -41,7 +41,7 @@ const sessionsByToken: Statement<MemberSessionRow> = {
     where token = any($1)`,
 }
 
-/** Returns the sessions with these tokens, expired or not; unknown tokens are left out. */
+/** Returns the sessions with these tokens, expired or not, without unknown tokens. */
 export async function listMemberSessions(
   ask: Ask,
   tokens: readonly string[],
@@ -117,7 +117,7 @@ export async function confirmSession(db: Handle, id: string, confirmedAt: Date):
   await db.updateTable('sessions').set({ confirmedAt }).where('id', '=', id).execute()
 }
 
-/** Extends a session, never shortens it: another node may have renewed it later. */
+/** Extends a session. Never shortens it, because another node may have renewed it later. */
 export async function renewSession(
   db: Handle,
   id: string,
@@ -131,7 +131,10 @@ export async function renewSession(
     .execute()
 }
 
-/** Deletes the times of old step-ups: a step-up is valid for minutes, and its time is a trace. */
+/**
+ * Deletes the times of old step-ups. A step-up is valid only for minutes, and its time would reveal
+ * activity.
+ */
 export async function forgetConfirmations(db: Handle, before: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -3,26 +3,29 @@ import type { Budget } from '../../platform/limits/limits.ts'
 import type { Services } from '../../platform/services.ts'
 
 const QUARTER_S = 15 * 60
-/** (policy) Different emails that one network may learn about in 15 minutes. */
+/** (policy) The number of different emails about which one network may learn in 15 minutes. */
 const EMAILS_TOLD = 3
 
-/** Whether answers may reveal that an account exists, or does not. */
+/** Whether responses may reveal if an account exists. */
 export type AnswerMode = 'explicit' | 'neutral'
-/** Sign-in reveals unknown emails and wrong passwords, sign-up reveals taken emails. */
+/** Sign-in reveals unknown emails and wrong passwords; sign-up reveals taken emails. */
 type Flow = 'sign-in' | 'sign-up'
 
 export interface SignInAnswers {
   mode: AnswerMode
-  /** Counts an email as asked about. Resolves to false if the answer must reveal nothing. */
+  /** Counts an email as asked about. Resolves to false if the response must reveal nothing. */
   mayTell(flow: Flow, email: string, network: Network): Promise<boolean>
-  /** Resolves to the seconds until this network may ask about another email; undefined if now. */
+  /**
+   * Resolves to the seconds until this network may ask about another email, or undefined if it may
+   * now.
+   */
   wait(flow: Flow, network: Network): Promise<number | undefined>
 }
 
 /**
- * Returns how much answers reveal. In explicit mode they are specific until a network has asked
- * about three different emails. That stops an attacker with a list, not one who asks about a single
- * member.
+ * Decides how much responses reveal. In explicit mode they are specific until a network has asked
+ * about three different emails. That stops an attacker with a list, but not one who asks about a
+ * single member.
  */
 export function createAccountDisclosure(
   mode: AnswerMode,

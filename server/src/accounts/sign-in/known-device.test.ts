@@ -27,7 +27,7 @@ describe('the mark of a known device', () => {
     expect(devices.knows(cookieOf(line), account('bea'))).toBe(false)
   })
 
-  it('ends with the password under which it was made', () => {
+  it('becomes invalid with the password under which it was created', () => {
     const cookie = cookieOf(devices.remember(undefined, account('ada', 'old')))
     expect(devices.knows(cookie, account('ada', 'new'))).toBe(false)
     expect(devices.knows(cookie, account('ada', null))).toBe(false)

@@ -13,7 +13,7 @@ import { listSignInMethods } from './sign-in-methods-table.ts'
 
 const YEAR_S = 365 * DAY_S
 const NONCE_BYTES = 12
-/** The most accounts for which one browser is remembered; the newest are retained. */
+/** The maximum number of accounts for which one browser is remembered. The newest are retained. */
 const AT_MOST = 3
 const SEPARATOR = '~'
 const MARK = /^([\w-]{16})([0-9a-z]{4})([\w-]{22})$/
@@ -21,22 +21,22 @@ const MARK = /^([\w-]{16})([0-9a-z]{4})([\w-]{22})$/
 /** What a mark is bound to. It is invalid for another account, or after a change of password. */
 export interface DeviceAccount {
   memberId: string
-  /** The stored hash; null without a password. */
+  /** The stored hash, or null without a password. */
   passwordHash: string | null
 }
 
 /**
- * Remembers in a cookie that this browser has signed in to an account, so that guesses elsewhere
- * cannot lock the member out of it. A mark consists of a random number, the day on which it was
- * made, and a keyed tag of both, the account and its password. It reveals no account, gives no
- * access, and expires after a year.
+ * Records in a cookie that this browser has signed in to an account, so that guesses elsewhere
+ * cannot lock the member out of it. A mark consists of a random number, its day of creation, and a
+ * keyed tag over both, the account and its password. It reveals no account, gives no access, and
+ * expires after a year.
  */
 export interface KnownDevices {
   /** Returns whether this browser has a valid mark for the account. */
   knows(cookie: string | undefined, account: DeviceAccount): boolean
   /** Returns whether the cookie contains any mark. */
   hasMarks(cookie: string | undefined): boolean
-  /** Returns the Set-Cookie line with a new mark for the account. */
+  /** Returns the `Set-Cookie` line with a new mark for the account. */
   remember(cookie: string | undefined, account: DeviceAccount): string
 }
 
@@ -82,7 +82,7 @@ export function createKnownDevices({ index, clock, publicUrl }: DeviceOptions): 
 
 type AccountServices = Pick<Services, 'db' | 'vault'>
 
-/** Returns the values to which the marks of a member are bound now. */
+/** Returns the values to which the marks of a member are currently bound. */
 export async function deviceAccountOf(
   { db, vault }: AccountServices,
   memberId: string,
@@ -93,7 +93,10 @@ export async function deviceAccountOf(
   return { memberId, passwordHash }
 }
 
-/** Resolves to the member with this email if the browser has its mark; undefined otherwise. */
+/**
+ * Resolves to the member with this email if the browser has a mark of that account, or else
+ * undefined.
+ */
 export async function knownMember(
   services: AccountServices & { devices: KnownDevices },
   cookie: string | undefined,
@@ -110,7 +113,7 @@ export async function knownMember(
 
 const Begun = z.object({ user: z.object({ id: z.string() }) })
 
-/** A member and the first session are created by one request at an outside provider. */
+/** At an outside provider, one request creates a member and the first session. */
 const MADE_TOGETHER_MS = 5_000
 
 interface MarkServices extends Pick<Services, 'sessions' | 'db' | 'vault'> {
@@ -123,13 +126,14 @@ interface MarkedAnswer {
   cookie: string | undefined
   answer: AuthAnswer
   /**
-   * The member is not notified: the session is a new account's first, or follows a new password.
+   * Whether the member is not notified, because the session is the first of a new account or
+   * follows a new password.
    */
   isNew: boolean
 }
 
 /**
- * Adds a mark to an answer that begins a session, and notifies the member if the browser had none.
+ * Adds a mark to a response that begins a session, and notifies the member if the browser had none.
  * The mark is bound to this account: a mark from signing up with an unconfirmed email is invalid
  * for the account of the email's owner.
  */
@@ -144,7 +148,7 @@ export async function markDevice(
   return user ? addMark(services, user.id, marked) : markRedirect(services, marked)
 }
 
-/** The callback of Google ends in a page, so the member is found by the new session. */
+/** The callback of Google ends on a page, so the member is found by the new session. */
 async function markRedirect(services: MarkServices, marked: MarkedAnswer): Promise<AuthAnswer> {
   const { answer } = marked
   if (answer.location === undefined) return answer

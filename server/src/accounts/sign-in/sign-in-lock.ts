@@ -2,17 +2,21 @@ import type { BlindIndex } from '../../platform/crypto/blind-index.ts'
 import { type Network, networkFor } from '../../platform/http/network.ts'
 import type { Budget, Limits, Whose } from '../../platform/limits/limits.ts'
 
-/** (policy) Wrong passwords before an email is locked for one network, and for all networks. */
+/**
+ * (policy) Wrong passwords after which an email is locked for one network, and for all networks.
+ */
 const FROM_ONE_NETWORK: Budget = { name: 'sign-in-pair', points: 5, seconds: 15 * 60 }
 const FROM_ANYWHERE: Budget = { name: 'sign-in-email', points: 50, seconds: 3600 }
-/** (policy) Wrong passwords from a session or a known device. Other guesses do not count. */
+/**
+ * (policy) Wrong passwords from a session or a known device. Guesses from elsewhere do not count.
+ */
 const FROM_ONE_SESSION: Budget = { name: 'sign-in-session', points: 5, seconds: 15 * 60 }
 const FROM_KNOWN_DEVICE: Budget = { name: 'sign-in-device', points: 20, seconds: 15 * 60 }
 
-/** Where an attempt comes from: a network; a known device or a session takes precedence. */
+/** Where an attempt comes from: a network, unless there is a known device or a session. */
 interface Origin {
   network: Network
-  /** The member whose account this browser is marked for. All such browsers share one budget. */
+  /** The member for whose account this browser has a mark. All such browsers share one budget. */
   device?: string | undefined
   /** The session in which the password is asked for again. */
   session?: string
@@ -20,7 +24,7 @@ interface Origin {
 
 export interface SignInLock {
   /**
-   * Takes a slot before the password is verified. If none is left, resolves to the seconds to wait.
+   * Takes a slot before the password is verified. Resolves to the seconds to wait if none is left.
    */
   take(email: string, from: Origin): Promise<number | undefined>
   /** Returns the slot after an attempt that was not a wrong password. */
@@ -29,8 +33,8 @@ export interface SignInLock {
 
 /**
  * Returns a lock that counts before the password is verified, so that parallel guesses cannot pass.
- * Known and unknown emails are counted alike, so a lock reveals nothing about an account. The known
- * devices of an account share a separate budget, so that guesses elsewhere cannot lock them.
+ * Known and unknown emails are counted alike, so the lock reveals nothing about an account. The
+ * known devices of an account share a separate budget, so that guesses elsewhere cannot lock them.
  */
 export function createSignInLock(limits: Limits, index: BlindIndex): SignInLock {
   const budgetsOf = (email: string, { network, device, session }: Origin): [Budget, Whose][] => {

@@ -35,7 +35,7 @@ export async function hasFirebaseId(
   return row !== undefined
 }
 
-/** Returns a member's ids at outside providers: sealed texts, or plain ones from earlier. */
+/** Returns a member's ids at outside providers, as sealed texts or, in older rows, plain ones. */
 export async function listOutsideAccounts(
   db: Handle,
   memberId: string,

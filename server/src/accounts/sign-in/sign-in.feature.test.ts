@@ -24,7 +24,7 @@ const deviceOf = (answer: { headers: Headers }) =>
     ?.split(';', 1)[0]
 
 describe('the lock of an account', () => {
-  it('§8 lets its owner in on a device on which she has signed in before', async () => {
+  it('§8 lets its owner in on a device on which she signed in before', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     const device = deviceOf(await signIn(ada.email, ada.password))
@@ -54,7 +54,7 @@ describe('the lock of an account', () => {
     expect((await signIn(ada.email, ada.password)).status).toBe(429)
   })
 
-  it("§8 does not count a server failure as one of the member's tries", async () => {
+  it("§8 does not count a server failure as one of the member's attempts", async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     const { pool } = app.database
@@ -74,7 +74,7 @@ describe('the lock of an account', () => {
   })
 })
 
-describe('explicit answers to sign-in and sign-up', () => {
+describe('explicit responses to sign-in and sign-up', () => {
   it('§8 end for a network that has asked about three emails', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
@@ -123,12 +123,12 @@ describe('a new password', () => {
 })
 
 describe('a flood of sign-ins', () => {
-  it('gets 503 and a time to wait while the queue is full, and normal answers afterwards', async () => {
+  it('gets 503 and a time to wait while the queue is full, and normal responses afterwards', async () => {
     app = await startTestApp({}, { passwords: passwordHash })
     const ada = await app.signUp()
     const flood = new AbortController()
     let hashed = 0
-    // Sends another guess whenever a slot becomes free, until the answer has come.
+    // Sends another guess whenever a slot becomes free, until the response has arrived.
     const guesses = Array.from({ length: 72 }, async () => {
       while (!flood.signal.aborted) {
         await passwordHash.hash('a guess').then(
@@ -156,7 +156,7 @@ describe('a flood of sign-ins', () => {
   })
 })
 
-describe('the addresses of one IPv6 network', () => {
+describe('the hosts of one IPv6 network', () => {
   const from = (line: number) => ({
     'x-forwarded-for': `2001:db8:5:${(line * 257).toString(16)}::1`,
   })

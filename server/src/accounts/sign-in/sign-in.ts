@@ -10,14 +10,14 @@ import { hasMemberWithEmail } from '../members-table.ts'
 import { knownMember } from './known-device.ts'
 
 /**
- * A known email takes a few milliseconds longer, so refusals that must reveal nothing are delayed
+ * A known email takes a few milliseconds longer, so responses that must not reveal it are delayed
  * to a multiple of this.
  */
 const STEP_MS = 100
 
 /**
- * Signs in with email and password. Takes a slot of the lock first, and reveals no more about a
- * failure than the installation allows.
+ * Signs in with email and password. Takes a slot of the lock first. Reveals no more about a failure
+ * than the installation allows.
  */
 export async function signIn(
   services: AuthServices,
@@ -37,7 +37,7 @@ export async function signIn(
     wrong = answer.status === 401
     return await explain(services, { answer, email, network, begun })
   } finally {
-    // Only a wrong password uses up its slot; a correct one or a failure of the server does not.
+    // Only a wrong password uses up the slot; a correct one or a failure of the server does not.
     if (!wrong) await lock.release(email, from)
   }
 }
@@ -50,8 +50,8 @@ interface Refused {
 }
 
 /**
- * Returns the answer unless it refuses the credentials. §8 distinguishes an unknown email from a
- * wrong password; the library does not.
+ * Returns the response unless it refuses the credentials. §8 distinguishes an unknown email from a
+ * wrong password, which the library does not.
  */
 async function explain(
   { answers, db, vault }: AuthServices,

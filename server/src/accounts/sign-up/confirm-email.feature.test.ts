@@ -17,7 +17,7 @@ const memberNow = async (who: { id: string; send: TestApp['visitor']['send'] }) 
   (await who.send<{ email: string; emailConfirmed: boolean }>('GET', `/api/user/${who.id}`)).body
 
 describe('confirming an e-mail', () => {
-  it('§2 is optional for use, and is done by the emailed link, once', async () => {
+  it('§2 is optional, and is done with the emailed link, once', async () => {
     const ada = await app.signUp()
     expect(await memberNow(ada)).toMatchObject({ emailConfirmed: false })
     const email = await app.emailTo(ada.email)
@@ -28,7 +28,7 @@ describe('confirming an e-mail', () => {
     expect(await confirm(token)).toMatchObject({ status: 400, body: { code: 'INVALID_TOKEN' } })
   })
 
-  it('sends the email again when the member asks, at most five times a day', async () => {
+  it("sends the email again at the member's request, at most five times a day", async () => {
     const ada = await app.signUp()
     await app.emailTo(ada.email)
     const again = () => ada.send('POST', '/api/identity/send-confirmation', {})
@@ -60,7 +60,7 @@ describe('confirming an e-mail', () => {
   it('confirms only the email to which the link was sent', async () => {
     const ada = await app.signUp()
     const token = tokenIn(await app.emailTo(ada.email))
-    // After a change of email the row contains another email than the one the link was sent to.
+    // After a change of email, the row contains another email than the one the link was sent to.
     const other = await app.signUp('Other')
     const { pool } = app.database
     const email = 'select email from members where id = $1'
@@ -93,7 +93,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
   const shape = (text: string) =>
     text.replaceAll(/"(id|createdAt|updatedAt)":"[^"]*"/g, '"$1":"..."')
 
-  it('gives the same answer for an unknown e-mail and a wrong password', async () => {
+  it('gives the same response for an unknown e-mail and a wrong password', async () => {
     await signUp('known@example.org')
     const answers = await Promise.all(
       ['known@example.org', 'unknown@example.org'].map((email) =>
@@ -119,7 +119,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     }
   })
 
-  it('answers a sign-up with a taken e-mail like any other, and notifies its owner', async () => {
+  it('responds to a sign-up with a taken e-mail like to any other, and notifies its owner', async () => {
     const owner = await signUp('owner@example.org', 'the owner herself')
     await neutral.visitor.send('POST', '/api/identity/confirm-email', {
       token: tokenIn(await neutral.emailTo('owner@example.org')),
@@ -135,7 +135,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(await neutral.emailTo('fresh@example.org')).toContain('/auth/confirm#')
   })
 
-  it('serves both sign-ups of one email alike, but shows the account only to its owner', async () => {
+  it('treats both sign-ups with one email alike, but shows the account only to its owner', async () => {
     const owner = await signUp('held@example.org', 'the owner herself')
     const email = await neutral.emailTo('held@example.org')
     const cookie = (owner.headers.getSetCookie()[0] ?? '').split(';')[0]
@@ -155,7 +155,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect((await signIn('the owner herself')).status).toBe(200)
   })
 
-  it("gives a second sign-up under a taken email no guesses at the owner's account", async () => {
+  it("gives a second sign-up with a taken email no guesses at the owner's account", async () => {
     await signUp('prey@example.org', 'the owner herself')
     const token = tokenIn(await neutral.emailTo('prey@example.org'))
     await post('/confirm-email', { token })
@@ -191,7 +191,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     )
   })
 
-  it('removes ways to sign in that were set up before the owner confirmed the email', async () => {
+  it('removes sign-in methods that were set up before the owner confirmed the email', async () => {
     const claim = await signUp('named@example.org', 'his own password')
     const his = visitorOf(neutral.url, (claim.headers.getSetCookie()[0] ?? '').split(';')[0])
     const { id } = claim.body.user
@@ -243,7 +243,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(opened.body).toEqual({ changed: false })
   })
 
-  it('deletes unconfirmed accounts that have no way to sign in', async () => {
+  it('deletes unconfirmed accounts to which nobody can sign in', async () => {
     const { pool } = neutral.database
     const accounts = {
       abandoned: await signUp('abandoned@example.org'),

@@ -24,11 +24,11 @@ export interface ConfirmationServices extends Pick<Services, 'db' | 'vault' | 'i
   emails: AuthEmails
 }
 
-/** The account whose email was confirmed, or why it was not. */
+/** The account whose email was confirmed, or why none was. */
 type Confirmed = { memberId: string } | 'link-ended' | 'taken'
 type Sent = 'sent' | 'confirmed-already' | 'unavailable' | { waitS: number }
 
-/** Confirms that a member receives email at an email. A sign-up does not wait for it. */
+/** Confirms that a member receives mail at an email address. A sign-up does not wait for it. */
 export interface EmailConfirmations {
   /** Sends the link after a sign-up or, if the email is taken, a notice to its owner. */
   sendAfterSignUp(memberId: string, email: string, language: Language): Promise<void>
@@ -122,7 +122,7 @@ async function sendLink(
   await internalAdapter.createVerificationValue({
     identifier: identifierOf(token),
     value: `${stored.id} ${index.tag('sign-in', email).toString('hex')}`,
-    // By the system clock, against which the auth library checks it.
+    // The auth library checks this time against the system clock.
     expiresAt: new Date(Date.now() + LINK_LIVES_MS),
   })
   await emails.confirmEmail(email, token, language)

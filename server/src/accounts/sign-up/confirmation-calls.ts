@@ -10,7 +10,7 @@ const DONE: AuthAnswer = { status: 200, body: { status: true }, cookies: [] }
 
 /**
  * Confirms an email by the token of a link. Outside a session of the account it is unknown who
- * signed up, so all earlier ways to sign in and a pending change of email are removed, and the
+ * signed up, so all earlier sign-in methods and a pending change of email are removed, and the
  * answer contains a link to a new password. Otherwise somebody could sign up with another person's
  * email and have access to the account after its owner confirms it.
  */
@@ -26,7 +26,7 @@ export async function confirmEmail(
     if (reader?.id === memberId) return DONE
     const newPassword = await resetWholeAccount(auth, memberId)
     sessions.forget({ memberId })
-    // Comes last, when no session can request a change any more.
+    // Must come last, when no session can request a change any more.
     await deleteEmailChange(db, memberId)
     return { ...DONE, body: { status: true, newPassword } }
   }

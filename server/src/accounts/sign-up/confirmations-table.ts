@@ -4,7 +4,10 @@ import type { MemberRow } from '../members-table.ts'
 
 export type ConfirmationRow = Pick<MemberRow, 'id' | 'emailVerified' | 'confirmedFrom'>
 
-/** Returns members after the given one, in id order, and when their emails were confirmed. */
+/**
+ * Returns members after the given one, in id order, with the time at which each email was
+ * confirmed.
+ */
 export async function listConfirmations(
   db: Handle,
   after: string,
@@ -19,7 +22,7 @@ export async function listConfirmations(
     .execute()
 }
 
-/** Stores the value of a member, unless another node has stored one since the row was read. */
+/** Stores the value for a member, unless another node has stored one since the row was read. */
 export async function setConfirmedFrom(
   db: Handle,
   { id, confirmedFrom: read }: Pick<ConfirmationRow, 'id' | 'confirmedFrom'>,

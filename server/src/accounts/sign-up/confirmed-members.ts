@@ -17,31 +17,34 @@ const HOURS_A_DAY = 24
 export interface ConfirmedMembers {
   /** Returns whether the member's reports count. Always true if email is not available. */
   has(db: Handle, memberId: string): Promise<boolean>
-  /** Returns when a member whose reports count signed up; undefined for any other member. */
+  /**
+   * Returns the time at which a member whose reports count signed up, or undefined for any other
+   * member.
+   */
   since(db: Handle, memberId: string): Promise<Date | undefined>
   /** Returns the number of members whose reports count, without suspended ones. */
   count(db: Handle): Promise<number>
   /**
-   * Returns whether a report waits until its author confirms the email. Must be called before the
-   * report is stored.
+   * Returns whether a report has to wait until its author confirms the email. Must be called before
+   * the report is stored.
    */
   noteReport(db: Handle, memberId: string): Promise<boolean>
   /** Makes the waiting reports of a member count. Called when the email may have been confirmed. */
   release(memberId: string): void
-  /** Returns the tags of authors whose reports wait, for statements that leave them out. */
+  /** Returns the tags of authors whose reports wait, for statements that exclude them. */
   waiting(): readonly Buffer[]
   /**
-   * Returns the authors who confirmed after writing, with the time from which their reports
-   * counted. Earlier reports were published at that time.
+   * Returns the authors who confirmed after writing, each with the time from which their reports
+   * counted. Reports written before were published at that time.
    */
   late(db: Handle): Promise<LateAuthors>
   /** Returns whether the reports of this author tag, in hex, wait. */
   isWaiting(authorTag: string): boolean
   /**
    * Returns whether a report of this time, in milliseconds since 1970, may corroborate: its
-   * author's account must be old enough for certain. Only the day of a report is stored, and its
-   * author is not readable, so the account counts as created at the end of that day. `asOf` asks
-   * for that earlier moment instead of now.
+   * author's account must be old enough for certain. Only the day of a report is stored and its
+   * author cannot be read, so the account counts as created at the end of that day. `asOf` asks for
+   * an earlier moment instead of now.
    */
   mayCorroborate(at: number, asOf?: number): boolean
   start(): Promise<void>
@@ -56,7 +59,7 @@ export interface ConfirmedOptions extends Omit<WaitingOptions, 'counts'>, Pick<S
   minAccountAgeHours: number
 }
 
-/** Returns the confirmed members of an installation. Call `start` before serving. */
+/** Returns the confirmed members of an installation. `start` must be called before serving. */
 export function createConfirmedMembers(options: ConfirmedOptions): ConfirmedMembers {
   const { asked, clock, minAccountAgeHours: hours } = options
   const oldEnoughAfter = hours === 0 ? 0 : (Math.ceil(hours / HOURS_A_DAY) + 1) * DAY_MS

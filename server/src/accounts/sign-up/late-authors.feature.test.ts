@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Returns a reader that finds every author whom it is asked about, and its reads. */
+/** Returns a reader that finds every author it is asked about, and a list of its reads. */
 function openLate() {
   const reads: Handle[] = []
   const late = createLateAuthors({
@@ -31,7 +31,7 @@ it('our own: late authors are read by a transaction on its own connection, while
   await app.signUp()
   const { late, reads } = openLate()
   const { handle: db } = app.database
-  // The embedded database has one connection.
+  // The embedded database has only one connection.
   const outside = await db.transaction().execute(async (transaction) => {
     const waiting = late.list(db)
     await late.list(transaction)
@@ -42,7 +42,7 @@ it('our own: late authors are read by a transaction on its own connection, while
   expect(reads).toHaveLength(2)
 })
 
-it('our own: late authors are read once an hour for all readers outside of transactions', async () => {
+it('our own: late authors are read once an hour for all readers outside transactions', async () => {
   const { late, reads } = openLate()
   const { handle: db } = app.database
   await Promise.all([late.list(db), late.list(db)])

@@ -7,22 +7,25 @@ import { type ConfirmationRow, listConfirmations, setConfirmedFrom } from './con
 import { endOfHour, sealedConfirmedFrom } from './confirmed-from.ts'
 import type { FindWriters } from './waiting-authors.ts'
 
-/** The time from which reports of late confirming authors counted, by author tag in hex. */
+/** The time from which the reports of authors who confirmed late counted, by author tag in hex. */
 export type LateAuthors = ReadonlyMap<string, Date>
 
 type ConfirmationServices = Pick<Services, 'db' | 'vault' | 'clock'>
 
-/** (policy) Longer than alerts about a warning are listed: no later alert needs the time. */
+/** (policy) Longer than alerts about a warning are listed. No later alert needs the time. */
 const ASKED_MS = 100 * DAY_MS
-/** For members who had confirmed when the job first ran: none of their reports waited for long. */
+/**
+ * For members who were already confirmed when the job first ran: none of their reports waited for
+ * long.
+ */
 const SINCE_SIGN_UP = new Date(0)
-/** An alert follows a confirmation by at least six hours, so every node has read it by then. */
+/** An alert follows a confirmation after at least six hours, so every node has read it by then. */
 const READ_EVERY_MS = HOUR_MS
 
 /**
  * Stores for every member whether, and since which hour, the email counts as confirmed, if the row
- * does not say so yet. The rows of all members change alike, so that they do not reveal who wrote
- * something.
+ * does not contain it yet. All members' rows change in the same way, so that they do not reveal who
+ * wrote something.
  */
 export async function noteConfirmations({ db, vault, clock }: ConfirmationServices): Promise<void> {
   await forEachBatch(
@@ -43,7 +46,7 @@ const openFrom = (vault: Vault, { confirmedFrom: sealed }: ConfirmationRow): str
   (sealed && sealedConfirmedFrom.open(vault, sealed).from) ?? undefined
 
 /**
- * Returns the time from which a member counts as confirmed. A row without the value belongs to a
+ * Returns the time from which a member counts as confirmed. A row without a value belongs to a
  * member who confirmed soon after signing up, or before the column existed.
  */
 function confirmedFrom(vault: Vault, row: ConfirmationRow, now: Date): Date | undefined {
@@ -59,8 +62,8 @@ interface LateServices extends Pick<Services, 'vault' | 'index' | 'clock'> {
 
 /**
  * Returns a reader of the authors who confirmed after writing. The database contains no row about
- * them: their tags are computed at intervals and held in memory. `add` includes an author who has
- * just confirmed, until the next read.
+ * them: their tags are computed at intervals and held in memory. `add` adds an author who has just
+ * confirmed, until the next read.
  */
 export function createLateAuthors(services: LateServices) {
   const { clock } = services
@@ -71,8 +74,8 @@ export function createLateAuthors(services: LateServices) {
   async function read(db: Handle): Promise<Map<string, Date>> {
     const now = clock().getTime()
     if (latest && now >= latest.at && now < latest.at + READ_EVERY_MS) return latest.authors
-    // On its own connection: another read may wait for the connection that the transaction holds.
-    // Not cached, because the transaction may be rolled back.
+    // Read on the transaction's own connection, because a shared read may be waiting for that
+    // connection. Not cached, because the transaction may be rolled back.
     if (db.isTransaction) return findLate(services, db)
     reading ??= findLate(services, db)
       .then((authors) => {

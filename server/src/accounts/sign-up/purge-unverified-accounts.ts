@@ -9,9 +9,9 @@ const LINK_LIVES_MS = 30 * DAY_MS
 const BATCH = 500
 
 /**
- * Deletes accounts with an unconfirmed email when they can no longer be signed in to: the link has
- * expired, and there is neither a session nor a passkey. Their warnings stay on the board without
- * any link to the account, because other members rely on them.
+ * Deletes accounts with an unconfirmed email to which no person can sign in any more: the link has
+ * expired, and there is neither a session nor a passkey. Their warnings stay on the board without a
+ * link to the account, because other members rely on them.
  */
 export async function purgeUnverifiedAccounts(services: DeleteServices): Promise<void> {
   const { db, vault, clock } = services

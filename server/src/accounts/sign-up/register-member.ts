@@ -8,8 +8,7 @@ import { hasFirebaseId } from '../sign-in/sign-in-methods-table.ts'
 
 /**
  * Syncs the member after a sign-in (§4). The session determines the member. The email and the
- * provider's id in the body are claims, which are compared and never trusted: throws `forbidden` if
- * they differ.
+ * provider's id in the body are never trusted, only compared: throws `forbidden` if they differ.
  */
 export async function registerMember(
   services: MemberServices,

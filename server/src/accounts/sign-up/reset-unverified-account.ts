@@ -6,8 +6,8 @@ const TOKEN_BYTES = 24
 const LINK_LIVES_MS = HOUR_MS
 
 /**
- * Confirms an account's email and removes its passkeys and second factor. The link has proved who
- * owns the email, and another person may have signed up with it before.
+ * Confirms an account's email and removes its passkeys and second factor. The link proved who owns
+ * the email, but another person may have signed up with it before.
  */
 export async function resetUnverifiedAccount(auth: Auth, memberId: string): Promise<void> {
   const { adapter, internalAdapter } = await auth.$context
@@ -17,8 +17,8 @@ export async function resetUnverifiedAccount(auth: Auth, memberId: string): Prom
 }
 
 /**
- * Does the same as `resetUnverifiedAccount` and also removes the password and all sessions.
- * Resolves to the token of a link to a new password, for the owner of the email.
+ * Like `resetUnverifiedAccount`, but also removes the password and all sessions. Resolves to the
+ * token of a link to a new password, for the owner of the email.
  */
 export async function resetWholeAccount(auth: Auth, memberId: string): Promise<string> {
   const { adapter, internalAdapter } = await auth.$context
@@ -27,7 +27,8 @@ export async function resetWholeAccount(auth: Auth, memberId: string): Promise<s
     { field: 'userId', value: memberId },
     { field: 'providerId', value: 'credential' },
   ]
-  // Emptied, not deleted: an account without any sign-in method counts as half-made.
+  // Cleared rather than deleted, because an account without any sign-in method counts as
+  // incomplete.
   await adapter.updateMany({ model: 'account', where: password, update: { password: null } })
   await internalAdapter.deleteUserSessions(memberId)
   return createResetToken(auth, memberId)
@@ -40,7 +41,7 @@ export async function createResetToken(auth: Auth, memberId: string): Promise<st
   await internalAdapter.createVerificationValue({
     identifier: `reset-password:${token}`,
     value: memberId,
-    // By the system clock, against which the auth library checks it.
+    // The auth library checks this time against the system clock.
     expiresAt: new Date(Date.now() + LINK_LIVES_MS),
   })
   return token

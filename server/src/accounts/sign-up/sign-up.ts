@@ -9,9 +9,9 @@ import { claimEmail } from './unverified-email.ts'
 const SignedUp = z.object({ user: z.object({ id: z.string() }) })
 
 /**
- * Signs up with email and password. The email that asks for confirmation is sent later. In neutral
- * mode the new account only claims its email, so that the answer does not depend on whether the
- * email is taken.
+ * Signs up with email and password. The confirmation email is sent later. In neutral mode the new
+ * account only claims its email, so that the response does not depend on whether the email is
+ * taken.
  */
 export async function signUp(
   services: AuthServices,
@@ -23,7 +23,7 @@ export async function signUp(
   const email = body.email.toLowerCase()
   const wait = await answers.wait('sign-up', network)
   if (wait !== undefined) throw tooManyAttempts(wait)
-  // The library refuses invalid emails. In its claimed form an invalid one might look valid.
+  // The library rejects invalid emails, but the claimed form of an invalid one might look valid.
   const claims = answers.mode === 'neutral' && z.email().safeParse(email).success
   const name = nameIn(body)
   const ask = () => {
@@ -31,7 +31,7 @@ export async function signUp(
     return readAnswer(auth.api.signUpEmail({ ...asked(request), body: given }))
   }
   const first = await ask()
-  // A concurrent sign-up with this email won; a second call makes the library report that.
+  // A concurrent sign-up with this email came first. A second call makes the library report that.
   const answer = codeOf(first) === 'FAILED_TO_CREATE_USER' ? await ask() : first
   if (codeOf(answer)?.startsWith('USER_ALREADY_EXISTS')) {
     await answers.mayTell('sign-up', email, network)

@@ -5,9 +5,9 @@ const CLAIM = /\.[0-9a-f]{32}\.claimed\.invalid$/
 
 /**
  * Returns the stored form of an email that is only claimed. Several accounts may claim one email;
- * only the one whose owner opens the link gets it. Until then the account is stored under this
- * form, which is unique and which no look-up by email finds, so that a sign-up reveals nothing
- * about other accounts.
+ * the one whose link is opened first gets it. Until then, accounts are stored under this form,
+ * which is unique and which no lookup by email finds, so that a sign-up reveals nothing about other
+ * accounts.
  */
 export function claimEmail(address: string): string {
   return `${address}.${randomBytes(16).toString('hex')}.claimed.invalid`

@@ -6,13 +6,13 @@ import type { Services } from '../../platform/services.ts'
 import { isEmailConfirmed } from '../members-table.ts'
 import { listUnconfirmedIds } from './unconfirmed-table.ts'
 
-/** Returns which of these author tags occur in stored reports. */
+/** Returns those of the author tags that occur in stored reports. */
 export type FindWriters = (db: Handle, authorTags: readonly Buffer[]) => Promise<Buffer[]>
 
 /**
  * Authors whose reports wait until they confirm their email. The database does not reveal which
- * reports wait: a waiting row looks like any other, and confirming writes nothing to it. The
- * waiting authors are computed with the keys and held in memory, on every node.
+ * reports wait: a waiting row looks like any other, and confirming does not change it. Each node
+ * computes the waiting authors with its keys and holds them in memory.
  */
 export interface WaitingAuthors {
   /** Returns the tags of the waiting authors, under every key of the ring. */
@@ -23,11 +23,14 @@ export interface WaitingAuthors {
   note: (db: Handle, memberId: string) => Promise<boolean>
   /** Must be called when a member may have confirmed the email. */
   release: (memberId: string) => void
-  /** Computes the waiting authors. Must precede serving. Rejects if the database is unavailable. */
+  /**
+   * Computes the waiting authors. Must be called before serving. Rejects if the database is
+   * unavailable.
+   */
   start: () => Promise<void>
   /**
-   * Computes the waiting authors again; concurrent changes are preserved. A failed run is ignored,
-   * and the next one tries again.
+   * Computes the waiting authors again, without losing concurrent changes. A failure is ignored,
+   * because the next run tries again.
    */
   refresh: () => Promise<void>
   stop: () => void
@@ -42,7 +45,7 @@ export interface WaitingOptions extends Pick<Services, 'db' | 'index'> {
   changed: () => void
 }
 
-/** How often a node that receives no hints from other nodes computes the waiting authors again. */
+/** How often a node that receives no hints computes the waiting authors again. */
 const LOOK_MS = 2_000
 /** The topics of hints about authors whose reports wait or count. No stream follows them. */
 const TOPIC = /^author:([0-9a-f]+)$/
@@ -73,8 +76,8 @@ export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
     const changes = new Map<string, boolean>()
     changesDuringReads.add(changes)
     try {
-      // A report may be on its way to the database, so an author who waits continues to wait until
-      // the confirmation.
+      // A report may be on its way to the database, so a waiting author continues to wait until the
+      // confirmation.
       const found = await findWaiting(options, (name) => waiting.has(name))
       for (const [name, waits] of changes) {
         if (waits) found.set(name, Buffer.from(name, 'hex'))
@@ -117,8 +120,8 @@ export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
 }
 
 /**
- * Returns the tags of unconfirmed members who have stored reports, or for whom `isWaiting` is true
- * already.
+ * Returns the tags of unconfirmed members who have stored reports, or for whom `isWaiting` already
+ * returns true.
  */
 async function findWaiting(
   { db, index, findWriters }: WaitingOptions,

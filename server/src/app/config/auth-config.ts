@@ -30,7 +30,7 @@ interface Environment extends z.output<z.ZodObject<typeof authEnvironment>> {
 export type AuthConfig =
   | {
       provider: 'builtin'
-      /** Real Google, the sandbox's account chooser, or none. */
+      /** Google itself, the sandbox's account chooser, or none. */
       google: { clientId: string } | 'sandbox' | 'off'
     }
   | { provider: 'firebase'; firebase: FirebaseProject }
@@ -39,7 +39,7 @@ interface FirebaseProject {
   projectId: string
   apiKey: string
   authDomain: string
-  /** The URL of the official emulator, which does not sign tokens; null for Firebase itself. */
+  /** The URL of the official emulator, which does not sign tokens, or null for Firebase itself. */
   emulator: string | null
 }
 
@@ -55,7 +55,7 @@ export function readAuthConfig(env: Environment): AuthConfig {
   return { provider: 'builtin', google: clientId ? { clientId } : standIn }
 }
 
-/** Returns rules about variables that lack what they need, or have no effect. */
+/** Returns rules about variables that depend on other variables. */
 export function authChecks(env: Environment): [boolean, string][] {
   const firebase = env.IDENTITY === 'firebase'
   const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = env

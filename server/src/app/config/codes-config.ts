@@ -17,7 +17,7 @@ interface Environment extends z.output<z.ZodObject<typeof codesEnvironment>> {
   NODE_ENV: string
 }
 
-/** Returns how codes reach numbers, from a checked environment. */
+/** Returns how codes are sent to numbers, from a validated environment. */
 export function readCodesConfig({
   NODE_ENV,
   SMS_URL,

@@ -12,7 +12,7 @@ const env: Record<string, string> = {
   SIDELIGHT_KEYS: `k1:${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 89 + 7) % 256)).toString('base64')}`,
 }
 
-/** Returns the variables of the app, with those of .env substituted. */
+/** Returns the variables of the app, with those of .env inserted. */
 function settingsOfApp(): Record<string, string> {
   const [, app = ''] = /^ {2}app:\n((?: {4}.*\n| *\n)+)/m.exec(compose) ?? []
   const lines = app.matchAll(/^ {6}([A-Z][A-Z0-9_]+): "?(.*?)"?$/gm)

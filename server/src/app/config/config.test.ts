@@ -32,7 +32,7 @@ describe('configuration', () => {
     }
   })
 
-  it('names settings that contradict each other together with invalid values', () => {
+  it('names contradictory settings together with invalid values', () => {
     const environment = { PORT: 'many', LIMITS: 'off', HOST: '0.0.0.0', SUPPORT_HOLIDAYS: 'never' }
     expect(() => readConfig(environment)).toThrow(
       /PORT .*\n.*SUPPORT_HOLIDAYS .*\n.*LIMITS=off is refused/,
@@ -49,14 +49,14 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, ...half })).toThrow(mistake)
   })
 
-  it('accepts a time-stamping authority with its root, and takes the sandbox without one', () => {
+  it('accepts a time-stamping authority with its root, and uses the sandbox without one', () => {
     const both = { TSA_URL: 'http://tsa.example/', TSA_ROOT: 'root.pem' }
     const tsa = { url: both.TSA_URL, rootFile: both.TSA_ROOT }
     expect(readConfig({ ...production, ...both })).toMatchObject({ tsa })
     expect([readConfig({}).tsa, readConfig(production).tsa]).toEqual(['sandbox', 'off'])
   })
 
-  it('refuses a ledger witness where no email is sent', () => {
+  it('refuses a ledger witness if no email is sent', () => {
     const witness = { LEDGER_WITNESS: 'witness@example.org' }
     expect(readConfig(witness).ledger.witness).toBe(witness.LEDGER_WITNESS)
     expect(() => readConfig({ ...production, ...witness })).toThrow('LEDGER_WITNESS needs SMTP_URL')
@@ -125,7 +125,7 @@ describe('configuration', () => {
     '::ffff:128.0.0.0/97',
     '::/64',
     '::/8',
-  ])('refuses %s as a trusted proxy, and names the wrong part', (part) => {
+  ])('refuses %s as a trusted proxy, and names the invalid part', (part) => {
     expect(() => readConfig({ TRUST_PROXY: `127.0.0.1,${part}` })).toThrow(
       /TRUST_PROXY part 2 is not an IP address or a network/,
     )
@@ -203,7 +203,7 @@ describe('configuration', () => {
     expect(readConfig({ HOST, LIMITS: 'off' }).limits).toBe('off')
   })
 
-  it('writes emails to the data folder in development, and in production to a mail server or nowhere', () => {
+  it('writes emails to the data folder in development; in production, sends them by SMTP or not at all', () => {
     expect(readConfig({}).mail).toBe('outbox')
     expect(readConfig(production).mail).toBe('none')
     const smtp = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Sidelight <hello@side.example>' }
@@ -278,7 +278,7 @@ describe('configuration', () => {
     )
   })
 
-  it('keeps secrets apart from everything that may be printed', () => {
+  it('separates secrets from everything that may be printed', () => {
     const { secrets, ...rest } = readConfig({
       ...production,
       SMTP_URL: 'smtps://post:secret@mail.example',

@@ -106,7 +106,7 @@ export interface Config {
   production: boolean
   host: string
   port: number
-  /** Unset: the URL at which the server listens. */
+  /** If unset, the URL at which the server listens. */
   publicUrl: string | undefined
   dataDir: string
   productName: string
@@ -125,9 +125,9 @@ export interface Config {
   limits: 'normal' | 'off'
   /** `pre`: a moderator reads a member's first warning about safety before it appears. */
   moderation: 'post' | 'pre'
-  /** Members with younger accounts neither ask to connect nor accept. */
+  /** Members with younger accounts can neither ask to connect nor accept. */
   minAccountAgeHours: number
-  /** Processes that share the port. */
+  /** The number of processes that share the port. */
   workers: number
   drainMs: number
   quiet: boolean
@@ -137,12 +137,12 @@ export interface Config {
   ledger: LedgerConfig
   evidence: EvidenceSettings
   /**
-   * Never printed or logged. A separate object, so that no code passes them on by spreading the
-   * configuration.
+   * Never printed or logged. A separate object, so that spreading the configuration does not
+   * include them.
    */
   secrets: {
     databaseUrl: string | undefined
-    /** Where the board is read, if not from the primary. */
+    /** Where the board is read; the primary if unset. */
     readDatabaseUrl: string | undefined
     redisUrl: string | undefined
     keys: string | undefined
@@ -156,7 +156,10 @@ export interface Config {
   }
 }
 
-/** Parses and checks the environment. Throws one Error with every mistake, but no value. */
+/**
+ * Parses and validates the environment. Throws one Error that lists every mistake but contains no
+ * value.
+ */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const env = parseEnvironment(environment)
   return Object.freeze({
@@ -212,7 +215,8 @@ function parseEnvironment(
   const parsed = Environment.safeParse(known)
   const issues = parsed.error?.issues ?? []
   const wrong = issues.map(({ path }) => path.join('.'))
-  // Without the wrong values, so that combinations that do not fit are named at the same start.
+  // Without the invalid values, so that combinations that contradict each other are reported at the
+  // same start.
   const env = parsed.data ?? Environment.parse(without(known, wrong))
   const mistakes = [
     ...issues.map(({ message }, at) => `${wrong[at]} ${message}`),
@@ -225,7 +229,7 @@ function parseEnvironment(
 const without = (known: Record<string, string | undefined>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(known).filter(([name]) => !names.includes(name)))
 
-/** Returns the sender of emails. Without a configured name it uses the host's name. */
+/** Returns the sender of emails. By default it contains the host's name. */
 function senderOf({ MAIL_FROM = 'no-reply@localhost', PUBLIC_URL }: z.output<typeof Environment>) {
   if (MAIL_FROM.includes('<')) return MAIL_FROM
   const host = PUBLIC_URL === undefined ? 'localhost' : new URL(PUBLIC_URL).hostname

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** Returns the lines that a start prints. */
+/** Returns the lines to print at the start. */
 export function describeStart(config: Config, address: string): string {
   return [
     `${config.productName} is at ${address}`,
@@ -53,7 +53,7 @@ function describeAuth({ auth }: Config): string[] {
     : []
 }
 
-/** Returns a line for each other part that simulates a service. */
+/** Returns a line for every other sandbox that replaces a service. */
 function describeSandboxes({ payments, secrets, tsa, dataDir }: Config): string[] {
   const lines: [boolean, string][] = [
     [

@@ -33,7 +33,7 @@ describe('§6 the configured store of evidence', () => {
     expect(secrets.s3SecretAccessKey).toBe(s3.S3_SECRET_ACCESS_KEY)
   })
 
-  it.each(Object.keys(s3).slice(1))('needs %s with a bucket, and prints no value', (name) => {
+  it.each(Object.keys(s3).slice(1))('requires %s with a bucket, and prints no value', (name) => {
     const mistakes = mistakesOf({ ...s3, [name]: '' })
     expect(mistakes).toContain(`${name} is required`)
     expect(mistakes).not.toContain('not to be printed')

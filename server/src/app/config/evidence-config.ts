@@ -21,7 +21,7 @@ interface Environment extends z.output<z.ZodObject<typeof evidenceEnvironment>> 
 
 const needed = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
-/** Returns where sealed pictures are stored, from a checked environment. */
+/** Returns where sealed pictures are stored, from a validated environment. */
 export function readEvidenceConfig(env: Environment): EvidenceSettings {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID } = env
   if (env.EVIDENCE_STORE !== 's3') return { kind: env.EVIDENCE_STORE }

@@ -1,9 +1,9 @@
 const LOOPBACK_HOST = /^(localhost|\[?::1\]?|127(\.\d{1,3}){3})$/
 const ENCRYPTED_POSTGRES = new Set(['require', 'verify-ca', 'verify-full'])
-/** A random key of 32 bytes has fewer than 16 different ones with a probability of 10^-13. */
+/** A random key of 32 bytes has fewer than 16 different bytes with a probability of 10^-13. */
 const FEWEST_DIFFERENT_BYTES = 16
 
-/** Returns whether a host with this name can be reached from this machine only. */
+/** Returns whether a host with this name can only be reached from this machine. */
 export function isLoopback(host: string): boolean {
   return LOOPBACK_HOST.test(host)
 }
@@ -26,8 +26,8 @@ interface Environment {
 type Rule = [broken: boolean, sentence: string]
 
 /**
- * Returns rules about what others could use or read: a sandbox that they can reach, connections
- * without encryption, weak keys.
+ * Returns rules about what others could use or read: a reachable sandbox, connections without
+ * encryption, weak keys.
  */
 export function exposureChecks(env: Environment): Rule[] {
   if (env.NODE_ENV !== 'production') return [sandboxWithinReach(env)]

@@ -11,9 +11,11 @@ interface Environment extends z.output<z.ZodObject<typeof ledgerEnvironment>> {
 }
 
 export interface LedgerConfig {
-  /** The recipient of an email with the head of the ledger, each day on which it is published. */
+  /**
+   * The recipient of an email with the head of the ledger, on each day on which one is published.
+   */
   witness: string | undefined
-  /** A file to which case events are appended, for outside tools. */
+  /** A file to which case events are appended, for external tools. */
   exportFile: string | undefined
 }
 

@@ -20,13 +20,13 @@ interface Environment extends z.output<z.ZodObject<typeof paymentsEnvironment>> 
   NODE_ENV: string
 }
 
-/** The card provider; `publishableKey` is the key that browsers receive. */
+/** The card provider. `publishableKey` is the key for browsers. */
 export type PaymentsConfig = { kind: 'sandbox' } | { kind: 'stripe'; publishableKey: string }
 
 /** Never printed or logged. */
 export interface StripeSecrets {
   secretKey: string
-  /** The newest first. */
+  /** Newest first. */
   webhookSecrets: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export function stripeSecretsOf(env: Environment): StripeSecrets | undefined {
   return { secretKey, webhookSecrets }
 }
 
-/** Returns rules about variables that lack what they need, or would take the wrong money. */
+/** Returns rules about variables that depend on others, or would charge real money by mistake. */
 export function paymentsChecks(env: Environment): [boolean, string][] {
   const keys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY]
   const production = env.NODE_ENV === 'production'

@@ -16,13 +16,13 @@ interface Environment extends z.output<z.ZodObject<typeof pushEnvironment>> {
 }
 
 export interface PushConfig {
-  /** The contact for push services about this installation; if null, no push is sent. */
+  /** The contact of this installation for push services. If null, no push is sent. */
   subject: string | null
   /** One more allowed origin of endpoints. Not in production. */
   sandboxOrigin: string | undefined
 }
 
-/** Outside production: accepted by every push service except Apple's. */
+/** For use outside production: every push service except Apple's accepts it. */
 const SANDBOX_SUBJECT = 'mailto:no-reply@localhost'
 
 /** Returns the configuration for calling push services, from a validated environment. */

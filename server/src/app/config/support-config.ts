@@ -29,7 +29,7 @@ interface Environment {
   SUPPORT_HOLIDAYS: readonly string[]
 }
 
-/** Returns the days on which messages are answered, from a checked environment. */
+/** Returns the days on which messages are answered, from a validated environment. */
 export function readSupportCalendar(env: Environment): SupportCalendar {
   return { zone: env.SUPPORT_ZONE, holidays: new Set(env.SUPPORT_HOLIDAYS) }
 }

@@ -3,7 +3,8 @@ import { BlockList, isIP } from 'node:net'
 const NETWORK = /^([^/]+)(?:\/(\d{1,3}))?$/
 const ADDRESS_BITS = { 4: 32, 6: 128 } as const
 /**
- * (policy) The fewest fixed bits of a network: a few wider ones together would trust every host.
+ * (policy) The minimum number of fixed bits of a network: a few wider ones together would trust
+ * every host.
  */
 const FEWEST_BITS = 8
 /** `::ffff:0:0/96` contains every IPv4 address (RFC 4291 §2.5.5.2). */
