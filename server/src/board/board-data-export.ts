@@ -14,7 +14,9 @@ import { openPublicFrom, sealPublicFrom } from './public-from.ts'
 import { recallWarnings } from './recalls/recall-warnings.ts'
 import { warningWriters } from './warning-tags-table.ts'
 
-/** The warnings of one member: exported in a data export, deleted or unlinked with the account. */
+/**
+ * The warnings of one member: exported in a data export, and deleted or unlinked with the account.
+ */
 export const warningDataExport = {
   writers: warningWriters,
   collect: (services: OwnWarningServices, memberId: string) =>
@@ -35,9 +37,9 @@ interface EraseServices extends Pick<OwnWarningServices, 'vault' | 'index' | 'cl
 }
 
 /**
- * Stores, in the warnings of an author who confirmed late, when they could first be read. Without
- * the account nothing else contains that time, and alerts about them would be sent at the hour of
- * its deletion.
+ * Stores, in the warnings of an author who confirmed late, the time from which everybody could read
+ * them. Without the account nothing else contains that time, and alerts about them would be sent at
+ * the hour of its deletion.
  */
 async function writeLateTimes(
   db: Handle,
@@ -54,8 +56,8 @@ async function writeLateTimes(
 }
 
 /**
- * Replaces the author's tag by a random one for each number: two warnings about one number still
- * count as one author's, and nothing links warnings about different numbers to each other or to the
+ * Replaces the author's tag by a random one for each number. Two warnings about one number still
+ * count as one author's, but nothing links warnings about different numbers to each other or to the
  * member.
  */
 async function unlinkWarnings(
@@ -68,7 +70,7 @@ async function unlinkWarnings(
     for (const phoneTag of phoneTags) {
       await replaceAuthor(db, { authorTags, phoneTag }, drawGoneAuthor(index))
     }
-    // A concurrent key rotation may have changed a row's tag.
+    // A concurrent key rotation may have changed the tag of a row.
     phoneTags = await listPhonesOfAuthor(db, authorTags)
   }
 }

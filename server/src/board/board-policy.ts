@@ -3,19 +3,18 @@ import { durableBudget } from '../platform/limits/durable-budget.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 
 /**
- * (policy) Warnings that one member may post in a day. Not durable: it is consumed inside the
+ * (policy) Warnings that one member may post in a day. Not durable: it is used inside the
  * transaction that stores the warning, and the embedded database has no second connection for a
  * counter.
  */
 export const POSTS: Budget = { name: 'posts', points: 50, seconds: DAY_S }
 
-/** (policy) Share of a hidden value that a search text must cover in one piece. */
+/** (policy) The share of a hidden value that a search text must cover in one piece. */
 export const HIDDEN_SHARE = 3 / 4
 
 /**
- * (policy) Searches of hidden values in a day, so that partial search cannot undo the masking. A
- * network is counted by its tag, which is never stored in the database: these two budgets are not
- * durable.
+ * (policy) Searches of hidden values in a day, so that partial searches cannot undo the masking.
+ * The budgets of networks are not durable, because the database never stores the tag of a network.
  */
 export const HIDDEN_SEARCHES = {
   visitor: { name: 'hidden-visitor', points: 15, seconds: DAY_S },
@@ -33,8 +32,9 @@ export const NEWCOMER_HOURS = 72
 export const CORROBORATED_FROM = 2
 
 /**
- * (policy) Months without a new report after which a number is called old, and after which a search
- * by the number does not find its reports: with one independent member, and with several.
+ * (policy) The number of months without a new report after which a number is called old, and after
+ * which a search by the number no longer finds its reports: with one independent member, and with
+ * several.
  */
 export const OLD_AFTER_MONTHS = {
   single: { old: 12, retired: RETIRED_AFTER_MONTHS },
@@ -42,33 +42,35 @@ export const OLD_AFTER_MONTHS = {
 }
 
 /**
- * (policy) How long ago the last report must be for a number that somebody else claims to be old at
- * once. A younger warning is disputed instead, from this claim about it on.
+ * (policy) The minimum time since the last report after which a claim by another person makes a
+ * number old at once. If the last report is newer, the claim marks the warning as disputed instead.
  */
 export const CLAIM_AFTER_MS = 90 * DAY_MS
 export const CLAIMS_TO_DISPUTE = 3
 
 /**
- * (policy) Months after a warning, or after the author's last confirmation, until the author may
- * confirm "Still his".
+ * (policy) Months after a warning, or after the author's last confirmation, before the author can
+ * confirm "Still his" again.
  */
 export const STILL_AGAIN_MONTHS = 12
 
-/** (policy) Bounds, in hours, of the random delay that hides the time of posting. */
+/**
+ * (policy) The minimum and maximum, in hours, of the random delay that hides the time of posting.
+ */
 export const DELAY_HOURS = { from: 6, to: 48 }
 
-/** (policy) Shortest search text, in characters. */
+/** (policy) The minimum length of a search text, in characters. */
 export const VISIBLE_CHARACTERS = 2
 
-/** (policy) For how many milliseconds this process caches a page, and how many pages. */
+/** (policy) How many milliseconds this process caches a page, and how many pages it caches. */
 export const CACHED_PAGES = { ms: 1_000, atMost: 64 }
 
 /**
- * (policy) Bounds of one search. `walk`: rows that are read before the index is used if nothing is
- * known of the newest rows. `mostWalk`: the same where estimates make more rows cheaper.
- * `longWalk`: rows that are read where no index applies. `candidates`: rows that are taken from the
- * index. `grams`: n-grams of one value that are looked up. `ranked`: rows that are ranked by their
- * number of reports.
+ * (policy) Limits of one search. `walk`: rows that are read before the index is used if nothing is
+ * known about the newest rows. `mostWalk`: the same if estimates show that more rows are cheaper.
+ * `longWalk`: rows that are read if no index applies. `candidates`: rows taken from the index.
+ * `grams`: n-grams of one value that are looked up. `ranked`: rows that are ranked by their number
+ * of reports.
  */
 export const SEARCH_COST = {
   walk: 1_024,
@@ -85,12 +87,12 @@ export const SEARCH_COST = {
  */
 export const SEARCH_SAMPLE = { rows: 2_048, portion: 128, restMs: 5_000, oldestMs: 60_000 }
 
-/** (policy) How long a correction or withdrawal of a warning is shown. */
+/** (policy) How long the correction or withdrawal of a warning is shown. */
 export const KEEP_RECALLS_MS = 90 * DAY_MS
 
 /**
- * (policy) The number of reports about one number within so many days from which a moderator reads
- * the next one first.
+ * (policy) After this many reports about one number within so many days, a moderator reads the next
+ * one before it appears.
  */
 export const HOLD_FROM_REPORTS = 6
 export const REPORTS_TOGETHER_DAYS = 7

@@ -84,7 +84,7 @@ afterAll(() => database.close())
 
 const has = (tags: readonly Buffer[], tag: Buffer) => tags.some((one) => one.equals(tag))
 
-/** The rule as documented (rules: Board), in the order of the board. */
+/** The documented rule (rules: Board), which returns rows in the order of the board. */
 function shown({ reader, verifiedOnly, below }: BoardView, narrowing: Narrowing): string[] {
   const after = ({ publishedAt, id }: WarningRow) =>
     !below ||

@@ -11,18 +11,18 @@ export interface FindServices extends Pick<Services, 'vault' | 'index' | 'clock'
   confirmed: ConfirmedMembers
 }
 
-/** The characters of a group or of a warning's id, as links contain them. */
+/** A group id or a warning's id, as links contain them. */
 const TOKEN = /[\w-]{22,36}/g
-/** The most links of one text that are followed, and the most warnings of each. */
+/** The maximum number of links that are followed in one text, and of warnings for each of them. */
 const MOST_LINKS = 5
 const MOST_WARNINGS = 100
-/** The fewest characters that identify one of several warnings about a number. */
+/** The minimum number of characters that identify one of several warnings about a number. */
 const WORDS_MIN = 10
 
 /**
- * Returns the ids of the warnings on the board to which a text points, by the link of their card or
- * by their id. If a link leads to several, those whose description contains a line or quotation of
- * the text are returned; if there are none, all of them.
+ * Returns the ids of the warnings on the board to which a text refers, by the link of their card or
+ * by their id. If a link leads to several warnings, returns those whose description contains a line
+ * or quotation of the text, or all of them if there are none.
  */
 export async function findCards(
   db: Handle,

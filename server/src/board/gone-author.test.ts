@@ -11,7 +11,7 @@ const during = createBlindIndex([next, old])
 const after = createBlindIndex([next])
 
 describe('§6 the tag of an author who has deleted her account', () => {
-  it('is recognised only with the keys', () => {
+  it('can only be recognised with the keys', () => {
     const tag = drawGoneAuthor(before)
     expect(tag).toHaveLength(before.tag('author', 'ada').length)
     expect(isGoneAuthor(before, tag)).toBe(true)
@@ -25,7 +25,7 @@ describe('§6 the tag of an author who has deleted her account', () => {
     )
   })
 
-  it('is renewed under a new key, and no other tag is', () => {
+  it('is renewed under a new key, unlike the tag of any other author', () => {
     const tag = drawGoneAuthor(before)
     expect(isGoneAuthor(during, tag)).toBe(true)
     const renewed = renewGoneAuthor(during, tag)

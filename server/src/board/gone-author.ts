@@ -5,7 +5,7 @@ import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 const HALF = 8
 
 /**
- * Returns a tag for the author who deletes the account and leaves warnings behind. It is random and
+ * Returns a tag for an author who deletes the account but leaves warnings behind. It is random and
  * belongs to no member. Without the keys it looks like the tag of a member.
  */
 export function drawGoneAuthor(index: Pick<BlindIndex, 'tag'>): Buffer {

@@ -25,8 +25,8 @@ export function maskPerson(person: ReportedPerson): MaskedPerson {
 }
 
 /**
- * Returns the masks that a search is compared with, in lower case; for an email also the mask of
- * its local part.
+ * Returns the masks with which a search is compared, in lower case. For an email, the mask of its
+ * local part too.
  */
 export function shownMasks({ handle, email, realName, nicknames }: ReportedPerson): string[] {
   const [local = ''] = email ? normalizeEmail(email).split('@', 1) : []
@@ -39,9 +39,8 @@ export function shownMasks({ handle, email, realName, nicknames }: ReportedPerso
 }
 
 /**
- * Returns the text that a search may match by substring: what the card shows, in lower case.
- * Newlines separate the fields and replace the stars, so that no match spans two fields or a masked
- * part.
+ * Returns the text in which a search finds substrings: what the card shows, in lower case. Newlines
+ * separate the fields and replace the stars, so that no match spans two fields or a masked part.
  */
 export function shownText(
   shown: MaskedPerson,

@@ -10,7 +10,7 @@ import {
 import type { NO_REPLY, Reply } from './reply.ts'
 import { sealedPerson } from './sealed-person.ts'
 
-/** A warning in any state, as moderators handle it. No answer may contain it as a whole. */
+/** A warning in any state, as moderators handle it. No answer may contain all of it. */
 export type ModeratedWarning = ModeratedRow
 
 /** The changes that a decision makes to a warning. */
@@ -27,7 +27,7 @@ export interface WarningChange {
   reply?: Reply | typeof NO_REPLY | undefined
 }
 
-/** Returns a warning in any state; undefined if it was deleted. */
+/** Returns a warning in any state, or undefined if it was deleted. */
 export function findModeratedWarning(
   db: Handle,
   id: string,
@@ -35,7 +35,7 @@ export function findModeratedWarning(
   return findModeratedRow(db, id)
 }
 
-/** Locks a warning in any state and returns it; undefined if it was deleted. */
+/** Locks a warning in any state and returns it, or undefined if it was deleted. */
 export function lockModeratedWarning(
   db: Handle,
   id: string,
@@ -48,7 +48,7 @@ export const numberOfWarning = (vault: Vault, { sealed }: Pick<ModeratedRow, 'se
   sealedPerson.open(vault, sealed).phoneNumber
 
 /**
- * Changes a warning. A changed description is found by its new words only. Returns false if the
+ * Changes a warning. A changed description is found only by its new words. Returns false if the
  * warning was deleted.
  */
 export async function changeModeratedWarning(

@@ -29,12 +29,12 @@ const columns = [
 
 export type ModeratedRow = Pick<WarningRow, (typeof columns)[number]>
 
-/** Returns a warning in any state; undefined for an unknown id. */
+/** Returns a warning in any state, or undefined for an unknown id. */
 export async function findModeratedRow(db: Handle, id: string): Promise<ModeratedRow | undefined> {
   return db.selectFrom('warnings').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns the warnings with these ids, in any state; unknown ids are left out. */
+/** Returns the warnings with these ids, in any state, without unknown ids. */
 export async function listModeratedRows(
   db: Handle,
   ids: readonly string[],
@@ -69,8 +69,8 @@ export async function lockShownAbout(
 }
 
 /**
- * Returns the newest warning about a number of each author but one, among those that were on the
- * board at `before` or earlier.
+ * Returns, for each author except one, the newest warning about a number that was on the board at
+ * `before` or earlier.
  */
 export async function listNewestOfOthers(
   db: Handle,
@@ -106,8 +106,8 @@ export async function authorTagsAbout(db: Handle, phoneTags: readonly Buffer[]):
 }
 
 /**
- * Returns whether there is an undecided claim at another warning on the board about a number; with
- * `orMoved`, also a claim that was found to be right, unless a later report outweighs it
+ * Returns whether another warning on the board about the number has an undecided claim. With
+ * `orMoved`, a claim that was found to be right counts too, unless a later report outweighs it
  * (`isMoved`).
  */
 export async function isClaimedBeside(
@@ -140,7 +140,7 @@ const holdsAgainst = (phoneTags: readonly Buffer[]) => sql<boolean>`number_moved
       and newer.number_moved_at is null
       and newer.published_at > warnings.number_moved_at - ${CLAIM_AFTER_MS} * interval '1 millisecond')`
 
-/** Returns which of these warnings exist, in any state. */
+/** Returns those of the ids that exist, in any state. */
 export async function listExisting(db: Handle, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('warnings')
@@ -150,7 +150,7 @@ export async function listExisting(db: Handle, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Returns the days on which these warnings were published, in UTC, by id. */
+/** Returns the days (UTC) on which these warnings were published, by id. */
 export async function listPublishedDays(
   db: Handle,
   ids: readonly string[],
@@ -174,7 +174,7 @@ export async function updateModeratedRow(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('warnings')
-    // `id` is set to itself because an update needs at least one column.
+    // `id` is set to itself, because an update needs at least one column.
     .set({ id, ...change })
     .where('id', '=', id)
     .executeTakeFirst()

@@ -19,7 +19,7 @@ describe('the age of a number', () => {
     ['2024-11-23', [true, false]],
     ['2024-11-22', [true, true]],
   ])(
-    'decisions: a number reported by one member is old after 12 months, retired after 24: %s',
+    'rules: Search: a number reported by one member is old after 12 months, retired after 24: %s',
     (day, expected) => {
       const { oldNumber, isRetired } = ageOf([on(day)], NOW)
       expect([oldNumber !== undefined, isRetired]).toEqual(expected)
@@ -32,26 +32,26 @@ describe('the age of a number', () => {
     ['2023-11-23', [true, false]],
     ['2023-11-22', [true, true]],
   ])(
-    'decisions: a number reported by two members is old after 24 months, retired after 36: %s',
+    'rules: Search: a number reported by two members is old after 24 months, retired after 36: %s',
     (day, expected) => {
       const { oldNumber, isRetired } = ageOf([on(day), on('2020-01-01', 'bea')], NOW)
       expect([oldNumber !== undefined, isRetired]).toEqual(expected)
     },
   )
 
-  it('decisions: the number is retired exactly at the hour of the 24th month, not before', () => {
+  it('rules: Search: the number is retired exactly at the hour of the 24th month, not before', () => {
     const at = (newestAt: number) => ageOf([{ ...on('2024-11-22'), newestAt }], NOW).isRetired
     const limit = Date.parse('2024-11-22T12:00:00.000Z')
     expect([at(limit), at(limit + 1)]).toEqual([true, false])
   })
 
-  it('decisions: two reports of one member, or one that is not independent, count as one', () => {
+  it('rules: Search: two reports of one member, or one that is not independent, count as one', () => {
     const dependent = { ...on('2024-12-01', 'bea'), isIndependent: () => false }
     expect(ageOf([on('2024-12-01'), on('2024-12-01')], NOW).oldNumber).toBeDefined()
     expect(ageOf([on('2024-12-01'), dependent], NOW).oldNumber).toBeDefined()
   })
 
-  it('decisions: the month of the newest report is shown unless that report is a private entry', () => {
+  it('rules: Search: the month of the newest report is shown unless that report is a private entry', () => {
     expect(ageOf([on('2025-03-05'), on('2025-01-09')], NOW).oldNumber).toEqual({ since: '2025-03' })
     expect(ageOf([on('2025-03-05'), on('2025-05-05', 'ada', false)], NOW).oldNumber).toEqual({})
   })
@@ -86,7 +86,7 @@ describe('a number whose new holder claims it', () => {
     })
   })
 
-  it("rules: Search: is current again with any author's report or confirmation after the claim", () => {
+  it("rules: Search: is current again after any author's report or confirmation that follows the claim", () => {
     const first = claimed('2026-11-20', on('2026-03-05'))
     expect(ageOf([first, on('2026-11-21', 'bea', false)], NOW).oldNumber).toBeUndefined()
     expect(ageOf([{ ...first, saidAt: () => at('2026-11-21') }], NOW).oldNumber).toBeUndefined()

@@ -1,50 +1,58 @@
 import { CLAIM_AFTER_MS, OLD_AFTER_MONTHS } from './board-policy.ts'
 import { type CountedReport, isCorroborated } from './reporters/is-corroborated.ts'
 
-/** A report, with what determines the age of its number. */
+/** A report, with the data that determines the age of its number. */
 export interface AgedReport extends CountedReport {
-  /** Milliseconds since 1970; the newest of several reports by one author. */
+  /** In milliseconds since 1970, for the newest of several reports by one author. */
   newestAt: number
   /**
-   * Returns when the author last confirmed that the number is still his, -Infinity if never. Opens
-   * sealed values.
+   * Returns when the author last confirmed that the number is still his, or -Infinity. Opens sealed
+   * values.
    */
   saidAt: () => number
   /** Whether everybody may know when it was published. */
   isPublished: boolean
-  /** When somebody else claimed the number, if that is undecided; -Infinity without a claim. */
+  /** When another person claimed the number, if that is undecided, or -Infinity. */
   claimedAt: number
-  /** When a moderator found that somebody else has the number; -Infinity if that never happened. */
+  /** When a moderator found that the number belongs to another person, or -Infinity. */
   movedAt: number
-  /** The author's newest report to which such a decision does not apply; -Infinity without one. */
+  /** The time of the author's newest report to which no such decision applies, or -Infinity. */
   unmovedAt: number
 }
 
 export const NO_CLAIM = { claimedAt: -Infinity, movedAt: -Infinity }
 
-/** What is shown of a number without a recent report, because numbers change hands. */
+/** What is shown for a number without a recent report, because numbers change hands. */
 interface OldNumber {
-  /** The month of the newest report, `2024-11`; absent if that report is a private entry. */
+  /**
+   * The month of the newest report, such as `2024-11`. Absent if that report is a private entry.
+   */
   since?: string
-  /** Somebody proved control of the number and claims it as theirs now, or a moderator found so. */
+  /**
+   * `claimed`: somebody proved control of the number and claims it. `found`: a moderator found that
+   * it has a new holder.
+   */
   newHolder?: 'claimed' | 'found'
-  /** Because of its age alone, searches by the number no longer find it. */
+  /** Set if, because of its age alone, searches by the number no longer find it. */
   retired?: true
 }
 
 export interface NumberAge {
-  /** Undefined for a number whose reports are recent. */
+  /** Undefined for a number with recent reports. */
   oldNumber: OldNumber | undefined
-  /** Searches by the number find nothing any more, but its warnings are found by all else. */
+  /**
+   * Whether searches by the number find nothing any more. Its warnings are still found by all other
+   * values.
+   */
   isRetired: boolean
 }
 
 const RECENT: NumberAge = { oldNumber: undefined, isRetired: false }
 
 /**
- * Returns how old the reports about one number are (rules: Search). Computed on each use, so a new
- * report makes the number current at once. Opens nothing of recent reports, unless somebody claimed
- * the number.
+ * Returns how old the reports about one number are (rules: Search). It is computed on each use, so
+ * a new report makes the number current at once. Opens no sealed value of recent reports, unless
+ * somebody claimed the number.
  */
 export function ageOf(written: readonly AgedReport[], now: Date): NumberAge {
   const isAsked = written.some(({ claimedAt, movedAt }) => Math.max(claimedAt, movedAt) > -Infinity)
@@ -78,17 +86,17 @@ function sinceOf(reports: readonly AgedReport[]): Pick<OldNumber, 'since'> {
   return { since: new Date(newest).toISOString().slice(0, 7) }
 }
 
-/** Returns whether a claim waits for a decision, and the last report before it is old enough. */
+/** Returns whether a claim is undecided and all reports before it are old enough. */
 function isClaimed(reports: readonly AgedReport[]): boolean {
   const at = Math.max(-Infinity, ...reports.map(({ claimedAt }) => claimedAt))
   return (newestOf(reports) ?? Infinity) <= at - CLAIM_AFTER_MS
 }
 
 /**
- * Returns whether a moderator found that the number has changed hands: the decision covers every
- * report, or the report is old enough to be about the previous holder. An author's confirmation
- * does not outweigh the decision about her own warning; a new report does, and so does the
- * confirmation of an author whose warnings the decision does not cover.
+ * Returns whether a moderator found that the number has changed hands, and the decision covers
+ * every report or the others are old enough to be about the previous holder. An author's
+ * confirmation does not outweigh a decision about her own warning. A new report does, and so does
+ * the confirmation of an author whose warnings the decision does not cover.
  */
 function isMoved(reports: readonly AgedReport[], now: Date): boolean {
   const at = Math.max(-Infinity, ...reports.map(({ movedAt }) => movedAt))

@@ -5,18 +5,18 @@ import type { WarningRow } from './warnings-table.ts'
 
 /**
  * The time from which everybody could read a warning. `published_at` contains only an hour, and
- * later only a day, but alerts about a warning follow it after a number of hours.
+ * later only a day, but alerts about a warning follow after a number of hours.
  */
 export const sealedPublicFrom = sealedString({ table: 'warnings', column: 'publicFrom' })
 
-/** Seals the time of publication; every value has the same length. */
+/** Seals the time of publication. Every sealed value has the same length. */
 export function sealPublicFrom(vault: Vault, at: Date): Buffer {
   return sealedPublicFrom.seal(vault, at.toISOString())
 }
 
 /**
- * Returns from when everybody could read a warning. A row that is older than the column may have
- * been published at any time of its day, so it counts as published at the end of that day.
+ * Returns the time from which everybody could read a warning. A row that is older than the column
+ * may have been published at any time of its day, so the end of that day is returned.
  */
 export function openPublicFrom(
   vault: Vault,

@@ -6,7 +6,7 @@ interface ReaderServices extends Pick<Services, 'index' | 'clock'> {
   confirmed: ConfirmedMembers
 }
 
-/** Returns a reader of the board at this moment; a visitor if `memberId` is undefined. */
+/** Returns a reader of the board at this moment, which is a visitor if `memberId` is undefined. */
 export function readerOf(
   { index, clock, confirmed }: ReaderServices,
   memberId: string | undefined,

@@ -93,7 +93,7 @@ async function note(memberId: string, { counts = true, afterRoom = false } = {})
 }
 
 describe('the rotation of keys', () => {
-  it('§3 preserves the report count of a card, with counting entries, under the newest key alone', async () => {
+  it('§3 preserves the report count of a card, including entries, with only the newest key', async () => {
     await postWarning(servicesWith(old), 'ada', written(PHONE))
     await note('ada')
     await note('bea', { afterRoom: true })
@@ -140,7 +140,7 @@ describe('the rotation of keys', () => {
     ])
   })
 
-  it('§1 does not relink a warning that its author unlinks by deleting her account during the rotation', async () => {
+  it('§1 does not relink a warning whose author deletes her account during the rotation', async () => {
     await postWarning(servicesWith(old), 'ada', written('+14155550142'))
     const services = { ...servicesWith(grown), memberId: 'ada' }
     const db = whileReading(database.handle, () =>
@@ -151,7 +151,7 @@ describe('the rotation of keys', () => {
     expect(await rotate(database.handle)).toBe(0)
   })
 
-  it('§3 preserves which authors wrote after entering the room, under the newest key alone', async () => {
+  it('§3 preserves which authors wrote after joining the room, with only the newest key', async () => {
     const inRoom = { ...servicesWith(old), hasEntered: async () => true }
     await postWarning(inRoom, 'ada', written('+14155550142'))
     await postWarning(servicesWith(old), 'bea', written('+14155550142'))

@@ -7,7 +7,7 @@ import type { WarningRow } from './warnings-table.ts'
 
 type Columns = Pick<WarningRow, 'reply' | 'replyOn' | 'replyBy'>
 
-/** The answer of the person named, shown under a card. */
+/** The reported person's answer that is shown under a card. */
 export type Reply = { [Column in keyof Columns]: NonNullable<Columns[Column]> }
 
 /** The columns of a warning without an answer. */
@@ -19,7 +19,7 @@ export function viewReply({ reply, replyOn, replyBy }: Columns): Pick<Warning, '
   return { reply: { text: reply, on: replyOn.toISOString(), by: replyBy } }
 }
 
-/** Returns an answer censored like the text that it replies to. */
+/** Returns an answer censored like the text to which it replies. */
 export function censorReply(
   vault: Vault,
   { sealed }: Pick<WarningRow, 'sealed'>,
@@ -32,8 +32,8 @@ export function censorReply(
 type Tagged = Pick<WarningRow, 'phoneTag' | 'emailTag' | 'handleTag'>
 
 /**
- * Returns the columns of the answer after a change of the warning. The answer is deleted with the
- * number, email or handle that its writer controls.
+ * Returns the columns of the answer after a change of the warning. The answer is deleted together
+ * with the number, email or handle that its author controls.
  */
 export function replyAfter(
   before: Tagged & Pick<WarningRow, 'replyBy'>,

@@ -42,7 +42,7 @@ export interface BoardServices
   extends Omit<PostServices, 'db' | 'random'>,
     Pick<Services, 'ask'>,
     Pick<ConfirmServices, 'quiet'> {
-  /** Default: the random source of the system. */
+  /** Defaults to the system's random source. */
   random?: Random | undefined
   firstPages: FirstPages
   replicas: ReadReplicas
@@ -113,7 +113,10 @@ interface ListRequest extends Pick<RequestOf<'listWarnings'>, 'query' | 'member'
   reader: Reader
 }
 
-/** Returns a page of the board, or of one group, which the member has then opened. */
+/**
+ * Returns a page of the board or of one group. A member counts as having opened the warnings of the
+ * group.
+ */
 async function listPage(
   services: ListServices,
   { query, member, reader }: ListRequest,
@@ -133,13 +136,13 @@ async function listPage(
   if (limit !== BOARD_PAGE_SIZE) {
     return read(services, reader, (from) => listWarnings({ ...services, ...from }, page))
   }
-  // All visitors see the same page; members see it with their own warnings marked.
+  // All visitors see the same page. Members see it with their own warnings marked.
   const load = () => findShared(services, page)
   if (member === null) return (await load()).page
   return (await memberPage(load, reader)) ?? listWarnings(services, page)
 }
 
-/** Returns the page that all readers share, from the cache if it is there. */
+/** Returns the page that all readers share, from the cache if possible. */
 function findShared(services: ListServices, page: PageRequest): Promise<SharedPage> {
   const { db, vault, replicas, firstPages, laterPages } = services
   const { cursor, verifiedOnly } = page
@@ -150,11 +153,11 @@ function findShared(services: ListServices, page: PageRequest): Promise<SharedPa
     )
   const view = verifiedOnly ? 'verified' : 'all'
   if (!below) return firstPages.read(view, load)
-  // The key is not the cursor, which is sealed anew each time, even for the same row.
+  // The cursor cannot be the key, because it is sealed anew each time, even for the same row.
   return laterPages.read(`${view} ${below.publishedAt.getTime()} ${below.id}`, load)
 }
 
-/** Records the warnings of others that a member opened. Nothing is recorded for visitors. */
+/** Records the warnings of others that a member opened. Records nothing for visitors. */
 async function noteOpenedBy(
   { noteOpened }: Pick<BoardServices, 'noteOpened'>,
   member: SessionMember | null,
@@ -168,7 +171,7 @@ async function noteOpenedBy(
   )
 }
 
-/** Throws `malformed`, and names the field, for a value that cannot be a group. */
+/** Throws `malformed`, and names the field, for a value that cannot be a group id. */
 function requireGroup(group: unknown): string {
   if (typeof group === 'string' && GROUP.test(group)) return group
   const sentence = msg('This is not a group of the board.')

@@ -18,10 +18,14 @@ const ReportedPerson = z.object({
   nicknames: z.array(z.string()),
 })
 
-/** The reported person of a warning, unmasked: the number in E.164 or digits, the rest as typed. */
+/**
+ * The reported person of a warning, unmasked: the number in E.164 or as digits, the rest as typed.
+ */
 export type ReportedPerson = z.output<typeof ReportedPerson>
 
-/** Returns the number and the handle, unmasked: callers mask them before they leave the server. */
+/**
+ * Returns the number and the handle, unmasked. Callers must mask them before they leave the server.
+ */
 export function openPersonOfReport(
   vault: Vault,
   sealed: Uint8Array,

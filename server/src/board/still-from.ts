@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 
-/** Bytes: longer than any time. */
+/** In bytes; longer than any time. */
 const PAD_TO = 48
 
 /**
- * The time from which the author's confirmation counts that the number is still his; null without
- * one. Sealed, with the same length in every row: a readable one would reveal who came back, and
+ * The time from which the author's confirmation counts that the number is still his, or null.
+ * Sealed with the same length in every row, because a readable time would reveal who came back, and
  * when.
  */
 export const sealedStillFrom = sealedColumn({
@@ -21,7 +21,7 @@ export const sealedStillFrom = sealedColumn({
 export const sealStillFrom = (vault: Vault, from: string | null): Buffer =>
   sealedStillFrom.seal(vault, { from })
 
-/** Returns the time in milliseconds since 1970; -Infinity if there is none. */
+/** Returns the time in milliseconds since 1970, or -Infinity if there is none. */
 export function openStillFrom(vault: Vault, sealed: Uint8Array | null): number {
   const from = sealed === null ? null : sealedStillFrom.open(vault, sealed).from
   return from === null ? -Infinity : Date.parse(from)

@@ -16,7 +16,7 @@ const group = (ring: KeyRing, number: string, id: string = randomUUID()) =>
   groupOf(createVault(ring), { id, number }) ?? ''
 
 describe('the group of a warning', () => {
-  it('§5 is the same for all warnings of a whole number and leads back to its tag', () => {
+  it("§5 is the same for all warnings of a whole number and leads back to the number's tag", () => {
     fc.assert(
       fc.property(wholeNumbers, (number) => {
         const found = group(old, number)
@@ -47,11 +47,11 @@ describe('the group of a warning', () => {
     )
   })
 
-  it("§5 does not exist for a number that is not whole if the row's id is not of this server", () => {
+  it("§5 does not exist for a number that is not whole if the row's id was not created by this server", () => {
     expect(groupOf(keys.vault, { id: 'w1', number: '5550188' })).toBeUndefined()
   })
 
-  it('§5 needs the key: another installation computes other groups and reads none', () => {
+  it('§5 depends on the key: another installation computes other groups and opens none of ours', () => {
     const others = keysOf([{ id: 'k1', secret: randomBytes(32) }])
     const found = group(old, '+14155550142')
     expect(groupOf(others.vault, { id: randomUUID(), number: '+14155550142' })).not.toBe(found)
@@ -64,7 +64,7 @@ describe('the group of a warning', () => {
     expect(bytes.toString('hex')).not.toContain('5550142')
   })
 
-  it('§1 is readable under every key of a rotation, and written under the newest', () => {
+  it('§1 can be opened under every key of a rotation, and is written under the newest', () => {
     const during = keysOf(grown)
     const tags = { phoneTags: during.index.tags('phone', '+14155550142') }
     expect(tags.phoneTags).toHaveLength(2)

@@ -12,7 +12,7 @@ import {
   type WarningRow,
 } from './warnings-table.ts'
 
-/** Characters of a description that a search reads: one more than it shows. */
+/** The number of characters of a description that a search reads: one more than it shows. */
 const WORDS_READ = CARD_WORDS + 1
 
 /** A moment, and the authors whose email is unconfirmed at that moment. */
@@ -23,24 +23,26 @@ const everybodys = (moment: Moment) =>
   onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
 
 /**
- * One author of a number's warnings, identified by tag only, with the times of the first and the
- * last report and the sealed room marks of all these warnings.
+ * One author of warnings about a number, identified only by a tag, with the times of the first and
+ * the last report and the sealed room marks of all these warnings.
  */
 export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
   firstAt: Date
   lastAt: Date
-  /** When the author confirmed that the number is still his: sealed, in hex, per warning. */
+  /**
+   * When the author confirmed that the number is still his: sealed values in hex, one per warning.
+   */
   still: string | null
   /**
-   * When somebody else claimed the number, and when a moderator found that somebody else has it.
+   * When another person claimed the number, and when a moderator found that it is that person's.
    */
   claimedAt: Date | null
   movedAt: Date | null
-  /** The newest of those warnings to which no such decision applies. */
+  /** The newest of these warnings to which no such decision applies. */
   unmovedAt: Date | null
 }
 
-/** Returns the authors of published warnings about these numbers, a row per author and number. */
+/** Returns the authors of published warnings about these numbers, one row per author and number. */
 export async function reportersByPhone(
   db: Handle,
   phoneTags: readonly Buffer[],
@@ -66,8 +68,8 @@ export async function reportersByPhone(
 
 /**
  * Returns the rows of a group that everybody sees, newest first, at most `limit`. The index of the
- * tag or of the id finds them, and they are sorted afterwards: in one step, the planner may read
- * the board in order instead.
+ * tag or the id finds them, and they are sorted afterwards: in one step, the planner might read the
+ * whole board in order.
  */
 export async function listGroup(
   db: Handle,
@@ -92,7 +94,7 @@ export async function listGroup(
     .execute()
 }
 
-/** Returns which of these author tags occur in any warning. */
+/** Returns those of the author tags that occur in any warning. */
 export async function warningWriters(db: Handle, authorTags: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('warnings')
@@ -103,7 +105,9 @@ export async function warningWriters(db: Handle, authorTags: readonly Buffer[]):
   return rows.map(({ authorTag }) => authorTag)
 }
 
-/** Returns the author tags of published warnings about a number open to contact, each once. */
+/**
+ * Returns the author tags of published warnings about a number that are open to contact, each once.
+ */
 export async function openWarningAuthors(
   db: Handle,
   phoneTags: readonly Buffer[],
@@ -169,8 +173,8 @@ export type WarningAbout = Pick<
 >
 
 /**
- * Returns the published warnings about one number, newest first, at most `limit`; only those of
- * `authorTag` if given.
+ * Returns the published warnings about one number, newest first, at most `limit`. With `authorTag`,
+ * only those of this author.
  */
 export async function listWarningsAbout(
   db: Handle,
@@ -203,7 +207,7 @@ const millisecondsOf = (column: string) => `extract(epoch from ${column})::float
 
 /**
  * Returns the SQL for warnings that are published at the time $2 and have one of the tags $1, as
- * rows of `search/reports-table.ts`. For the sub-select see `countingReports`.
+ * rows of `search/reports-table.ts`. `countingReports` explains the sub-select.
  */
 export const publishedReports = (field: PersonField): string => `
   select 'warning' as source, encode(${field}_tag, 'hex') as tag,
@@ -221,7 +225,9 @@ export const publishedReports = (field: PersonField): string => `
   where ${field}_tag = any((select $1)::bytea[])
     and state in ('published', 'disputed') and published_at <= $2`
 
-/** Returns how many warnings of other authors were published since a time, at most `atMost`. */
+/**
+ * Returns the number of warnings by other authors published since a time, counted up to `atMost`.
+ */
 export async function countPublished(
   db: Handle,
   {

@@ -8,7 +8,7 @@ const NOT_REMOVED = ['held', 'published', 'disputed'] as const
 const verdicts = {
   verify: { from: NOT_REMOVED, change: { verified: true } },
   unverify: { from: NOT_REMOVED, change: { verified: false, ...NO_BADGE } },
-  // `verified` is unchanged and applies again when the dispute ends.
+  // `verified` does not change, and applies again when the dispute ends.
   dispute: { from: ['published'], change: { state: 'disputed', contestedBy: null } },
   undispute: { from: ['disputed'], change: { state: 'published' } },
   remove: { from: NOT_REMOVED, change: { state: 'removed', verified: false } },
@@ -23,7 +23,7 @@ interface VerdictRule {
   >
 }
 
-/** What notifying the author requires. */
+/** The columns that are needed to notify the author. */
 type JudgedWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown'>
 
 /**

@@ -13,7 +13,7 @@ import type { BoardRow, Reader } from './warnings-table.ts'
 
 /**
  * Returns rows as the reader may see them, in the given order. Sealed persons are opened only to
- * compute the group: rows contain their masks.
+ * compute the group, because rows contain their masks.
  */
 export async function viewWarnings(
   services: ViewServices,
@@ -29,7 +29,7 @@ export async function viewWarnings(
   }))
 }
 
-/** Returns, from moderation, when a decision about disputed warnings is due, by id. */
+/** Returns when moderators must decide about disputed warnings, by id. */
 export type DisputesDue = (
   db: Handle,
   warningIds: readonly string[],
@@ -66,7 +66,8 @@ function alone(
 
 /**
  * Returns the group of a row that everybody sees. An author's view of an unpublished warning
- * contains none: the group of a number could be learnt by posting and deleting a warning unseen.
+ * contains none, because posting and deleting a warning unseen would otherwise reveal the group of
+ * a number.
  */
 function viewGroup(
   { vault }: CountServices,

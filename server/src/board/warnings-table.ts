@@ -16,7 +16,7 @@ export interface WarningRow {
   id: string
   authorTag: Buffer
   phoneTag: Buffer
-  /** True for a number in E.164; others identify no single line. Null in older rows. */
+  /** True for a number in E.164. Any other number identifies no single line. Null in older rows. */
   wholeNumber: boolean | null
   handleTag: Buffer | null
   emailTag: Buffer | null
@@ -33,39 +33,41 @@ export interface WarningRow {
   timeframe: string | null
   state: 'held' | 'published' | 'disputed' | 'removed'
   /**
-   * Who contests a disputed warning; null if the operator marked it, and in rows that are older
-   * than this column.
+   * Who contests a disputed warning. Null if the operator marked it, and in rows older than this
+   * column.
    */
   contestedBy: Contester | null
   verified: boolean
-  /** When the badge ends: 24 months after the month of the decision. Null without one. */
+  /** When the badge ends: 24 months after the month of the decision. Null without a badge. */
   verifiedUntil: Date | null
   /** The kind of evidence; null without a badge, and in rows that are older than this column. */
   verifiedBy: string | null
   openToContact: boolean
-  /** Sealed: see `warning-after-room.ts`. Null in rows that are older than this column. */
+  /** Sealed: see `warning-after-room.ts`. Null in rows older than this column. */
   afterRoom: Buffer | null
-  /** Sealed: see `public-from.ts`. Null in rows that are older than this column. */
+  /** Sealed: see `public-from.ts`. Null in rows older than this column. */
   publicFrom: Buffer | null
   /** Sealed: see `still-from.ts`. Null in rows older than this column, until a job has run. */
   stillFrom: Buffer | null
-  /** The hour in which somebody else claimed the number; null unless that is to be decided. */
+  /** The hour in which another person claimed the number; null if no claim is undecided. */
   numberClaimedAt: Date | null
-  /** The hour in which a moderator found that somebody else has the number; null otherwise. */
+  /** The hour in which a moderator found that the number is another person's; null otherwise. */
   numberMovedAt: Date | null
-  /** The day, see `noon-of.ts`, of the last change that readers could see; null without one. */
+  /** The day (see `noon-of.ts`) of the last change that readers could see; null without one. */
   correctedOn: Date | null
-  /** Whether its number's count of reporters is frozen while it is held: see `FrozenCounts`. */
+  /**
+   * Whether it freezes the count of its number's reporters while it is held: see `FrozenCounts`.
+   */
   freezesCount: boolean
-  /** The answer of the person named, censored. Null without one, as are the next two columns. */
+  /** The reported person's answer, censored. Null without one, like the next two columns. */
   reply: string | null
-  /** Noon of the day, see `noon-of.ts`, on which the answer appeared. */
+  /** Noon of the day (see `noon-of.ts`) on which the answer appeared. */
   replyOn: Date | null
-  /** The kind of identifier of which the writer of the answer proved control. */
+  /** The kind of identifier whose control the author of the answer proved. */
   replyBy: ControlKind | null
   /**
-   * The hour of publication; after the next nightly job, only the day. The milliseconds number the
-   * rows of that hour or day. Whole milliseconds, because the cursor of a page compares them
+   * The hour of publication, and after the next nightly job only the day. The milliseconds number
+   * the rows of that hour or day. Whole milliseconds, because the cursor of a page compares them
    * exactly.
    */
   publishedAt: Date
@@ -105,8 +107,8 @@ export const boardColumns = [
 export type BoardRow = Pick<WarningRow, (typeof boardColumns)[number]>
 
 /**
- * The reader of the board, and the time of reading. Authors also see their own warnings that are
- * delayed, or that wait for the confirmation of the author's email.
+ * A reader of the board, and the time of reading. Authors also see their own warnings that are
+ * delayed, or that wait until the author confirms the email.
  */
 export interface Reader {
   now: Date
@@ -115,7 +117,7 @@ export interface Reader {
   waiting: readonly Buffer[]
 }
 
-/** A place on the board: newest first, rows of equal time by id. */
+/** A place on the board: newest first, rows with the same time by id. */
 export type Position = Pick<WarningRow, 'publishedAt' | 'id'>
 
 /** The rows from which a page is taken. */
@@ -145,7 +147,7 @@ function placeOf({ publishedAt, id }: Position): RawBuilder<Date> {
 
 /** The filters of a search, without its text. */
 export interface Narrowing {
-  /** A row has one of `named`, or a flag that is not in `butThese`. */
+  /** A row must have one of `named`, or a flag that is not in `butThese`. */
   flags: { named: readonly string[]; butThese: readonly string[] | undefined } | undefined
   /** Lower-case text that the location must contain. */
   place: string | undefined
@@ -163,7 +165,7 @@ export function narrowed({ flags, place, since }: Narrowing): RawBuilder<boolean
   return parts.length > 0 ? sql`(${sql.join(parts, sql` and `)})` : sql`true`
 }
 
-/** Returns the LIKE pattern for texts that contain this one literally. */
+/** Returns the LIKE pattern for texts that contain this text literally. */
 export function containing(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
@@ -173,7 +175,7 @@ export async function insertWarning(db: Handle, row: WarningRow): Promise<void> 
   await db.insertInto('warnings').values(row).execute()
 }
 
-/** Returns the newest published or disputed warning between two moments, both included. */
+/** Returns the newest published or disputed warning between two moments, inclusive. */
 export async function findNewest(
   db: Handle,
   { from, until }: { from: Date; until: Date },
@@ -191,7 +193,7 @@ export async function findNewest(
 
 /**
  * Returns the current position of a row, because the nightly job may have changed it since it was
- * read; the known position if the row was deleted.
+ * read, or the known position if the row was deleted.
  */
 export async function currentPosition(db: Handle, known: Position): Promise<Position> {
   const row = await db
@@ -214,7 +216,7 @@ export async function listNewest(db: Handle, view: BoardView, limit: number): Pr
     .execute()
 }
 
-/** Returns the row with this id; undefined if the reader may not see it. */
+/** Returns the row with this id, or undefined if the reader may not see it. */
 export async function findWarning(
   db: Handle,
   id: string,

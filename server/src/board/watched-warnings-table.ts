@@ -20,19 +20,19 @@ export type WatchedRow = Pick<WarningRow, (typeof watchedColumns)[number]>
 interface Published extends Omit<Reader, 'authorTags'> {
   since: Date
   /**
-   * Authors who confirmed after writing: their warnings may have become readable later than their
-   * publication time says.
+   * Authors who confirmed after writing. Their warnings may have become readable later than their
+   * time of publication.
    */
   late: readonly Buffer[]
 }
 
 interface WatchedQuery extends Published {
   /**
-   * Tags of numbers, handles and emails. The caller passes the same number of tags whether it has
-   * none or ten.
+   * Tags of numbers, handles and emails. The caller always passes the same number of tags, to hide
+   * how many values it has.
    */
   tags: Readonly<Record<PersonField, readonly Buffer[]>>
-  /** The member's own warnings are left out. */
+  /** The member's own author tags, whose warnings are excluded. */
   notBy: readonly Buffer[]
   limit: number
 }
@@ -63,7 +63,10 @@ export async function listWatched(
     .execute()
 }
 
-/** Returns all warnings that everybody sees, published since a time or by a late author. */
+/**
+ * Returns all warnings that everybody sees and that were published since a time or by a late
+ * author.
+ */
 export async function listPublishedSince(db: Handle, moment: Published): Promise<WatchedRow[]> {
   return db.selectFrom('warnings').select(watchedColumns).where(published(moment)).execute()
 }

@@ -7,14 +7,16 @@ import { sealedPerson } from './sealed-person.ts'
 import { groupOf } from './warning-group.ts'
 import { listPublishedSince, listWatched, type WatchedRow } from './watched-warnings-table.ts'
 
-/** A published warning, with what an alert about it needs. */
+/** A published warning, with the data for an alert about it. */
 export interface WatchedWarning {
   id: string
   /** The author's tag, in hex. */
   author: string
   /** The tags of the reported person, in hex. */
   tags: Readonly<Record<PersonField, string | undefined>>
-  /** When everybody could first read it: later than published if the author confirmed later. */
+  /**
+   * When everybody could first read it: later than its publication if the author confirmed later.
+   */
   publicFrom: Date
   /** The masked number. */
   shownNumber: string
@@ -29,7 +31,7 @@ export interface WatchedServices extends Pick<Services, 'db' | 'vault' | 'clock'
 type Late = Awaited<ReturnType<ConfirmedMembers['late']>>
 
 interface Watched {
-  /** The tags of which a warning must have one. */
+  /** The tags, one of which a warning must have. */
   tags: Readonly<Record<PersonField, readonly Buffer[]>>
   notBy: readonly Buffer[]
   since: Date

@@ -32,19 +32,19 @@ async function answerOf(phoneNumber: string) {
   return { bytes, matches: answer.body.matches, names: [...answer.headers.keys()] }
 }
 
-describe('the length of a search answer on the network', () => {
+describe('the length of a search response on the network', () => {
   it.each([
     ['(415) 555-0142', '(415) 555-0143'],
     ['@marcusid', '@somebodyelse'],
     ['marcus.webb@example.org', 'somebody.else@example.org'],
-  ])('decisions: is the same for a hit and a miss: %s, %s', async (known, unknown) => {
+  ])('rules: Search: is the same for a hit and a miss: %s, %s', async (known, unknown) => {
     const [hit, miss] = [await answerOf(known), await answerOf(unknown)]
     expect([hit.matches.length, miss.matches.length]).toEqual([1, 0])
     expect([hit.bytes, miss.bytes]).toEqual([ANSWER_BYTES, ANSWER_BYTES])
     expect(hit.names).toEqual(miss.names)
   })
 
-  it('decisions: is the same for a number with many reports and a handle of three numbers', async () => {
+  it('rules: Search: is the same for a number with many reports and a handle of three numbers', async () => {
     const text = 'What she wrote about him. '.repeat(8)
     const flags = Object.keys(redFlags)
     for (const [at, phoneNumber] of [
@@ -73,7 +73,7 @@ describe('the length of a search answer on the network', () => {
     expect([one.bytes, several.bytes]).toEqual([ANSWER_BYTES, ANSWER_BYTES])
   })
 
-  it('decisions: is a multiple of 4 KiB for the details too', async () => {
+  it('rules: Search: is a multiple of 4 KiB for the details too', async () => {
     await buy(ada, 'full')
     const { matches } = await answerOf('(415) 555-0142')
     const query = { phoneNumber: '(415) 555-0142', matchId: matches[0]?.id }

@@ -30,7 +30,7 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
 }
 
 describe('§6 charging a check', () => {
-  it('answers one of two simultaneous searches when one check is left, and refuses the other', async () => {
+  it('serves one of two simultaneous searches when one check is left, and refuses the other', async () => {
     const ada = await app.signUp()
     for (const place of [0, 1]) await search(ada, place)
     const both = await Promise.all([search(ada, 2), search(ada, 3)])
@@ -83,7 +83,7 @@ describe('§6 charging a check', () => {
     expect(await search(ada, 9)).toEqual({ status: 200, left: 2 })
   })
 
-  it('does not make a value free to watch if its search was refused for want of a check', async () => {
+  it('does not make a value free to watch if its search was refused for lack of a check', async () => {
     const ada = await app.signUp()
     for (const place of [0, 1]) await search(ada, place)
     const places = [2, 3, 4, 5, 6, 7]

@@ -7,19 +7,22 @@ import { CHECKS } from './search-policy.ts'
 interface Charge {
   memberId: string
   counted: CheckCost
-  /** The checks that the outcome refunds. Zero runs the same statements; undefined: no refund. */
+  /**
+   * The checks to refund after the search. Zero runs the same statements; undefined means no
+   * refund.
+   */
   back?: number | undefined
 }
 
-/** Returns whether a counted check consumes anything of the member. */
+/** Returns whether a counted check costs the member anything. */
 export const costs = ({ checks, cover }: Charge['counted']): boolean =>
   checks > 0 || cover.begin !== undefined
 
 /**
- * Consumes what a counted check costs: checks of the day, or a bought check, which it starts. Must
+ * Charges what a counted check costs: checks of the day, or a bought check, which it starts. Must
  * be called first in the transaction that stores the result, so that a process that dies before the
- * commit has consumed nothing. Returns what is left; not `allowed` if parallel calls consumed it,
- * and then nothing is written.
+ * commit has charged nothing. Returns what is left. `allowed` is false if parallel calls used it
+ * up, and then nothing is written.
  */
 export async function chargeCheck(
   services: Pick<CheckServices, 'index' | 'limits'>,

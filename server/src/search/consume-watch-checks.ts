@@ -19,26 +19,29 @@ type Watched = Pick<Watch, 'kind' | 'value'>
 /** The checks that new watches cost. */
 export interface WatchCharge {
   /**
-   * Consumes them in the transaction that stores the watches. Throws `quota_spent` if parallel
+   * Uses the checks in the transaction that stores the watches. Throws `quota_spent` if parallel
    * calls have left too few.
    */
   take(db: Handle): Promise<void>
-  /** Refunds what was counted for watches that were not stored. Not inside the transaction. */
+  /**
+   * Refunds what was counted for watches that were not stored. Must be called outside the
+   * transaction.
+   */
   giveBack(): Promise<void>
 }
 
-/** Counts values that a member begins to watch. Throws `quota_spent` if a budget has none left. */
+/** Counts values that a member begins to watch. Throws `quota_spent` if a budget is used up. */
 export type WatchChecks = (searcher: Searcher, watched: readonly Watched[]) => Promise<WatchCharge>
 
-/** Returns the name by which checks count a watched value: that of a search for it. */
+/** Returns the name under which checks count a watched value: that of a search for it. */
 export function checkedNameOf({ kind, value }: Watched): string {
   return kind === 'email' ? normalizeHandle(value) : value
 }
 
 /**
  * Returns a function that counts a check for each value, as a search for it would. A value that the
- * member has checked in the last 24 hours was counted then. No bought check is started, and no miss
- * is counted, because a watch returns nothing yet.
+ * member has checked in the last 24 hours is not counted again. Starts no bought check and counts
+ * no miss, because a watch returns no result.
  */
 export function createWatchChecks(services: CheckServices): WatchChecks {
   return async (searcher, watched) => {
@@ -60,7 +63,7 @@ export function createWatchChecks(services: CheckServices): WatchChecks {
   }
 }
 
-/** Returns undefined if nothing has to be consumed. */
+/** Returns undefined if there is nothing to charge. */
 async function countWatched(
   services: CheckServices,
   searcher: Searcher,

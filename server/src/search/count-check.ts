@@ -22,29 +22,28 @@ import { rangesOf } from './sweep/sweep-ranges.ts'
 export interface CheckServices extends Pick<Services, 'db' | 'limits' | 'clock' | 'index'> {
   checkCoverage: Payments['checkCoverage']
   /**
-   * Whether the member may check these values for free now, because they are watched and a meeting
-   * is near.
+   * Resolves to whether the member may check these values for free, because they are watched and a
+   * meeting is near.
    */
   isFreeCheck: (memberId: string, values: readonly string[]) => Promise<boolean>
 }
 
-/** What a counted check costs: the cover of the plan, and checks of the day. */
+/** What a counted check costs: a bought check, or checks of the day. */
 export interface CheckCost {
   cover: Cover
   /**
-   * The checks of the day that it costs. They are consumed for the network already, and for the
-   * member by `chargeCheck`.
+   * The checks of the day. The network has already been charged; `chargeCheck` charges the member.
    */
   checks: number
 }
 
 /** A counted check: what will be left, what it costs, and what can be refunded. */
 export interface CountedCheck extends CheckCost, Spent {
-  /** A miss was counted before the search ran. */
+  /** Whether a miss was counted before the search ran. */
   miss: boolean
   /**
-   * Refunds everything that was counted, including the values: for a search or a watch that is not
-   * stored. A value that remained counted could be watched for free.
+   * Refunds everything that was counted, including the values, for a search or a watch that is not
+   * stored. If a value remained counted, it could be watched for free.
    */
   giveBack(): Promise<void>
 }
@@ -76,8 +75,8 @@ const UNCOUNTED = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0
 /**
  * Returns what a check costs: one of the day for each value that the member's plan does not pay for
  * (§6). New values, sweeps, misses and the network's checks are counted at once, with or without a
- * plan. Throws `quota_spent` if a budget has none left; a refusal is logged and consumes nothing.
- * The member's own checks are only read: `chargeCheck` consumes them, with what the search stores.
+ * plan. Throws `quota_spent` if a budget is used up; the refusal is logged and costs nothing. The
+ * member's own checks are only read here: `chargeCheck` charges them when the search is stored.
  */
 export async function countCheck(
   services: CheckServices,
@@ -131,13 +130,13 @@ interface Refused {
   spent: Spent
 }
 
-/** What one check has consumed so far, so that a refusal can refund it. */
+/** What one check has used so far, so that it can be refunded. */
 interface Taken {
-  /** Consumes points. Throws `quota_spent` if the budget has fewer left. */
+  /** Takes points. Throws `quota_spent` if the budget has fewer left. */
   take(budget: Budget, whose: Whose, points?: number): Promise<Spent>
-  /** Consumes one point of each budget that allows it. Returns the first refusal, if any. */
+  /** Takes one point of each budget that has one. Returns the first refusal, if any. */
   takeEach(parts: readonly [Budget, Whose][]): Promise<Refused | undefined>
-  /** Logs which budget refused and returns the error; the message names the budget `named`. */
+  /** Logs which budget refused and returns the error. The message names the budget `named`. */
   refuse(refused: Refused, named?: Refused): Promise<Problem>
   refundAll(): Promise<void>
 }
@@ -171,13 +170,16 @@ function createTaken(services: CheckServices, { memberId }: Searcher): Taken {
   }
 }
 
-/** Points to refund. Zero runs the same statements without effect; undefined: none consumed. */
+/**
+ * Points to refund. Zero runs the same statements without effect; undefined means that none were
+ * taken.
+ */
 interface GivenBack {
   networkChecks: number | undefined
   misses: number | undefined
 }
 
-/** Refunds a part of what a check consumed. The values remain counted. */
+/** Refunds a part of what a check used. The values remain counted. */
 export async function refundCheck(
   limits: Limits,
   { memberId, network }: Searcher,
@@ -190,8 +192,8 @@ export async function refundCheck(
 }
 
 /**
- * Returns the owner of a count of one member and one value. Stores of counters receive a keyed tag
- * of it (limits.ts).
+ * Returns the owner of a count about one member and one value. Stores receive only a keyed tag of
+ * it (limits.ts).
  */
 const about = (memberId: string, text: string) => `${memberId} ${text}`
 
@@ -228,8 +230,9 @@ async function countRanges(
 }
 
 /**
- * Returns the refusal of the member's checks if too few are left for the query: a message about
- * neighbouring numbers would make the member try another number in vain.
+ * Returns the refusal of the member's checks if too few are left for the query. It takes
+ * precedence: after a message about neighbouring numbers, the member would try another number in
+ * vain.
  */
 async function spentForAny(
   { limits }: CheckServices,
@@ -240,11 +243,11 @@ async function spentForAny(
   return spent.left < unpaid ? { budget: CHECKS, spent } : undefined
 }
 
-/** Returns the error for a member with too few checks left. */
+/** Returns the error for a member who has too few checks left. */
 export const checksSpent = (spent: Spent, now: Date): Problem =>
   quotaExceeded(CHECKS_WORDS, spent, now)
 
-/** Logs which budget refused a check, but neither the member nor the value. */
+/** Logs which budget refused a check, without the member or the value. */
 export async function noteRefusal(
   { db, limits, clock }: CheckServices,
   memberId: string,

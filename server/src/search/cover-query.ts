@@ -6,10 +6,10 @@ export type Begin = Pick<CoverageQuery, 'begin'>
 
 /** What a member's plan covers of a query. */
 export interface Cover {
-  /** Values that the plan does not pay for. */
+  /** The number of values that the plan does not pay for. */
   unpaid: number
   details: 'none' | 'basic' | 'full'
-  /** Until when the plan opens the details. */
+  /** The time until which the plan shows the details. */
   until: Date | undefined
   /** Starts the bought check that covers the query, if it has not started: see `CoverageQuery`. */
   begin: Coverage['begin']
@@ -17,7 +17,7 @@ export interface Cover {
 
 /**
  * Returns what the member's plan pays for. A plan for one number starts only with a query for one
- * whole value; a query for several values opens details only if each of them is covered.
+ * whole number; a query for several values shows details only if each of them is covered.
  */
 export async function coverQuery(
   { checkCoverage }: { checkCoverage: Payments['checkCoverage'] },

@@ -6,7 +6,7 @@ import { type MatchNames, viewMatches } from './view-matches.ts'
 
 const Matches = z.array(Match)
 
-/** A typical hit with one report. It is not about a person and never leaves the process. */
+/** A typical match with one report. It is not about a real person and never leaves the process. */
 const DECOY: Report = {
   number: '+14155550142',
   numberTag: '00112233445566778899aabbccddeeff',
@@ -25,9 +25,9 @@ const DECOY: Report = {
 }
 
 /**
- * Builds a match for a miss in the same way as for a hit of one report after its rows are read:
- * views, validates and serialises it. Returns its length, so that no engine can optimise the work
- * away.
+ * Builds a match for a miss in the same way as for a hit with one report, once its rows are read:
+ * computes the view, validates and serializes it. Returns its length, so that the engine cannot
+ * optimise the work away.
  */
 export function viewDecoy(names: MatchNames): number {
   return JSON.stringify(

@@ -6,7 +6,7 @@ type DeleteServices = Pick<RecentServices, 'db' | 'searches'>
 
 /**
  * Deletes one of the member's recent searches, whether stored or waiting. Throws `not_found` for an
- * id that is not among them.
+ * unknown id.
  */
 export async function deleteSearch(
   services: DeleteServices,
@@ -25,7 +25,7 @@ export async function deleteSearches(
   return { deleted: true }
 }
 
-/** Returns how many were deleted. */
+/** Returns the number of deleted searches. */
 async function deleteThem(
   { db, searches }: DeleteServices,
   memberId: string,

@@ -15,7 +15,7 @@ interface MatchQuery {
 interface FoundMatch {
   phoneNumber: string
   /**
-   * True if the member searched for this number; false if a handle or an email led to it, so that
+   * True if the member searched for this number. False if a handle or an email led to it, so that
    * the member has only seen it masked.
    */
   knowsNumber: boolean
@@ -28,7 +28,7 @@ interface FindServices extends ReportServices, CheckServices {
 
 /**
  * Returns a function that resolves to the number of a match, or to undefined if the search does not
- * find it. The typed values are required: an id alone finds nothing. Values that the member has not
+ * find it. It needs the typed values: an id alone finds nothing. Values that the member has not
  * checked today count as a check, and without a plan for them nothing is looked up. Throws
  * `quota_spent`.
  */

@@ -60,7 +60,7 @@ describe('the database queries of a search', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('§3 give each of several parallel searches its own answer', async () => {
+  it('§3 give each of several parallel searches its own result', async () => {
     const numbers = ['415 555 0143', KNOWN.phoneNumber, '415 555 0144', '+1 415 555 0142']
     const found = await Promise.all(
       numbers.map((phoneNumber) => find('searcher', readQuery({ phoneNumber }, 'US'))),
@@ -69,7 +69,7 @@ describe('the database queries of a search', () => {
     expect(found.map((lists) => lists.length)).toEqual([0, 1, 0, 1])
   })
 
-  it('§3 are two for many parallel handles, each with its own answer', async () => {
+  it('§3 are two for many parallel handles, each with its own result', async () => {
     const handles = ['@nobody_1', KNOWN.handle, '@nobody_2', '@KNOWN_one']
     const found = await Promise.all(
       handles.map((handle) => find('searcher', readQuery({ handle }, 'US'))),

@@ -18,36 +18,42 @@ import { followLeads, type Leads } from './sweep/leads.ts'
 
 /** One report about one number: an entry that counts, or a published warning. */
 export interface Report {
-  /** Unmasked; to be masked before it leaves the server. */
+  /** Unmasked. Must be masked before it leaves the server. */
   number: string
   /** The number's tag in hex under the newest key, even for a report stored under an older key. */
   numberTag: string
-  /** For a number that is not whole, or is `onlyYours`: the only author of this list, in hex. */
+  /**
+   * The author's tag in hex, for a number that is not whole or is `onlyYours`: all reports of the
+   * list are by this author.
+   */
   soleAuthor?: string | undefined
-  /** True if only reports of the searching member lead to the number, which she has not typed. */
+  /** Whether the member did not type the number, and only her own reports lead to it. */
   onlyYours?: boolean | undefined
-  /** The handle, unmasked, of the newest report with one; those of other reports stay sealed. */
+  /**
+   * The unmasked handle, if this is the newest report with one. Handles of other reports stay
+   * sealed.
+   */
   handle: string | undefined
   author: string
   source: 'warning' | 'entry'
   redFlags: string[]
   location: string | null
   verified: boolean
-  /** Milliseconds since 1970; for an entry the start of its day. */
+  /** In milliseconds since 1970; for an entry, the start of its day. */
   at: number
-  /** Whether it is an entry that counts only since three members have reported the number. */
+  /** Whether it is an entry that counts only because three members have reported the number. */
   fromThree: boolean
-  /** Returns when the author confirmed that the number is still his; -Infinity if never. */
+  /** Returns when the author confirmed that the number is still his, or -Infinity. */
   saidAt: () => number
-  /** When somebody else claimed the number, or a moderator found so; -Infinity if never. */
+  /** When another person claimed the number, and when a moderator found so, or -Infinity. */
   claimedAt: number
   movedAt: number
   /**
    * Returns whether the report is old enough to corroborate, and was written before its author
-   * entered the number's room.
+   * joined the number's room.
    */
   isIndependent: () => boolean
-  /** The published warning; undefined for an entry. */
+  /** The published warning, or undefined for an entry. */
   published: Published | undefined
 }
 
@@ -56,7 +62,7 @@ interface Published {
   id: string
   disputed: boolean
   contestedBy?: Contester | undefined
-  /** The beginning of its text, censored; one character longer than is shown. */
+  /** The beginning of its text, censored, and one character longer than what is shown. */
   words: string
 }
 
@@ -68,14 +74,14 @@ export interface ReportServices extends Pick<Services, 'ask' | 'vault' | 'index'
 export type ReportFinder = (memberId: string, query: Query) => Promise<Report[][]>
 
 /**
- * A number that does not exist: it is looked up if there is none, so that a miss does the same work
- * as a hit.
+ * A number that does not exist. It is looked up if there is none, so that a miss costs the same
+ * work as a hit.
  */
 const NO_NUMBER = ''
 
 /**
  * Returns a function that resolves to the counted reports about the numbers of a query: one list
- * for each number, newest first. A handle or an email is resolved to numbers first. Concurrent
+ * for each number, newest first. A handle or an email is first resolved to numbers. Concurrent
  * searches share their statements.
  */
 export function createReportFinder(services: ReportServices): ReportFinder {
@@ -102,7 +108,7 @@ export function createReportFinder(services: ReportServices): ReportFinder {
       }),
     )
     const now = services.clock()
-    // A retired number is not looked up; a handle or an email still leads to its reports.
+    // A retired number is not looked up, but a handle or an email still leads to its reports.
     const isFound = ({ number }: Report, reports: Report[]) =>
       leads.open.has(number) || leads.own.has(number) || !ageOfReports(reports, now).isRetired
     return lists
@@ -134,8 +140,8 @@ function onlyBy(authors: ReadonlySet<string>, reports: readonly Report[]): Repor
 }
 
 /**
- * Splits the reports about a number that is not whole (911) by author, because it is another line
- * in every town.
+ * Splits the reports about a number that is not whole (911) by author, because it is a different
+ * line in every town.
  */
 function splitPartial(reports: Report[]): Report[][] {
   if (reports[0] === undefined || isWholeNumber(reports[0].number)) return [reports]
@@ -162,13 +168,15 @@ interface Found {
   /** The tag under the newest key, in hex. */
   tag: string
   rows: ReportRow[]
-  /** Since when its count of independent members is frozen, in milliseconds since 1970. */
+  /**
+   * The time since which its count of independent members is frozen, in milliseconds since 1970.
+   */
   frozenSince: number | undefined
 }
 
 /**
- * Returns what is found for each value, in the given order. Equal tags mean equal values, so
- * nothing is opened.
+ * Returns what is found for each value, in the given order. Compares tags instead of opening
+ * values.
  */
 async function listByTags(
   { ask, index, clock, confirmed }: ReportServices,

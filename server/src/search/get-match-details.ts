@@ -21,10 +21,10 @@ interface MatchQuery {
 }
 
 /**
- * Returns a function that resolves to the reports of one match, as far as the member's plan opens
- * them (§6). The typed values are required: an id alone opens nothing. Values that the member has
- * not checked today count as a check. Throws `plan_required` without a plan for this, `not_found`,
- * and `quota_spent`.
+ * Returns a function that resolves to the reports of one match, as far as the member's plan shows
+ * them (§6). It needs the typed values: an id alone finds nothing. Values that the member has not
+ * checked today count as a check. Throws `plan_required` without a suitable plan, `not_found` and
+ * `quota_spent`.
  */
 export function createMatchDetails(services: SearchServices, findReports: ReportFinder) {
   return async (searcher: Searcher, asked: MatchQuery): Promise<MatchDetails> => {
@@ -49,8 +49,8 @@ export function createMatchDetails(services: SearchServices, findReports: Report
       level: cover.details,
       until: cover.until.toISOString(),
       reports: cover.details === 'full' ? all : all.map(basicsOf),
-      // A single date could identify the author to the reported person, so only the count of
-      // private entries is returned.
+      // A single date could identify the author to the reported person, so private entries are only
+      // counted.
       privateReports: reports.filter(({ source }) => source === 'entry').length,
     }
   }

@@ -25,7 +25,7 @@ export async function listRecentSearches(
   for (const { id, at, searchedFor } of waiting) found.set(id, view(id, at, searchedFor))
   for (const { id, sealed, searchedAt, days } of rows) {
     const { at = searchedAt.toISOString(), ...searchedFor } = sealedSearch.open(vault, sealed)
-    // "1 day" is today and yesterday; longer periods end at their minute.
+    // "1 day" means today and yesterday. Longer periods end at the minute.
     const from = days === storedDays(1) ? searchedAt : new Date(at)
     const isExpired = from.getTime() + days * DAY_MS <= now.getTime()
     if (!isExpired) found.set(id, view(id, at, searchedFor))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('the kind that a searched text was read as', () => {
+describe('the kind of value as which a searched text was read', () => {
   it.each([
     ['(415) 555-0142', 'number'],
     ['marcusid', 'handle'],

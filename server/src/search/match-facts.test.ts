@@ -27,7 +27,7 @@ describe('the facts of a match', () => {
     ])
   })
 
-  it('our own: count each woman once per flag, from three women on, and at most 14 flags', () => {
+  it('our own: count each woman once per flag, if three women named flags, for at most 14 flags', () => {
     const flags = Array.from({ length: 15 }, (_, number) => `Flag ${number}`)
     const two = [
       { author: 'a', redFlags: ['Ghosting', 'Cheating'] },

@@ -21,8 +21,8 @@ export function countByClass(reports: readonly FlagReport[]): Match['classCounts
 const newSet = () => new Set<string>()
 
 /**
- * Returns how many members named each of these flags; undefined below `FIGURES_FROM` members. Flags
- * beyond `COUNTED_FLAGS` have no figure.
+ * Returns how many members named each of these flags, or undefined below `FIGURES_FROM` members.
+ * Only the first `COUNTED_FLAGS` flags have a figure.
  */
 export function countByFlag(
   reports: readonly FlagReport[],
@@ -37,8 +37,8 @@ export function countByFlag(
 }
 
 /**
- * Returns the month of the newest report, as far as it may be shown: for a private entry, only what
- * the months of first reports show anyway.
+ * Returns the month of the newest report, if it may be shown. The month of a private entry is shown
+ * only if the months of first reports show it anyway.
  */
 export function newestMonth(
   reports: readonly (DatedReport & Pick<Report, 'published'>)[],
@@ -49,7 +49,7 @@ export function newestMonth(
   return told.toSorted().at(-1)
 }
 
-/** Returns the texts of the newest warnings, as the board shows them on its cards. */
+/** Returns the texts of the newest warnings in the form in which the board's cards show them. */
 export function newestWords(reports: readonly Report[], groupOf: GroupOf): Match['words'] {
   return reports
     .flatMap(({ published, ...report }) => (published ? [{ ...report, ...published }] : []))
@@ -73,7 +73,7 @@ function cutWords(words: string): string {
 const monthOf = (at: number) => new Date(at).toISOString().slice(0, 7)
 
 /**
- * Returns the number of members by the month of their first report, oldest first; empty below
+ * Returns the number of members by the month of their first report, oldest first. Empty below
  * `FIGURES_FROM` members.
  */
 export function countByMonth(reports: readonly DatedReport[]): Match['months'] {

@@ -2,8 +2,8 @@ import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 import type { Report } from './find-reports.ts'
 
 /**
- * Returns a function that returns an id for the number of a report and one member: other members
- * get another id for the same number. A number that is not whole has one id for each author.
+ * Returns a function that computes the id of a report's number for one member. Other members get
+ * other ids for the same number. A number that is not whole has one id for each author.
  */
 export function matchIdOf(index: BlindIndex, memberId: string) {
   return ({ numberTag, soleAuthor }: Pick<Report, 'numberTag' | 'soleAuthor'>): string =>

@@ -188,7 +188,7 @@ describe('§6 the details of a match', () => {
     expect((await ada.send('POST', '/api/search/details', other)).status).toBe(403)
   })
 
-  it("are everything public with full access, without any member's name", async () => {
+  it("with full access, are everything public, without any member's name", async () => {
     const ada = await app.signUp()
     await buy(ada, 'full')
     const { said, matchId, answer } = await detailsFor(ada)

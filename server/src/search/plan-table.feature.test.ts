@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const tiers = ['free', 'promo', 'basic', 'full', 'vip'] as const
 type Tier = (typeof tiers)[number]
-/** One row of the table in §6: one value for each plan. */
+/** One row of the table in §6, with one value for each plan. */
 const row = <Cell>(cells: Record<Tier, Cell>) => tiers.map((tier) => [tier, cells[tier]] as const)
 
 async function memberWith(tier: Tier): Promise<TestMember> {
@@ -127,7 +127,7 @@ describe('§6 the table of plans', () => {
     },
   )
 
-  // Comes last, because it moves the clock: a session expires after 90 days.
+  // Last, because it moves the clock: a session expires after 90 days.
   it('access lasts 24 hours from the first check, 30 days from payment, or to the paid month', async () => {
     const members = await Promise.all(tiers.map(memberWith))
     const vip = members.at(-1)
@@ -148,7 +148,7 @@ describe('§6 the table of plans', () => {
     expect(await open()).toEqual([])
   })
 
-  it('a promo or basic check lapses when no check starts it within 30 days', async () => {
+  it('a promo or basic check lapses if no check starts it within 30 days', async () => {
     const inTime = await Promise.all((['promo', 'basic'] as const).map(memberWith))
     const late = await Promise.all((['promo', 'basic'] as const).map(memberWith))
     const levels = async (members: TestMember[]) =>

@@ -50,7 +50,7 @@ describe('reading a typed search', () => {
     })
   })
 
-  it('§3 tries a handle that looks like an e-mail as an e-mail too, and stores it whole', () => {
+  it('§3 also tries a handle that looks like an e-mail as an e-mail, and stores it whole', () => {
     expect(read({ phoneNumber: 'Marcus@Example.org' })).toEqual({
       numbers: [],
       handles: ['marcusexample.org'],
@@ -70,7 +70,7 @@ describe('reading a typed search', () => {
     expect(read({ phoneNumber: 'marcus' })).toMatchObject({ numbers: [], handles: ['marcus'] })
   })
 
-  it('§3 searches a number that is too short or too long as it is written', () => {
+  it('§3 searches for a number that is too short or too long as it is written', () => {
     for (const phoneNumber of ['555-0188', '415555014', '4155550142123456']) {
       const digits = phoneNumber.replace('-', '')
       expect(read({ phoneNumber })).toMatchObject({ numbers: [digits], asWritten: true })
@@ -86,7 +86,7 @@ describe('reading a typed search', () => {
     expect(read(chat)).toMatchObject({ numbers: ['+14155550142'], handles: [] })
   })
 
-  it('§3 searches both when both fields are filled', () => {
+  it('§3 searches for both if both fields are filled', () => {
     expect(read({ phoneNumber: '415 555 0142', handle: '@marcus' })).toEqual({
       numbers: ['+14155550142'],
       handles: ['marcus'],

@@ -9,14 +9,14 @@ import {
 } from '@sidelight/contract/rules/parsing/read-typed'
 import type { SearchedFor } from './sealed-search.ts'
 
-/** One search, normalised. At least one of the lists has an element. */
+/** One search with normalized values. At least one of the lists is not empty. */
 export interface Query {
   numbers: string[]
   handles: string[]
   emails: string[]
-  /** One name for each typed text, by which budgets and plans count. */
+  /** One name for each typed text, under which budgets and plans count it. */
   values: string[]
-  /** True if a number among them is not whole and is looked up as written. */
+  /** Whether one of the numbers is not whole and is looked up as written. */
   asWritten: boolean
   /** What the member's recent searches show. */
   searchedFor: SearchedFor
@@ -31,9 +31,9 @@ interface Typed {
 type Reading = Pick<Query, 'numbers' | 'handles' | 'emails' | 'searchedFor'>
 
 /**
- * Parses the two fields as the search box does (contract: read-typed.ts); a handle that looks like
- * an email is also tried as one. Throws `unreadable` for text that is neither a number nor a
- * handle, and names its field.
+ * Parses the two fields like the search box (contract: read-typed.ts). A handle that looks like an
+ * email is also tried as one. Throws `unreadable` for text that is neither a number nor a handle,
+ * and names its field.
  */
 export function readQuery({ phoneNumber, handle }: Typed, region: string): Query {
   const readings = [
@@ -53,7 +53,7 @@ export function readQuery({ phoneNumber, handle }: Typed, region: string): Query
   }
 }
 
-/** The reason why a text is neither a number nor a handle, and where to search instead. */
+/** Why a text is neither a number nor a handle, and where to search instead. */
 const FAULTS = {
   name: msg('This is a name. Names are searched on the board.'),
   link: msg('This is a web address. Enter his handle or number.'),

@@ -48,7 +48,7 @@ describe('recent searches', () => {
     expect(new Set(body.map(({ id }) => id)).size).toBe(3)
   })
 
-  it("our own: have the id that the search's answer contains", async () => {
+  it('our own: have the id that the response to the search contains', async () => {
     const ada = await app.signUp()
     const { body } = await ada.send<SearchAnswer>('POST', '/api/search', { handle: '@kestrel_9' })
     app.pass(MINUTE_MS)
@@ -80,7 +80,7 @@ describe('recent searches', () => {
     expect(JSON.stringify(rows)).not.toContain('zebulon')
   })
 
-  it('§3 are stored before they are answered, and none of a deleted member stays', async () => {
+  it('§3 are stored before the response, and none of a deleted member remain', async () => {
     const { pool } = app.database
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await search(ada, { handle: '@last_one' })
@@ -135,7 +135,7 @@ describe('recent searches', () => {
     await database.pool.query('delete from searches')
   })
 
-  it('our own: are deleted one by one or all at once, performed or waiting, and stay counted', async () => {
+  it('our own: are deleted one by one or all at once, written or waiting, and remain counted', async () => {
     const { pool } = app.database
     const countAll = async () => {
       app.pass(5 * MINUTE_MS)
@@ -187,7 +187,7 @@ describe('recent searches', () => {
     expect((await list(ada)).body).toEqual([])
   })
 
-  it('our own: cannot be deleted by another member, by either path', async () => {
+  it('our own: cannot be deleted by another member, with either call', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await search(ada, { handle: '@hers_alone' })
     const [{ id }] = (await list(ada)).body as [RecentSearch]
@@ -210,7 +210,7 @@ describe('recent searches', () => {
 })
 
 describe('the expiry of searches', () => {
-  it('§2 deletes searches after 30 days, and keeps counting them', async () => {
+  it('§2 deletes searches after 30 days, and continues to count them', async () => {
     const db = app.database.handle
     const ada = await app.signUp()
     await search(ada, { phoneNumber: '415 555 0142' })
@@ -242,7 +242,7 @@ describe('the expiry of searches', () => {
     expect((await list(ada)).body).toEqual([])
   })
 
-  it('our own: keeps searches of today and yesterday if the history lasts one day', async () => {
+  it('our own: retains searches of today and yesterday if the history lasts one day', async () => {
     const ada = await app.signUp()
     await ada.send('PATCH', '/api/account/preferences', { history: 1 })
     await search(ada, { handle: '@day_before' })
@@ -254,7 +254,7 @@ describe('the expiry of searches', () => {
     expect((await list(ada)).body).toEqual([])
   })
 
-  it('§1 leaves every search readable under the newest key alone after a rotation', async () => {
+  it('§1 leaves every search readable with only the newest key after a rotation', async () => {
     const db = app.database.handle
     const ada = await app.signUp()
     await search(ada, { handle: '@kept' })

@@ -76,7 +76,7 @@ describe('the report of a number', () => {
     expect(body).toHaveLength(3)
   })
 
-  it('our own: counts the women of each shown flag from three on, with private entries', async () => {
+  it('our own: counts the women of each shown flag from three on, including private entries', async () => {
     const [ada, bea, cleo] = members
     await post(ada, '(628) 555-0119', { redFlags: ['Catfishing', 'Ghosting'] })
     await post(bea, '(628) 555-0119', { redFlags: ['Ghosting'] })
@@ -91,7 +91,7 @@ describe('the report of a number', () => {
     expect(JSON.stringify(match)).not.toContain('A private word.')
   })
 
-  it('our own: reveals only the count of a number that is in private entries alone', async () => {
+  it('our own: reveals only the count for a number that only private entries are about', async () => {
     await addEntry(members[0], '(312) 555-0167', {
       redFlags: ['Ghosting'],
       notes: 'A private word.',
@@ -114,7 +114,7 @@ describe('the report of a number', () => {
     expect(match?.warnings).toBe(1)
   })
 
-  it('our own: says that a warning is disputed, and which', async () => {
+  it('our own: says whether a warning is disputed, and which one', async () => {
     const [ada, bea] = members
     const disputed = await post(ada, '(206) 555-0131')
     await moderateWarning(app.database.handle, disputed.id, { verdict: 'verify', now: app.now() })
@@ -141,7 +141,7 @@ describe('the report of a number', () => {
 })
 
 describe('searches in parallel', () => {
-  it('§3 each get their own answer', async () => {
+  it('§3 each get their own result', async () => {
     const numbers = Array.from({ length: 40 }, (_, at) => `41555502${10 + at}`)
     for (const number of numbers.filter((_, at) => at % 2 === 0)) {
       await addEntry(members[0], number, {})

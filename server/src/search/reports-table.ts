@@ -14,27 +14,29 @@ export interface ReportRow {
   redFlags: string[]
   location: string | null
   verified: boolean
-  /** Milliseconds since 1970; for an entry the start of its day. */
+  /** In milliseconds since 1970; for an entry, the start of its day. */
   at: number
-  /** The sealed person, in hex. Null for a report found by its number that has no handle. */
+  /**
+   * The sealed person, in hex. Null for a report that was found by its number and has no handle.
+   */
   sealed: string | null
-  /** Whether its author wrote it after entering the number's room: sealed, in hex. */
+  /** Whether its author wrote it after joining the number's room: sealed, in hex. */
   afterRoom: string | null
   /** When its author confirmed that the number is still his: sealed, in hex. Null for an entry. */
   still: string | null
   /**
-   * When somebody else claimed the number, and when a moderator found that somebody else has it, in
+   * When another person claimed the number, and when a moderator found that it is that person's, in
    * milliseconds since 1970. Null for an entry.
    */
   claimedAt: number | null
   movedAt: number | null
-  /** The id of a warning. */
+  /** The id of a warning; null for an entry. */
   id: string | null
   disputed: boolean
   contestedBy: Contester | null
-  /** The beginning of a warning's text, one character longer than is shown. */
+  /** The beginning of a warning's text, one character longer than what is shown. */
   words: string | null
-  /** An entry that counts only since three members have reported the number. */
+  /** Whether it is an entry that counts only because three members have reported the number. */
   fromThree: boolean
 }
 
@@ -43,7 +45,8 @@ interface FoundRows {
   frozen: FrozenCounts | null
 }
 
-// One JSON text: the driver spends more time on the columns of each row than on all else.
+// Rows are returned as one JSON text, because parsing the columns of each row takes the driver
+// longer than everything else.
 const reportsBy = (field: PersonField): Statement<FoundRows> => ({
   name: `reports by ${field}`,
   text: `
@@ -59,8 +62,8 @@ const statements = {
 }
 
 /**
- * Returns the reports that count at a time and have one of these tags, newest first, and since when
- * the counts of these numbers are frozen.
+ * Returns the reports that count at a time and have one of these tags, newest first, and the times
+ * since which the counts of these numbers are frozen.
  */
 export async function listReports(
   ask: Ask,

@@ -118,7 +118,7 @@ describe('searching for a number', () => {
     expect(await matchesOf(ada, { phoneNumber: number })).toMatchObject([{ reportCount: 1 }])
   })
 
-  it('§3 lists every flag of every report once, the most serious first', async () => {
+  it('§3 lists every flag of all reports once, the most serious first', async () => {
     const number = newNumber()
     const six = ['Ghosting', 'Cheating', 'Catfishing', 'Disrespectful', 'Love bombing']
     await addEntry(ada, { phoneNumber: number, metadata: { redFlags: six } })
@@ -128,7 +128,7 @@ describe('searching for a number', () => {
     expect(match?.redFlags[0]).toBe('Gaslighting')
   })
 
-  it('§3 shows it as verified only by a verified warning', async () => {
+  it('§3 shows it as verified only because of a verified warning', async () => {
     const number = newNumber()
     const id = await postWarning(ada, { phoneNumber: number, verified: true })
     expect(await matchesOf(cleo, { phoneNumber: number })).toMatchObject([{ verified: false }])
@@ -208,7 +208,7 @@ describe('searching for a handle', () => {
     }
   })
 
-  it('§3 combines all reports about the number behind it, also those without the handle', async () => {
+  it('§3 combines all reports about the number behind it, including those without the handle', async () => {
     const number = newNumber()
     await addEntry(ada, { phoneNumber: number, handle: 'felix.o' })
     await postWarning(bea, { phoneNumber: number, redFlags: ['Controlling'], location: 'Ghent' })

@@ -24,23 +24,25 @@ import type { BufferedSearch, SearchWriteBuffer } from './search-write-buffer.ts
 import { viewMatches } from './view-matches.ts'
 
 export interface SearchServices extends ReportServices, CheckServices {
-  /** The country whose numbers may be written without a calling code. */
+  /** The country of numbers without a calling code. */
   region: string
   searches: SearchWriteBuffer
   noteOpened: NoteOpened
 }
 
-/** Each failed attempt lost checks to parallel searches of the same member. */
+/** An attempt fails if parallel searches of the same member use up its checks. */
 const ATTEMPTS = 5
 
-/** The answer before its language is known. */
+/** The answer before its message is translated. */
 interface FoundAnswer extends Omit<SearchAnswer, 'message'> {
   message: MessageDescriptor
 }
 
 interface Loaders {
   findReports: ReportFinder
-  /** Returns for how many days a member's searches are stored; undefined once deleted. */
+  /**
+   * Returns for how many days a member's searches are stored, or undefined for a deleted member.
+   */
   historyOf: (memberId: string) => Promise<HistoryDays | undefined>
 }
 
@@ -53,7 +55,7 @@ export function createSearch(services: SearchServices, findReports: ReportFinder
     const days = await historyDaysOf(ask, vault, memberIds)
     return memberIds.map((id) => days.get(id))
   })
-  /** Unreadable text, a used budget and a server error consume nothing. */
+  /** Unreadable text, an exceeded budget and a server error cost nothing. */
   return async function runSearch(
     searcher: Searcher,
     typed: { phoneNumber?: string | undefined; handle?: string | undefined },
@@ -67,7 +69,7 @@ export function createSearch(services: SearchServices, findReports: ReportFinder
   }
 }
 
-/** Returns undefined if parallel searches consumed the checks that were left for this one. */
+/** Returns undefined if parallel searches used up the checks that were left for this one. */
 async function attempt(
   parts: Parts,
   searcher: Searcher,
@@ -123,8 +125,8 @@ interface Storing {
 }
 
 /**
- * Stores the search and consumes what it costs, in one transaction. Returns undefined if too little
- * was left. A search that costs nothing is stored together with others of the moment.
+ * Stores the search and charges what it costs, in one transaction. Returns undefined if too little
+ * was left. A search that costs nothing is stored together with others of the same moment.
  */
 async function store(
   parts: Parts,
@@ -162,9 +164,9 @@ async function findMatches(parts: Parts, memberId: string, query: Query) {
 }
 
 /**
- * Refunds what the outcome does not cost: a miss for a hit, the network's check for a number that
- * is not whole and finds nothing. Other outcomes refund zero with the same statements, so that they
- * take the same time.
+ * Refunds what the outcome does not cost: the miss for a hit, and the network's check if a number
+ * that is not whole was not found. Other outcomes refund zero with the same statements, so that
+ * they take the same time.
  */
 async function refundOutcome(
   limits: Limits,
@@ -179,8 +181,8 @@ async function refundOutcome(
 }
 
 /**
- * Returns the kind of value looked up. The number takes precedence if both fields were sent, as in
- * the message.
+ * Returns the kind of value that was looked up. The number takes precedence if both fields were
+ * sent, as in the message.
  */
 function lookedUp({ phoneNumber, handle }: SearchedFor): SearchAnswer['lookedUp'] {
   if (phoneNumber !== undefined) return 'number'

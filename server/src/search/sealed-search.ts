@@ -6,11 +6,11 @@ export const SearchedFor = z.object({
   handle: z.string().optional(),
 })
 
-/** What a member looked up, unmasked: the number in E.164 (or digits), the handle without @. */
+/** What a member looked up, unmasked: the number in E.164 or as digits, the handle without @. */
 export type SearchedFor = z.output<typeof SearchedFor>
 
 const Search = SearchedFor.extend({
-  /** The time of the search; missing in rows older than this field. */
+  /** The time of the search. Missing in rows older than this field. */
   at: z.iso.datetime().optional(),
 })
 

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const search = (member: TestMember, phoneNumber = '415 555 0142') =>
   member.send<SearchAnswer>('POST', '/api/search', { phoneNumber })
 
-/** Budgets use the system clock, not the clock of the test. */
+/** Advances the system clock, which budgets use instead of the clock of the test. */
 function passRealTime(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
 }
@@ -103,7 +103,7 @@ describe('three checks in 24 hours without a plan', () => {
   })
 })
 
-/** Consumes checks without a search, with separate counters. */
+/** Uses checks without a search, with separate counters. */
 function checksUnder(limits: Limits) {
   const index = createBlindIndex(app.ring)
   const checkCoverage = async () => undefined
@@ -194,7 +194,7 @@ describe('a sweep', () => {
     await expect(check('faithful', range.slice(3))).rejects.toMatchObject({ code: 'quota_spent' })
   })
 
-  it('§6 is refused over HTTP too, without searching the number', async () => {
+  it('§6 is refused over HTTP too, without searching for the number', async () => {
     const ada = await app.signUp()
     for (const number of range.slice(0, 3)) await search(ada, number)
     const events = await eventsOf(async () => {
@@ -233,7 +233,7 @@ describe('the event of a refused check', () => {
 })
 
 describe('canPost', () => {
-  it('§3 is true until the posts of the day are used', async () => {
+  it('§3 is true until the posts of the day are used up', async () => {
     const ada = await app.signUp()
     expect((await search(ada)).body.canPost).toBe(true)
     const post = (at: number) =>

@@ -3,9 +3,9 @@ import { listRecentSearches, type RecentServices } from './list-recent-searches.
 import { searchKind } from './search-write-buffer.ts'
 import { deleteSearchesOf } from './searches-table.ts'
 
-/** The searches of one member: collected for a data export, deleted with the account. */
+/** The searches of one member: exported in a data export, deleted with the account. */
 export const searchDataExport = {
-  /** The quiet writes to be flushed or dropped. */
+  /** The quiet writes to perform or to delete. */
   kind: searchKind,
   collect: (services: RecentServices, memberId: string) =>
     listRecentSearches(services, memberId, Number.MAX_SAFE_INTEGER),

@@ -23,7 +23,7 @@ function byNumber(women: number): MessageDescriptor {
     : msg('{women} women reported this number.', { women })
 }
 
-/** Numbers change hands, so this comes before who reported it. */
+/** Numbers change hands, so this comes before the number of reporters. */
 function ofOldNumber(
   women: number,
   newHolder: NonNullable<Match['oldNumber']>['newHolder'],
@@ -36,7 +36,7 @@ function ofOldNumber(
       })
 }
 
-/** A number that was found to be somebody else's is only found by a handle or an email. */
+/** A number that was found to belong to another person is found only by a handle or an email. */
 function ofNewHolder(women: number, newHolder: 'claimed' | 'found'): MessageDescriptor {
   if (newHolder === 'claimed') {
     return women === 1
@@ -72,12 +72,12 @@ const byEmail = {
 }
 
 const NOTHING = msg('No warnings in our records. That is not a guarantee.')
-/** A missing digit must not read as good news. */
+/** A missing digit must not look like good news. */
 const NOT_WHOLE = msg(
   'Nothing matches this. It does not look like a whole phone number: please check its digits.',
 )
 
-/** Whole numbers are normalised to E.164. */
+/** Whole numbers are normalized to E.164. */
 function isPartOfNumber({ phoneNumber }: SearchedFor): boolean {
   return phoneNumber !== undefined && !phoneNumber.startsWith('+')
 }

@@ -3,7 +3,9 @@ import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults
 import { durableBudget } from '../platform/limits/durable-budget.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 
-/** (policy) Checks a day of a member without a plan. Durable: a restart must not renew them. */
+/**
+ * (policy) Checks a day of a member without a plan. Durable, because a restart must not renew them.
+ */
 export const CHECKS = durableBudget({
   name: 'checks',
   points: CHECKS_A_DAY,
@@ -12,24 +14,24 @@ export const CHECKS = durableBudget({
 
 /**
  * (policy) Checks a day from one network, with or without a plan: many accounts must not multiply
- * what one network may check. Not durable: the database never stores a network.
+ * what one network may check. Not durable, because the database never stores a network.
  */
 export const NETWORK_CHECKS: Budget = { name: 'checks-network', points: 100, seconds: DAY_S }
 
-/** (policy) Different numbers, handles and emails a day that a plan answers. */
+/** (policy) Different numbers, handles and emails that a plan allows in a day. */
 export const DISTINCT: Budget = {
   name: 'checks-distinct',
   points: SEARCHES_A_DAY,
   seconds: DAY_S,
 }
 
-/** (policy) New values an hour without a result, if no check pays for them. */
+/** (policy) New values an hour that find nothing, if no check pays for them. */
 export const MISSES: Budget = { name: 'checks-missed', points: 30, seconds: 3_600 }
 
 /**
- * (policy) Different numbers of one range that a member may check in a day: trying them in turn is
- * a sweep. `near`: the same first digits; `ends`: the same last digits; `masks`: the same digits in
- * the mask, which many numbers of one area share.
+ * (policy) Different numbers of one range that a member may check in a day, because trying them in
+ * turn is a sweep. `near`: the same first digits; `ends`: the same last digits; `masks`: the same
+ * digits in the mask, which many numbers of one area share.
  */
 export const SWEEPS = {
   near: { name: 'checks-range', points: 3, seconds: DAY_S },
@@ -37,15 +39,15 @@ export const SWEEPS = {
   masks: { name: 'checks-masks', points: 10, seconds: DAY_S },
 } as const satisfies Record<string, Budget>
 
-/** (policy) How many digits, without the calling code, define the ranges of a sweep. */
+/** (policy) The number of digits, without the calling code, that define the ranges of a sweep. */
 export const SWEEP_DIGITS = { first: 6, last: 4, area: 3, shown: 2 }
 
 /** Marks a value as counted, so that checking it again does not count. */
 export const COUNTED: Budget = { name: 'checks-counted', points: 1, seconds: DAY_S }
 
 /**
- * (policy) Refusals of one member a day that are logged: the event log is permanent and must not be
- * flooded.
+ * (policy) Refusals of one member that are logged in a day, because the event log is permanent and
+ * must not be flooded.
  */
 export const NOTED_REFUSALS: Budget = { name: 'checks-noted', points: 20, seconds: DAY_S }
 
@@ -55,32 +57,35 @@ export const NOTED_REFUSALS: Budget = { name: 'checks-noted', points: 20, second
  */
 export const storedDays = (days: Exclude<HistoryDays, 0>): number => (days === 1 ? 2 : days)
 
-/** (policy) Most recent searches that a list returns. */
+/** (policy) The maximum number of recent searches in a list. */
 export const LISTED_SEARCHES = 50
 
-/** (policy) Most reports that the details of one match return. */
+/** (policy) The maximum number of reports in the details of one match. */
 export const DETAILED_REPORTS = 100
 
 /** (policy) Most numbers to which the reports of one author with one handle or email lead. */
 export const LED_BY_ONE = 3
 
-/** (policy) Most matches in one answer. */
+/** (policy) The maximum number of matches in one answer. */
 export const MATCHES_AT_MOST = 50
 
 /**
- * (policy) Distinct members from which a match shows the months of their reports and how many named
- * a flag: with fewer, a figure could identify one.
+ * (policy) The minimum number of distinct members for a match to show the months of their reports
+ * and how many named a flag. With fewer, a figure could identify one of them.
  */
 export const FIGURES_FROM = 3
 
 /**
- * (policy) Distinct members from which the flags of an entry that counts only from three members on
- * are shown.
+ * (policy) The minimum number of distinct members for showing the flags of an entry that counts
+ * only from three members on.
  */
 export const FLAGS_FROM = 4
 
-/** (policy) Most flags of a match that have a figure: the gravest, as many as the form offers. */
+/**
+ * (policy) The maximum number of flags of a match that have a figure: the gravest, as many as the
+ * form offers.
+ */
 export const COUNTED_FLAGS = 14
 
-/** (policy) Most texts of the board in one match. */
+/** (policy) The maximum number of the board's texts in one match. */
 export const SHOWN_WORDS = 2

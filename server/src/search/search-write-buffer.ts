@@ -10,7 +10,7 @@ import { SearchedFor, sealedSearch } from './sealed-search.ts'
 import { storedDays } from './search-policy.ts'
 import { addToChecked, countStored, hasSearch, insertSearches } from './searches-table.ts'
 
-/** For a member who is deleted by the time of writing; such rows are left out. */
+/** For a member who is deleted by the time of writing; such rows are skipped. */
 const LONGEST_HISTORY = 30
 
 const BufferedSearch = z.object({
@@ -35,18 +35,18 @@ export interface SearchWriteBuffer {
   countOnly(db: Handle): Promise<string>
   /** Returns the member's searches that are not in the table yet. */
   waiting(db: Handle, memberId: string): Promise<BufferedSearch[]>
-  /** Returns whether an id is one of the member's own searches that are still retained. */
+  /** Returns whether an id is that of one of the member's own searches that are still stored. */
   has(db: Handle, search: { memberId: string; id: string; now: Date }): Promise<boolean>
   /** Returns how many searches wait to be written. */
   countWaiting(db: Handle): Promise<number>
   /**
-   * Drops the waiting searches of a member, or only the one with this id; the public figure
-   * continues to count them. Returns how many.
+   * Deletes the waiting searches of a member, or only the one with this id. The public figure
+   * continues to count them. Returns their number.
    */
   forget(db: Handle, memberId: string, id?: string): Promise<number>
   /**
-   * Does the same as `forget` after a flush that is writing the searches has ended, so that they
-   * are found in the table. Must be called in a transaction that holds no lock yet.
+   * Like `forget`, but waits for a flush that is writing the searches, so that they are found in
+   * the table afterwards. Must be called in a transaction that holds no locks yet.
    */
   forgetAfterFlush(db: Handle, memberId: string, id?: string): Promise<number>
 }

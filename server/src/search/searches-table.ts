@@ -6,11 +6,11 @@ export interface SearchRow {
   id: string
   memberId: string
   sealed: Buffer
-  /** The day of the search; its time is sealed. */
+  /** The day of the search. Its time is sealed. */
   searchedAt: Date
 }
 
-/** A row to be stored, and for how many days after its own. */
+/** A row to be stored, and the number of days for which it is stored. */
 export interface NewSearch extends SearchRow {
   days: number
 }
@@ -27,12 +27,12 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** Counts searches whose rows were deleted; the sum with the rows never decreases. */
+/** The counter of searches whose rows were deleted. Its sum with the rows never decreases. */
 const CHECKED = 'numbers_checked'
 
 /**
- * Stores searches. Rows of a deleted member are left out; an account that is being deleted is
- * waited for, so that its rows do not make the statement fail.
+ * Stores searches. Skips rows of a deleted member. Waits for an account that is being deleted, so
+ * that its rows do not make the statement fail.
  */
 export async function insertSearches(db: Handle, rows: readonly NewSearch[]): Promise<void> {
   const column = <Key extends keyof NewSearch>(key: Key) => rows.map((row) => row[key])
@@ -98,7 +98,7 @@ export async function deleteExpired(db: Handle, today: Date): Promise<void> {
 
 /**
  * Deletes the rows of one member that expire today or have expired, and counts them, in one
- * statement. Returns how many.
+ * statement. Returns their number.
  */
 export async function deleteExpiredOf(db: Handle, memberId: string, today: Date): Promise<number> {
   return deleteCounted(
@@ -122,7 +122,7 @@ const expiresFrom = (today: Date) => sql<boolean>`expires_on >= ${dateOf(today)}
 
 /**
  * Deletes a member's searches, or only the one with this id, and adds their number to the counter.
- * Returns how many.
+ * Returns their number.
  */
 export async function deleteSearchesOf(db: Handle, memberId: string, id?: string): Promise<number> {
   const one = id === undefined ? sql`` : sql` and id = ${id}`
@@ -152,7 +152,7 @@ async function deleteCounted(db: Handle, which: RawBuilder<boolean>): Promise<nu
   return Number(value)
 }
 
-/** Adds searches that are dropped before they had a row to the counter. */
+/** Adds searches to the counter that are deleted before they had a row. */
 export async function addToChecked(db: Handle, count: number): Promise<void> {
   await db
     .insertInto('counters')

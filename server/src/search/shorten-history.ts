@@ -6,7 +6,7 @@ import { deleteExpiredOf, deleteSearchesOf, shortenSearchesOf } from './searches
 
 /**
  * Returns the function that shortens the history of a member. Waiting searches are at most hours
- * old: with a history they are written with its new length, without one they are dropped.
+ * old: with a history they are written with its new length, without one they are deleted.
  */
 export function createHistoryShortener({
   clock,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
 
-/** Budgets use the system clock, not the clock of the test. */
+/** Advances the system clock, which budgets use instead of the clock of the test. */
 function passRealTime(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
 }
@@ -53,10 +53,10 @@ describe('§6 a sweep with a plan', () => {
   })
 })
 
-describe('§6 a neighbouring number when the daily checks are also used', () => {
+describe('§6 a neighbouring number when the daily checks are used up', () => {
   const near = (at: number) => `+1 415 777 0${100 + at * 111}`
 
-  it('is refused because the checks are used, and is logged as a sweep', async () => {
+  it('is refused because the checks are used up, and is logged as a sweep', async () => {
     const member = await app.signUp()
     expect(await statuses(member, [0, 1, 2].map(near))).toEqual([200, 200, 200])
     const before = await sweepsNoted()
@@ -66,7 +66,7 @@ describe('§6 a neighbouring number when the daily checks are also used', () => 
     expect(await sweepsNoted()).toBe(before + 1)
   })
 
-  it('names the neighbours as the cause if the member may still check another number', async () => {
+  it('is refused as a neighbour if the member could still check another number', async () => {
     const member = await withPlan()
     await statuses(member, [0, 1, 2].map(near))
     expect((await check(member, { phoneNumber: near(3) })).text).toContain('neighbouring numbers')
@@ -78,7 +78,7 @@ describe('§6 a neighbouring number when the daily checks are also used', () => 
     expect((await check(waiting, { phoneNumber: near(3) })).text).toContain('Your 3 checks are')
   })
 
-  it('costs nothing: the refused number can be checked once she has a plan', async () => {
+  it('costs nothing: the refused number can be checked once the member has a plan', async () => {
     const member = await app.signUp()
     const spent = ['+1 202 555 0111', '+1 303 555 0122', '+1 404 555 0133']
     expect(await statuses(member, spent)).toEqual([200, 200, 200])
@@ -171,7 +171,7 @@ describe('§6 the refund of a failed search', () => {
 describe('§6 a number that is not whole', () => {
   const number = { phoneNumber: '555 0188' }
 
-  it('is searched as it is written, and costs nothing when nothing is found', async () => {
+  it('is searched for as it is written, and costs nothing when nothing is found', async () => {
     const member = await app.signUp()
     const { body } = await check(member, number)
     expect(body).toMatchObject({ matches: [], asWritten: true, checksLeft: 3 })

@@ -38,7 +38,7 @@ describe('a match', () => {
     })
   })
 
-  it('decisions: marks a number that is not whole, about which no member can be asked', () => {
+  it('rules: Search: marks a number that is not whole, about which no member can be asked', () => {
     expect(view([report()], [report({ number: '5550142' })])).toMatchObject([
       { phoneNumber: '+1 (415) ***-**42', whole: true },
       { phoneNumber: '*****42', whole: false },

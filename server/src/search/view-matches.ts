@@ -17,8 +17,8 @@ import { FLAGS_FROM, MATCHES_AT_MOST } from './search-policy.ts'
 
 /**
  * Returns one masked match for each list, most reported first, then newest first. Every list is
- * about one number, newest first and not empty; `idOf` gives the number an id for this member,
- * `groupOf` a warning its group on the board.
+ * about one number, newest first and not empty. `idOf` returns the id of the number for this
+ * member, `groupOf` the group of a warning on the board.
  */
 export function viewMatches(lists: Report[][], names: MatchNames): Match[] {
   return lists
@@ -61,8 +61,8 @@ type Figures = 'redFlags' | 'classCounts' | 'months' | 'flagCounts' | 'newestMon
 
 /**
  * Returns the figures of flags and months in a match. Below `FLAGS_FROM` members they contain
- * nothing of an entry that counts only from three members on, nor a figure over all reports: two
- * false accounts could single it out.
+ * nothing of an entry that counts only from three members on, nor a figure over all reports,
+ * because two false accounts could then single it out.
  */
 function figuresOf(reports: Report[]): Pick<Match, Figures> {
   const open = reports.filter(({ fromThree }) => !fromThree)

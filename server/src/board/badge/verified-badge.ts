@@ -9,10 +9,10 @@ type Badge = Pick<WarningRow, 'verifiedUntil' | 'verifiedBy'>
 /** The badge columns of a warning without a badge. */
 export const NO_BADGE: Badge = { verifiedUntil: null, verifiedBy: null }
 
-/** A badge ends with its last month: a day in it would reveal the day of the decision. */
+/** A badge ends at the end of a month, because a day would reveal the day of the decision. */
 const WHOLE_MONTHS = VERIFIED_MONTHS + 1
 
-/** Returns the badge that begins now: it ends 24 months after the end of this month, in UTC. */
+/** Returns a badge that begins now. It ends 24 months after the end of this month, in UTC. */
 export function badgeFrom(now: Date, verifiedBy: string): Badge {
   const month = now.getUTCMonth() + WHOLE_MONTHS
   return { verifiedUntil: new Date(Date.UTC(now.getUTCFullYear(), month, 1)), verifiedBy }

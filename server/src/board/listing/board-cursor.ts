@@ -18,8 +18,8 @@ const Place = z.object({
 export type BoardPlace = Position & { skip?: number | undefined }
 
 /**
- * Returns a place on the board as an opaque cursor, sealed together with its search. The next page
- * of a search consumes no budget, so a cursor must not open the page of another search.
+ * Returns a place on the board as an opaque cursor, sealed together with its search. Later pages of
+ * a search use no budget, so a cursor must not open the page of another search.
  */
 export function writeCursor(
   vault: Vault,
@@ -31,7 +31,7 @@ export function writeCursor(
 }
 
 /**
- * Returns the place in a cursor; undefined without a cursor. Throws `invalid` for a cursor that
+ * Returns the place in a cursor, or undefined without a cursor. Throws `invalid` for a cursor that
  * this installation did not write, or that belongs to another search.
  */
 export function readCursor(

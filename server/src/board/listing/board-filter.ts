@@ -28,8 +28,8 @@ export function readFilter({ classes, place, since }: BoardFilter): Narrowing {
 }
 
 /**
- * Returns the condition for these classes. A member's own wording belongs to the mildest class
- * (`red-flags.ts`).
+ * Returns the condition for these classes. A flag in a member's own words belongs to the mildest
+ * class (`red-flags.ts`).
  */
 function flagsOf(classes: readonly RedFlagClass[]): NonNullable<Narrowing['flags']> {
   return {

@@ -8,7 +8,10 @@ import {
 } from '../reporters/number-reports-table.ts'
 import { type BoardRow, type BoardView, boardColumns } from '../warnings-table.ts'
 
-/** A row of the board. The first row of each number contains the reports of that number. */
+/**
+ * A row of the board. For each number, the first row on the page contains the reports of the
+ * number.
+ */
 type PageRow = BoardRow & { reports: StoredReports | null }
 
 const COLUMNS = boardColumns.map((column) => `${inSnakeCase(column)} as "${column}"`).join(', ')
@@ -40,7 +43,7 @@ interface Form {
   limit: number
 }
 
-/** The limit is part of the text: a plan for an unknown limit would sort the whole board. */
+/** The limit is part of the text: the plan for an unknown limit would sort the whole board. */
 function pageOf({ verifiedOnly, isBelow, limit }: Form): Statement<PageRow> {
   const states = verifiedOnly
     ? `state = 'published' and verified`

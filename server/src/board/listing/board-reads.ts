@@ -8,11 +8,11 @@ import type { WroteLately } from './wrote-lately.ts'
 /** A database handle, and prepared statements on the same database. */
 export type ReadFrom = Pick<Services, 'db' | 'ask'>
 
-/** Returns the source of reads. Statements are prepared on the primary only. */
+/** Returns where to read. Statements are prepared only on the primary. */
 export const readFrom = (primary: ReadFrom, db: Handle): ReadFrom =>
   db === primary.db ? primary : { db, ask: askWithin(db) }
 
-/** Runs the reads of a request on a replica, or on `primary` for a reader who posted lately. */
+/** Runs the reads of a request on a replica, or on `primary` for a reader who posted recently. */
 export type BoardReads = <Result>(
   primary: ReadFrom,
   reader: Reader,
@@ -20,8 +20,8 @@ export type BoardReads = <Result>(
 ) => Promise<Result>
 
 /**
- * Returns where the board is read: from a replica, except for a member who posted within the last
- * hour. Such a member finds the new warning on every node, even on one that has not received the
+ * Returns where the board is read: on a replica, except for a member who posted within the last
+ * hour. That member then finds the new warning on every node, even on one that has not received the
  * change.
  */
 export function createBoardReads(replicas: ReadReplicas, wroteLately: WroteLately): BoardReads {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { Page } from '../../platform/http/serve-call.ts'
 import { createFirstPages } from './first-pages.ts'
 
-it('§7 a first page is reloaded after it was cleared, and the loads are counted', async () => {
+it('§7 a first page is loaded again after the cache was cleared, and the clearings are counted', async () => {
   const pages = createFirstPages(() => new Date(0))
   let loads = 0
   const read = () =>

@@ -2,13 +2,16 @@ import type { Clock } from '../../platform/clock.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 /**
- * A cache of the first pages that all readers share; `read` distinguishes pages of different
- * filters by name.
+ * A cache of the first pages, which all readers share. The names given to `read` distinguish pages
+ * with different filters.
  */
 export interface FirstPages extends PageCache {
-  /** Clears the cache. Must be called after a change of the board is committed, never before. */
+  /** Clears the cache. Must be called after a change of the board is committed. */
   clear: () => void
-  /** Returns how often the cache was cleared: the changes of the board that this node knows. */
+  /**
+   * Returns how often the cache was cleared, which is the number of changes of the board that this
+   * node knows of.
+   */
   changes: () => number
 }
 

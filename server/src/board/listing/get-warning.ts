@@ -6,7 +6,7 @@ import { findWarning, type Reader } from '../warnings-table.ts'
 
 /**
  * Returns one warning. Throws `not_found` for a warning that is missing, removed, held or not yet
- * published to this reader: the answer does not tell these apart.
+ * published to this reader. The error is the same for all of these.
  */
 export async function getWarning(
   services: CountServices,

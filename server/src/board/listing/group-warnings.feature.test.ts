@@ -101,7 +101,7 @@ describe('the group of a number', () => {
     expect(elsewhere.status).toBe(422)
   })
 
-  it('§7 is an empty list when none of it is on the board, and 400 when its id is malformed', async () => {
+  it('§7 is an empty list if none of its warnings is on the board, and 400 if its id is malformed', async () => {
     const { id, group } = await post(ada, '(206) 555-0131')
     expect(await readGroup(group)).toHaveLength(1)
     await ada.send('DELETE', `${BOARD}/${id}`)
@@ -122,7 +122,7 @@ describe('the group of a number', () => {
     const second = await post(bea, '555-0188')
     expect(first.group).not.toBe(second.group)
     expect(idsOf(await readGroup(first.group))).toEqual([first.id])
-    // The author completes the number, so links to the previous group lead nowhere.
+    // The author completes the number, so links to the previous group lead to nothing.
     await ada.send('PATCH', `${BOARD}/${first.id}`, {
       phoneNumber: '(503) 555-0188',
       redFlags: ['Ghosting'],

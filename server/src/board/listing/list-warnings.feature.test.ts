@@ -62,7 +62,7 @@ describe('paging through the board', () => {
     expect(nextOf((await read(`${BOARD}?limit=${all - 1}`)).headers)).toBeDefined()
   })
 
-  it('§7 continues where a page ended although the daily job ran in between', async () => {
+  it('§7 continues where a page ended even if the daily job ran in between', async () => {
     const hours = []
     for (let hour = 0; hour < 6; hour += 1) {
       app.pass(HOUR_MS)
@@ -202,7 +202,7 @@ describe('the board after moderation', () => {
   it('§4 caches the first page of Verified Only separately from that of all warnings', async () => {
     app.pass(HOUR_MS)
     const one = await post(members[0])
-    // Within one hour their order is random.
+    // Within one hour, warnings are in random order.
     app.pass(HOUR_MS)
     const other = await post(members[1])
     await moderate(one.id, 'verify')
@@ -222,7 +222,7 @@ describe('the board after moderation', () => {
     expect((await read()).body).toHaveLength(0)
   })
 
-  it('§7 answers an invented id like a missing one', async () => {
+  it('§7 responds to an invented id as to a missing one', async () => {
     for (const id of ['%00', 'x', 'a'.repeat(64)]) {
       expect((await read(`${BOARD}/${id}`)).status).toBe(404)
     }

@@ -44,8 +44,9 @@ export async function listWarnings(
 }
 
 /**
- * Reads the newest rows of a view and the reports of their numbers with one statement. With several
- * keys in the key ring a number has several tags, so it has to be opened.
+ * Reads the newest rows of a view and the reports of their numbers with one statement. Not possible
+ * with several keys in the key ring, because the tags of a number can then only be found by opening
+ * it.
  */
 async function readNewest(
   { db, ask, index }: CountServices,
@@ -70,8 +71,8 @@ export async function readSharedPage(
 }
 
 /**
- * Returns a page of the warnings of one group, newest first; an empty page for a group that does
- * not exist or has no warnings on the board any more.
+ * Returns a page of the warnings of one group, newest first. Empty for a group that does not exist
+ * or has no more warnings on the board.
  */
 export async function listGroupWarnings(
   services: CountServices,
@@ -92,7 +93,7 @@ export async function listGroupWarnings(
  */
 const nameGroup = (group: string) => `group\n${group}`
 
-/** Returns the page of at most `limit` rows. One more row means that there is a next page. */
+/** Returns a page of at most `limit` rows. One row more means that there is a next page. */
 async function toPage(
   services: CountServices,
   { rows, reports }: ReadRows,

@@ -49,7 +49,7 @@ const listed = async (reader: TestVisitor) =>
   (await reader.send<Warning[]>('GET', `${BOARD}?limit=23`)).body
 
 describe("a member's first page", () => {
-  it('§5 equals that of all readers, except that her own warnings are marked for her alone', async () => {
+  it("§5 equals that of all readers, except that the member's own warnings are marked for her", async () => {
     const hers = await post(ada)
     const other = await post(bea)
     app.pass(3 * HOUR_MS)
@@ -63,7 +63,7 @@ describe("a member's first page", () => {
     expect(await firstPage(app.visitor)).toEqual(visitors)
   })
 
-  it('§5 includes her delayed warning, and her warnings that wait for her confirmed email', async () => {
+  it('§5 includes her delayed warning, and her warnings that wait until she confirms her email', async () => {
     const delayed = await post(ada, { delayed: true })
     const eve = await app.signUp('Eve')
     const waiting = await post(eve)
@@ -83,10 +83,10 @@ describe("a member's first page", () => {
     })
   })
 
-  it('§5 includes a warning that she posted a moment ago through another node, before the cache has it', async () => {
+  it('§5 includes a warning that she posted a moment ago on another node, before the cache contains it', async () => {
     await firstPage(app.visitor)
     const hers = await post(ada)
-    // Another process has cached the page: here the row appears without a change that clears the
+    // Another process has cached the page. Here the row appears without a change that clears the
     // cache.
     await app.database.pool.query("update warnings set state = 'removed' where id = $1", [hers.id])
     app.app.boardChanged()
@@ -113,7 +113,9 @@ describe('a later page of a member', () => {
   const next = (headers: Headers) =>
     /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? undefined
 
-  /** Returns the warnings of the board after the first page, as the reader pages through them. */
+  /**
+   * Returns the warnings of the board after the first page, as a reader would page through them.
+   */
   async function laterPages(reader: TestVisitor, first = BOARD): Promise<Warning[]> {
     let page = next((await reader.send('GET', first)).headers)
     const all: Warning[] = []
@@ -131,7 +133,7 @@ describe('a later page of a member', () => {
     return all.slice(2 * 8)
   }
 
-  it('§5 equals that of all readers, except that her own warnings are marked for her alone', async () => {
+  it("§5 equals that of all readers, except that the member's own warnings are marked for her", async () => {
     const eve = await app.signUp('Eve')
     for (let round = 0; round < 25; round += 1) {
       await post(round % 5 === 0 ? ada : bea, { phoneNumber: `(415) 555-01${round + 10}` })
@@ -159,7 +161,7 @@ describe('a later page of a member', () => {
     expect((await laterPages(app.visitor)).some((warning) => warning.id === id)).toBe(false)
   })
 
-  it('§5 contains only verified warnings if only these were asked for', async () => {
+  it('§5 contains only verified warnings if only these were requested', async () => {
     const [, second] = await laterPages(app.visitor)
     const id = second?.id ?? ''
     await moderateWarning(app.database.handle, id, { verdict: 'verify', now: app.now() })

@@ -6,8 +6,8 @@ import type { WroteLately } from './wrote-lately.ts'
 
 /**
  * Returns a function that loads the shared page and marks the member's own warnings in it. It
- * resolves to undefined for a member who needs a different page: one who wrote a warning that no
- * other member sees, or one that a page in this process's cache may lack.
+ * resolves to undefined for a member who needs a different page, because a warning of theirs is
+ * visible only to them or may be missing from this process's cache.
  */
 export function createMemberPages(wroteLately: WroteLately) {
   return async (

@@ -42,14 +42,14 @@ it('§7 the cache loads a page once for readers who ask at the same time', async
   expect(await Promise.all([board.read(), board.read()])).toContain('cached')
 })
 
-it('§7 the cache reloads after a change, and holds the new page', async () => {
+it('§7 the cache reloads after a change, and caches the new page', async () => {
   const board = openCache()
   await board.read()
   board.change()
   expect([await board.read(), await board.read()]).toEqual(['loaded', 'cached'])
 })
 
-it('§7 the cache reloads after a change that came while the page was loading', async () => {
+it('§7 the cache reloads after a change that arrived while the page was loading', async () => {
   const board = openCache()
   const loading = board.read('page', Promise.resolve())
   board.change()
@@ -57,7 +57,7 @@ it('§7 the cache reloads after a change that came while the page was loading', 
   expect(await board.read()).toBe('loaded')
 })
 
-it('§7 the cache does not hold a page that failed to load', async () => {
+it('§7 the cache does not store a page that failed to load', async () => {
   const board = openCache()
   await expect(board.fail()).rejects.toThrow('down')
   expect(await board.read()).toBe('loaded')

@@ -3,7 +3,7 @@ import { CACHED_PAGES } from '../board-policy.ts'
 import type { SharedPage } from './shared-page.ts'
 
 /**
- * A cache of pages that all readers share. Each page lives for `CACHED_PAGES.ms`, and until the
+ * A cache of pages that all readers share. A page is cached for `CACHED_PAGES.ms`, or until the
  * board changes.
  */
 export interface PageCache {
@@ -19,9 +19,9 @@ interface CachedPage {
 }
 
 /**
- * Returns an empty cache of at most `CACHED_PAGES.atMost` pages; the least recently read ones are
- * dropped. `changes` returns the number of changes of the board that this node knows of. A page
- * whose load failed is not cached.
+ * Returns an empty cache of at most `CACHED_PAGES.atMost` pages, from which the least recently read
+ * ones are evicted. `changes` returns the number of changes of the board that this node knows of. A
+ * page that fails to load is not cached.
  */
 export function createPageCache(clock: Clock, changes: () => number): PageCache {
   const cached = new Map<string, CachedPage>()

@@ -3,8 +3,8 @@ import { BOARD_TOPIC, type Bus } from '../../platform/live/bus.ts'
 import type { FirstPages } from './first-pages.ts'
 
 /**
- * Returns the first pages of a node in a cluster: a change on one node clears the pages of all,
- * which then read the new state from the primary.
+ * Returns the first pages of a node in a cluster. A change on one node clears the pages of all
+ * nodes, which then read the new state from the primary.
  */
 export function shareFirstPages(
   pages: FirstPages,

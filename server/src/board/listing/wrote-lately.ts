@@ -8,7 +8,7 @@ import type { Reader } from '../warnings-table.ts'
 /** Resolves to whether a reader posted a warning within the last hour. */
 export type WroteLately = (reader: Pick<Reader, 'authorTags' | 'now'>) => Promise<boolean>
 
-/** Returns the query, which runs on the primary: one statement for simultaneous readers. */
+/** Returns the query. It runs on the primary, with one statement for simultaneous readers. */
 export function createWroteLately(ask: Ask): WroteLately {
   return batchLoader(async (readers: Parameters<WroteLately>[0][]) => {
     const since = Math.min(...readers.map(({ now }) => now.getTime())) - LATELY_MS
@@ -18,5 +18,5 @@ export function createWroteLately(ask: Ask): WroteLately {
   })
 }
 
-/** A warning stores the hour of its publication; a delayed one, an hour in the future. */
+/** A warning stores the hour of its publication, which is in the future for a delayed one. */
 const LATELY_MS = HOUR_MS + CACHED_PAGES.ms

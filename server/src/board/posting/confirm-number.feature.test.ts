@@ -16,9 +16,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/**
- * Moves the clock, also for sessions. They expire in between, so each question has a new reader.
- */
+/** Moves the clock. Sessions expire in between, so each search is made by a new reader. */
 async function pass(milliseconds: number): Promise<TestMember> {
   app.pass(milliseconds)
   vi.useFakeTimers({ toFake: ['Date'], now: app.now() })
@@ -28,7 +26,7 @@ const post = async (by: TestMember, phoneNumber = NUMBER) => {
   const body = { phoneNumber, redFlags: ['Ghosting'], description: 'Cancelled four times.' }
   return (await by.send<Warning>('POST', '/api/public-receipts', body)).body.id
 }
-/** Returns a member with a new session. */
+/** Returns the member with a new session. */
 async function signInAgain(member: TestMember): Promise<TestMember> {
   const { email, password } = member
   const answer = await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
@@ -61,8 +59,8 @@ it('rules: Search: a confirmation makes an old number current a day or two later
   expect((await say(reader, id)).status).toBe(404)
   const said = await say(ada, id)
   expect(said).toMatchObject({ status: 200, body: { newest: '2027-12' } })
-  // The author sees the change at once. It is written with the hour, after a delay that does not
-  // reveal the hour.
+  // The author sees the change at once. The row changes within the hour, so that it does not reveal
+  // when.
   expect(await mayConfirm(ada)).toEqual([false])
   await app.app.sweep('quiet writes')
   expect(await matchFor(reader)).toHaveProperty('oldNumber')
@@ -75,7 +73,7 @@ it('rules: Search: a confirmation makes an old number current a day or two later
   ada = await signInAgain(ada)
   expect((await matchFor(reader))?.oldNumber).toEqual({ since: '2027-12' })
   expect(await mayConfirm(ada)).toEqual([true])
-  // A number that left the index returns in the same way.
+  // A number that searches no longer found is found again.
   reader = await pass(MONTHS(13))
   expect(await matchFor(reader)).toBeUndefined()
   ada = await signInAgain(ada)
@@ -85,7 +83,7 @@ it('rules: Search: a confirmation makes an old number current a day or two later
   expect(await matchFor(reader)).not.toHaveProperty('oldNumber')
 })
 
-it('§1 a row reveals neither who confirmed a number nor when: all values are equally long', async () => {
+it('§1 a row reveals neither who confirmed a number nor when: all values have the same length', async () => {
   const bea = await app.signUp('Bea')
   const id = await post(bea, '(415) 555-0178')
   const { pool } = app.database

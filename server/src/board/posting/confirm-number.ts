@@ -28,8 +28,8 @@ const TOGETHER = 500
 const Still = z.object({ id: z.string(), phoneTag: z.hex(), from: z.iso.datetime() })
 
 /**
- * Returns the quiet write of an author's confirmation that the number is still his. It names no
- * member: the warning has one author.
+ * Returns the quiet write of an author's confirmation that the number is still his. It does not
+ * name the member, because the warning identifies the author.
  */
 export const stillHis = (vault: Vault): QuietKind<z.output<typeof Still>> => ({
   name: 'still-his',
@@ -48,10 +48,10 @@ export interface ConfirmServices extends CountServices, Pick<Services, 'clock' |
 }
 
 /**
- * Records the author's confirmation that the number is still his. It counts after a random delay,
- * like a delayed warning, because a badge that disappeared at once would reveal when the author was
- * here. Within a year of the warning or of the last confirmation it stores nothing, unless somebody
- * else has claimed the number since. Throws `not_found`.
+ * Records the author's confirmation that the number is still his. Like a delayed warning, it counts
+ * after a random delay, because a badge that disappears at once would reveal when the author was
+ * online. Stores nothing within a year of the warning or of the last confirmation, unless another
+ * person has claimed the number since. Throws `not_found`.
  */
 export async function confirmNumber(
   services: ConfirmServices,
@@ -88,9 +88,9 @@ interface Asked {
 }
 
 /**
- * Returns whether the author may confirm: once a year, and once after somebody else has claimed the
- * number or was found to have it. Not where that was decided about the author's own warning, which
- * can be appealed.
+ * Returns whether the author may confirm: once a year, and once after another person claimed the
+ * number or was found to have it. Not if that was decided about the author's own warning, which the
+ * author can appeal.
  */
 function isDue(newest: number, { row, claims, now }: Asked): boolean {
   const claimedAt = claims.get(row.phoneTag.toString('hex'))?.getTime() ?? -Infinity
@@ -120,7 +120,7 @@ export async function listConfirmable(
   return new Set(due.map(({ id }) => id))
 }
 
-/** Returns the waiting writes, by warning. Must be read before the table that they change. */
+/** Returns the waiting writes by warning. Must be read before the table that they change. */
 async function pendingStills({
   db,
   vault,

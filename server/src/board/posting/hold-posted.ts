@@ -19,18 +19,18 @@ export type HoldReason =
 /** A warning that waits for a moderator. */
 type HeldWarning = Pick<WarningRow, 'id' | 'authorTag' | 'shown' | 'description'>
 
-/** The interface to moderation, so that the board does not depend on it. */
+/** What the board needs from moderation, so that it does not depend on it. */
 export interface Holds {
   /** Whether an author's first warning about somebody's safety is held (`MODERATION=pre`). */
   readsFirst: boolean
   /** Whether many reports about one number within days are held (not with `LIMITS=off`). */
   countsReports: boolean
   wasRemoved(db: Handle, about: { phoneNumber: string; text: string }): Promise<boolean>
-  /** Returns whether earlier false reports of an author cause the next one to be held. */
+  /** Returns whether earlier false reports of an author cause the next report to be held. */
   isReadFirst(db: Handle, authorTags: readonly Buffer[]): Promise<boolean>
   /** Throws `forbidden` while an author may not post. */
   requireUnpaused(db: Handle, authorTags: readonly Buffer[]): Promise<void>
-  /** Opens the case of a held warning. Must be the last statements of the transaction. */
+  /** Opens the case of a held warning. Must be called at the end of the transaction. */
   open(db: Handle, held: { warning: HeldWarning; reason: HoldReason }): Promise<void>
 }
 
@@ -43,13 +43,15 @@ interface Posted {
   /** The texts that would be shown. */
   row: Pick<WarningRow, 'description' | 'redFlags' | 'timeframe' | 'location'>
   authorTags: readonly Buffer[]
-  /** Whether the warning was on the board about this number, so that only its texts are new. */
+  /**
+   * Whether the warning was already on the board about this number, so that only its texts are new.
+   */
   isChange: boolean
   /** Whether readers see no difference. */
   isSame: boolean
 }
 
-/** Returns why a warning is held; undefined if it appears at once. */
+/** Returns why a warning is held, or undefined if it appears at once. */
 export async function findHoldReason(
   db: Handle,
   services: HoldServices,

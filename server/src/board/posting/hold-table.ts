@@ -4,7 +4,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 
 const SAFETY = Object.keys(redFlags).filter((flag) => redFlagClass(flag) === 'safety')
 
-/** Returns the number of warnings about a number posted since a time, held ones included. */
+/** Returns the number of warnings about a number posted since a time, including held ones. */
 export async function countReportsSince(
   db: Handle,
   { phoneTags, since }: { phoneTags: readonly Buffer[]; since: Date },

@@ -40,7 +40,7 @@ const authorsSince: Statement<{ author: string }> = {
 }
 
 /**
- * Returns which of these authors, as tags in hex, have a warning on the board whose publication is
+ * Returns those of the authors, as tags in hex, with a warning on the board that was published
  * after a time.
  */
 export async function listAuthorsSince(
@@ -63,11 +63,13 @@ export async function listIdsByAuthor(
 
 interface OwnChange extends Partial<WarningRow> {
   phoneTag: Buffer
-  /** The value that is stored if the change is about another number. */
+  /** The value to store if the change is about another number. */
   stillFrom: Buffer
 }
 
-/** Changes a warning that is not removed. Undefined if this author has none with this id. */
+/**
+ * Changes a warning that is not removed. Returns undefined if this author has none with this id.
+ */
 export async function changeOwn(
   db: Handle,
   { id, authorTags }: OwnedId,
@@ -93,7 +95,7 @@ const recalledColumns = [...boardColumns, 'publicFrom', 'emailTag', 'handleTag']
 /** A warning as readers saw it. */
 type RecalledRow = Pick<WarningRow, (typeof recalledColumns)[number]>
 
-/** Locks one warning and returns it; undefined if this author has none with this id. */
+/** Locks one warning and returns it, or undefined if this author has none with this id. */
 export async function lockOwn(
   db: Handle,
   { id, authorTags }: OwnedId,
@@ -107,7 +109,7 @@ export async function lockOwn(
     .executeTakeFirst()
 }
 
-/** Deletes one warning and returns it; undefined if this author has none with this id. */
+/** Deletes one warning and returns it, or undefined if this author has none with this id. */
 export async function deleteOwn(
   db: Handle,
   { id, authorTags }: OwnedId,
@@ -128,7 +130,7 @@ export async function deleteByAuthor(
   return db.deleteFrom('warnings').where(writtenBy(authorTags)).returning(recalledColumns).execute()
 }
 
-/** Returns the tags of the numbers that one author warned about, each once. */
+/** Returns the tags of the numbers about which one author warned, each once. */
 export async function listPhonesOfAuthor(
   db: Handle,
   authorTags: readonly Buffer[],
@@ -142,7 +144,7 @@ export async function listPhonesOfAuthor(
   return rows.map(({ phoneTag }) => phoneTag)
 }
 
-/** Returns the tags of the handles that one author warned about, each once. */
+/** Returns the tags of the handles about which one author warned, each once. */
 export async function listHandlesOfAuthor(
   db: Handle,
   authorTags: readonly Buffer[],
@@ -172,7 +174,7 @@ export async function findOwnAbout(
     .executeTakeFirst()
 }
 
-/** Returns when the warnings of one author were published. */
+/** Returns the times at which the warnings of one author were published. */
 export async function listTimesOfAuthor(
   db: Handle,
   authorTags: readonly Buffer[],

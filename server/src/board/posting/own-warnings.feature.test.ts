@@ -41,7 +41,7 @@ const board = async () => (await app.visitor.send<Warning[]>('GET', BOARD)).body
 const search = async (q: string) =>
   (await app.visitor.send<Warning[]>('POST', `${BOARD}/search`, { q })).body
 const set = (columns: string) => app.database.pool.query(`update warnings set ${columns}`)
-/** Returns the row counts of the tables in which a warning could leave something behind. */
+/** Returns the row counts of the tables in which a deleted warning could leave something behind. */
 const rows = async () =>
   (
     await app.database.pool.query(
@@ -55,7 +55,7 @@ const events = async () =>
   (await app.database.pool.query('select actor, verb, subject, note from events')).rows
 
 describe("a member's own warnings", () => {
-  it('§3 are returned in full to their author beside the masked card, also waiting and removed ones', async () => {
+  it('§3 are returned in full to their author beside the masked card, including waiting and removed ones', async () => {
     const { id } = await post()
     const late = await post({ delayed: true })
     const warnings = await list()
@@ -79,13 +79,13 @@ describe("a member's own warnings", () => {
     expect(await list(await app.signUp('Bea'))).toEqual([])
   })
 
-  it('§5 contain a handle without its at sign, a full-width one too', async () => {
+  it('§5 contain a handle without its at sign, even a full-width one', async () => {
     for (const handle of ['＠marcusid', '@marcusid', ' @ ']) await post({ handle })
     const handles = (await list()).map(({ identity }) => identity.handle)
     expect(handles.map(String).toSorted()).toEqual(['marcusid', 'marcusid', 'null'])
   })
 
-  it('§5 are censored and masked again after a change, and found by the new values only', async () => {
+  it('§5 are censored and masked again after a change, and found only by the new values', async () => {
     const { id, createdAt } = await post()
     const answer = await change(id, {
       phoneNumber: '(503) 555-0199',
@@ -127,7 +127,7 @@ describe("a member's own warnings", () => {
     expect(await board()).toEqual([])
   })
 
-  it('§5 are not changed by invalid input, and each wrong field is named', async () => {
+  it('§5 are not changed by invalid input, and each invalid field is named', async () => {
     const { id } = await post()
     const before = await list()
     const answer = await change(id, { phoneNumber: ' ', redFlags: [], description: 'short' })
@@ -142,7 +142,7 @@ describe("a member's own warnings", () => {
     expect(await list()).toEqual(before)
   })
 
-  it('§2 leave the board at once when their author deletes them, and the log names no member', async () => {
+  it('§2 leave the board at once when their author deletes them, and the log does not name the member', async () => {
     const { id } = await post()
     await change(id, sample)
     // The visitors' first page is cached for at most a second.
@@ -159,7 +159,7 @@ describe("a member's own warnings", () => {
     ])
   })
 
-  it('§4 lead to no notification about the end of their delay once they are deleted', async () => {
+  it('§4 lead to no notification about the end of their delay if they are deleted', async () => {
     const { id } = await post({ delayed: true })
     await ada.send('DELETE', `${BOARD}/${id}`)
     app.pass(48 * HOUR_MS)

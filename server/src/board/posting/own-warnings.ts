@@ -47,8 +47,8 @@ export async function listOwnWarnings(
 /**
  * Replaces the content of a warning, censored like a new one. Ends `verified`, because the evidence
  * that a moderator checked belonged to the old text; a dispute continues. Throws `not_found` for a
- * warning that is removed or not the member's own, `quota_spent`, and `forbidden` for another
- * number after three false reports.
+ * warning that is removed or not the member's own, `quota_spent` if the posts of the day are used
+ * up, and `forbidden` for a change of the number after three false reports.
  */
 export async function changeWarning(
   services: OwnWarningServices & HoldServices & Pick<PostServices, 'hasEntered'>,
@@ -60,7 +60,8 @@ export async function changeWarning(
   await services.confirmed.noteReport(services.db, memberId)
   const change = {
     ...toWarningRow(services, person, posted),
-    // Under the newest key, like the rest of the row: a concurrent rotation leaves it alone.
+    // Under the newest key, like the rest of the row, so that a concurrent rotation leaves it
+    // alone.
     authorTag: services.index.tag('author', memberId),
     openToContact: posted.openToContact,
     afterRoom: await warningAfterRoom.decide(services, memberId, person.phoneNumber),
@@ -107,7 +108,7 @@ interface Changing {
 async function holdOf(db: Handle, services: HoldServices, { before, about }: Changing) {
   // A changed number makes it a new warning.
   if (!about.isChange) await services.holds.requireUnpaused(db, about.authorTags)
-  // A warning that a case holds already is read there.
+  // A warning that a case already holds is read in that case.
   return before.state === 'held' ? undefined : findHoldReason(db, services, about)
 }
 
@@ -141,7 +142,7 @@ const inOrder = ({ phoneNumber, handle, email, realName, nicknames }: BoardRow['
   nicknames,
 ]
 
-/** Returns whether readers of a warning see a difference after a change. */
+/** Returns whether a change is visible to readers of a warning. */
 function isReadDifferently(before: ReadParts, after: ReadParts): boolean {
   const read = ({ phoneTag, shown, redFlags, description, location, timeframe }: ReadParts) =>
     JSON.stringify([
@@ -155,7 +156,7 @@ function isReadDifferently(before: ReadParts, after: ReadParts): boolean {
   return read(before) !== read(after)
 }
 
-/** Logs the event with the id of the warning, but neither the member nor the text. */
+/** Logs the event with the id of the warning, but without the member or the text. */
 async function note(
   db: Handle,
   { clock }: OwnWarningServices,

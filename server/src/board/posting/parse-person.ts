@@ -9,7 +9,7 @@ import type { ReportedPerson } from '../sealed-person.ts'
 export type PostedWarning = z.output<typeof NewWarning>
 
 /**
- * Returns the person fields of the form in the form in which they are stored. Throws `invalid` if
+ * Returns the fields about the reported person in their stored form. Throws `invalid` if
  * `phoneNumber` contains no number, or several.
  */
 export function parsePerson(

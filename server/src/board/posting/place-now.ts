@@ -7,7 +7,7 @@ import { publicationTime } from './publication-delay.ts'
 
 /**
  * Publishes a held warning as if it were posted now: alerts and counts begin with this hour. A
- * delay that is still running is kept.
+ * delay that has not ended yet continues.
  */
 export async function placeNow(
   db: Handle,

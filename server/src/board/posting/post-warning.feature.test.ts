@@ -53,7 +53,7 @@ describe('a posted warning', () => {
     })
   })
 
-  it('§5 shows a short number or handle masked by the rules for short ones', async () => {
+  it('§5 has a short number or handle masked by the rules for short ones', async () => {
     const { body } = await post(ada, { phoneNumber: '555-01', handle: 'abcd', nicknames: [] })
     expect(body).toMatchObject({ phoneNumber: '***01', handle: '@****', nicknames: [] })
   })
@@ -74,7 +74,7 @@ describe('a posted warning', () => {
     expect(seen.text).not.toMatch(/marcusid|Webb|5550142|marcus\.webb/)
   })
 
-  it('§5 censors the values of the form and other identifiers in every text', async () => {
+  it('§5 has the values of the form and other identifiers censored in every text', async () => {
     const { body } = await post(ada, {
       description:
         'Marcus said to call 415.555.0142 or his other number 628-555-0177, or mail marcus.webb@example.com.',
@@ -107,7 +107,7 @@ describe('a posted warning', () => {
 })
 
 describe('posting a warning', () => {
-  it('§5 is refused if the phone number contains no number, and the field is named', async () => {
+  it('§5 is refused if the phone number field contains no number, and the field is named', async () => {
     const answer = await post(ada, { phoneNumber: 'ask me' })
     expect(answer.status).toBe(422)
     expect(fieldsOf(answer.body)).toEqual(['phoneNumber'])
@@ -120,7 +120,7 @@ describe('posting a warning', () => {
     expect((await post(ada, { phoneNumber: '(415) 555-0142 ext. 12' })).status).toBe(201)
   })
 
-  it('§5 is refused with all wrong fields named at once', async () => {
+  it('§5 is refused with all invalid fields named at once', async () => {
     const answer = await post(ada, { phoneNumber: ' ', redFlags: [' '], description: 'short' })
     expect(answer.status).toBe(422)
     expect(fieldsOf(answer.body).toSorted()).toEqual(['description', 'phoneNumber', 'redFlags'])
@@ -205,7 +205,7 @@ describe('the time of a warning', () => {
 })
 
 describe('a post with an idempotency key', () => {
-  it('§7 gets its first answer again when it is repeated, and creates nothing', async () => {
+  it('§7 gets its first response again when it is repeated, and creates nothing', async () => {
     const key = { 'idempotency-key': 'once' }
     const first = await post(ada, {}, key)
     const before = await list()

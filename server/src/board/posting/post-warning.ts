@@ -26,14 +26,15 @@ export interface PostServices
     HoldServices,
     Pick<Services, 'clock' | 'limits' | 'random'> {
   hasEntered: HasEntered
-  /** Country whose numbers may be written without a calling code. */
+  /** The country of numbers without a calling code. */
   region: string
 }
 
 /**
- * Stores a warning, censored by its own person fields, and returns it as it is published. A held
- * warning appears once a moderator has read it. Runs inside the transaction of the call. Throws
- * `invalid` without a number, `quota_spent`, and `forbidden` after three false reports.
+ * Stores a warning, censored by its own person fields, and returns it as published. A held warning
+ * appears once a moderator has read it. Runs inside the transaction of the call. Throws `invalid`
+ * without a number, `quota_spent` if the posts of the day are used up, and `forbidden` after three
+ * false reports.
  */
 export async function postWarning(
   services: PostServices,
@@ -67,7 +68,7 @@ export async function postWarning(
     publishedAt,
   }
   await insertWarning(services.db, row)
-  // The time of publication is unknown while the author's email is unconfirmed.
+  // While the author's email is unconfirmed, the time of publication is unknown.
   if (posted.delayed && !waits && reason === undefined) {
     const news = { kind: 'warning-appeared', warning: row, at: row.publishedAt } as const
     await notifyAuthor(services.db, services.vault, news)
@@ -94,7 +95,7 @@ async function placeOnBoard(
   return new Date(Math.min(next, now.getTime()))
 }
 
-/** Consumes one of the member's posts of the day. Throws `quota_spent` when none is left. */
+/** Uses one of the member's posts of the day. Throws `quota_spent` if none is left. */
 export async function consumePost(
   { limits, clock }: Pick<PostServices, 'limits' | 'clock'>,
   memberId: string,

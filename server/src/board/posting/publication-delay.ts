@@ -3,8 +3,8 @@ import type { Random } from '../../platform/crypto/random.ts'
 import { DELAY_HOURS } from '../board-policy.ts'
 
 /**
- * Returns when a warning is published, as a whole hour: the current hour, so that it appears at
- * once, or the next full hour after a random delay.
+ * Returns the time at which a warning is published, as a whole hour: the current hour, so that it
+ * appears at once, or the next full hour after a random delay.
  */
 export function publicationTime(now: Date, delayed: boolean, random: Random): Date {
   if (!delayed) return new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)

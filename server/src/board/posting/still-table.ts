@@ -21,8 +21,8 @@ export async function findOwnShown(
 }
 
 /**
- * Returns, by tag in hex, when somebody else last claimed these numbers or was found to have them,
- * by any warning on the board.
+ * Returns the last time at which another person claimed each of these numbers or was found to have
+ * it, by any warning on the board. By tag in hex.
  */
 export async function listClaims(
   db: Handle,
@@ -42,12 +42,17 @@ export async function listClaims(
 
 interface Confirmed {
   id: string
-  /** The tag of the number that was confirmed: the warning may be about another number by now. */
+  /**
+   * The tag of the number that was confirmed, because the warning may be about another number by
+   * now.
+   */
   phoneTag: Buffer
   stillFrom: Buffer
 }
 
-/** Stores from when the author's confirmation counts. Does nothing for a deleted warning. */
+/**
+ * Stores the time from which the author's confirmation counts. Does nothing for a deleted warning.
+ */
 export async function setStillFrom(
   db: Handle,
   { id, phoneTag, stillFrom }: Confirmed,

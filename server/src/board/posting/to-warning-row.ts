@@ -21,13 +21,13 @@ type Content =
   | 'location'
   | 'timeframe'
 
-/** Returns the columns of a posted warning: person sealed and tagged, texts censored by it. */
+/** Returns the columns of a posted warning: the person sealed and tagged, the texts censored. */
 export function toWarningRow(
   { vault, index }: CountServices,
   person: ReportedPerson,
   posted: Omit<PostedWarning, 'delayed'>,
 ): Pick<WarningRow, Content> {
-  // As typed, not normalised: the text may repeat the number as typed in the form.
+  // As typed, not normalized, because the text may repeat the number as typed in the form.
   const published = censorContent(posted, { ...person, phoneNumber: posted.phoneNumber })
   const shown = maskPerson(person)
   return {

@@ -9,7 +9,7 @@ import { type RecalledWarning, sealedRecall } from './sealed-recall.ts'
 
 /** A warning that was corrected or withdrawn. */
 export interface Recalled extends RecalledWarning {
-  /** The day (UTC), `2026-11-23`. */
+  /** The day (UTC), such as `2026-11-23`. */
   day: string
   /** The group that opens the report of its number on the board. */
   group: string | undefined
@@ -21,7 +21,10 @@ export type ListRecalls = (db: Handle) => Promise<readonly Recalled[]>
 /** Recalls are written once an hour, and every reader of notifications needs them. */
 const FRESH_MS = MINUTE_MS
 
-/** Returns the list of recalls, cached unsealed: it is short, and compared for every member. */
+/**
+ * Returns the list of recalls. It is cached unsealed, because it is short and compared for every
+ * member.
+ */
 export function createRecallList({ vault, clock }: Pick<Services, 'vault' | 'clock'>): ListRecalls {
   let opened = new Map<string, Recalled>()
   let readAt: number | undefined

@@ -17,8 +17,8 @@ const Recall = RecalledWarning.extend({ day: z.iso.date() })
 type Recall = z.output<typeof Recall>
 
 /**
- * Returns the quiet write of a recall. If they were written at once, the recalls of a deleted
- * account would share a transaction, and so reveal that one author wrote about these numbers.
+ * Returns the quiet write of a recall. If recalls were written at once, those of a deleted account
+ * would share a transaction and reveal that one author wrote about these numbers.
  */
 export function recallWrites(vault: Vault): QuietKind<Recall> {
   return {
@@ -44,13 +44,13 @@ export type Recallable = Pick<
 >
 
 export interface RecallServices extends Pick<Services, 'vault' | 'clock'> {
-  /** Absent in the operator's process, where verdicts apply only to warnings that were readable. */
+  /** Absent in the operator's process, where verdicts only apply to warnings that were readable. */
   confirmed?: Pick<ConfirmedMembers, 'waiting' | 'late'> | undefined
 }
 
 /**
- * Stores, in the transaction of the change, that warnings were corrected or withdrawn. Leaves out
- * those that only their author could read: a recall would reveal that they existed.
+ * Stores, in the transaction of the change, that warnings were corrected or withdrawn. Skips those
+ * that only their author could read, because a recall would reveal that they existed.
  */
 export async function recallWarnings(
   db: Handle,
@@ -93,7 +93,7 @@ export async function sweepRecalls(db: Handle, now: Date): Promise<void> {
   await deleteRecallsBefore(db, dayBefore(now, KEEP_RECALLS_MS))
 }
 
-/** Returns the day (UTC) this many milliseconds ago, `2026-11-23`. */
+/** Returns the day (UTC) this many milliseconds ago, such as `2026-11-23`. */
 export function dayBefore(now: Date, milliseconds: number): string {
   const day = Math.floor((now.getTime() - milliseconds) / DAY_MS) * DAY_MS
   return new Date(day).toISOString().slice(0, 'YYYY-MM-DD'.length)

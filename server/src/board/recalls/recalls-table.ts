@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 
 interface RecallRow {
   id: string
-  /** `2026-11-23` */
+  /** A day such as `2026-11-23`. */
   day: string
   sealed: Buffer
 }

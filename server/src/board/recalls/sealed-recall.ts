@@ -4,18 +4,18 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 /** What was corrected or withdrawn, as it was before. */
 export const RecalledWarning = z.object({
   warningId: z.string(),
-  /** The number, unmasked: a member who looked it up may have read the warning. */
+  /** The number, unmasked, because a member who looked it up may have read the warning. */
   number: z.string(),
   /** The masked number, because the warning may be deleted. */
   shown: z.string(),
-  /** When everybody could first read it. */
+  /** The time from which everybody could read it. */
   from: z.iso.datetime(),
-  /** When it was changed or withdrawn. */
+  /** The time at which it was changed or withdrawn. */
   until: z.iso.datetime(),
 })
 export type RecalledWarning = z.output<typeof RecalledWarning>
 
-/** Bytes: longer than any recall. */
+/** In bytes; longer than any recall. */
 const PAD_TO = 384
 
 export const sealedRecall = sealedColumn({

@@ -18,9 +18,9 @@ import type { CountServices } from './count-reporters.ts'
 type ClaimServices = Omit<CountServices, 'db' | 'ask'>
 
 /**
- * Returns whether a warning on the board about this number is younger than 90 days, or its author
- * recently confirmed that the number is still his. Private entries are not considered, because the
- * answer is shown.
+ * Returns whether a warning on the board about this number is less than 90 days old, or its author
+ * recently confirmed that the number is still his. Ignores private entries, because the result is
+ * shown.
  */
 export async function isReportedLately(
   db: Handle,
@@ -36,7 +36,7 @@ export async function isReportedLately(
   })
 }
 
-/** Records that somebody else claims the number of a warning as theirs now. Returns the warning. */
+/** Records that another person claims the number of a warning. Returns the warning. */
 export async function claimNumber(
   db: Handle,
   warningId: string,
@@ -48,8 +48,8 @@ export async function claimNumber(
 }
 
 /**
- * Returns the newest warning of each other author about the number of a warning that is old enough
- * to be about the previous holder, in random order.
+ * Returns, in random order, each other author's newest warning about the number, if it is old
+ * enough to be about the previous holder.
  */
 export async function listOthersAbout(
   db: Handle,
@@ -68,9 +68,9 @@ interface Since {
 }
 
 /**
- * Returns whether somebody warned about a number since a time, or an author whose warnings were not
- * decided about confirmed that it is still his. Private entries are not considered, because the
- * answer is shown.
+ * Returns whether somebody warned about a number since a time, or confirmed that it is still his.
+ * The confirmation does not count for authors whose warnings were decided about. Ignores private
+ * entries, because the result is shown.
  */
 export async function isReportedSince(
   db: Handle,
@@ -93,11 +93,11 @@ export async function isReportedSince(
 
 interface Beside {
   warning: Pick<ModeratedRow, 'id' | 'sealed'>
-  /** Whether numbers count for which a moderator found that somebody else has them. */
+  /** Whether numbers count that a moderator found to belong to another person. */
   orMoved: boolean
 }
 
-/** Returns whether the number of a warning is also claimed at another warning, of any author. */
+/** Returns whether the number of a warning is also claimed by another warning, of any author. */
 export async function isClaimedElsewhere(
   db: Handle,
   { vault, index }: Pick<ClaimServices, 'vault' | 'index'>,
@@ -114,5 +114,5 @@ export async function endClaim(db: Handle, warningId: string): Promise<boolean> 
   return updateModeratedRow(db, warning.id, { numberClaimedAt: null })
 }
 
-/** Returns the end of the hour, which is after every report until now. */
+/** Returns the end of the hour, which is after every report so far. */
 export const wholeHour = (at: Date): Date => new Date(Math.ceil(at.getTime() / HOUR_MS) * HOUR_MS)

@@ -31,11 +31,11 @@ export interface CountServices extends Pick<Services, 'db' | 'ask' | 'vault' | '
 }
 
 /**
- * Counts the distinct members who reported each row's number, by row id, and returns the number's
- * age. Counted are the authors of published warnings and of entries that count, and the row's own
- * author. A number that is not whole (911, one without its area code) is another line in every town:
- * it is not counted and has no figure. Neither has a row that only its author sees: any number could
- * be looked up by posting about it and deleting the warning unseen.
+ * Returns the number of distinct members who reported each row's number, by row id, and the
+ * number's age. Counts the authors of published warnings, of entries that count, and of the row
+ * itself. A number that is not whole (911, or one without its area code) is a different line in every
+ * town: it is not counted and has no figure. Neither has a row that only its author sees, because any
+ * number could be looked up by posting about it and deleting the warning unseen.
  */
 export async function countReporters(
   services: CountServices,
@@ -51,7 +51,7 @@ export async function countReporters(
   const ages = new Map<string, Omit<Reporters, 'all'> & { about: readonly AgedReport[] }>()
   const judge = (phoneTags: readonly Buffer[]) => {
     const names = phoneTags.map((tag) => tag.toString('hex'))
-    // One number may have many rows and many reports.
+    // Several rows may be about one number, with many reports.
     const known = ages.get(names.join(' '))
     if (known) return known
     const about = names.flatMap((tag) => viewReporters(services, found.get(tag)))
@@ -78,7 +78,9 @@ function findReports(
 
 const NO_REPORTS: NumberReports = { warned: [], noted: [], frozen: null }
 
-/** Returns the members whose reports of one number count: once for warnings, once for entries. */
+/**
+ * Returns the members whose reports of one number count: once for warnings and once for entries.
+ */
 function viewReporters(
   { confirmed, vault }: CountServices,
   reports: NumberReports | undefined,

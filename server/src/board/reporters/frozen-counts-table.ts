@@ -2,14 +2,14 @@ const SINCE = 'extract(epoch from min(published_at))::float8 * 1000'
 const FREEZING = `freezes_count and state = 'held'`
 
 /**
- * Since when the count of independent members is frozen, in milliseconds since 1970, by the tag of
- * the number in hex. Numbers without a warning that freezes the count are absent.
+ * The time since which the count of independent members is frozen, in milliseconds since 1970, by
+ * the tag of the number in hex. Numbers without a warning that freezes the count are absent.
  */
 export type FrozenCounts = Readonly<Record<string, number>>
 
 /**
- * Returns the SQL of these counts for the tags $1, one JSON value; null if no count is frozen. For
- * the sub-select see `countingReports`.
+ * Returns the SQL that selects these counts for the tags $1 as one JSON value, or null if no count
+ * is frozen. `countingReports` explains the sub-select.
  */
 export const frozenCountsJson = (): string => `
   (select json_object_agg(tag, since) from (

@@ -1,6 +1,6 @@
 import { CORROBORATED_FROM } from '../board-policy.ts'
 
-/** A report, with what the count of independent members needs. */
+/** A report, with the data for counting independent members. */
 export interface CountedReport {
   /** Identifies the author. */
   author: string
@@ -8,7 +8,10 @@ export interface CountedReport {
   isIndependent: () => boolean
 }
 
-/** Returns whether enough independent members report a number. Opens only what is necessary. */
+/**
+ * Returns whether enough independent members report a number. Opens only as many values as
+ * necessary.
+ */
 export function isCorroborated(reports: readonly CountedReport[]): boolean {
   const authors = new Set(reports.map(({ author }) => author))
   if (authors.size < CORROBORATED_FROM) return false

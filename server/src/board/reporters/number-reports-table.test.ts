@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { groupReports } from './number-reports-table.ts'
 
-it('§3 several reports of one author about a number count once, with the times of all', () => {
+it('§3 several reports of one author about a number count once, with the times of all of them', () => {
   const { warned, noted, frozen } = groupReports({
     warned: [
       ['ada', 20, 's1', null, null, null],
@@ -23,7 +23,7 @@ it('§3 several reports of one author about a number count once, with the times 
       still: 's1 s2',
       claimedAt: 5,
       movedAt: 9,
-      // The newest report without a decision that the number has moved.
+      // The newest report to which no decision that the number has moved applies.
       unmovedAt: 20,
       // The value of the first report.
       afterRoom: null,

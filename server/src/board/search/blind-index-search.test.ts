@@ -18,7 +18,7 @@ const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 8, maxLen
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength, maxLength })
 
-/** A value and a part of it of the given length. */
+/** A value and a part of it that has the given length. */
 const withPart = (text: fc.Arbitrary<string>, lengthOf: (whole: number) => number) =>
   text.chain((whole) =>
     fc.nat(whole.length - lengthOf(whole.length)).map((from) => ({
@@ -70,7 +70,7 @@ describe('a search of hidden values', () => {
     )
   })
 
-  it('§5 finds nothing by less than three quarters', () => {
+  it('§5 finds nothing by less than three quarters of a value', () => {
     const less = (length: number) => threeQuarters(length) - 1
     fc.assert(
       fc.property(withPart(word, less), ({ whole, part }) => {
@@ -93,7 +93,7 @@ describe('a search of hidden values', () => {
     )
   })
 
-  it('§5 finds a whole number that is typed with an extension or a date', () => {
+  it('§5 finds a whole number typed with an extension or a date', () => {
     const number = about({ phoneNumber: '+14155550142' })
     for (const text of ['415-555-0142 (10/05/2024)', '415-555-0142 x1, work']) {
       expect([text, finds(number, text)]).toEqual([text, true])
@@ -101,7 +101,7 @@ describe('a search of hidden values', () => {
     expect(finds(about({ phoneNumber: '+41555501422' }), '415-555-0142 (2)')).toBe(false)
   })
 
-  it('§5 never counts the country code towards the seven digits', () => {
+  it('§5 never counts the country code as part of the seven digits', () => {
     const number = about({ phoneNumber: '+14155550142' })
     for (const part of ['1415555', '1 415 555', '+1 415 555', '+1 415 555 01']) {
       const enough = part.replace(/\D/g, '').length > 8
@@ -114,7 +114,7 @@ describe('a search of hidden values', () => {
   it('§5 finds nothing by three characters or six digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 3 }), (text) => {
-        // One character may normalise to several: the bound applies to the normalised text.
+        // One character may normalize to several, and the limit applies to the normalized text.
         const part = Array.from(normalizeName(text)).slice(0, 3).join('')
         fc.pre(!part.includes('@'))
         expect(readHiddenSearch(index, part, 'US')).toBeUndefined()
@@ -147,7 +147,7 @@ describe('a search of hidden values', () => {
   })
 })
 
-describe('a hidden value that common names would guess', () => {
+describe('a hidden value that a list of common names contains', () => {
   const guessable: [string, Partial<ReportedPerson>, string, string][] = [
     ['a name', { realName: 'Marcus Webb' }, 'marcus webb', 'matias wibb'],
     ['a nickname', { nicknames: ['John Smith'] }, 'john smith', 'jason smoth'],

@@ -32,13 +32,13 @@ import {
   splitEmail,
 } from './hidden-coverage.ts'
 
-/** A search text, prepared for hidden values. */
+/** A search text, prepared to be compared with hidden values. */
 export interface HiddenSearch {
-  /** N-grams that a candidate must contain; one set for each field and key. */
+  /** N-grams that a candidate must contain, in one set for each field and key. */
   gramSets: number[][]
   /** Masks in lower case. A row with one of them is a candidate. */
   masks: string[]
-  /** Returns whether the text matches a person; the index only finds candidates. */
+  /** Returns whether the text matches a person. The index only finds candidates. */
   matches(person: ReportedPerson): boolean
   /** Returns whether the text matches any field except the number. */
   matchesBesideNumber(person: ReportedPerson): boolean
@@ -52,7 +52,7 @@ interface FieldSearch {
 
 /**
  * Prepares a search of hidden values. Returns undefined if the text is too short for every hidden
- * value: then only visible text is searched.
+ * value, so that only visible text can match.
  */
 export function readHiddenSearch(
   index: BlindIndex,
@@ -131,8 +131,8 @@ interface NameField {
 }
 
 /**
- * The words may be in another order: each order is looked up as one text, because the n-grams
- * across two words select best. A row stores those of the whole name.
+ * The words may be in another order. Each order is looked up as one text, because the n-grams that
+ * span two words select best. A row stores the n-grams of the whole name.
  */
 function nameSearch(
   index: BlindIndex,
@@ -153,8 +153,8 @@ function isShort(text: string): boolean {
 }
 
 /**
- * Returns every n-th n-gram, at most `SEARCH_COST.grams`: enough to select, as every candidate is
- * opened anyway.
+ * Returns every n-th n-gram, at most `SEARCH_COST.grams`. They are selective enough, because every
+ * candidate is opened anyway.
  */
 function sampleGrams(grams: number[]): number[] {
   const step = Math.ceil(grams.length / SEARCH_COST.grams)

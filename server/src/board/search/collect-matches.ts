@@ -28,7 +28,7 @@ export interface Search {
   hidden: HiddenText | undefined
 }
 
-/** A page of matching rows; `next` is where the next page starts if there may be more. */
+/** A page of matching rows. `next` is where the next page starts, if there may be one. */
 export interface Matches {
   rows: BoardRow[]
   next: Position | undefined
@@ -37,23 +37,23 @@ export interface Matches {
 // What a trigram index can look up: three letters or digits, or one or two at a word's edge.
 const INDEXABLE = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 
-/** If `estimates` is absent, the newest rows are read before the index. */
+/** Without `estimates`, the newest rows are read before the index is used. */
 export interface MatchServices extends Pick<Services, 'db' | 'ask' | 'vault'> {
   estimates?: SearchEstimates | undefined
 }
 
 /**
- * Returns a page of matching rows, newest first. Reads the newest rows if they are likely to fill
- * the page, and otherwise queries the index at once; if the rows that were read do not suffice, the
- * index is queried for what is below them. For a text that no index supports, more rows are read.
- * Each step is bounded: a page may be short and still have a `next`.
+ * Returns a page of matching rows, newest first. If the newest rows are likely to fill the page,
+ * reads them, and queries the index only for what is below them; otherwise queries the index at
+ * once. For a text that no index supports, reads more rows. Each step is bounded, so a page may be
+ * short and still have a `next`.
  */
 export async function collectMatches(
   services: MatchServices,
   search: Search,
   limit: number,
 ): Promise<Matches> {
-  // One more row than the page shows whether there is a next page.
+  // One row more than the page, to know whether there is a next page.
   const wanted = limit + 1
   const { condition, view } = search
   const byIndex = condition.visible.length > 0 && condition.visible.every(isIndexable)
@@ -71,7 +71,9 @@ const NOTHING = { rows: [], last: undefined }
 
 const isIndexable = (text: string) => INDEXABLE.test(text)
 
-/** Between the two steps the nightly job may move a row to a later place, so that both find it. */
+/**
+ * Between two steps, the nightly job may move a row to a later place, so that both steps find it.
+ */
 function withoutRepeats(rows: Candidate[]): Candidate[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()]
 }
@@ -96,8 +98,8 @@ interface Bounds {
 }
 
 /**
- * Filters the newest rows. Continues, a few times, if opened candidates do not match. May return a
- * few more rows than the limit. `ended` is true if there are no candidates left within the bounds.
+ * Filters the newest rows. Repeats a few times if opened candidates do not match. May return a few
+ * more rows than the limit. `ended` is true if there are no candidates left within the limits.
  */
 async function walk(
   services: Pick<Services, 'ask' | 'vault'>,
@@ -118,8 +120,8 @@ async function walk(
 
 const MOST_STEPS = 3
 /**
- * If candidates did not match, the next ones may not either; a query of the index costs more than
- * these rows.
+ * The minimum number of further rows to read if candidates did not match: the next ones may not match
+ * either, and reading these rows costs less than a query of the index.
  */
 const FEWEST_MORE = 12
 
@@ -137,7 +139,7 @@ async function walkOnce(
   }
 }
 
-/** `end` is where to continue if a bound was reached; undefined if no rows are left. */
+/** `end` is where to continue if a limit was reached, or undefined if no rows are left. */
 interface Found {
   rows: Candidate[]
   end: Position | undefined
@@ -155,8 +157,8 @@ async function walkFar(
 }
 
 /**
- * Queries the index. If rows have to be opened, many may not match: then the places of all
- * candidates are read at once, together with the newest rows, and further rows portion by portion.
+ * Queries the index. If rows have to be opened, many of them may not match, so the places of all
+ * candidates are read at once, together with the newest rows, and then further rows in portions.
  */
 async function askIndex(
   services: Pick<Services, 'ask' | 'vault'>,

@@ -13,11 +13,11 @@ const SHORTEST = 2
 const LONGEST = 11
 
 /**
- * Returns whether the letters can be read as common names and at most `initials` single letters. At
- * least one part must be a name.
+ * Returns whether the letters can be split into common names and at most `initials` single letters.
+ * At least one part must be a name.
  */
 function splits(letters: string, initials: number): boolean {
-  // The fewest single letters with which each prefix can be read.
+  // For each prefix, the minimum number of single letters with which it can be split.
   const fewest = [0, ...Array.from(letters, () => Number.POSITIVE_INFINITY)]
   for (let end = 1; end <= letters.length; end += 1) {
     const options = [(fewest[end - 1] ?? 0) + 1]

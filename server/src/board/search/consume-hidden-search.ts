@@ -11,16 +11,15 @@ export interface HiddenSearchServices extends Pick<Services, 'db' | 'limits'> {
   confirmed: ConfirmedMembers
 }
 
-/** The searcher as the budgets count one: a member, or a visitor by network. */
+/** The searcher whose budget is used: a member, or a visitor identified by network. */
 export interface Searcher {
   memberId: string | undefined
   network: Network
 }
 
 /**
- * Consumes one search of hidden values from the budget of the searcher and, for a member, from that
- * of all members of the network. Throws `quota_spent` if either is used up; then neither is
- * consumed.
+ * Uses one search of hidden values from the searcher's budget and, for a member, from that of all
+ * members of the network. Throws `quota_spent` if either is used up, and then uses neither.
  */
 export async function consumeHiddenSearch(
   services: HiddenSearchServices,

@@ -78,7 +78,8 @@ describe('filters and order', () => {
     const town = [await about('911', 'Ostrava')]
     const once = await about('646 555 0122', 'Ostrava')
     thrice.push(await about('646 555 0111', 'Ostrava'))
-    // The number is not whole, so each report may be about somebody else and is counted separately.
+    // The number is not whole, so each report may be about another person and is counted
+    // separately.
     town.unshift(await about('911', 'Ostrava'))
     const expected = [...thrice.toReversed(), town[0], once, town[1]]
     expect(await body({ order: 'reports', since })).toEqual(expected)
@@ -96,7 +97,7 @@ describe('filters and order', () => {
     expect(seen).toEqual(expected)
   })
 
-  it('§2 name the wrong field', async () => {
+  it('§2 name the invalid field', async () => {
     const wrong = [{ place: 'x' }, { since: 'yesterday' }, { order: 'best' }, { classes: ['mild'] }]
     for (const change of wrong) {
       const answer = await app.visitor.send('POST', SEARCH, change)

@@ -7,7 +7,7 @@ it.each([
   ['illonx', 'quillonx', true],
   ['quill', 'quillonx', false],
   ['quilonx', 'quillonx', false],
-  // A short value matches whatever has the same mask; a text of seven characters does not.
+  // A short value matches every text with the same mask, but not one of seven characters.
   ['qwabyz', 'qwxyyz', true],
   ['qwabyz', 'qwxyz', true],
   ['qwabzz', 'qwxyyz', false],
@@ -28,7 +28,7 @@ it.each([
   ['illonx@example.org', 'quillonx@example.org', true],
   ['quillon@example.org', 'quillonx@example.org', false],
   ['quillonx@ample.org', 'quillonx@example.org', false],
-  // Up to five letters before @: whatever has the same mask matches.
+  // With up to five letters before @, every text with the same mask matches.
   ['qwabc', 'qwxyz@example.org', true],
   ['qwab@example.org', 'qwxyz@example.org', true],
   ['qwab@example.com', 'qwxyz@example.org', false],
@@ -61,7 +61,7 @@ it('§5 a search for a name needs half of a short word, even with most of a long
   expect(found).toEqual([true, false])
 })
 
-it('§5 a common name is found by its mask, and by no single word of it', () => {
+it('§5 a common name is found by its mask, and not by a single word of it', () => {
   const found = ['james smith', 'smith james', 'james smyth', 'james', 'james smit'].map((text) =>
     opensName(text, 'james smith'),
   )
@@ -69,7 +69,7 @@ it('§5 a common name is found by its mask, and by no single word of it', () => 
   expect(opensName('james', 'james')).toBe(false)
 })
 
-it('§5 a name of up to five words is matched beginning with each of its words', () => {
+it('§5 a name of up to five words is found by its words beginning with any of them', () => {
   expect(rotations('a b c')).toEqual(['a b c', 'b c a', 'c a b'])
   expect(rotations('a b c d e')).toHaveLength(5)
   expect(rotations('a b c d e f')).toEqual(['a b c d e f'])

@@ -3,23 +3,23 @@ import { HIDDEN_CHARACTERS, HIDDEN_DIGITS } from '../../platform/crypto/blind-in
 import { HIDDEN_SHARE } from '../board-policy.ts'
 import { isMadeOfCommonNames } from './common-names.ts'
 
-/*
- * When a search text matches a hidden value (rules: Board). It must cover most of the value in one
- * piece. A value that could be found by trying common names, or the one or two letters that its
- * mask leaves open, is compared by its mask instead: every such guess returns the same cards, so
- * guessing reveals no more than the mask. Texts and values are normalised.
+/**
+ * When a search text matches a hidden value (rules: Board). The text must cover most of the value
+ * in one piece. A value that could be found by trying common names, or the one or two letters that
+ * its mask leaves open, is compared by its mask instead: all such guesses find the same cards, so
+ * guessing reveals no more than the mask. Texts and values are normalized.
  */
 
 /**
- * (policy) The longest handle and local part, in characters, whose mask leaves at most two or three
- * letters open.
+ * (policy) The maximum length, in characters, of a handle and a local part whose mask leaves at
+ * most two or three letters open.
  */
 const SHORT_HANDLE = 6
 const SHORT_LOCAL = 5
 
 const characters = (text: string) => Array.from(text)
 
-/** Returns the offset, in characters, of a text that covers three quarters of the value. */
+/** Returns the offset, in characters, at which a text covers three quarters of the value. */
 function coveringOffset(text: string, value: string): number | undefined {
   const [length, whole] = [characters(text).length, characters(value).length]
   if (length < Math.max(HIDDEN_CHARACTERS, Math.ceil(whole * HIDDEN_SHARE))) return undefined
@@ -48,8 +48,8 @@ export function opensHandle(text: string, handle: string): boolean {
 }
 
 /**
- * Returns whether a text matches an email. The text is a local part, or the end of a local part
- * with the beginning of its domain.
+ * Returns whether a text matches an email. The text is a local part, or the end of a local part and
+ * the beginning of the domain.
  */
 export function opensEmail(text: string, email: string): boolean {
   const isCovered = coversEmail(text, email)
@@ -67,7 +67,7 @@ function coversEmail(text: string, email: string): boolean {
   return isThere && coveringOffset(asked, local) !== undefined
 }
 
-/** The mask of a local part shows its first letters only, so a short text would match too many. */
+/** The mask of a local part shows only its first letters, so a short text would match too many. */
 function hasMaskOf(text: string, email: string): boolean {
   if (text.includes('@')) return maskEmail(text) === maskEmail(email)
   const [local = ''] = splitEmail(email)
@@ -75,7 +75,7 @@ function hasMaskOf(text: string, email: string): boolean {
   return shorter >= HIDDEN_CHARACTERS && maskEmail(text) === maskEmail(local)
 }
 
-/** Splits at the last `@`, into one part or two. */
+/** Splits at the last `@`, into one or two parts. */
 export function splitEmail(text: string): string[] {
   const at = text.lastIndexOf('@')
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
@@ -97,8 +97,8 @@ export function opensName(text: string, name: string): boolean {
 }
 
 /**
- * Returns whether a text covers a name. At least half of every word must be covered: of a long
- * given name and a short family name, the given name alone does not match.
+ * Returns whether a text covers a name. At least half of every word must be covered, so a long
+ * given name does not match without the short family name.
  */
 function coversName(text: string, name: string): boolean {
   const from = coveringOffset(text, name)
@@ -114,8 +114,8 @@ function coversName(text: string, name: string): boolean {
 }
 
 /**
- * Returns every rotation of the words of a name, starting with the name as given; only the text
- * itself if it has one word, or more than `MOST_WORDS`.
+ * Returns every rotation of the words of a name, starting with the name as given. Returns only the
+ * text itself if it has one word, or more than `MOST_WORDS`.
  */
 export function rotations(text: string): string[] {
   const words = text.split(' ').slice(0, MOST_WORDS)
@@ -125,13 +125,16 @@ export function rotations(text: string): string[] {
 
 const MOST_WORDS = 5
 
-/** A searched number: its digits without the calling code, and the code where it is known. */
+/** The number to search for: its digits without the calling code, and the code if it is known. */
 export interface NumberForm {
   digits: string
   code: string | undefined
 }
 
-/** Returns whether a search matches a number: enough digits in a row, and any given code. */
+/**
+ * Returns whether a search matches a number: by enough consecutive digits, and by the code if one
+ * is given.
+ */
 export function opensNumber(form: NumberForm, { digits, code }: NumberForm): boolean {
   if (form.digits.length < HIDDEN_DIGITS) return false
   return (form.code === undefined || form.code === code) && digits.includes(form.digits)

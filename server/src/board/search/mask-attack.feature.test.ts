@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { COMMON_FAMILY_NAMES, COMMON_GIVEN_NAMES, isMadeOfCommonNames } from './common-names.ts'
 
-/*
- * An attacker who knows the rules, the masks and the lists of common names spends the whole budget
- * of a day on one card. Each search reveals a hit or a miss, on which the next text depends.
+/**
+ * An attacker who knows the rules, the masks and the lists of common names spends a whole day's
+ * budget on one card. Each search either finds the card or not, and the next text depends on that.
  */
 const BOARD = '/api/public-receipts'
 const TARGETS = 3
@@ -17,9 +17,9 @@ const LETTERS = Array.from('eaionrtlsudchmgpybkvfwzjxq')
 
 const sample = <Value>(from: fc.Arbitrary<Value>) =>
   fc.sample(from, { seed: 20_261_122, numRuns: TARGETS })
-/*
+/**
  * The attacker tries likely letters and low digits first. These values are among the first to be
- * reached: 4 letters or 7 digits with the country code within a visitor's 15 texts, 7 digits from
+ * reached: 4 letters, or 7 digits with the country code, within a visitor's 15 texts; 7 digits from
  * the area code only after the 120 of one network. So the rule must prevent the attack; the budget
  * alone does not.
  */
@@ -82,7 +82,7 @@ function fitting(mask: string): string[] {
   )
 }
 
-/** Resolves to whether a text finds the card; throws `Spent` when no budget is left. */
+/** Resolves to whether a text finds the card. Throws `Spent` if no budget is left. */
 type Oracle = (text: string) => Promise<boolean>
 class Spent extends Error {}
 
@@ -91,7 +91,7 @@ let networks = 0
 async function newDay(id: string, who: readonly TestMember[]): Promise<Oracle> {
   await app.database.pool.query('delete from budgets')
   networks += 1
-  // The limit per minute is not under test: budgets use the system clock.
+  // Avoids the limit per minute, which is not tested here. Budgets use the system clock.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
   const from = { 'x-forwarded-for': `10.0.0.${networks}` }
   const askers = who.length > 0 ? [...who] : [app.visitor]
@@ -113,8 +113,8 @@ async function newDay(id: string, who: readonly TestMember[]): Promise<Oracle> {
 }
 
 /**
- * Tries a text for each candidate. Returns those that found the card; none if all did, because the
- * mask reveals that already.
+ * Tries a text for each candidate. Returns those that found the card, or none if all did, because
+ * the mask already reveals that.
  */
 async function tellApart(
   ask: Oracle,
@@ -126,7 +126,7 @@ async function tellApart(
   return hits.length === candidates.length ? [] : hits
 }
 
-/** Extends a known beginning by the letter that still finds the card, until the budget is used. */
+/** Extends a known beginning, letter by letter, as long as the card is found and budget is left. */
 async function grow(ask: Oracle, start: string, alphabet: readonly string[]): Promise<string> {
   for (const letter of alphabet) {
     const longer = start + letter
@@ -151,12 +151,12 @@ async function openWindow(ask: Oracle, shown: string, alphabet: readonly string[
   return undefined
 }
 
-/** Resolves to what was learnt beyond the mask; to undefined if the budget ends first. */
+/** Resolves to what was learnt beyond the mask, or to undefined if the budget ends first. */
 type Attack = (ask: Oracle, target: Target) => Promise<string[]>
 
 /**
- * Masks of names leave different numbers of names open, so several names are tried; one value of
- * each other field is enough.
+ * Masks leave different numbers of names open, so several names are tried. One value is enough for
+ * each other field.
  */
 const attacks: Record<string, Attack> = {
   'a name, by its given name alone, whole, and without its first letter': async (ask, target) => {
@@ -192,7 +192,7 @@ const attackers: [string, () => readonly TestMember[]][] = [
   ['ten accounts of one network', () => members],
 ]
 
-describe.each(Object.entries(attacks))('§5 the masks withstand: %s', (what, attack) => {
+describe.each(Object.entries(attacks))('§5 the masks withstand the attack: %s', (what, attack) => {
   const tried = targets.slice(0, what.startsWith('a name') ? TARGETS : 1)
 
   it.each(attackers)('%s can learn no value in a day', async (__, who) => {

@@ -42,7 +42,7 @@ export async function listSearched(db: Handle, ids: readonly string[]): Promise<
     .execute()
 }
 
-/** Returns the approximate number of stored warnings from the statistics; 0 if unknown. */
+/** Returns the approximate number of stored warnings from PostgreSQL's statistics; 0 if unknown. */
 export async function estimateWarnings(db: Handle): Promise<number> {
   const { rows } = await sql<{ rows: number }>`select sum(greatest(reltuples, 0))::float8 as rows
     from pg_class where oid = 'warnings'::regclass

@@ -26,9 +26,9 @@ const GRAM = 3
 const LOOKED_AT = 64
 
 /**
- * The newest rows as a search reads them, in memory: the visible texts, an index of their trigrams
- * as bit sets of rows, and keyed n-grams and masks. No sealed value is opened. Used only to
- * estimate the cost of a search: no answer depends on it.
+ * The newest rows in memory, with the data that a search reads: the visible texts, an index of
+ * their trigrams as bit sets of rows, keyed n-grams and masks. No sealed value is opened. It is
+ * only used to estimate the cost of a search; no result depends on it.
  */
 export class NewestRows {
   readonly #places: number
@@ -54,7 +54,7 @@ export class NewestRows {
     return this.#rows[this.#placeOf.get(id) ?? -1]?.version
   }
 
-  /** Drops every row whose id is not in the set. */
+  /** Removes every row whose id is not in the set. */
   keep(ids: ReadonlySet<string>): void {
     for (const id of this.#placeOf.keys()) if (!ids.has(id)) this.#remove(id)
   }
@@ -128,7 +128,9 @@ export class NewestRows {
     this.#free.push(place)
   }
 
-  /** Returns the rows that contain every trigram of a text; all rows for a shorter text. */
+  /**
+   * Returns the rows that contain every trigram of a text, or all rows for a text without trigrams.
+   */
   #holding(text: string): RowBits {
     const bits = this.#all.copy()
     for (const trigram of trigramsOf(text)) bits.keepOnly(this.#trigrams.get(trigram))

@@ -7,8 +7,8 @@ import { listRanked } from './warning-rank-table.ts'
 
 /**
  * Returns a page of matches ordered by the number of published warnings about their number, then by
- * the newest of them; the warnings of one number are adjacent. At most `SEARCH_COST.ranked` of the
- * newest rows are ranked. Later pages show the board as of the first page.
+ * the newest of them. The warnings of one number are adjacent. Only the newest `SEARCH_COST.ranked`
+ * rows are ranked. Later pages show the board as of the first page.
  */
 export async function rankMatches(
   services: MatchServices,
@@ -29,8 +29,8 @@ export async function rankMatches(
 }
 
 /**
- * Returns the newest warning on the board. Later pages are bounded by it and not by the clock:
- * times are rounded to hours, so a warning that is posted later in the hour has a time before now.
+ * Returns the newest warning on the board. Later pages are limited by it and not by the clock:
+ * times are rounded to hours, so a warning posted later in the hour has a time before now.
  */
 async function newestPosition(db: Handle, now: Date): Promise<Position> {
   return (await findNewest(db, { from: new Date(0), until: now })) ?? { publishedAt: now, id: '' }

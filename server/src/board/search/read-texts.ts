@@ -10,7 +10,7 @@ export interface ReadTexts {
   found: HiddenSearch | undefined
 }
 
-/** Returns the conditions of a normalised text on rows; none for an empty text. */
+/** Returns the conditions of a normalized text on rows, or none for an empty text. */
 export function readTexts(
   { index, region }: Pick<Services, 'index'> & { region: string },
   name: string,

@@ -1,6 +1,6 @@
 const WORD = 32
 
-/** A set of rows, as one bit for each row's place. */
+/** A set of rows, with one bit for each row's place. */
 export class RowBits {
   readonly #words: Uint32Array
 
@@ -19,14 +19,14 @@ export class RowBits {
     return ((this.#words[Math.floor(row / WORD)] ?? 0) & (1 << (row % WORD))) !== 0
   }
 
-  /** Returns how many rows there are. */
+  /** Returns the number of rows in the set. */
   count(): number {
     let count = 0
     for (const word of this.#words) count += bitsOf(word)
     return count
   }
 
-  /** Retains only the rows that are also in another set. Without a set, changes nothing. */
+  /** Removes the rows that are not in another set. Does nothing without another set. */
   keepOnly(other: RowBits | undefined): void {
     const words = this.#words
     if (!other) words.fill(0)
@@ -55,7 +55,9 @@ export class RowBits {
   }
 }
 
-/** Returns how many bits of a word are set: pairs, then groups of four, then bytes are added up. */
+/**
+ * Returns the number of set bits in a word, by adding up pairs, then groups of four, then bytes.
+ */
 function bitsOf(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55_55_55_55)
   const fours = (pairs & 0x33_33_33_33) + ((pairs >>> 2) & 0x33_33_33_33)

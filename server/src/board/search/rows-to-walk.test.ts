@@ -44,18 +44,18 @@ function walk(condition: SearchCondition, verifiedOnly = false, warnings = MILLI
   return rowsToWalk({ ...frequency, warnings }, condition, PAGE)
 }
 
-it('§5 a search for a frequent word walks a few of the newest rows', () => {
+it('§5 a search for a frequent word reads a few of the newest rows', () => {
   expect(walk(sought({ visible: ['money'] }))).toBeGreaterThan(PAGE)
   expect(walk(sought({ visible: ['money'] }))).toBeLessThan(200)
 })
 
-it('§5 a search for a rare value uses the index directly, also among verified rows', () => {
+it('§5 a search for a rare value uses the index directly, even among verified rows', () => {
   for (const condition of [sought({ visible: ['ulm'] }), sought({ gramSets: [[1, 2, 3]] })]) {
     expect([walk(condition, true, 100_000), walk(condition, false, 100_000)]).toEqual([0, 0])
   }
 })
 
-it('§5 a text is not frequent if rows contain only its trigrams', () => {
+it('§5 a text is not frequent if rows only contain its trigrams', () => {
   const condition = sought({ visible: ['nanana'] })
   const { found, byIndex } = rows.frequency({ condition, narrowing, verifiedOnly: false })
   expect([found, byIndex]).toEqual([0, ROWS / 2])
@@ -72,7 +72,7 @@ it('§5 the share of verified rows is estimated from the newest rows', () => {
   expect(Math.abs(found - verified / 2)).toBeLessThan(8)
 })
 
-it('§5 a changed row counts as it is now, and a deleted one not at all', () => {
+it('§5 a changed row counts in its new form, and a deleted one not at all', () => {
   const few = new NewestRows(4)
   const row = {
     id: 'w1',
@@ -98,6 +98,6 @@ it('§5 a changed row counts as it is now, and a deleted one not at all', () => 
   expect([few.size, found(sought({ masks: ['u***m'] }))]).toEqual([0, 0])
 })
 
-it('§5 without an estimate a search walks the newest rows first', () => {
+it('§5 without an estimate a search reads the newest rows first', () => {
   expect(rowsToWalk(undefined, sought({ visible: ['ulm'] }), PAGE)).toBe(SEARCH_COST.walk)
 })

@@ -3,11 +3,12 @@ import type { Estimate } from './search-estimates.ts'
 import type { SearchCondition } from './search-sql.ts'
 
 /**
- * The cost of the steps of a search on PostgreSQL, in microseconds, measured at 1,000,000 warnings:
- * a row of the newest, each condition on it, the index itself, and a row found by the index.
+ * The cost of the steps of a search on PostgreSQL, in microseconds, measured with 1,000,000
+ * warnings: reading one of the newest rows, checking a condition on it, using the index, and
+ * reading a row found by the index.
  */
 const COST = { row: 1.1, condition: 0.9, index: 300, found: 4 }
-/** A search that matches no row of the sample is assumed to match half of one. */
+/** A search that matches no row of the sample is assumed to match half a row. */
 const UNSEEN = 0.5
 /** Reading fewer rows is not cheaper. */
 const FEWEST = 64
@@ -15,7 +16,7 @@ const FEWEST = 64
 const MARGIN = 2
 
 /**
- * Returns how many of the newest rows a search reads before it uses the index; 0 if the index is
+ * Returns how many of the newest rows a search reads before it uses the index, or 0 if the index is
  * likely to be cheaper.
  */
 export function rowsToWalk(
@@ -35,7 +36,7 @@ export function rowsToWalk(
 }
 
 /**
- * Returns the next power of two. The number of rows is part of the statement's text, and there
- * should be few texts.
+ * Returns the next power of two. The number of rows is part of the statement's text, so this limits
+ * the number of different statements.
  */
 const powerOfTwo = (rows: number): number => 2 ** Math.ceil(Math.log2(Math.max(FEWEST, rows)))

@@ -7,14 +7,14 @@ const SEARCH = `${BOARD}/search`
 
 const search = (q: string, by: TestVisitor) => by.send('POST', SEARCH, { q })
 
-/** Makes members old enough for the whole budget: sign-up dates them by the system clock. */
+/** Makes members old enough for the whole budget. Sign-up dates them by the system clock. */
 async function grow({ database }: TestApp): Promise<void> {
   await database.pool.query("update members set created_at = '2026-10-01'")
 }
 
 describe('the budget of hidden searches', () => {
   const hidden = (by: TestVisitor, at: number | string = 0) => search(`unheard of ${at}`, by)
-  /** Returns how many searches were answered before the first refusal. */
+  /** Returns the number of successful searches before the first refusal. */
   async function spendAll(by: TestVisitor): Promise<{ given: number; refused: string }> {
     for (let given = 0; ; given += 1) {
       const { status, text } = await hidden(by, given)
@@ -50,7 +50,7 @@ describe('the budget of hidden searches', () => {
     await other.close()
   })
 
-  it('§5 gives a member 60 a day, and 15 while she is new', async () => {
+  it('§5 gives a member 60 a day, and 15 while the account is new', async () => {
     const other = await startTestApp()
     const cleo = await other.signUp('Cleo')
     expect((await spendAll(cleo)).given).toBe(15)
@@ -83,7 +83,7 @@ describe('the budget of hidden searches', () => {
     await other.close()
   })
 
-  it('§5 gives a member whose email is not confirmed 15 a day, where emails are sent', async () => {
+  it('§5 gives a member with an unconfirmed email 15 a day if emails are sent', async () => {
     const mailing = await startTestApp({
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'a@example.org',

@@ -29,7 +29,7 @@ async function post(change: object): Promise<Warning> {
   return body
 }
 
-/** Inserts copies of a warning with its time of publication. */
+/** Inserts copies of a warning, each with its own time of publication. */
 async function copy(id: string, count: number): Promise<void> {
   await app.database.pool.query(
     `insert into warnings
@@ -41,7 +41,7 @@ async function copy(id: string, count: number): Promise<void> {
   )
 }
 
-/** Returns the ids of every page of a search. */
+/** Returns the ids on every page of a search. */
 async function searchAll(q: string, limit = 24): Promise<string[][]> {
   const pages: string[][] = []
   let cursor: string | null = null
@@ -58,7 +58,7 @@ async function searchAll(q: string, limit = 24): Promise<string[][]> {
   return pages
 }
 
-it('§5 a search finds matches below the walked rows, page by page', async () => {
+it('§5 a search finds matches below the rows that it reads first, page by page', async () => {
   const old = await post({ realName: 'Vandermeer', location: 'Sausalito xq' })
   const older = await Promise.all([0, 1, 2].map(() => post({ realName: 'Vandermeers' })))
   await copy((await post({})).id, SEARCH_COST.walk + 10)
@@ -71,15 +71,14 @@ it('§5 a search finds matches below the walked rows, page by page', async () =>
   const pages = await searchAll('vandermeer', 2)
   expect(pages.map(({ length }) => length)).toEqual([2, 2, 1])
   expect(pages.flat().toSorted()).toEqual(all)
-  // The walked rows contain one match, so a page of one is full but not the last.
+  // The rows read first contain one match, so a page of one is full but not the last.
   expect((await searchAll('vandermeer', 1)).flat().toSorted()).toEqual(all)
 })
 
 it('§5 a search opens a bounded number of candidates and returns where to continue', async () => {
   const oldest = await post({ realName: 'Quillonbrandywine' })
   const hit = await post({ realName: 'Quillon Brandywine' })
-  // The row contains every n-gram of the search in another order: only opening the row rules it
-  // out.
+  // The row contains every n-gram of the search in another order: only opening it rules it out.
   const near = await post({ realName: 'brandywinequi quillonbran' })
   await copy(near.id, SEARCH_COST.candidates * 2)
   await copy((await post({})).id, SEARCH_COST.walk)

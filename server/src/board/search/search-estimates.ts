@@ -13,15 +13,17 @@ export interface Estimate extends Frequency {
 /** Estimates of the result of a search, from the newest rows. */
 export interface SearchEstimates {
   /**
-   * Returns the estimate; undefined before the first rows are read. Changed rows are read again in
-   * the background, so an estimate may be some seconds old.
+   * Returns the estimate, or undefined before the first rows are read. Changed rows are read again
+   * in the background, so an estimate may be some seconds old.
    */
   of(db: Handle, search: SearchWanted): Estimate | undefined
   /** Resolves when no rows are being read any more. */
   settled(): Promise<void>
 }
 
-/** Returns the estimates of this process. `changes` counts the board's changes on every node. */
+/**
+ * Returns the estimates of this process. `changes` counts the changes of the board on every node.
+ */
 export function createSearchEstimates(changes: () => number): SearchEstimates {
   const newest = new NewestRows(SEARCH_SAMPLE.rows)
   let warnings = 0

@@ -79,7 +79,7 @@ beforeAll(async () => {
         afterRoom: null,
         publicFrom: null,
         stillFrom: null,
-        // Some rows have the same time, so that the id decides.
+        // Some rows have the same time, so that the id determines their order.
         publishedAt: new Date(NOW.getTime() - Math.floor(at / 2) * 60_000),
       },
     }))
@@ -90,7 +90,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Searches by reading every row in plain text, by the rule of coverage. */
+/** Searches by reading every row in plain text, with the rule of coverage. */
 function scan(text: string, verifiedOnly: boolean): string[] {
   const { condition, found } = readTexts(services, text)
   return stored
@@ -151,7 +151,7 @@ type Stored = (typeof stored)[number]
 const part = (text: string | undefined, from: number, length: number) =>
   text?.slice(from, from + length)
 
-/** Returns whole values of a row, parts of them and pieces of its texts. */
+/** Returns whole values of a row, parts of them and parts of its texts. */
 const valuesOf = ({ row, person: about }: Stored, from: number, length: number) => [
   about.phoneNumber,
   about.phoneNumber.slice(2),

@@ -17,8 +17,8 @@ export const CARD_COLUMNS = boardColumns
   .join(', ')
 
 /**
- * The fewest sets of n-grams in a statement, and a power of two, so that there are few forms of a
- * statement.
+ * The minimum number of n-gram sets in a statement. The number is always a power of two, so that
+ * there are few forms of a statement.
  */
 const LEAST_SETS = 4
 
@@ -72,7 +72,9 @@ export class SearchValues {
     return parts.length > 0 ? parts.join(' and ') : 'true'
   }
 
-  /** Returns the condition of a candidate, and of one that matches by visible text. */
+  /**
+   * Returns the condition for candidates, and the condition for those that match by visible text.
+   */
   candidates({ visible, gramSets, masks }: SearchCondition): { holds: string; shows: string } {
     const likes = visible.map((text) => `shown_text like ${this.add(containing(text), 'text')}`)
     const shows = likes.length > 0 ? `(${likes.join(' or ')})` : 'true'
@@ -89,14 +91,14 @@ export class SearchValues {
 }
 
 /**
- * (policy) The most statements that are prepared. Statements differ in form, not in values; there
- * are some thousands of forms, and a connection stores each that it has prepared. The first ones
- * are retained until the process ends.
+ * (policy) The maximum number of prepared statements. There are some thousands of forms of
+ * statements (their values do not matter), and a connection stores each that it has prepared. The
+ * first ones are retained until the process ends.
  */
 const PREPARED = 200
 const names = new Map<string, string>()
 
-/** Returns a statement of this text: a prepared one of the first `PREPARED` texts. */
+/** Returns a statement with this text. It is prepared if it is among the first `PREPARED` texts. */
 export function searchStatement<Row>(text: string): Statement<Row> {
   const known = names.get(text)
   // The driver does not prepare a statement without a name.

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Makes members old enough for the whole budget: sign-up dates them by the system clock. */
+/** Makes members old enough for the whole budget. Sign-up dates them by the system clock. */
 async function grow({ database }: TestApp): Promise<void> {
   await database.pool.query("update members set created_at = '2026-10-01'")
 }
@@ -109,7 +109,7 @@ describe('hidden values', () => {
     expect(await found(q)).toEqual([marcus.id])
   })
 
-  it('§5 finds a short name and a short e-mail only as a whole', async () => {
+  it('§5 finds a short name and a short e-mail only by their whole text', async () => {
     expect(await found('bo lee')).toEqual([lee.id])
     expect(await found('al@example.net')).toEqual([lee.id])
     expect(await found('07400 123456')).toEqual([])
@@ -122,7 +122,7 @@ describe('hidden values', () => {
     }
   })
 
-  it('§5 finds nothing by a part of less than three quarters', async () => {
+  it('§5 finds nothing by less than three quarters of a value', async () => {
     const parts = ['deepsead', 'marcus', 'vandermeer', 'quillon.', 'captain h', 'captain', 'hook']
     for (const q of parts) expect([q, await found(q)]).toEqual([q, []])
   })

@@ -33,10 +33,10 @@ interface SearchRequest {
 }
 
 /**
- * Returns a page of warnings that match a text and the filter. Visible text is matched from two
- * characters on, hidden values by text that covers most of one (rules: Board). The first page of a
- * search of hidden values consumes one of the day's budget; later pages and searches of visible
- * text consume nothing. An empty text matches everything. Throws `invalid`, `quota_spent`.
+ * Returns a page of warnings that match a text and the filter. Visible text matches from two
+ * characters on; hidden values match a text that covers most of one (rules: Board). The first page
+ * of a search of hidden values uses one of the day's budget. Later pages and searches of visible
+ * text use nothing. An empty text matches everything. Throws `invalid`, `quota_spent`.
  */
 export async function searchWarnings(
   services: SearchServices,
@@ -46,7 +46,7 @@ export async function searchWarnings(
   const name = normalizeName(text)
   if (name !== '') requireLength(name, 'q')
   const narrowing = readFilter(filter)
-  // Later pages consume no budget, so a cursor is bound to its search.
+  // Later pages use no budget, so a cursor is bound to its search.
   const searchName = nameFilter(name, filter)
   const place = readCursor(services.vault, page.cursor, searchName)
   const { condition, found } = readTexts(services, name)

@@ -12,14 +12,14 @@ import {
 interface RankedRows {
   view: BoardView
   narrowing: Narrowing
-  /** Only these rows; undefined for every row of the view. */
+  /** Only these rows, or every row of the view if undefined. */
   ids: readonly string[] | undefined
 }
 
 /**
- * Returns rows of a view, those of the most reported number first. The `rows` newest are ranked;
- * `limit` of them are returned after `skip`. A number that is not whole is not grouped: each of its
- * rows is ranked alone. So is a row that only its author sees: beside the others, it would show which
+ * Returns rows of a view, those of the most reported number first. Ranks the newest `rows` and
+ * returns `limit` of them after `skip`. A number that is not whole is not grouped: each of its rows
+ * is ranked alone. So is a row that only its author sees: next to the others, it would show which
  * warnings are about a number that she has only typed.
  */
 export async function listRanked(

@@ -9,15 +9,15 @@ export interface SearchWanted {
   condition: SearchCondition
 }
 
-/** `visible` is true if the row matches by visible text, so that it need not be opened. */
+/** `visible` is true if the row matches by visible text and need not be opened. */
 export type Candidate = BoardRow & { visible: boolean }
 
 const NEWEST_FIRST = 'order by published_at desc, id desc'
 
 /**
  * Returns candidates among the newest `rows` of a view, newest first, at most `limit`. May read a
- * few more rows, because the number is part of the statement's text: a plan for an unknown number
- * would sort the whole board.
+ * few more rows, because the number of rows is part of the statement's text: the plan for an
+ * unknown number would sort the whole board.
  */
 export async function walkNewest(
   ask: Ask,
@@ -34,8 +34,8 @@ export async function walkNewest(
 }
 
 /**
- * Returns the place of the last of the `rows` newest of a view; undefined if the view has fewer.
- * Planned each time: without the values, the planner expects a ninth of all rows in the view, and
+ * Returns the place of the last of the newest `rows` of a view, or undefined if the view has fewer.
+ * Planned each time: without the values, the planner expects a ninth of all rows in the view and
  * sorts them.
  */
 export async function endOfWalk(
@@ -52,7 +52,7 @@ export async function endOfWalk(
 
 /**
  * Returns the newest candidates of a view, at most `limit`, by one pass over the text and n-gram
- * indexes. Whole rows are read last, and only those that are returned.
+ * indexes. Whole rows are read at the end, and only those that are returned.
  */
 export async function findByIndex(
   ask: Ask,
@@ -76,14 +76,14 @@ export interface Placed {
 
 type PlacedRow = Candidate & { places: [string, number][] | null }
 
-/** The first row contains all places in one value: rows with mostly empty columns take longer. */
+/** The first row contains all places as one value, because many mostly empty rows take longer. */
 const PLACES = `case when row_number() over (order by warnings.published_at desc, warnings.id desc) = 1 then (
   select json_agg(json_build_array(id, round(date_part('epoch', published_at) * 1000)) ${NEWEST_FIRST})
   from places) end as places`
 
 /**
- * Returns the places of the newest candidates of a view, at most `limit`, and the rows of only the
- * `rows` newest, because often few of many are needed.
+ * Returns the places of the newest candidates of a view, at most `limit`, but the rows of only the
+ * newest `rows`, because few of many are usually needed.
  */
 export async function findPlaces(
   ask: Ask,
@@ -106,8 +106,8 @@ export async function findPlaces(
 }
 
 /**
- * Order and view are applied after the indexes: in one step, the planner reads the board in order
- * for a rare term.
+ * Order and view are applied after the indexes. In one step, the planner would read the whole board
+ * in order for a rare term.
  */
 function placesByIndex(
   values: SearchValues,

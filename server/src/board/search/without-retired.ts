@@ -5,8 +5,8 @@ import type { HiddenSearch } from './blind-index-search.ts'
 import type { Candidate } from './warning-search-table.ts'
 
 /**
- * Returns the rows of a search without those that match only by their number, if the reports of the
- * number are so old that it is no longer found by it.
+ * Returns the rows of a search without those that match only by a number that is retired because
+ * its reports are old.
  */
 export async function withoutRetired(
   services: CountServices,

@@ -4,7 +4,7 @@ import { rangesOf } from './sweep-ranges.ts'
 const NUMBER = '+12125550142'
 const COUNTRY = '+1'
 
-/** Returns the positions of the national number at which another digit leads to another range. */
+/** Returns the positions in the national number at which another digit leads to another range. */
 function digitsThatCount(which: number): number[] {
   const rangeOf = (number: string) => rangesOf(number)[which]?.range
   return Array.from({ length: NUMBER.length - COUNTRY.length }, (_, at) => at).filter((at) => {

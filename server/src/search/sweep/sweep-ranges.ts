@@ -10,7 +10,7 @@ interface SweepRange {
 
 /**
  * Returns the ranges of a whole number: by first digits, by last digits, and by the digits that a
- * mask shows. Other numbers have none.
+ * mask shows. Other numbers have no ranges.
  */
 export function rangesOf(number: string): SweepRange[] {
   if (!isWholeNumber(number)) return []
