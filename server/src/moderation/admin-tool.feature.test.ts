@@ -54,11 +54,12 @@ function admin(words: string[], change: Record<string, string> = {}): Promise<Ou
 let posted = 0
 
 /**
- * Posts a warning with its own words, because those of a removed one are read before they appear.
+ * Posts a warning with words of its own, because a moderator would have to read those of a removed
+ * one first.
  */
 async function post(): Promise<Warning> {
   posted += 1
-  // A restart uses another port; the member's cookie remains valid.
+  // After a restart the server has another port. The member's cookie remains valid.
   const { body } = await visitorOf(server.url, ada.cookie).send<Warning>('POST', BOARD, {
     phoneNumber: '(415) 555-0142',
     redFlags: ['Ghosting'],
@@ -90,7 +91,7 @@ it(
 )
 
 it(
-  '§6 the command exits with 1 when an order fails and with 2 when the order is unknown',
+  '§6 the command exits with 1 when a command fails and with 2 when it is unknown',
   async () => {
     expect(await admin(['verify', 'nothing'])).toMatchObject({ code: 1 })
     const unknown = await admin(['dance'])

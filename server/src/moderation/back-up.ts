@@ -4,7 +4,7 @@ import { logged, type Verb } from './operator/operator-verbs.ts'
 
 const OWNER_ONLY = 0o600
 
-/** Writes the embedded database into a new file. Fails if the file exists. */
+/** Writes the embedded database to a new file. Fails if the file exists. */
 export const backUp: Verb = (services, [file = '']) =>
   logged('backup', async ({ archive }) => {
     if (!archive) return failed('With PostgreSQL use npm run backup.')

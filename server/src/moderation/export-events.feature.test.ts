@@ -52,7 +52,7 @@ it('§6 the events of cases are exported in order, once, without a text or a nam
     },
   ])
   expect(await exported()).toEqual(first)
-  // Simulates what a crash leaves.
+  // Simulates what a crash leaves behind.
   appendFileSync(file, '{"action_id":"3","action_na')
   const mod = await openConsole(app, 'Mod')
   await mod.take(caseId)

@@ -3,15 +3,15 @@ import { z } from 'zod'
 import type { Handle } from '../platform/database/tables.ts'
 import { type ExportedEvent, listEventsAfter } from './cases/case-events-table.ts'
 
-/** Bytes: longer than any line. */
+/** In bytes; longer than any line. */
 const TAIL = 4_096
 const PORTION = 1_000
 const NEWLINE = 10
 
 /**
- * Appends the case events since the last run to a file, as one JSON object a line, for other tools:
- * ids and codes only, no text and no name. The last line of the file determines where to continue;
- * an incomplete line, left by a crash, is written again.
+ * Appends the case events since the last run to a file, as one JSON object a line, for other tools.
+ * Contains only ids and codes, no text and no name. The last line of the file determines where to
+ * continue; an incomplete line left by a crash is written again.
  */
 export async function exportEvents(db: Handle, path: string): Promise<void> {
   const file = await open(path, 'a+', 0o600)
@@ -34,7 +34,7 @@ const Line = z.object({ action_id: z.coerce.number().int().positive() })
 type File = Awaited<ReturnType<typeof open>>
 
 /**
- * Returns the number of the last complete line, 0 for an empty file, and cuts off an incomplete
+ * Returns the number of the last complete line, or 0 for an empty file, and cuts off an incomplete
  * one. Throws for a file that is not an export.
  */
 async function findPlace(file: File): Promise<number> {

@@ -75,7 +75,7 @@ describe('§6 a warning that names somebody under 18', () => {
     ])
   })
 
-  it('alarms the operator once if it is not read in time, and counts publicly as late', async () => {
+  it('alarms the operator once if it is not read in time, and publicly counts as late', async () => {
     const late = await startTestApp({ LIMITS: 'off' })
     const author = await late.signUp('Ada')
     const metric = async () =>
@@ -149,7 +149,7 @@ describe('§6 a warning that names somebody under 18', () => {
     expect((await mod.on(other, 'decision', published)).status).toBe(422)
   })
 
-  it('is held from the change that adds an age under 18', async () => {
+  it('is held after a change that adds an age under 18', async () => {
     const warning = await post(ada)
     const change = {
       phoneNumber: warning.typedNumber,
@@ -187,7 +187,7 @@ describe('§6 a removed text', () => {
     expect(await post(wren, { phoneNumber })).not.toHaveProperty('held')
   })
 
-  it('is recognised also when the operator removed it', async () => {
+  it('is also recognised if the operator removed it', async () => {
     const warning = await post(ada, { description: 'He told my parents about us.' })
     const { typedNumber: phoneNumber, description } = warning
     expect((await runOperator(app, ['remove', warning.id])).failed).toBe(false)
@@ -216,7 +216,7 @@ describe('§6 other rules that hold a warning', () => {
     }
   })
 
-  it('hold the first warning about safety of each author if the operator wants it', async () => {
+  it("hold each author's first warning about safety if the operator wants it", async () => {
     const careful = await startTestApp({ LIMITS: 'off', MODERATION: 'pre' })
     const author = await careful.signUp('Ada')
     const safety = { redFlags: ['Aggressive behavior'] }

@@ -41,8 +41,8 @@ async function describeCases({ db, vault }: OperatorServices): Promise<string[][
 const dueOf = ({ dueAt }: { dueAt: Date }) => `${dueAt.toISOString().slice(0, 13)} h UTC`
 
 /**
- * Describes reported messages. Each text is proved to be by the member named; the reporter chose
- * which surrounding messages are included.
+ * Returns lines that describe reported messages. Each text is proved to be by the member named; the
+ * reporter chose which surrounding messages are included.
  */
 function describeMessages({ reporterId, message, context, note }: MessageReport): string[] {
   return [

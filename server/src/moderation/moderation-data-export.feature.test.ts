@@ -67,7 +67,7 @@ describe('§1 a data export', () => {
     expect(console).toMatchObject({ uncovered: 0, holdsShares: false })
   })
 
-  it('names the office of help that she works for', async () => {
+  it('names the office of help for which she works', async () => {
     const helper = await signUpPartner(app, 'Helper', 'Harbour House')
     expect(await exportOf(helper)).toMatchObject({
       account: { role: 'partner' },

@@ -22,7 +22,7 @@ function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
   return runOperator(app, [verb, ...args], {
     ring,
     boardChanged: () => app.app.boardChanged(),
-    // The log is ordered by time.
+    // Advances with each use, because the log is ordered by time.
     clock() {
       app.pass(1)
       return app.now()
@@ -33,7 +33,8 @@ function orderUnder(ring: KeyRing, verb: string, ...args: string[]) {
 let posted = 0
 
 /**
- * Posts a warning with its own words, because those of a removed one are read before they appear.
+ * Posts a warning with words of its own, because a moderator would have to read those of a removed
+ * one first.
  */
 async function post(change: object = {}): Promise<Warning> {
   posted += 1
@@ -61,7 +62,7 @@ const lastEvent = async () => (await lastEvents(1))[0]
 
 const shown = async (id: string) => (await app.visitor.send<Warning>('GET', `${BOARD}/${id}`)).body
 
-describe('operator orders about a warning', () => {
+describe('operator commands about a warning', () => {
   it('§4 verify it at once and log why, without a number', async () => {
     const { id } = await post()
     await app.visitor.send('GET', `${BOARD}?verified=true`)
@@ -107,7 +108,7 @@ describe('operator orders about a warning', () => {
     expect(await lastEvent()).toMatchObject({ subject: null, note: 'nothing was changed' })
   })
 
-  it('§4 give no mark by ending a dispute, and restore no removed warning', async () => {
+  it('§4 add no mark by ending a dispute, and restore no removed warning', async () => {
     const { id } = await post()
     await order('dispute', id)
     await order('undispute', id)
@@ -119,7 +120,7 @@ describe('operator orders about a warning', () => {
     expect(await shown(id)).toMatchObject({ code: 'not_found' })
   })
 
-  it('§4 remove it for good', async () => {
+  it('§4 remove it permanently', async () => {
     const { id } = await post()
     await order('verify', id)
     expect((await order('remove', id, 'false')).failed).toBe(false)
@@ -130,7 +131,7 @@ describe('operator orders about a warning', () => {
     expect((await order('verify', id)).failed).toBe(true)
   })
 
-  it('§6 are logged without the typed text when they match nothing', async () => {
+  it('§6 are logged without the typed text if they match nothing', async () => {
     expect(await order('verify', '415-555-0142')).toMatchObject({ failed: true })
     expect(await lastEvent()).toEqual({
       actor: 'operator',
@@ -140,7 +141,7 @@ describe('operator orders about a warning', () => {
     })
   })
 
-  it('§6 are answered with the usage when they are unknown', async () => {
+  it('§6 are answered with the usage if they are unknown', async () => {
     for (const words of [['dance'], ['verify'], ['reports', 'all'], ['toString', 'x']]) {
       const [verb = '', ...args] = words
       const outcome = await order(verb, ...args)
@@ -150,7 +151,7 @@ describe('operator orders about a warning', () => {
   })
 })
 
-describe('operator orders about people and reports', () => {
+describe('operator commands about people and reports', () => {
   it('§6 make a moderator by id or e-mail', async () => {
     const [bea, cleo] = [await app.signUp('Bea'), await app.signUp('Cleo')]
     for (const member of [bea, cleo]) await turnOnSecondFactor(app.url, member)
@@ -200,7 +201,7 @@ describe('operator orders about people and reports', () => {
   })
 })
 
-describe('operator orders about messages of the contact page', () => {
+describe('operator commands about messages of the contact page', () => {
   it('§2 list them in full and erase an answered one', async () => {
     const write = (body: object) => app.visitor.send('POST', '/api/contact', body)
     await write({
@@ -253,7 +254,7 @@ describe('the check of the database', () => {
     expect(failed).toBe(false)
   })
 
-  it('§6 names values that cannot be opened and wrong tags', async () => {
+  it('§6 lists values that cannot be opened and wrong tags', async () => {
     const [broken, moved] = [await post(), await post()]
     const { pool } = app.database
     await pool.query(
@@ -273,7 +274,7 @@ describe('the check of the database', () => {
     ])
   })
 
-  it('§6 names 20 of many faults, and says how many more there are', async () => {
+  it('§6 lists 20 of many faults, and says how many more there are', async () => {
     const entry = { phoneNumber: '415 555 0150' }
     for (let n = 0; n < 23; n += 1) await ada.send('POST', '/api/phone-numbers', entry)
     await app.database.pool.query(`update entries set phone_tag = '\\x00'`)

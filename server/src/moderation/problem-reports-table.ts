@@ -37,7 +37,7 @@ export async function listOpenReports(db: Handle): Promise<OpenReport[]> {
     .execute()
 }
 
-/** Closes a report. Returns false when there is no open report with this id. */
+/** Closes a report. Returns false if there is no open report with this id. */
 export async function closeReport(db: Handle, id: string, at: Date): Promise<boolean> {
   const result = await db
     .updateTable('problemReports')

@@ -49,7 +49,7 @@ const report = (id: string, change: object = {}, headers: Record<string, string>
 const stored = async (table: string) =>
   (await app.database.pool.query(`select * from ${table}`)).rows
 
-/** Returns a function that returns the cases opened since the call. */
+/** Returns a function that returns the cases opened since this call. */
 async function casesSince() {
   const before = new Set((await stored('cases')).map(({ id }) => id))
   return async () => (await stored('cases')).filter(({ id }) => !before.has(id))
@@ -70,14 +70,14 @@ describe('a report about a warning', () => {
     }
   })
 
-  it('§6 gets the same answer for a missing warning and one that waits', async () => {
+  it('§6 gets the same response for a missing warning and one that waits', async () => {
     const waiting = await post({ delayed: true })
     const answers = [await report('made-up'), await report(waiting.id)]
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(answers[0]?.text).toBe(answers[1]?.text)
   })
 
-  it('§5 is refused with the wrong field named', async () => {
+  it('§5 is refused with the invalid field named', async () => {
     const answer = await report(warning.id, { topic: 'other', message: ' ' })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({

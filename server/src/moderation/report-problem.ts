@@ -30,7 +30,7 @@ export interface ProblemReport {
 }
 
 /**
- * Opens a case about a published warning, or joins the open one. Only its text can identify the
+ * Opens a case about a published warning, or joins the open one. Only the text can identify the
  * reporter. Runs inside the transaction of the call. Throws `not_found` and `too_many_requests`.
  */
 export async function reportProblem(

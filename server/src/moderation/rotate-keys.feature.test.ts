@@ -30,9 +30,7 @@ import { insertStrike, listStrikeEnds } from './strikes/strikes-table.ts'
 
 const BOARD = '/api/public-receipts'
 const about = { phoneNumber: '415 555 0142' }
-/**
- * Most of each hidden value, without common names: only the keyed index finds it (rules: Board).
- */
+/** Most of each hidden value, so that only the keyed index finds it (rules: Board). */
 const HIDDEN = ['vandermeerid', 'marcus vandermeer', 'vandermeer.m@example.org', '4155550142']
 
 let app: TestApp
@@ -44,7 +42,7 @@ beforeEach(async () => {
   others = []
   ada = await app.signUp()
   bea = await app.signUp('Bea')
-  // A sign-up sends these emails, which are sealed with the key that the rotation drops.
+  // A sign-up sends these emails, which are sealed with the key that the rotation removes.
   for (const { email } of [ada, bea]) await app.emailTo(email)
 })
 afterEach(async () => {
@@ -92,7 +90,7 @@ const ids = (ring: KeyRing | undefined) => ring?.map(({ id }) => id)
 const grown = (): KeyRing => [{ id: 'k2', secret: randomBytes(32) }, ...app.ring]
 
 describe('a strike', () => {
-  it('§6 still counts under the new key alone, against an author and against a disputer', async () => {
+  it('§6 still counts with only the new key, against an author and against a disputer', async () => {
     const controlled = { kind: 'phone', value: '+14155550142' } as const
     const index = createBlindIndex(app.ring)
     const sealed = (value: object) => sealedStrike.seal(createVault(app.ring), value)
@@ -128,7 +126,7 @@ describe('a strike', () => {
 })
 
 describe('a warning whose author has deleted her account', () => {
-  it('§6 is still recognised as such under the new key alone', async () => {
+  it('§6 is still recognised as such with only the new key', async () => {
     const { id } = await post(bea)
     const stepUp = 'update sessions set confirmed_at = $1 where member_id = $2'
     await app.database.pool.query(stepUp, [app.now(), bea.id])
@@ -142,7 +140,7 @@ describe('a warning whose author has deleted her account', () => {
 })
 
 describe('rotation of generated keys', () => {
-  it('logs which key was added and which was dropped', async () => {
+  it('logs which key was added and which was removed', async () => {
     const saved: KeyRing[] = []
     expect((await rotate(app.ring, { saved })).failed).toBe(false)
     const { rows } = await app.database.pool.query<{ note: string }>(
@@ -153,7 +151,7 @@ describe('rotation of generated keys', () => {
     )
   })
 
-  it('§6 leaves everything findable and readable under the new key alone', async () => {
+  it('§6 leaves everything findable and readable with only the new key', async () => {
     const { id } = await post(ada)
     await post(bea)
     await ada.send('POST', '/api/phone-numbers', { ...about, metadata: {} })
@@ -222,7 +220,7 @@ describe('rotation of generated keys', () => {
     expect(whole.status).toBe(200)
   })
 
-  it('decisions: a started 24-hour check continues, for its number only', async () => {
+  it('rules: Search: a started 24-hour check continues, for its number only', async () => {
     await buy(ada, 'basic')
     const details = async (by: TestVisitor, phoneNumber: string) => {
       const { body } = await by.send<{ details: string }>('POST', '/api/search', { phoneNumber })

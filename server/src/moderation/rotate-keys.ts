@@ -16,9 +16,9 @@ import { rotatedColumns } from './sealed-columns.ts'
 import { tagsOfAuthor } from './strikes/strike-subjects.ts'
 
 /**
- * Reencrypts and retags everything under the newest key. Generated keys are rotated too: a new key
- * is created, and the old ones are dropped once nothing needs them. A run that was stopped
- * continues when it is run again.
+ * Re-encrypts and retags everything under the newest key. If the keys are generated, first creates
+ * a new one, and removes the old ones once nothing needs them. A run that was stopped continues
+ * when it is run again.
  */
 export async function rotateKeys(services: OperatorServices): Promise<OperatorOutcome> {
   const { saveKeys } = services
@@ -47,8 +47,8 @@ async function rotateGenerated(
   saveKeys(ring)
   await logRotation(services, `sealing under ${ring[0].id}`)
   const lines = await reencryptAll(db, ring)
-  // Stored answers for retries and pending changes of email are found by a tag of the old key:
-  // after the rotation no request can reach them.
+  // Stored responses for retries and pending changes of email are found by a tag under the old key,
+  // so after the rotation no request can reach them.
   await forgetIdempotencyKeys(db, new Date(clock().getTime() + 1))
   await deleteAllEmailChanges(db)
   const newest: KeyRing = [ring[0]]
@@ -68,7 +68,7 @@ async function rotateGenerated(
   )
 }
 
-/** Logs which key was added and which were dropped, because nothing else records it. */
+/** Logs which keys were added and removed, because nothing else records it. */
 async function logRotation({ db, clock }: OperatorServices, note: string): Promise<void> {
   await appendEvent(db, { at: clock(), actor: 'operator', verb: 'rotate-keys', note })
 }
@@ -91,7 +91,7 @@ async function reencryptAll(db: Handle, ring: KeyRing): Promise<string[]> {
 /**
  * Returns a function that maps a member's tag under an older key to the one under the newest. Tags
  * cannot be turned back into members, so the tags of all members are computed. The tag of an author
- * who has deleted the account is renewed under the newest key; other tags are returned unchanged.
+ * who has deleted the account is renewed under the newest key. Other tags are returned unchanged.
  */
 async function memberTags(db: Handle, index: BlindIndex): Promise<(tag: Buffer) => Buffer> {
   const newest = new Map<string, Buffer>()

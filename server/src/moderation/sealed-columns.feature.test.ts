@@ -150,7 +150,8 @@ describe('the columns of the database', () => {
 })
 
 /**
- * Tables that concern no member: jobs, totals, keys of the installation, and the sandbox of cards.
+ * Tables that do not concern a member: jobs, totals, keys of the installation, and the card
+ * sandbox.
  */
 const OF_NO_MEMBER = new Set([
   'clock_moves',

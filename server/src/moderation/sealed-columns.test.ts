@@ -36,15 +36,12 @@ describe('values that an earlier version stored', () => {
     expect(inBase64(opened?.tags(createBlindIndex(old)) ?? {})).toEqual(tags)
   })
 
-  it.each(sealed)(
-    '§1 can be opened under the newest key alone after a rotation: $name',
-    (column) => {
-      const renewed = column.renew(keys, storedIn(column))?.[column.column]
-      const opened = column.inspect(createVault(newest), renewed)
-      expect(opened?.value).toEqual(storedValues[column.name]?.value)
-      expect(column.renew(keys, renewed)).toBeUndefined()
-    },
-  )
+  it.each(sealed)('§1 can be opened with only the newest key after a rotation: $name', (column) => {
+    const renewed = column.renew(keys, storedIn(column))?.[column.column]
+    const opened = column.inspect(createVault(newest), renewed)
+    expect(opened?.value).toEqual(storedValues[column.name]?.value)
+    expect(column.renew(keys, renewed)).toBeUndefined()
+  })
 
   it('§1 are sealed to equal texts where queries compare them', () => {
     const texts = sealed.filter(({ sealedAs }) => sealedAs === 'text')

@@ -58,8 +58,8 @@ export const rotatedColumns: Record<string, readonly KeyedColumn[]> = {
 }
 
 /**
- * Every column that depends on the keys of the installation. The last two are not rotated: their
- * rows expire within a day, and only a tag of the old key finds them.
+ * Every column that depends on the keys of the installation. The last two are not rotated, because
+ * their rows expire within a day and are only found by a tag under the old key.
  */
 export const keyedColumns: readonly KeyedColumn[] = [
   ...Object.values(rotatedColumns).flat(),

@@ -15,14 +15,14 @@ export interface TakeDownServices extends FindServices, Pick<Services, 'limits'>
 type Notice = Required<InputOf<'takeDown'>['body']> & {
   /** The language of the page on which it was written. */
   language: Language
-  /** The writer's network, which is counted and not stored. */
+  /** The network of the request, which is counted and not stored. */
   network: Network
 }
 
 /**
- * Opens a case about intimate content, or joins the open one about the same card. A notice that
- * describes the content in words only opens a separate one, which a moderator links to a card. Runs
- * inside the transaction of the call. Throws `too_many_requests`.
+ * Opens a case about intimate content, or joins the open one about the same card. A request that
+ * only describes the content in words opens a separate case, which a moderator links to a card.
+ * Runs inside the transaction of the call. Throws `too_many_requests`.
  */
 export async function takeDown(
   db: Handle,

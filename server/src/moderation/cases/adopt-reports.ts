@@ -9,8 +9,8 @@ import { openCase } from './open-case.ts'
 const Topic = z.enum(problemTopics).catch('wrong')
 
 /**
- * Opens a case for every open report from before there were cases, and closes the report. Such a
- * case has no receipt.
+ * Opens a case for every open report from before there were cases, and closes the report. The case
+ * has no receipt.
  */
 export async function adoptReports(
   services: Pick<Services, 'db' | 'vault' | 'index' | 'clock'>,

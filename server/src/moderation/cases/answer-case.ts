@@ -24,8 +24,8 @@ export const isAsked = (row: CaseRow, side: Side): boolean =>
 
 /**
  * Returns whether the author of a warning that is disputed, or whose number is claimed, can write a
- * statement without being asked: once, and once more after a moderator's mark. `events` are in
- * order.
+ * statement without being asked: once, and once more after a moderator marks the warning. `events`
+ * are in order.
  */
 export const mayAnswerDispute = (
   row: CaseRow,
@@ -38,8 +38,9 @@ export const mayAnswerDispute = (
     .some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 
 /**
- * Returns whether the author of a warning did not answer a question in a case that no longer waits
- * for the answer: an answer that was written in time still counts. `events` are in order.
+ * Returns whether a case no longer waits for an answer that the author of the warning did not give.
+ * A late statement still counts as the answer, because it may have been written in time. `events`
+ * are in order.
  */
 export const wasAsked = (
   row: CaseRow,
@@ -52,7 +53,10 @@ export const wasAsked = (
       (verb === 'case-answered' && actor === 'author'),
   )?.verb === 'case-asked'
 
-/** Stores the unasked statement of the author of a disputed warning; the case's clock runs on. */
+/**
+ * Stores the unasked statement of the author of a disputed warning. The clock of the case does not
+ * stop.
+ */
 export async function storeUnasked(
   db: Handle,
   services: { vault: Vault },
@@ -62,7 +66,7 @@ export async function storeUnasked(
 }
 
 /**
- * Stores the answer to a moderator's question; the case waits for a moderator again. Throws
+ * Stores the answer to a moderator's question. The case then waits for a moderator again. Throws
  * `conflict` if there is no question.
  */
 export async function storeAnswer(
@@ -76,7 +80,7 @@ export async function storeAnswer(
 }
 
 /**
- * Returns the changes of a case when a question ends, answered or not. The case is open, and its
+ * Returns the changes of a case whose question ends, answered or not. The case is open, and its
  * clock continues from where the question stopped it, in whole hours: the other side sees when the
  * case is due, and must not learn the minute of an answer from it.
  */
@@ -93,8 +97,8 @@ export function reopened({ dueAt, stoppedUntil }: CaseRow, at: Date): Partial<Om
 }
 
 /**
- * Stores an appeal, which another moderator decides. Throws `conflict` if this side cannot appeal.
- * Returns when it is due.
+ * Stores an appeal, which another moderator will decide. Throws `conflict` if this side cannot
+ * appeal. Returns when the appeal is due.
  */
 export async function storeAppeal(
   db: Handle,
@@ -113,7 +117,7 @@ export async function storeAppeal(
     leaseBy: null,
     leaseUntil: null,
   })
-  // What is read again must not be deleted before that.
+  // Reports that are read again must not be deleted before that.
   await closeReportsOfCase(db, row.id, null)
   await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
   return dueAt

@@ -27,9 +27,9 @@ const Statement = z.object({
 export type AuthorStatement = z.output<typeof Statement>
 
 /**
- * An author's answer or appeal as a quiet write, so that neither its time nor its order in the
- * ledger can be matched with what else the author did. A statement that can no longer be stored by
- * then is dropped.
+ * Returns the quiet write of an author's answer or appeal, so that neither its time nor its order
+ * in the ledger can be matched with other actions of the author. A statement that has become
+ * impossible by the time of the write is dropped.
  */
 export function authorStatements(services: Pick<Services, 'vault'>): QuietKind<AuthorStatement> {
   return {
@@ -37,7 +37,8 @@ export function authorStatements(services: Pick<Services, 'vault'>): QuietKind<A
     value: Statement,
     writer: ({ caseId }) => caseId,
     async perform(db, statements) {
-      // All cases are locked before the first line of the ledger, which stays locked until commit.
+      // All cases are locked before the first line of the ledger, which stays locked until the
+      // commit.
       await lockCases(
         db,
         statements.map(({ caseId }) => caseId),

@@ -25,7 +25,7 @@ export async function upsertBalance(db: Handle, row: BalancingNoteRow): Promise<
     .execute()
 }
 
-/** Returns the sealed note of a case; undefined when there is none. */
+/** Returns the sealed note of a case, or undefined if there is none. */
 export async function findBalance(db: Handle, caseId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('balancingNotes')

@@ -58,7 +58,7 @@ describe('a case by its receipt', () => {
     })
   })
 
-  it('§6 gives the same answer for an unknown, a mistyped and a malformed receipt', async () => {
+  it('§6 gives the same response to an unknown, a mistyped and a malformed receipt', async () => {
     const receipt = await report()
     const swapped = receipt.replace(/^(.)(.)/, '$2$1')
     const wrong = [swapped === receipt ? '1' : swapped, '4929000000000006', 'receipt', '']
@@ -73,7 +73,7 @@ describe('a case by its receipt', () => {
     expect((await look(receipt)).status).toBe(429)
   })
 
-  it('§6 accepts neither answer nor appeal before there is a question or a decision', async () => {
+  it('§6 accepts neither an answer before a question nor an appeal before a decision', async () => {
     const receipt = await report()
     const answers = [
       await send('/api/cases/answers', { receipt, text: 'Yes.' }),

@@ -41,8 +41,8 @@ interface Written {
 }
 
 /**
- * Returns a case by the receipt of a report. Throws the same `not_found` for a receipt that is
- * wrong, unknown or withdrawn.
+ * Returns the case that the receipt of a report opens. Throws the same `not_found` for a receipt
+ * that is wrong, unknown or withdrawn.
  */
 export async function lookCase(
   services: ReceiptServices,
@@ -103,8 +103,8 @@ export async function appealByReceipt(
 
 /**
  * Takes back a report, or an answer that is shown under a card. The case ends with its last report,
- * unless the warning is hidden: then a moderator still looks at it. Throws `not_found`, and
- * `conflict` after the decision.
+ * unless the warning is hidden, because a moderator then still has to look at it. Throws
+ * `not_found`, and `conflict` after the decision.
  */
 export async function withdrawByReceipt(
   services: ReceiptServices,
@@ -143,9 +143,9 @@ async function deleteReport(
 }
 
 /**
- * Removes the mark of a withdrawn report from the warning. Notifies the author once nothing
- * contests the warning any more and, after a claim, the other authors whom it concerned. Returns
- * the live events and the change of the board for after the commit.
+ * Removes the mark of a withdrawn report from the warning. If nothing contests the warning any
+ * more, notifies the author and, after a claim, the other authors whom it concerned. Returns the
+ * live events and the change of the board, to be applied after the commit.
  */
 async function endMark(
   db: Handle,
@@ -163,7 +163,7 @@ async function endMark(
   if (!warning) return [clear]
   if (isClaim) {
     if (await isClaimedElsewhere(db, services, { warning, orMoved: true })) return [clear]
-    // A dispute of the warning may continue; the other authors were notified of the claim.
+    // A dispute of the warning may continue, but the other authors had been notified of the claim.
     const stays = { warning, kind: 'number-stays' } as const
     const tellHer = await tellAuthor(services, db, stays)
     return [tellHer, ...(await tellOthersAbout(services, db, stays)), clear]
@@ -173,7 +173,7 @@ async function endMark(
   return [await tellAuthor(services, db, { warning, kind: 'dispute-ended' }), clear]
 }
 
-/** Returns whether no remaining report of a case comes from somebody who proved control. */
+/** Returns whether no remaining report of a case is by somebody who proved control. */
 async function isClaimedByNobody(db: Handle, { id }: CaseRow): Promise<boolean> {
   const openers = await listOpeners(db, id)
   return openers.every(({ valueTag }) => valueTag === null)

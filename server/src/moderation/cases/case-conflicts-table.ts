@@ -31,7 +31,7 @@ export async function listConflictsOf(db: Handle, moderator: string): Promise<st
   return rows.map(({ caseId }) => caseId)
 }
 
-/** Deletes the conflicts of a case, whose texts are erased. */
+/** Deletes the conflicts of a case, when its texts are erased. */
 export async function deleteConflicts(db: Handle, caseId: string): Promise<void> {
   await db.deleteFrom('caseConflicts').where('caseId', '=', caseId).execute()
 }

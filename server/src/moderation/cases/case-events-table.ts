@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** An event of a case. The ledger has it under the same number. */
+/** An event of a case. The ledger contains it under the same number. */
 export interface CaseEventRow {
   caseId: string
   ledgerN: number
@@ -88,7 +88,7 @@ export async function eraseCaseTexts(db: Handle, caseId: string): Promise<void> 
   await db.updateTable('caseEvents').set({ sealed: null }).where('caseId', '=', caseId).execute()
 }
 
-/** Returns the last day on which one of these events occurred. */
+/** Returns the last day on which an event with one of these verbs occurred. */
 export async function findLastDay(db: Handle, verbs: readonly string[]): Promise<string | null> {
   const { day } = await db
     .selectFrom('caseEvents')

@@ -7,10 +7,10 @@ export interface CaseOpenerRow {
   id: string
   caseId: string
   receiptTag: Buffer
-  /** The tag of the identifier of which the writer had proved control. */
+  /** The tag of the identifier whose control the reporter had proved. */
   valueTag: Buffer | null
   openedOn: string
-  /** Whether it contains the name of its writer. */
+  /** Whether it contains the name of its author. */
   isSigned: boolean
   sealed: Buffer
 }
@@ -36,7 +36,7 @@ export async function insertOpener(db: Handle, row: CaseOpenerRow): Promise<void
   await db.insertInto('caseOpeners').values(row).execute()
 }
 
-/** Returns the report with one of these tags of a receipt. */
+/** Returns the report whose receipt has one of these tags. */
 export async function findOpener(
   db: Handle,
   receiptTags: readonly Buffer[],
@@ -59,7 +59,7 @@ export async function listOpeners(db: Handle, caseId: string): Promise<CaseOpene
     .execute()
 }
 
-/** What a case contributes to deciding whether the same person may open another one. */
+/** The columns of a case by which it is decided whether the same person may open another one. */
 export type CaseOfValue = Pick<
   CaseRow,
   'kind' | 'state' | 'warningTag' | 'outcome' | 'decidedOn' | 'appealedBy' | 'sealed'
@@ -79,7 +79,7 @@ export async function listCasesOfValue(
     .execute()
 }
 
-/** Deletes a report that its writer takes back. */
+/** Deletes a report that its author takes back. */
 export async function deleteOpener(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('caseOpeners').where('id', '=', id).execute()
 }

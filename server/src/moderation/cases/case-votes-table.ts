@@ -1,7 +1,7 @@
 import type { CaseOutcome, CaseReason } from '@sidelight/contract/rules/case-policy'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** The vote of one moderator where two must agree. */
+/** The vote of one moderator on a decision that needs two. */
 export interface CaseVoteRow {
   id: string
   caseId: string

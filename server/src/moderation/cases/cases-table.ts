@@ -31,25 +31,25 @@ export interface CaseRow {
   /** Whether a moderator marked the warning as disputed until the decision. */
   isMarked: boolean
   /**
-   * Until when a second moderator must agree that the warning stays hidden. Unchanged after the
-   * warning is shown again.
+   * The time until which a second moderator must agree that the warning stays hidden. Not changed
+   * when the warning is shown again.
    */
   hiddenUntil: Date | null
   /** The random id of the moderator who has claimed the case. */
   leaseBy: string | null
   leaseUntil: Date | null
-  /** The side to which the open question is put, and the last day for the answer. */
+  /** The side that was asked the open question, and the last day for the answer. */
   askedSide: Side | null
   answerBy: string | null
-  /** Until when a question stops the clock, which happens at most once; null before. */
+  /** The time until which a question stops the clock, which happens at most once; null before. */
   stoppedUntil: Date | null
-  /** From when the clock notifies moderators, if its class would have before a move; or null. */
+  /** The time from which the clock may notify moderators after a move to another class, or null. */
   notifiesFrom: Date | null
   decidedOn: string | null
   decidedBy: string | null
   outcome: CaseOutcome | null
   reason: CaseReason | null
-  /** When both sides are notified; null if there is nothing to say. */
+  /** The time at which both sides are notified; null if there is nothing to announce. */
   noticesAt: Date | null
   appealedBy: Side | 'both' | null
   /** When the texts are erased. */
@@ -65,7 +65,7 @@ declare module '../../platform/database/tables.ts' {
 
 const date = (column: keyof CaseRow) => sql<string | null>`${sql.ref(column)}::text`
 
-/** The columns without what is sealed. */
+/** The columns that are not sealed. */
 export const openColumns = [
   'id',
   'kind',
@@ -101,12 +101,12 @@ export async function insertCase(db: Handle, row: CaseRow): Promise<void> {
   await db.insertInto('cases').values(row).execute()
 }
 
-/** Returns a case; undefined when there is none with this id. */
+/** Returns a case, or undefined if there is none with this id. */
 export async function findCase(db: Handle, id: string): Promise<CaseRow | undefined> {
   return db.selectFrom('cases').select(caseColumns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks a case until the transaction ends and returns it; undefined when there is none. */
+/** Locks a case until the transaction ends and returns it, or undefined if there is none. */
 export async function lockCase(db: Handle, id: string): Promise<CaseRow | undefined> {
   return db
     .selectFrom('cases')
@@ -136,8 +136,8 @@ interface Claim {
 }
 
 /**
- * Claims a case that no other moderator has claimed. This one statement decides a race. Returns the
- * case; undefined if another moderator has it, or its state has changed.
+ * Claims a case for one of several moderators, with a single statement. Returns the case, or
+ * undefined if another moderator has it or its state has changed.
  */
 export async function claimRow(
   db: Handle,
@@ -181,7 +181,7 @@ export async function lockOpenCase(
     .executeTakeFirst()
 }
 
-/** Returns how many other cases about these warnings were decided and announced, by outcome. */
+/** Counts the other cases about these warnings that were decided and announced, by outcome. */
 export async function countEndings(
   db: Handle,
   tags: readonly Buffer[],
@@ -227,15 +227,15 @@ export const marks = ({ kind, isMarked }: Pick<CaseRow, 'kind' | 'isMarked'>): b
   isMarked || marksDisputed(kind)
 
 /**
- * Returns until when a second moderator must agree that the warning stays hidden; null if the
- * warning is not hidden.
+ * Returns the time until which a second moderator must agree that the warning stays hidden, or null
+ * if the warning is not hidden.
  */
 export const awaitsSecondUntil = ({
   isHidden,
   hiddenUntil,
 }: Pick<CaseRow, 'isHidden' | 'hiddenUntil'>): Date | null => (isHidden ? hiddenUntil : null)
 
-/** Returns the undecided cases, the one due first: all, or by these ids, or of this kind. */
+/** Returns the undecided cases, earliest due first: all, or with these ids, or of this kind. */
 export async function listUndecided(
   db: Handle,
   { ids, kind }: { ids?: readonly string[]; kind?: CaseKind } = {},
@@ -257,7 +257,7 @@ export async function isAnyUndecided(db: Handle): Promise<boolean> {
   return (await undecided.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns how many cases without a decision are late. */
+/** Returns the number of undecided cases that are late. */
 export async function countLate(db: Handle): Promise<number> {
   const { late } = await db
     .selectFrom('cases')
@@ -268,7 +268,7 @@ export async function countLate(db: Handle): Promise<number> {
   return late
 }
 
-/** Returns the ids of the cases whose decision has to be announced by a time. */
+/** Returns the ids of the cases whose decision has to be announced by now. */
 export async function listNoticesDue(db: Handle, now: Date): Promise<string[]> {
   const rows = await db.selectFrom('cases').select('id').where('noticesAt', '<=', now).execute()
   return rows.map(({ id }) => id)
@@ -284,7 +284,7 @@ export async function listErasable(db: Handle, day: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Changes a case. Returns it; undefined when there is none with this id. */
+/** Changes a case. Returns it, or undefined if there is none with this id. */
 export async function updateCase(
   db: Handle,
   id: string,

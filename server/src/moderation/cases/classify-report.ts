@@ -8,7 +8,7 @@ interface CaseType {
   class: CaseClass
 }
 
-/** Topics that open a case other than an ordinary report. */
+/** Topics that open another kind or class of case than an ordinary report. */
 const special: Partial<Record<Topic, CaseType>> = {
   minor: { kind: 'report', class: 'minors' },
   doxxing: { kind: 'report', class: 'doxxing' },

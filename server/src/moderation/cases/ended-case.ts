@@ -2,7 +2,7 @@ import { ERASE_AFTER_FINAL_MS } from '@sidelight/contract/rules/case-policy'
 import type { CaseRow } from './cases-table.ts'
 import { dayOf } from './day-of.ts'
 
-/** Returns the changes of a case that ends undecided: its texts are erased 30 days later. */
+/** Returns the changes of a case that ends undecided. Its texts are erased 30 days later. */
 export const ended = (state: 'withdrawn' | 'lapsed', at: Date): Partial<Omit<CaseRow, 'id'>> => ({
   state,
   askedSide: null,

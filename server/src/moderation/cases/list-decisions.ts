@@ -2,8 +2,8 @@ import type { ExhibitDecision } from '@sidelight/contract/exhibit'
 import { listOwnCases, type OwnCaseServices } from './own-cases.ts'
 
 /**
- * Returns what was decided about each of a member's warnings, by its id, oldest first: the final
- * decision of every case, once it was announced to the member.
+ * Returns the final decisions about a member's warnings, by the warning's id, oldest first. Only
+ * decisions that were announced to the member.
  */
 export async function listDecisions(
   services: OwnCaseServices,

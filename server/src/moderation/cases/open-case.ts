@@ -24,17 +24,17 @@ export interface NewCase {
   kind: CaseKind
   class: CaseClass
   warningId: string
-  /** Whether the warning is not known yet; then `warningId` is random. */
+  /** Whether the warning is not known yet. `warningId` is then random. */
   cardless?: boolean
   /** Whether the case marks its warning only after a moderator has looked. */
   unmarked?: boolean
   /** Whether somebody proved control of the number and claims that it changed hands. */
   claimed?: boolean
-  /** How much longer the case runs because its author is asked first. */
+  /** By how much the case is longer because its author is asked first. */
   waitMs?: number
   /** The room that the case is about. */
   room?: SealedCase['room']
-  /** What has to be proved, for a case that is only about that. */
+  /** What has to be proved, for a case that only proves control of a profile. */
   profile?: SealedCase['profile']
   /** The last day on which the person who opened the case can answer. */
   answerBy?: string
@@ -55,8 +55,8 @@ export interface OpenedCase {
 type CaseServices = Pick<Services, 'vault' | 'index'>
 
 /**
- * Opens a case about a warning, or joins the undecided one of the same kind: many complaints are
- * one case with a count. Runs inside the transaction of the call, as its last statements.
+ * Opens a case about a warning, or joins the undecided one of the same kind, so that many
+ * complaints are one case with a count. Must be called at the end of the call's transaction.
  */
 export async function openCase(
   db: Handle,
@@ -98,9 +98,9 @@ export async function openCase(
 type About = Omit<NewCase, 'opener' | 'attach'>
 
 /**
- * Counts another report. The more urgent of the two classes determines the clock, which a question
- * no longer stops then; a late case gets the whole time of the new class. A first claim gives the
- * author time to answer.
+ * Counts another report. The more urgent of the two classes determines the clock. If it becomes
+ * urgent, a question no longer stops the clock, and a late case gets the whole time of the new
+ * class. A first claim gives the author time to answer.
  */
 async function join(
   db: Handle,
@@ -128,7 +128,7 @@ async function join(
   return { ...open, ...change }
 }
 
-/** Returns the changes of a case that becomes more urgent, and by how much longer it runs then. */
+/** Returns the changes of a case that becomes more urgent, and how much longer it lasts then. */
 function moreUrgent(
   open: CaseRow,
   { to, at, givenMs }: { to: CaseClass; at: Date; givenMs: number | undefined },
@@ -199,8 +199,8 @@ export async function storeCase(
 }
 
 /**
- * Returns when a case of this class is due: the clock, rounded up to the hour, or down where the
- * law allows 48 hours.
+ * Returns when a case of this class is due, rounded up to the hour, or down if the law limits the
+ * time to 48 hours.
  */
 export function dueAt(of: CaseClass, at: Date): Date {
   const hours = (at.getTime() + caseClocks[of].dueMs) / HOUR_MS

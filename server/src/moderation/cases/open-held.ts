@@ -11,7 +11,7 @@ import { recordEvent } from './record-event.ts'
 
 type HoldSettings = Pick<Holds, 'readsFirst' | 'countsReports'>
 
-/** Returns the interface through which the board has warnings read before they appear. */
+/** Returns what the board needs to have warnings read before they appear. */
 export function createHolds(
   services: Pick<Services, 'vault' | 'index' | 'clock'>,
   settings: HoldSettings,
@@ -46,5 +46,5 @@ export function createHolds(
 
 const classOf = (reason: HoldReason) => (reason === 'minors' ? 'minors' : 'held')
 
-/** The hour only, because the row of the warning does not contain the minute either. */
+/** Only the hour, because the row of the warning does not contain the minute either. */
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)

@@ -18,7 +18,7 @@ export type OwnCaseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock' 
 
 /**
  * Returns a member's side of the cases about the member's warnings and room messages, newest first.
- * Quiet writes that are not performed yet are included.
+ * Includes quiet writes that are not performed yet.
  */
 export async function listOwnCases(
   services: OwnCaseServices,
@@ -58,9 +58,9 @@ export async function listOwnCases(
 }
 
 /**
- * Returns whether a case is shown to its author. The answer of the person named is shown only once
- * it is published under the card. Reports about a member of a room are shown to that member only
- * after a ban, because in a small room they would reveal who reported.
+ * Returns whether a case is shown to the author. A reply of the person named is shown only once it
+ * is published under the card. Reports about a member of a room are shown to that member only after
+ * a ban, because in a small room they would reveal who reported.
  */
 function isHers({ kind, outcome, noticesAt, state, appealedBy }: CaseRow): boolean {
   if (kind === 'room') {

@@ -16,8 +16,8 @@ interface CaseEvent {
 }
 
 /**
- * Stores an event in the case and in the ledger. Must be the last statements of the transaction:
- * the ledger is locked until it ends. Returns the line as `number:head`.
+ * Stores an event in the case and in the ledger. Must be called at the end of the transaction,
+ * because the ledger is locked until it ends. Returns the line as `number:head`.
  */
 export async function recordEvent(
   db: Handle,

@@ -28,11 +28,11 @@ const Judged = z.object({
 export type Judged = z.output<typeof Judged>
 
 const Case = z.object({
-  /** A random id that no warning has, while `cardless` is set. */
+  /** A random id that no warning has, if `cardless` is set. */
   warningId: z.string(),
   /** Whether the warning is not known yet. */
   cardless: z.boolean().optional(),
-  /** The room that the case is about; `warningId` is then the reported member's id in it. */
+  /** The room that the case is about. `warningId` is then the reported member's id in it. */
   room: z
     .object({
       id: z.string(),
@@ -41,30 +41,35 @@ const Case = z.object({
       banned: z.boolean().optional(),
     })
     .optional(),
-  /** The handle of which control is to be proved, and the phrase to put into its profile. */
+  /** The handle whose control is to be proved, and the phrase to put into its profile. */
   profile: z.object({ handle: z.string(), phrase: z.string() }).optional(),
-  /** The open or the latest question of a moderator. */
+  /** The open or most recent question of a moderator. */
   question: z.string().optional(),
   /** The warning before this case changed it. */
   before: Judged.optional(),
-  /** The hash of the description after the last decision struck parts out. */
+  /** The hash of the description after the last decision struck out parts of it. */
   struck: z.string().optional(),
-  /** The struck parts as positions in the description of `before`: the start and end of each. */
+  /** The struck parts as positions in the description of `before`: start and end of each. */
   parts: z.array(z.tuple([z.number(), z.number()])).optional(),
-  /** The badge that the last decision took off, and the hash of what the evidence was about. */
+  /** The badge that the last decision took away, and the hash of what the evidence was about. */
   lost: badge.extend({ judged: z.string() }).optional(),
-  /** Whether two moderators count it against the author, or against the person who contested it. */
+  /**
+   * Whether two moderators count it as a strike, against the author or the person who contested.
+   */
   strike: z.boolean().optional(),
   /** Whether the warning is marked as disputed only after a moderator has looked. */
   unmarked: z.boolean().optional(),
   /**
-   * Whether the opener proved control of the number and says that it changed hands. A dispute can
-   * say so too.
+   * Whether the person who opened the case proved control of the number and says that it changed
+   * hands. A dispute can say so too.
    */
   claimed: z.boolean().optional(),
-  /** Milliseconds by which the case is due later than if it had always been in its class. */
+  /** How many milliseconds later the case is due than if it had always been in its class. */
   givenMs: z.number().optional(),
-  /** What kinds of evidence the author has, as stated, and the hash of what it is about. */
+  /**
+   * The kinds of evidence that the author claims to have, and the hash of what the evidence is
+   * about.
+   */
   kinds: z.array(z.enum(evidenceKinds)).optional(),
   judged: z.string().optional(),
   /** The hash of the parts of the warning that the current or last claiming moderator was shown. */
@@ -78,7 +83,7 @@ const Case = z.object({
   /** The case and the warning before the last decision, while it can be undone. */
   undo: z
     .object({
-      /** The warning before the decision; its description only if words were struck out. */
+      /** The warning before the decision, with its description only if words were struck out. */
       warning: Judged.partial({ description: true }),
       /** The badge before the decision, if the decision changed it. */
       badge: badge.optional(),
@@ -99,7 +104,7 @@ const Case = z.object({
       struck: z.string().optional(),
       parts: z.array(z.tuple([z.number(), z.number()])).optional(),
       strike: z.boolean().optional(),
-      /** The answer under the card before the decision; null without one. */
+      /** The reply under the card before the decision; null without one. */
       reply: z
         .object({ reply: z.string(), replyOn: z.string(), replyBy: z.enum(controlKinds) })
         .nullish(),
@@ -116,7 +121,7 @@ const Case = z.object({
 export type SealedCase = z.output<typeof Case>
 
 /**
- * Bytes before sealing: the length must reveal neither whether a question is open nor what was
+ * In bytes before sealing. The length must reveal neither whether a question is open nor what was
  * changed. Older rows are shorter until they change.
  */
 const CASE_BYTES = 28_672
@@ -134,8 +139,8 @@ export const sealedCase = sealedColumn({
 })
 
 /**
- * Returns a case with its opened content; undefined, and a line in the log, if it cannot be opened,
- * so that other cases continue.
+ * Returns a case with its decrypted content. If it cannot be decrypted, logs that and returns
+ * undefined, so that other cases continue.
  */
 export function openedCase<Row extends { sealed: Buffer }>(
   { vault, log }: { vault: Vault; log: { error(message: string): void } },
@@ -153,10 +158,10 @@ const Opener = z.object({
   receipt: z.string(),
   topic: z.string(),
   message: z.string(),
-  /** A note to the moderator that accompanies an answer to be published under the card. */
+  /** A note to the moderator that accompanies a reply to be published under the card. */
   note: z.string().optional(),
   contact: z.string().optional(),
-  /** The rights that an objection asserts. */
+  /** The rights that an objection claims. */
   rights: z.array(z.enum(objectionRights)).optional(),
   /** The name under a takedown request, until it is erased. */
   signature: z.string().optional(),
@@ -164,9 +169,9 @@ const Opener = z.object({
   messages: z.string().optional(),
   /** The id of the office of help that opened the case. */
   office: z.string().optional(),
-  /** The identifier of which the writer had proved control. */
+  /** The identifier whose control was proved. */
   controlled: Controlled.optional(),
-  /** The location of the profile that was proved. */
+  /** The location of the profile whose control was proved. */
   place: z.string().optional(),
   /** The language of the page on which it was reported. */
   language: z.enum(languages),

@@ -113,7 +113,7 @@ describe('§6 a statement of reasons', () => {
     expect((await look(app, receipt)).statement?.ledger).toBe(await lineOf(caseId, 'case-final'))
   })
 
-  it('outlives a deleted warning, without the date of its content', async () => {
+  it('remains after the warning is deleted, without the date of its content', async () => {
     const { receipt, warning } = await decided(removed)
     await tell()
     await ada.send('DELETE', `/api/public-receipts/${warning.id}`)

@@ -56,8 +56,8 @@ const grounds: Partial<Record<CaseReason, string>> = {
 }
 
 /**
- * Kinds of case that a notice opens. `TRUSTED_FLAGGER` is a status that authorities award, so it is
- * not used.
+ * The kinds of case that a notice opens. Never `TRUSTED_FLAGGER`, which is a status that
+ * authorities award.
  */
 const NOTICES: readonly CaseRow['kind'][] = [
   'report',
@@ -85,8 +85,8 @@ export interface Stated {
 }
 
 /**
- * Returns the statement of reasons of a decision; null for a decision without a restriction. It is
- * the same for both sides, except for the appeals that each still has.
+ * Returns the statement of reasons for a decision, or null for a decision without a restriction. It
+ * is the same for both sides, except for the appeals that each still has.
  */
 export function statementOf({
   row: { id, kind },
@@ -101,7 +101,8 @@ export function statementOf({
   return {
     puid: id,
     ...visibility,
-    // Courts decide what is illegal: the ground is our rule, except where the law demands removal.
+    // Courts decide what is illegal, so the ground is our rule, except if the law demands the
+    // removal.
     decision_ground: isByLaw(kind, decision) ? 'ILLEGAL_CONTENT' : 'INCOMPATIBLE_CONTENT',
     decision_ground_ground: decision.reason,
     decision_ground_explanation: grounds[decision.reason] ?? '',
@@ -134,7 +135,7 @@ interface Hidden {
 
 /**
  * Returns the statement of reasons for a warning that one moderator hid until a second has looked,
- * once the moderator can no longer undo that; null for every other case.
+ * once the hiding can no longer be undone, or null for every other case.
  */
 export function statementOfHiding({
   row,

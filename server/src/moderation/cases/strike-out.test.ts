@@ -44,7 +44,7 @@ describe('striking out parts of a text that already has struck parts', () => {
     expect(parts.map(({ from, to }) => text.slice(from, to))).toEqual(words)
   })
 
-  it('§6 keeps exactly the text that neither correction strikes, whatever the parts are', () => {
+  it('§6 leaves exactly the text that neither correction strikes out, whatever the parts are', () => {
     const cuts = fc.uniqueArray(fc.nat(12), { minLength: 2, maxLength: 6 }).map((places) => {
       const ordered = places.toSorted((one, other) => one - other)
       return ordered.flatMap((from, at) => {

@@ -1,14 +1,14 @@
 import { MARK } from '@sidelight/contract/rules/censoring/censor'
 
-/** A part of a text in UTF-16 units: `from` inclusive, `to` exclusive. */
+/** A part of a text in UTF-16 units. `from` is inclusive, `to` exclusive. */
 export interface StruckSpan {
   from: number
   to: number
 }
 
 /**
- * Returns a text with these parts replaced by the censor's mark; undefined if there are no parts,
- * or one lies outside the text or overlaps another.
+ * Returns a text with these parts replaced by the censor's mark. Returns undefined if there are no
+ * parts, or if one lies outside the text or overlaps another.
  */
 export function strikeOut(text: string, spans: readonly StruckSpan[]): string | undefined {
   const ordered = spans.toSorted((one, other) => one.from - other.from)
@@ -21,8 +21,8 @@ export function strikeOut(text: string, spans: readonly StruckSpan[]): string | 
 }
 
 /**
- * Returns all struck parts of the first text, in order and without overlaps, given the parts
- * `earlier` of that text and the parts `later` of the text that striking `earlier` produced.
+ * Returns all struck parts of the original text, in order and without overlaps. `earlier` are parts
+ * of the original text; `later` are parts of the text in which `earlier` were struck out.
  */
 export function strikeAgain(
   earlier: readonly StruckSpan[],
@@ -43,8 +43,8 @@ export function strikeAgain(
 }
 
 /**
- * Returns the position in the original text of a position in the struck text; within a mark, an end
- * of the struck part.
+ * Returns the position in the original text for a position in the struck text. Within a mark,
+ * returns an end of the struck part.
  */
 function placeBefore(struck: readonly StruckSpan[], place: number, end: 'from' | 'to'): number {
   let shift = 0

@@ -9,7 +9,7 @@ const spanOf = (text: string, words: string) => {
   const from = text.indexOf(words)
   return { from, to: from + words.length }
 }
-/** Opens a case about a warning with these words, which a moderator has claimed and read. */
+/** Opens a case about a warning with these words. A moderator has claimed and read it. */
 async function taken() {
   const opened = await reported({}, { description: TEXT })
   await one.take(opened.caseId)
@@ -58,7 +58,7 @@ describe('§6 the words that a correction struck out', () => {
     expect(await ownCase(none)).not.toHaveProperty('struck')
   })
 
-  it('are those of the first correction again when an appeal that struck out more is undone', async () => {
+  it('are those of the first correction again if an appeal that struck out more is undone', async () => {
     const { caseId, receipt } = await taken()
     await one.on(caseId, 'decision', correct(TEXT, 'Zanzibar Yards'))
     await tell()

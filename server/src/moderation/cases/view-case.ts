@@ -11,7 +11,7 @@ import { dueAgain } from './due/due-again.ts'
 import { sealedCase, sealedCaseText } from './sealed-case.ts'
 import { isByOperator, statementOf, statementOfHiding } from './statement-of-reasons.ts'
 
-/** A case with everything from which its view is made. */
+/** A case with everything that is needed to show it. */
 export interface WholeCase {
   row: CaseRow
   events: readonly CaseEventRow[]
@@ -132,7 +132,9 @@ function hasAnswered(row: CaseRow, events: readonly CaseEventRow[], side: Side):
   return visibleState(row) === 'open' && answers.length > 0
 }
 
-/** Returns the effective decision of a case, with its explanation; null while there is none. */
+/**
+ * Returns the decision of a case that is in effect, with its explanation, or null if there is none.
+ */
 export function decisionOf(
   vault: Vault,
   { outcome, reason, decidedOn }: CaseRow,
@@ -163,7 +165,7 @@ export function mayAppeal(row: CaseRow, { side, now }: Viewer): boolean {
 }
 
 function hasNoAppeal({ kind, outcome }: CaseRow, side: Side): boolean {
-  // A published answer is what its writer asked for and can take back.
+  // A published reply is what its author asked for and can take back.
   if (kind === 'reply') return outcome === 'published' && side === 'reporter'
   // Evidence is erased after the decision, so its author makes a new request with new evidence. The
   // holder of a profile requests another phrase.

@@ -4,8 +4,8 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { type CaseRow, caseColumns, openColumns, UNDECIDED } from './cases-table.ts'
 
 /**
- * Returns the first cases of the queue without these: the most urgent class first, then the one due
- * first. Of all others nothing that is sealed is read.
+ * Returns the first cases of the queue, except the given ones: the most urgent class first, and
+ * within a class the earliest due. Sealed values are read only for the returned rows.
  */
 export async function listFirstWaiting(
   db: Handle,
@@ -36,7 +36,7 @@ export type CaseTimes = Pick<
   | 'appealedBy'
 >
 
-/** Returns the times of the undecided cases. Other cases and sealed values are not read. */
+/** Returns the times of the undecided cases, without reading sealed values. */
 export async function listCaseTimes(db: Handle): Promise<CaseTimes[]> {
   return db
     .selectFrom('cases')
@@ -54,10 +54,10 @@ export async function listCaseTimes(db: Handle): Promise<CaseTimes[]> {
     .execute()
 }
 
-/** A case without what is sealed in it. */
+/** A case without its sealed values. */
 export type OpenCaseRow = Omit<CaseRow, 'sealed'>
 
-/** Returns the cases without a decision, the one due first. Sealed values are not read. */
+/** Returns the cases without a decision, the earliest due first, without reading sealed values. */
 export async function listUndecidedRows(db: Handle): Promise<OpenCaseRow[]> {
   return db
     .selectFrom('cases')
@@ -68,7 +68,7 @@ export async function listUndecidedRows(db: Handle): Promise<OpenCaseRow[]> {
     .execute()
 }
 
-/** Returns how many cases are claimed by moderators now. */
+/** Returns the number of cases that moderators have currently claimed. */
 export async function countClaims(db: Handle, now: Date): Promise<number> {
   const { cases } = await db
     .selectFrom('cases')

@@ -37,19 +37,19 @@ export interface Decision {
   struck?: string | undefined
   /** The parts that are struck out. */
   spans?: readonly StruckSpan[] | undefined
-  /** Whether it counts against a side; undefined leaves what was proposed. */
+  /** Whether it counts against a side. If undefined, what was proposed remains. */
   strike?: boolean | undefined
 }
 
 interface Deciding extends Decision {
   warning: ModeratedWarning
-  /** The words of the second moderator who agreed, where two must. */
+  /** The explanation of the second moderator who agreed, if two must. */
   agreed?: string | undefined
 }
 
 /**
- * Decides a case: changes the warning at once; both sides are notified when the decision can no
- * longer be undone. The decision on an appeal is final. `row` and `warning` are locked.
+ * Decides a case. The warning changes at once; both sides are notified when the decision can no
+ * longer be undone. The decision on an appeal is final. `row` and `warning` must be locked.
  */
 export async function applyDecision(
   desk: Desk,
@@ -83,8 +83,8 @@ export async function applyDecision(
 }
 
 /**
- * Decides a case without a warning, or whose warning is not known: the board does not change. `row`
- * is locked.
+ * Decides a case that has no warning, or whose warning is not known. The board does not change.
+ * `row` must be locked.
  */
 export async function decideWithoutWarning(
   desk: Desk,
@@ -97,7 +97,7 @@ export async function decideWithoutWarning(
   const erasedOn = dayOf(new Date(desk.now.getTime() + ERASE_AFTER_FINAL_MS))
   await updateCase(desk.db, row.id, {
     ...decidedColumns(desk, row, decision),
-    // The texts of a case about a profile cannot be appealed, so they are not retained for that.
+    // A decision about a profile cannot be appealed, so its texts need not be retained for that.
     ...(row.kind === 'profile' ? { eraseOn: erasedOn } : {}),
     sealed: sealedCase.seal(vault, { ...held, undo }),
   })
@@ -105,7 +105,7 @@ export async function decideWithoutWarning(
   await recordDecision(desk, row, decision)
 }
 
-/** The warning that decisions without one are given. */
+/** Stands for the warning in decisions that have none. */
 export const NO_WARNING: Judged = { state: 'removed', verified: false, description: '' }
 
 /** Returns the columns that every decision changes. The decision on an appeal is final. */
@@ -129,7 +129,7 @@ export function decidedColumns(
   }
 }
 
-/** Records in the ledger that the second moderator agreed, where two must. */
+/** Records in the ledger that the second moderator agreed, if two must. */
 async function recordAgreement(
   { db, services, moderator, now }: Desk,
   { id }: CaseRow,
@@ -140,7 +140,7 @@ async function recordAgreement(
   await recordEvent(db, services, { ...event, verb: 'case-agreed', text: agreed })
 }
 
-/** Records a decision in the ledger, with the moderator's words. */
+/** Records a decision in the ledger, with the moderator's explanation. */
 export async function recordDecision(
   { db, services, moderator, now }: Desk,
   row: CaseRow,
@@ -159,7 +159,7 @@ export async function recordDecision(
 const isAppearing = (warning: ModeratedWarning, change: WarningChange): boolean =>
   warning.state === 'held' && change.state === 'published'
 
-/** Returns the code of a decision in the ledger: `removed threat`. */
+/** Returns the code of a decision in the ledger, such as `removed threat`. */
 export const codeOf = ({ outcome, reason }: Pick<Decision, 'outcome' | 'reason'>): string =>
   `${outcome} ${reason}`
 
@@ -179,7 +179,7 @@ function beforeOf(warning: ModeratedWarning, held: SealedCase, others: OtherCase
   return { ...original, description: isStruck ? original.description : warning.description }
 }
 
-/** Returns the parts struck out of the author's description; undefined if they are not known. */
+/** Returns the parts struck out of the author's description, or undefined if they are not known. */
 function partsOf(
   { spans }: Pick<Decision, 'spans'>,
   { warning, held }: Pick<Judging, 'warning' | 'held'>,
@@ -197,7 +197,7 @@ function partsOf(
 
 /**
  * Returns the changes of the warning. If it stays, it is restored to what it was before this case,
- * except for later changes by its author: words are restored only where they were struck out.
+ * without undoing later changes by its author: words are restored only where they were struck out.
  */
 function changeOf(
   services: Pick<Desk['services'], 'vault'>,
@@ -235,7 +235,7 @@ const claimOf = ({ numberClaimedAt, numberMovedAt }: Change['warning']) => ({
   numberMovedAt: numberMovedAt?.toISOString() ?? null,
 })
 
-/** Returns what undoing a decision requires. */
+/** Returns the data with which a decision can be undone. */
 export function undoOf(
   { state, outcome, reason, decidedOn, decidedBy, isHidden, hiddenUntil }: CaseRow,
   { before, struck, parts, strike }: SealedCase,

@@ -24,17 +24,17 @@ export interface Desk {
   services: ConsoleServices
   moderator: Moderator
   now: Date
-  /** Registers work that runs after the commit, and not at all if the action fails. */
+  /** Registers work that runs after the commit. It does not run if the action fails. */
   whenStored: (work: () => void) => void
 }
 
-/** What deciding whether a moderator may see a case requires. */
+/** The context for deciding whether a moderator may see a case. */
 export interface QueueDesk extends Pick<Desk, 'db'> {
   services: Pick<ConsoleServices, 'vault' | 'index' | 'log'>
   moderator: Pick<Moderator, 'id' | 'memberId'>
 }
 
-/** What a proposal requires. The operator's tool has no more than this. */
+/** The context of a proposal. The operator's tool has no more than this. */
 export interface ProposingDesk extends Pick<Desk, 'db' | 'now' | 'whenStored'> {
   services: Pick<ConsoleServices, 'vault' | 'index' | 'firstPages'>
   moderator: Pick<Moderator, 'id'>
@@ -58,7 +58,7 @@ export async function atConsole<Result>(
 
 /**
  * Locks a case that the moderator has claimed, and renews the claim. Throws `not_found` for every
- * other case, so that nothing is learnt about cases that are not claimed.
+ * other case, so that the caller learns nothing about them.
  */
 export async function lockClaimed({ db, moderator, now }: Desk, id: string): Promise<CaseRow> {
   const row = await lockCase(db, id)

@@ -24,7 +24,7 @@ interface Judged {
 }
 
 /**
- * Returns the effect of a decision on the badge: takes it off, or restores it after an appeal,
+ * Returns the effect of a decision on the badge: takes it away, or restores it after an appeal
  * unless the author has changed the warning since.
  */
 export function badgeAfter(
@@ -38,7 +38,7 @@ export function badgeAfter(
   return { verified: true, ...openBadge(lost) }
 }
 
-/** Returns the badge that a decision takes off, for an appeal, or that an earlier one did. */
+/** Returns the badge that a decision takes away, or that an earlier one did, for an appeal. */
 export function lostBadge(
   services: Pick<Services, 'vault'>,
   outcome: CaseOutcome,

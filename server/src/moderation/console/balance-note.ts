@@ -19,7 +19,10 @@ export const sealedBalance = sealedColumn({
   padTo: 8_192,
 })
 
-/** Stores what was weighed, for three years. Throws `invalid` without it, as the law requires. */
+/**
+ * Stores what was weighed, for three years. Throws `invalid` if it is missing, because the law
+ * requires it.
+ */
 export async function storeBalance(
   { db, services, now }: Desk,
   { id }: Pick<CaseRow, 'id'>,
@@ -36,7 +39,7 @@ export async function storeBalance(
   })
 }
 
-/** Returns what was weighed in a case; undefined if there is no note. */
+/** Returns what was weighed in a case, or undefined if there is no note. */
 export async function readBalance(
   db: Handle,
   { vault }: { vault: Vault },

@@ -144,7 +144,7 @@ describe('§6 a case whose warning is deleted', () => {
 })
 
 describe('§6 the job of the case clocks', () => {
-  it('decrypts a case once, and not again at each run', async () => {
+  it('decrypts each case once, not in every run', async () => {
     const { caseId, warning } = await caseOf('wrong')
     const opened = (work: () => Promise<unknown>) =>
       rowsOf(app.database, /"sealed".* from "cases"/s, work)

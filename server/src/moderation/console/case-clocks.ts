@@ -39,10 +39,10 @@ export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
 }
 
 /**
- * Returns the job that performs what the clocks of undecided cases require: it alarms the operator
- * before a decision is due, marks late cases, hides warnings of urgent cases that are late, shows
- * those again whose hiding no second moderator confirmed, reopens cases whose question was not
- * answered, and ends those whose warning was deleted.
+ * Returns the job that runs the clocks of undecided cases. It alarms the operator before a decision
+ * is due, marks late cases, hides the warnings of late urgent cases, shows warnings again if no
+ * second moderator confirmed their hiding, reopens cases whose question was not answered, and ends
+ * cases whose warning was deleted.
  */
 export function createCaseClocks(): (
   services: ClockServices,
@@ -90,7 +90,7 @@ function isUnconfirmed(row: OpenCaseRow, now: Date): boolean {
   return until !== null && until <= now
 }
 
-/** An answer of the last day may still wait as a quiet write. */
+/** An answer written on the last day may still wait as a quiet write. */
 const UNDERWAY_MS = 2 * HOUR_MS
 
 const isUnanswered = ({ state, answerBy }: OpenCaseRow, now: Date): boolean =>
@@ -112,8 +112,8 @@ async function advance(services: ClockServices, id: string): Promise<void> {
 }
 
 /**
- * Ends a case whose warning was deleted, or whose phrase was not put into the profile. The
- * reporters are told that there is news.
+ * Ends a case whose warning was deleted, or whose phrase did not appear in the profile. Tells the
+ * reporters that there is news.
  */
 async function endLapsed(
   services: ClockServices,
@@ -145,7 +145,7 @@ export interface Step {
   later: readonly (() => void)[]
 }
 
-/** Returns the due steps, in the order of their lines in the ledger. */
+/** Returns the steps that are due, in the order of their lines in the ledger. */
 async function stepsOf(
   services: ClockServices,
   db: Handle,
@@ -164,9 +164,8 @@ async function stepsOf(
 }
 
 /**
- * Marks a case as late and alarms the operator. The sides see the next due day by the same clock.
- * Reporters are told that there is news, and so is the author of a held warning, who was promised a
- * day.
+ * Marks a case as late and alarms the operator. The sides see the next due day. Tells the reporters
+ * that there is news, and the author of a held warning, who was promised a decision within a day.
  */
 async function countLate(
   services: ClockServices,
@@ -210,7 +209,7 @@ async function advanceOpen(
 
 type WithWarning = Opened & { warning: ModeratedWarning }
 
-/** Shows a warning again whose hiding no second moderator agreed to in time. */
+/** Shows a warning again if no second moderator agreed to its hiding in time. */
 async function showAgain(
   services: ClockServices,
   db: Handle,
@@ -220,7 +219,7 @@ async function showAgain(
   const original = originalOf(warning, held, others)
   await changeModeratedWarning(db, warning, bringingBack(row, warning, { original, others }))
   return {
-    // `hiddenUntil` is retained: from it moderators see that no second one looked.
+    // `hiddenUntil` is not cleared: it tells moderators that no second one looked.
     change: { isHidden: false },
     held: { ...held, before: undefined },
     verbs: ['case-shown'],
@@ -228,7 +227,7 @@ async function showAgain(
   }
 }
 
-/** Hides the warning of an urgent case until the decision. Only if it is on the board. */
+/** Hides the warning of an urgent case until the decision, if it is on the board. */
 export async function hold(
   services: HoldServices,
   db: Handle,

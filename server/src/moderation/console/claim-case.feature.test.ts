@@ -71,7 +71,7 @@ describe('§6 the queue', () => {
 })
 
 describe('§6 the queue of many cases', () => {
-  it('fills a page from further rows if some cases cannot be opened', async () => {
+  it('fills a page from further rows if some cases cannot be decrypted', async () => {
     const id = await caseAbout('minor')
     await app.database.pool.query(
       `update cases set due_at = due_at - interval '1 hour' where id = $1`,
@@ -125,8 +125,8 @@ describe('§6 a claim', () => {
     const crew = [one, two, await openConsole(app, 'Three'), await openConsole(app, 'Four')]
     const cases = await Promise.all(Array.from({ length: CASES }, () => caseAbout()))
     const statuses: number[] = []
-    // At most as many at once as a server accepts from four moderators, whose own actions run one
-    // after another.
+    // At most as many at once as a server accepts from four moderators, because the actions of one
+    // moderator run one after another.
     for (let at = 0; at < CASES; at += AT_ONCE) {
       const claims = cases
         .slice(at, at + AT_ONCE)
@@ -138,7 +138,7 @@ describe('§6 a claim', () => {
     for (const id of cases) expect(await ledgerOf(app, id)).toEqual(['case-opened', 'case-claimed'])
   })
 
-  it('is required for every act: a case that she has not claimed does not exist for her', async () => {
+  it('is required for every action: a case that she has not claimed does not exist for her', async () => {
     await enterAll()
     const id = await caseAbout()
     const decision = { decision: 'stands', reason: 'no-violation', text: '' }
@@ -170,7 +170,7 @@ describe('§6 a claim', () => {
 })
 
 describe('§6 a moderator with a conflict', () => {
-  it('declares it by one click, claimed or not, and never sees the case again', async () => {
+  it('is declared with one click, with or without a claim, and never sees the case again', async () => {
     await enterAll()
     const [claimed, unclaimed] = [await caseAbout(), await caseAbout()]
     await one.on(claimed, 'claim')
@@ -185,7 +185,7 @@ describe('§6 a moderator with a conflict', () => {
     }
   })
 
-  it('sees no case about her own warning, a person she wrote about, or a room she is in', async () => {
+  it('sees no case about her own warning, a person about whom she wrote, or a room she is in', async () => {
     await enterAll()
     const self = one as unknown as TestMember
     const hers = await post(self)

@@ -18,10 +18,10 @@ interface Answer {
   text?: string | undefined
 }
 
-/** Returned if a proposal about other words was dropped. The dropping is committed. */
+/** Returned if a proposal about other words was dropped, which is committed. */
 export const FALLEN = Symbol('a proposal that fell')
 
-/** Returns the problem for agreeing to a dropped proposal. */
+/** Returns the problem for agreeing to a proposal that was dropped. */
 export const fallen = (): Problem =>
   new Problem(
     'conflict',
@@ -31,7 +31,7 @@ export const fallen = (): Problem =>
   )
 
 /**
- * Agrees with a proposed decision, which then takes effect, or disagrees, and a third moderator
+ * Agrees with a proposed decision, which then takes effect, or disagrees, so that a third moderator
  * decides alone. A proposal about words that the author has changed since is dropped instead.
  * Throws `conflict` if nothing is proposed, or if this moderator has not read the texts.
  */
@@ -68,9 +68,9 @@ export async function confirmDecision(
 }
 
 /**
- * Reopens the case for a decision about the current words. The moderator keeps the claim. A warning
- * that was hidden until an agreement stays hidden for the rest of its time, so that an author
- * cannot restore it by changing a letter.
+ * Reopens the case for a decision about the current words. The moderator's claim remains. A warning
+ * that was hidden until a second moderator agrees stays hidden for the rest of its time, so that an
+ * author cannot restore it by changing a letter.
  */
 async function dropProposal({ db, services, moderator, now }: Desk, row: CaseRow): Promise<void> {
   const held = sealedCase.open(services.vault, row.sealed)
@@ -96,7 +96,7 @@ interface Disagreement {
   reason: string
 }
 
-/** Reopens the case, and shows a warning that was hidden until an agreement. */
+/** Reopens the case, and shows a warning that was hidden until a second moderator agrees. */
 async function disagree(
   { db, services, moderator, now, whenStored }: Desk,
   row: CaseRow,

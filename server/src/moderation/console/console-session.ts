@@ -30,10 +30,10 @@ const Known = z.object({
 })
 type Known = z.output<typeof Known>
 
-/** Bytes before sealing: the length must not reveal whether the moderator is at work. */
+/** In bytes before sealing. The length must not reveal whether the moderator is at work. */
 const KNOWN_BYTES = 512
 
-/** Which member a moderator is. No command and no call opens the list. */
+/** Which member a moderator is. No command and no call lists this. */
 export const sealedModerator = sealedColumn({
   table: 'moderators',
   column: 'sealed',
@@ -48,7 +48,7 @@ export const sealedModerator = sealedColumn({
 type ConsoleServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 
 /**
- * Starts a console session for this session of the member, and ends one of another. Throws
+ * Starts a console session for this session of the member, and ends one for another session. Throws
  * `too_many_requests` if the day's time is used up.
  */
 export async function enterConsole(
@@ -127,8 +127,8 @@ const isOpen = ({ session }: Known, now: Date): boolean =>
   session !== null && now.getTime() - session.usedAt <= CONSOLE_IDLE_MS
 
 /**
- * Returns the moderator's activity of the day until now: the time since the last use counts while
- * the session is open.
+ * Returns the moderator's activity of the day until now. The time since the last use counts if the
+ * session is open.
  */
 function dayUntil(known: Known, now: Date): Known['day'] {
   const on = dayOf(now)

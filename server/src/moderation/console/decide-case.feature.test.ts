@@ -56,7 +56,7 @@ describe('§6 a decision', () => {
     expect((await mod.on(caseId, 'decision', stands)).status).toBe(409)
   })
 
-  it('that a warning stays is announced to both sides after 10 minutes, and not before', async () => {
+  it('to leave a warning is announced to both sides after 10 minutes, and not before', async () => {
     const { caseId, receipt, warning } = await taken({ contact: 'rose@example.org' })
     const decided = await mod.on(caseId, 'decision', stands)
     expect(decided.body).toMatchObject({
@@ -92,13 +92,13 @@ describe('§6 a decision', () => {
     const published = `select n || ':' || encode(head, 'hex') as line from ledger_days`
     const { rows } = await app.database.pool.query<{ line: string }>(published)
     expect(email).toContain(`\n${rows[0]?.line}\n`)
-    // The other sides of the case could recognise a line of their own.
+    // Other sides of the case could recognise a line of their own.
     const { ledger } = await look(app, receipt)
     expect(ledger.filter((line) => email.includes(line))).toEqual([])
     for (const secret of ['Ada', SECRET, '***', 'advertencia']) expect(email).not.toContain(secret)
   })
 
-  it('sends no email if the contact is not an email', async () => {
+  it('sends no email if the given contact is not an email', async () => {
     const { caseId } = await taken({ contact: 'call me' })
     await mod.on(caseId, 'decision', stands)
     await tell()
@@ -106,7 +106,7 @@ describe('§6 a decision', () => {
     expect(rows).toEqual([])
   })
 
-  it('that removes a mild warning takes it off the board at once, by one moderator', async () => {
+  it('to remove a mild warning takes it off the board at once, with one moderator', async () => {
     const { caseId, warning } = await taken()
     const decided = await mod.on(caseId, 'decision', removed)
     expect(decided.body).toMatchObject({ state: 'decided', card: { state: 'removed' } })
@@ -134,7 +134,7 @@ describe('§6 a decision', () => {
     expect(card.body).toMatchObject({ oldNumber: { newHolder: 'found' } })
   })
 
-  it('that corrects a warning strikes words out, and no search finds them afterwards', async () => {
+  it('to correct a warning strikes words out, and no search finds them afterwards', async () => {
     const description = 'He waits at Zanzibar Yards every morning, and lies.'
     const { caseId, warning } = await taken({}, { description })
     expect(await found('zanzibar')).toContain(warning.id)

@@ -31,8 +31,9 @@ import { requireSeen } from './seen-text.ts'
 type Typed = InputOf<'decideCase'>['body']
 
 /**
- * Decides a claimed case, or proposes a decision that a second moderator must agree to. Throws
- * `invalid` for a decision that does not fit, and `conflict` if the case is not open to one.
+ * Decides a claimed case, or proposes a decision to which a second moderator must agree. Throws
+ * `invalid` for a decision that does not fit the case, and `conflict` if the case cannot be decided
+ * now.
  */
 export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<CaseRow> {
   const { row, held, events } = await lockRead(desk, id)
@@ -105,7 +106,7 @@ interface Read {
 }
 
 /**
- * Locks a claimed case and its warning for a decision; a case about a room has no warning. Throws
+ * Locks a claimed case and its warning for a decision. A case about a room has no warning. Throws
  * `conflict` if there is nothing to decide, or if the moderator has not read the texts.
  */
 export async function lockToDecide(
@@ -180,7 +181,7 @@ function checkDecision(
 
 /**
  * Throws `invalid` for a correction that leaves less than half of a warning about somebody's
- * safety: that is a removal, which requires two moderators.
+ * safety, because that is a removal, which requires two moderators.
  */
 function requireRest(
   { description, redFlags }: ModeratedWarning,
@@ -194,7 +195,7 @@ function requireRest(
   )
 }
 
-/** Returns how a case ends by a decision. Throws `invalid` for an impossible ending. */
+/** Returns how a decision ends the case. Throws `invalid` for an impossible outcome. */
 function checkOutcome(
   decision: Typed['decision'],
   kind: CaseKind,
@@ -213,7 +214,7 @@ function outcomeOf(decision: Typed['decision'], kind: CaseKind): CaseOutcome {
   return decision === 'published' && kind === 'held' ? 'stands' : decision
 }
 
-/** Returns a decision about a case without a warning, which changes nothing on the board. */
+/** Returns a decision about a case without a warning. It changes nothing on the board. */
 function checkCardless({ decision, reason, text: explanation }: Typed, kind: CaseKind): Decision {
   const outcome = kind === 'profile' ? checkOutcome(decision, kind) : decision
   if (outcome === 'held' || (kind !== 'profile' && outcome !== 'stands')) {

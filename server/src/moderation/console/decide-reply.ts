@@ -16,8 +16,8 @@ import { type Decision, decidedColumns, recordDecision, undoOf } from './apply-d
 import type { Desk } from './at-console.ts'
 
 /**
- * Decides about an answer of the person named: it is published under the card at once, replacing an
- * earlier one, or refused. `row` and `warning` are locked.
+ * Decides about a reply of the person named. It is published under the card at once, replacing an
+ * earlier one, or refused. `row` and `warning` must be locked.
  */
 export async function decideReply(
   desk: Desk,
@@ -55,7 +55,7 @@ async function replyOf(
 
 const NOTHING = { message: '', controlled: undefined }
 
-/** Returns the answer under a card in the form that an undo needs; null without one. */
+/** Returns the reply under a card in the form that an undo needs, or null without one. */
 function storedReply({
   reply,
   replyOn,
@@ -65,7 +65,7 @@ function storedReply({
   return { reply, replyOn: replyOn.toISOString(), replyBy }
 }
 
-/** Returns the changes that undo a decision about an answer. */
+/** Returns the changes that undo a decision about a reply. */
 export function replyBack({
   reply,
 }: NonNullable<SealedCase['undo']>): Reply | typeof NO_REPLY | undefined {

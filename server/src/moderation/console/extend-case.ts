@@ -8,7 +8,7 @@ import { type Desk, lockClaimed } from './at-console.ts'
 import { readAgain } from './decide-case.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
-/** Returns whether a case can be extended: an objection, once, before its time is over. */
+/** Returns whether a case can be extended: an objection, once, before it is due. */
 export const mayExtend = (
   { class: of, state, appealedBy, dueAt }: CaseRow,
   events: readonly Pick<CaseEventRow, 'verb'>[],
@@ -21,8 +21,8 @@ export const mayExtend = (
   !events.some(({ verb }) => verb === 'case-extended')
 
 /**
- * Extends an objection by two months (GDPR, article 12), and notifies its opener that there is
- * news. Throws `conflict` if the case cannot be extended.
+ * Extends an objection by two months (GDPR, article 12), and tells the person who objected that
+ * there is news. Throws `conflict` if the case cannot be extended.
  */
 export async function extendCase(desk: Desk, id: string, text: string): Promise<CaseRow> {
   const { db, services, moderator, now, whenStored } = desk

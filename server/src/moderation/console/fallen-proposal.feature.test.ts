@@ -28,8 +28,8 @@ async function proposedAndChanged(
 const agree = (caseId: string) =>
   two.on<AnswerOf<'confirmDecision'> & Refusal>(caseId, 'confirmation', { agree: true })
 
-describe('§6 a proposal about words that its author has changed since', () => {
-  it('falls when another moderator agrees, even if she has read the new words, and the case reopens', async () => {
+describe('§6 a proposal about words that the author has changed since', () => {
+  it('is dropped when another moderator agrees, even if she has read the new words, and the case reopens', async () => {
     const { caseId, warning, receipt } = await proposedAndChanged()
     const read = await two.take(caseId)
     expect(read).toMatchObject({ card: { description: AFTERWARDS }, state: 'proposed' })
@@ -51,7 +51,7 @@ describe('§6 a proposal about words that its author has changed since', () => {
     )
   })
 
-  it('can be proposed again, and then the moderator whose proposal fell may agree', async () => {
+  it('can be made again, and then the moderator whose proposal was dropped may agree', async () => {
     const { caseId, warning } = await proposedAndChanged()
     await two.take(caseId)
     await agree(caseId)
@@ -69,7 +69,7 @@ describe('§6 a proposal about words that its author has changed since', () => {
     { location: 'Main Street 5' },
     { timeframe: 'Every day since May' },
     { nicknames: ['Johnny Smith'] },
-  ])('falls also for other changes that readers see: %o', async (change) => {
+  ])('is also dropped for other changes that readers see: %o', async (change) => {
     const { caseId } = await proposedAndChanged({}, change)
     await two.take(caseId)
     expect((await agree(caseId)).body.message).toContain('so the proposal fell')
@@ -88,7 +88,7 @@ describe('§6 a proposal about words that its author has changed since', () => {
     expect((await agree(caseId)).body.state).toBe('decided')
   })
 
-  it('keeps the warning hidden for the rest of the 72 hours if it was hidden until agreement', async () => {
+  it('leaves the warning hidden for the rest of the 72 hours if it was hidden until a second moderator agrees', async () => {
     const { caseId, warning } = await proposedAndChanged({ decision: 'held' })
     await two.take(caseId)
     expect((await agree(caseId)).status).toBe(409)
@@ -102,8 +102,8 @@ describe('§6 a proposal about words that its author has changed since', () => {
   })
 })
 
-describe('§6 an agreement in prepared words', () => {
-  it('is refused while a gap in the words is not filled', async () => {
+describe('§6 an agreement with the words of a template', () => {
+  it('is refused while a placeholder in the words is not filled in', async () => {
     const { caseId } = await reported({}, { redFlags: ['Controlling'] })
     await decide(caseId, REMOVED)
     await two.take(caseId)

@@ -9,13 +9,15 @@ import { tagsOfEntries } from '../../entries/index.ts'
 import { numberTagsOfMember } from '../../rooms/index.ts'
 import type { QueueDesk } from './at-console.ts'
 
-/** Whether the moderator is involved in the subject of a case, without learning in what way. */
+/** Whether the moderator is involved in the subject of a case. It does not reveal in what way. */
 interface Involvement {
-  /** Wrote the warning or about its number, or was in a room about it. */
+  /**
+   * Returns whether the moderator wrote the warning or about its number, or was in a room about it.
+   */
   inWarning: (warning: ModeratedWarning) => boolean
-  /** Wrote about this number, or was in a room about it. */
+  /** Returns whether the moderator wrote about this number, or was in a room about it. */
   inRoom: (phoneNumber: string) => boolean
-  /** Wrote about the handle. */
+  /** Returns whether the moderator wrote about the handle. */
   inHandle: (handle: string) => boolean
 }
 

@@ -28,7 +28,7 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-marked')
     expect((await mark(caseId)).status).toBe(409)
 
-    // Keeping a verified, contested warning takes two moderators.
+    // Two moderators must agree to keep a verified, contested warning.
     expect((await one.on(caseId, 'decision', STANDS)).body.state).toBe('proposed')
     await two.take(caseId)
     await two.on(caseId, 'confirmation', { agree: true })
@@ -47,7 +47,7 @@ describe('§6 the mark that a moderator sets on a reported warning', () => {
     expect(await onBoard()).toMatchObject({ disputed: true })
   })
 
-  it('permits an answer also from an author who has answered a question before', async () => {
+  it('also permits an answer from an author who has answered a question before', async () => {
     const { caseId } = await reported()
     await one.take(caseId)
     await one.on(caseId, 'question', { side: 'author', text: 'Are you sure?' })

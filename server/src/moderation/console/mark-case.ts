@@ -13,10 +13,10 @@ import { readAgain } from './decide-case.ts'
 import { hasRevealed } from './parts-taken.ts'
 
 /**
- * Marks the warning of a claimed case as disputed until the decision, as a dispute does by itself:
- * `verified` is suspended, and its author is notified and may answer. Throws `conflict` before the
- * moderator has read the texts, for a case of another kind or state, and for a warning that is not
- * published.
+ * Marks the warning of a claimed case as disputed until the decision, as a dispute does by itself.
+ * Its verified mark is suspended, and its author is notified and may answer. Throws `conflict`
+ * before the moderator has read the texts, for a case of another kind or state, and for a warning
+ * that is not published.
  */
 export async function markCase(desk: Desk, id: string): Promise<CaseRow> {
   const { db, services, moderator, now, whenStored } = desk

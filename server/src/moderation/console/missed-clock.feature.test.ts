@@ -16,7 +16,9 @@ const newContact = () => {
   return `finch-${people}@example.org`
 }
 
-/** Lets the clock of a case run out. Returns what its opener is shown before and after. */
+/**
+ * Lets the clock of a case run out. Returns what the person who opened it sees before and after.
+ */
 async function miss(receipt: string) {
   const before = await look(app, receipt)
   expect(before.late).toBe(false)
@@ -32,7 +34,7 @@ it.each([
   ['number-mine', 7, {}],
   ['objection', 28, { rights: ['erasure'] }],
 ] as const)(
-  '§6 a missed clock of %s changes nothing on the warning, and its opener gets a new date',
+  '§6 a missed clock of %s changes nothing on the warning, and the person who opened it gets a new date',
   async (kind, days, more) => {
     const contact = newContact()
     const { warning, receipt, caseId } = await contested({ kind, contact, ...more })
@@ -48,7 +50,7 @@ it.each([
     await expect.poll(() => emailsTo(app.outbox, contact)).toHaveLength(1)
     const { description, disputed, verified } = await cardOf(warning)
     expect(card).toMatchObject({ description, disputed, verified })
-    // The author of the warning is told of an answer once it is decided.
+    // The author of the warning is told of a reply once it is decided.
     expect(await ownCase(caseId)).toEqual(
       kind === 'reply' ? undefined : expect.objectContaining({ late: true }),
     )

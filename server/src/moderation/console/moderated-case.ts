@@ -29,7 +29,7 @@ import { openVote } from './sealed-vote.ts'
 import { noteSeen } from './seen-text.ts'
 import { undoUntil } from './undo-decision.ts'
 
-/** A case as a moderator sees it, opened. */
+/** A case as a moderator sees it, decrypted. */
 interface OpenedCase {
   row: CaseRow
   held: SealedCase
@@ -78,7 +78,10 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
   }
 }
 
-/** Returns the fields of a case without a card: that there is none, and the profile to check. */
+/**
+ * Returns the fields of a case without a card: the fact that there is none, and the profile to
+ * check.
+ */
 function withoutCard(
   { cardless, profile }: SealedCase,
   seesTexts: boolean,
@@ -121,13 +124,13 @@ const NO_CARD = {
 
 type CardTexts = Pick<ModeratedCase['card'], 'description' | 'location' | 'timeframe'>
 
-/** Returns the author's own words; null until they are revealed. */
+/** Returns the author's own words, or null until they are revealed. */
 const textsOf = ({ description, location, timeframe }: CardTexts, sees: boolean): CardTexts =>
   sees
     ? { description, location, timeframe }
     : { description: null, location: null, timeframe: null }
 
-/** Returns the identifier of which control was proved, and the profile; nothing without a proof. */
+/** Returns the identifier whose control was proved, and the profile. Empty without a proof. */
 function provedOf(
   { services, moderator }: Desk,
   { openers, events }: OpenedCase,
@@ -215,7 +218,7 @@ function listStatements(
   return [...reports, ...written]
 }
 
-/** Returns the outcomes on which two moderators disagreed, decided by this one alone. */
+/** Returns the outcomes on which two moderators disagreed, and which this one decides alone. */
 function contendedOf(
   events: readonly CaseEventRow[],
   seesTexts: boolean,

@@ -5,7 +5,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 export interface ModeratorRow {
   id: string
   memberTag: Buffer
-  /** The member id, and the console session, whose times would reveal which member it is. */
+  /** The member id and the console session, whose times would reveal which member it is. */
   sealed: Buffer
 }
 

@@ -24,7 +24,7 @@ async function pass(milliseconds: number): Promise<void> {
 }
 
 describe('§6 the class of a case', () => {
-  it('is changed only by a moderator who has read the case, and sets the due time of the new class', async () => {
+  it('can only be changed by a moderator who has read the case, and sets the due time of the new class', async () => {
     const { caseId, receipt, warning } = await reported('doxxing', 'robin@example.org')
     await one.on(caseId, 'claim')
     expect((await move(caseId, 'other')).status).toBe(409)
@@ -38,7 +38,7 @@ describe('§6 the class of a case', () => {
     expect((await ledgerOf(app, caseId)).at(-1)).toBe('case-moved')
     const text = `select reason from ledger where subject = $1 and verb = 'case-moved'`
     expect((await app.database.pool.query(text, [caseId])).rows).toEqual([{ reason: 'other' }])
-    // The mere claim of urgency no longer hides the warning.
+    // Merely claiming that it is urgent no longer hides the warning.
     await pass(2 * DAY_MS)
     expect(await isShown(app, warning)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('§6 the class of a case', () => {
     await pass(6 * DAY_MS + 20 * HOUR_MS)
     await one.take(late.caseId)
     expect(dueIn((await move(late.caseId, 'intimate')).body.dueAt)).toBeLessThanOrEqual(5 * HOUR_MS)
-    // The first case has been urgent since, and was not decided.
+    // The first case has been urgent since then, and was not decided.
     expect(await isShown(app, warning)).toBe(false)
   })
 
@@ -106,7 +106,7 @@ describe('§6 the class of a case', () => {
       await app.app.flush()
       const { statements } = await one.take(caseId)
       expect(statements.map(({ about }) => about).includes('answer')).toBe(side === 'author')
-      // A question put now does not stop the clock, and its end subtracts nothing.
+      // A question asked now does not stop the clock, and its end subtracts nothing.
       await one.on(caseId, 'question', { side: 'reporter', text: 'Who?' })
       await app.visitor.send('POST', '/api/cases/answers', { receipt, text: 'Him.' })
       expect((await look(app, receipt)).dueAt).toBe(urgent.dueAt)

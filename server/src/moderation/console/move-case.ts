@@ -14,8 +14,8 @@ import { notifiesAfterMove } from './sweeps/clock-news.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**
- * Moves a claimed case to another class, whose clock applies from then on, because the class of a
- * new case was only claimed by its opener. A hidden warning stays hidden until the decision. Throws
+ * Moves a claimed case to another class, whose clock applies from then on, because the person who
+ * opened the case only claimed a class. A hidden warning stays hidden until the decision. Throws
  * `conflict` before the moderator has read the texts, and if the kind of the case determines the
  * class.
  */
@@ -35,7 +35,7 @@ export async function moveCase(desk: Desk, id: string, to: MovableClass): Promis
   await updateCase(db, id, {
     ...moved,
     notifiesFrom: notifiesAfterMove(row, { ...row, ...moved }, now),
-    // In the new class the time is not over, so it can become late again.
+    // In the new class the time is not over, so the case can become late again.
     isLate: row.isLate && due <= now,
     sealed: sealedCase.seal(services.vault, { ...held, givenMs }),
   })

@@ -2,7 +2,7 @@ import { type CaseOutcome, caseOutcomes } from '@sidelight/contract/rules/case-p
 import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { type CaseRow, isOnAppeal } from '../cases/cases-table.ts'
 
-/** Actions of a moderator that make a second look by the same moderator worthless. */
+/** Actions of a moderator after which a second look by the same moderator would be worthless. */
 export const PARTS = [
   'case-proposed',
   'case-agreed',
@@ -26,9 +26,9 @@ export const hasFallen = (events: readonly Pick<CaseEventRow, 'verb'>[]): boolea
 
 /**
  * Returns whether a moderator took part in what is to be examined again: in a proposal, in a
- * decision that is appealed, or in a disagreement. An undone action does not count, nor a proposal
- * about other words, nor a decision before an earlier appeal, nor a vote in a disagreement after
- * which another moderator proposes something else.
+ * decision that is appealed, or in a disagreement. Not counted: an undone action, a proposal about
+ * other words, a decision before an earlier appeal, and a vote in a disagreement after which
+ * another moderator proposes something else.
  */
 export function hadPart(
   row: Pick<CaseRow, 'state' | 'appealedBy'>,
@@ -63,7 +63,7 @@ const hadDisagreement = (events: readonly CaseEventRow[]): boolean =>
 
 /**
  * Returns the outcomes about which two moderators disagreed since the last appeal: the proposed
- * one, and that the warning stays, which is the vote of the moderator who did not agree.
+ * one, and that the warning stays, for which the other moderator voted by disagreeing.
  */
 export function contendedOutcomes(events: readonly CaseEventRow[]): CaseOutcome[] {
   const since = events.findLastIndex(({ verb }) => verb === 'case-appealed')
@@ -96,8 +96,8 @@ export function decidesAlone(
 const AFRESH = ['case-claimed', 'case-pointed']
 
 /**
- * Returns whether the moderator has revealed the texts, or the number, since claiming the case
- * last, or since pointing it to a card.
+ * Returns whether the moderator has revealed the texts, or the number, since last claiming the case
+ * or linking it to a card.
  */
 export function hasRevealed(
   events: readonly CaseEventRow[],

@@ -12,10 +12,10 @@ import { readAgain } from './decide-case.ts'
 import { isSuitable } from './queue.ts'
 
 /**
- * Links a claimed case that came without a warning to the warning on the board that it is about;
- * its texts are hidden again until they are revealed. The warning of an urgent, late case is hidden
- * at once. Throws `invalid` if a text points to none or to several, and `conflict` if the case
- * already has its warning, or if this moderator is then involved in it.
+ * Links a claimed case without a warning to the warning on the board that it is about. Its texts
+ * are hidden again until they are revealed. The warning of an urgent, late case is hidden at once.
+ * Throws `invalid` if the text leads to no warning or to several, and `conflict` if the case
+ * already has its warning, or if this moderator turns out to be involved.
  */
 export async function pointCase(desk: Desk, id: string, card: string): Promise<CaseRow> {
   const { db, services, moderator, now } = desk
@@ -44,7 +44,7 @@ export async function pointCase(desk: Desk, id: string, card: string): Promise<C
   return pointed
 }
 
-/** Returns the id of the warning to which a text points. Throws `invalid` for none or several. */
+/** Returns the id of the warning to which a text leads. Throws `invalid` for none or several. */
 async function findOne({ db, services }: Desk, card: string): Promise<string> {
   const [warningId, ...others] = await findCards(db, services, card)
   if (warningId === undefined) throw refuse(msg('The board has no warning at that link.'))
@@ -55,8 +55,8 @@ async function findOne({ db, services }: Desk, card: string): Promise<string> {
 }
 
 /**
- * Hides the warning of an urgent case that was late before the warning was known; its clock has run
- * out already.
+ * Hides the warning of an urgent case that was late before the warning was known, because its clock
+ * has already run out.
  */
 async function holdIfOver(
   { db, services }: Desk,

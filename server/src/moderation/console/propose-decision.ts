@@ -18,8 +18,8 @@ interface Proposal extends Decision {
 }
 
 /**
- * Proposes a decision to a second moderator. With `hide` the warning of an urgent case is hidden
- * until the agreement, for at most 72 hours. `row` and `warning` are locked.
+ * Proposes a decision to a second moderator. With `hide`, the warning of an urgent case is hidden
+ * until the second moderator agrees, for at most 72 hours. `row` and `warning` must be locked.
  */
 export async function proposeDecision(
   desk: ProposingDesk,
@@ -63,7 +63,10 @@ export async function proposeDecision(
   if (hidden) await recordEvent(db, services, { ...event, verb: 'case-hidden' })
 }
 
-/** Hides a warning. Returns what the case stores of it; undefined if there is nothing to hide. */
+/**
+ * Hides a warning. Returns what the case stores about that, or undefined if there is nothing to
+ * hide.
+ */
 async function hide72(
   { db, services, whenStored }: ProposingDesk,
   row: CaseRow,

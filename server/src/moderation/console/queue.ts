@@ -23,7 +23,10 @@ import { type Desk, isClaimedBy, lockClaimed, type QueueDesk } from './at-consol
 import { findInvolvement } from './involvement.ts'
 import { hadPart } from './parts-taken.ts'
 
-/** (policy) The most cases that the queue shows, and about which a moderator is notified. */
+/**
+ * (policy) The maximum number of cases that the queue shows, and about which a moderator is
+ * notified.
+ */
 export const QUEUE_LENGTH = 100
 
 /** Returns the first waiting cases that the moderator may see, most urgent first. */
@@ -62,9 +65,9 @@ export function viewQueued({ moderator, now }: Desk, row: CaseRow): QueuedCase {
 }
 
 /**
- * Returns a function that returns which of the cases without a conflict exist for the moderator:
- * those without involvement, and without a part in what is to be examined again. A case that cannot
- * be opened does not exist.
+ * Returns a function that selects the cases that exist for the moderator, among those without a
+ * declared conflict: cases in which the moderator is not involved and took no part in what is to be
+ * examined again. A case that cannot be decrypted does not exist.
  */
 async function findSuitable(desk: QueueDesk) {
   const { db, moderator, services } = desk
@@ -143,7 +146,7 @@ export async function declareConflict(desk: Desk, id: string): Promise<{ putBack
   return { putBack: true }
 }
 
-/** Returns which of these cases exist for the moderator. */
+/** Returns those of the cases that exist for the moderator. */
 export async function listSuitable(desk: QueueDesk, rows: readonly CaseRow[]): Promise<CaseRow[]> {
   const conflicts = new Set(await listConflictsOf(desk.db, desk.moderator.id))
   return (await findSuitable(desk))(rows.filter(({ id }) => !conflicts.has(id)))

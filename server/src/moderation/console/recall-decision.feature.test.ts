@@ -77,7 +77,7 @@ describe('rules: Corrections: a decision about a warning', () => {
 })
 
 describe('rules: Moderation: a disputed warning', () => {
-  it('names the day until which a moderator will look, as long as its case is open', async () => {
+  it('names the day by which a moderator will look, as long as its case is open', async () => {
     const { warning, caseId } = await opened()
     await runOperator(app, ['dispute', warning.id])
     expect(await cardOf(warning)).toMatchObject({ disputed: true })

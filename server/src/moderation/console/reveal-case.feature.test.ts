@@ -144,7 +144,7 @@ describe('§6 a question', () => {
     expect((await ada.send('POST', path, { text: 'I am.' })).status).toBe(200)
     expect((await mod.on(caseId, 'claim')).status).toBe(409)
     await app.app.flush()
-    // The minute of the answer is not stored: a reporter sees when the case is due.
+    // The minute of the answer is not stored, because a reporter sees when the case is due.
     const whole = 'select due_at, stopped_until from cases where id = $1'
     const { rows } = await app.database.pool.query<Record<string, Date>>(whole, [caseId])
     for (const time of Object.values(rows[0] ?? {})) expect(Number(time) % HOUR_MS).toBe(0)
@@ -169,7 +169,7 @@ describe('§6 a question', () => {
     expect((await question('reporter')).status).toBe(200)
   })
 
-  it('returns the case to the queue when it is not answered within 7 days', async () => {
+  it('returns the case to the queue if it is not answered within 7 days', async () => {
     const { caseId, receipt } = await opened()
     await mod.take(caseId)
     await mod.on(caseId, 'question', { side: 'reporter', text: 'Since when?' })

@@ -51,8 +51,8 @@ async function markLate({ db, services, now, whenStored }: Desk, row: CaseRow): 
 }
 
 /**
- * Puts one question to one side. The clock of classes that are not urgent stops once, until the
- * answer or for at most 7 days. Throws `conflict` if the case is not open.
+ * Asks one side one question. Once, and not in urgent classes, the clock stops until the answer or
+ * for at most 7 days. Throws `conflict` if the case is not open.
  */
 export async function askSide(
   desk: Desk,
@@ -119,7 +119,7 @@ async function requireAuthor(desk: Desk, { warningId }: SealedCase, side: Side):
   throw new Problem('conflict', msg('The author has deleted her account and cannot be asked.'))
 }
 
-/** Notifies the side of the question. Returns work for after the commit. */
+/** Notifies the side of the question. Returns work to do after the commit. */
 async function tellAsked(
   { db, services }: Desk,
   { id, side, warningId }: Asked,

@@ -112,6 +112,6 @@ function decisionRoutes(services: ConsoleServices): ServedCall[] {
   ]
 }
 
-/** Returns an action that returns the case as it is afterwards. */
+/** Returns an action whose result is the case as it is afterwards. */
 const viewAfter = (act: (desk: Desk) => Promise<CaseRow>) => async (desk: Desk) =>
   viewModerated(desk, await act(desk))

@@ -3,7 +3,7 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import type { Vault } from '../../platform/crypto/vault.ts'
 import type { CaseVoteRow } from '../cases/case-votes-table.ts'
 
-/** Bytes before sealing: the length must not reveal whether a decision is explained. */
+/** In bytes before sealing. The length must not reveal whether a decision is explained. */
 const VOTE_BYTES = 6_144
 
 /** The explanation of a moderator's vote. */

@@ -24,7 +24,7 @@ const cardOf = async (warning: { id: string }) => {
   return { verified, disputed, description }
 }
 
-/** Contests a verified warning, and lets one moderator take its badge off. */
+/** Contests a verified warning. One moderator takes its badge away. */
 async function badgeTaken() {
   const warning = await post(ada, { description: DESCRIPTION })
   expect((await runOperator(app, ['verify', warning.id])).failed).toBe(false)
@@ -50,7 +50,7 @@ it('§6 one moderator removes a badge with false evidence: the warning stays, bo
   expect(rows[0].n).toBeGreaterThan(0)
 })
 
-it('§6 a removed badge comes back by an undo, or by an appeal of the author', async () => {
+it('§6 a removed badge comes back with an undo, or with an appeal of the author', async () => {
   const { warning, caseId } = await badgeTaken()
   expect((await one.on(caseId, 'undo')).body.card).toMatchObject({
     verified: true,

@@ -85,7 +85,7 @@ describe('§6 the removal of a warning about safety', () => {
     )
   })
 
-  it('can be undone, both the proposal and the agreement to it', async () => {
+  it('can be undone, both the proposal and the agreement with it', async () => {
     const { caseId, warning } = await proposed({ decision: 'held' })
     expect(await isShown(app, warning)).toBe(false)
     expect((await one.on(caseId, 'undo')).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('§6 the removal of a warning about safety', () => {
 })
 
 describe('§6 a warning that is hidden until a second moderator agrees', () => {
-  it('comes back after 72 hours without her, and its author is notified of the hiding', async () => {
+  it('comes back after 72 hours if none agrees, and its author is notified of the hiding', async () => {
     const { caseId, warning } = await proposed({ decision: 'held' })
     expect(await newsOf(ada)).toEqual([])
     await tell()

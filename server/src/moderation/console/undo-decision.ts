@@ -22,7 +22,10 @@ import { hashOf } from './warning-effects.ts'
 
 const UNDOABLE: readonly CaseRow['state'][] = ['proposed', 'decided', 'final']
 
-/** Returns until when a moderator can undo a decision or proposal; null if it cannot be undone. */
+/**
+ * Returns the time until which a moderator can undo a decision or proposal, or null if it cannot be
+ * undone.
+ */
 export function undoUntil(
   { state, decidedBy, noticesAt }: CaseRow,
   moderatorId: string,
@@ -33,7 +36,7 @@ export function undoUntil(
 }
 
 /**
- * Undoes the moderator's own decision or proposal: case and warning are restored, and the moderator
+ * Undoes the moderator's own decision or proposal. Case and warning are restored, and the moderator
  * has the claim again. Throws `not_found` for a decision of another moderator, and `conflict` after
  * 10 minutes.
  */
@@ -78,7 +81,7 @@ export async function undoDecision(desk: Desk, id: string): Promise<CaseRow> {
 }
 
 /**
- * Returns the case's copy of the warning before the decision; older rows keep the copy that the
+ * Returns the case's copy of the warning before the decision. Older rows retain the copy that the
  * decision stored.
  */
 const beforeAgain = (

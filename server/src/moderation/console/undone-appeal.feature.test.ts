@@ -13,7 +13,7 @@ const correct = (words: string, text = TEXT) => ({
 })
 const removed = { decision: 'removed', reason: 'other-number', text: 'Taken back.' }
 
-/** Opens a case whose correction was announced, and which its reporter has appealed. */
+/** Opens a case whose correction was announced and then appealed by the reporter. */
 async function appealed(topic = 'wrong') {
   const { receipt, caseId } = await reported({ topic }, { description: TEXT })
   await decide(caseId, correct('Zanzibar Yards'))

@@ -57,7 +57,7 @@ export function originalOf(
 }
 
 /**
- * Returns the change that hides a warning until a decision; undefined if it is not on the board,
+ * Returns the change that hides a warning until a decision, or undefined if it is not on the board
  * and no other case hides it.
  */
 export function hiding(warning: ModeratedWarning, others: OtherCases): WarningChange | undefined {
@@ -68,7 +68,7 @@ export function hiding(warning: ModeratedWarning, others: OtherCases): WarningCh
 
 /**
  * Returns the change that restores a warning that this case hid or removed. Undefined while another
- * case removes it; one that another case hides stays hidden.
+ * case removes it. A warning that another case hides stays hidden.
  */
 export function bringingBack(
   row: CaseRow,
@@ -105,8 +105,8 @@ export function endingDispute(
 }
 
 /**
- * Returns the changes of the claim of a number: from then on the number is somebody else's, or it
- * is not. Empty if the case is not about the number.
+ * Returns the changes of the claim of a number once it is decided whether the number belongs to
+ * another person. Empty if the case is not about the number.
  */
 export function claimAfter(
   { kind, outcome: before }: Pick<CaseRow, 'kind' | 'outcome'>,

@@ -30,7 +30,7 @@ import type { CodeSenders, Delivery } from './send-code.ts'
 
 export interface ControlServices
   extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'limits'> {
-  /** The country whose numbers may be written without a calling code. */
+  /** The country of numbers without a calling code. */
   region: string
   /** Sends codes to emails. */
   codeMail: Pick<Mail, 'available' | 'send'>
@@ -55,7 +55,7 @@ interface Asked {
 }
 
 /**
- * Sends a code to a number or an email, or gives a phrase for the profile of a handle. The answer
+ * Sends a code to a number or an email, or issues a phrase for the profile of a handle. The answer
  * is always the same, and nothing about warnings is read. Throws `invalid`, and `too_many_requests`
  * for the requests of this network.
  */
@@ -82,8 +82,8 @@ const isReached = (controlled: Controlled): controlled is Reached => controlled.
 type Taken = [Budget, Whose][]
 
 /**
- * Consumes the budgets of a code. Returns what was consumed; undefined if others have used up the
- * codes to this number, which the caller is not told.
+ * Uses the budgets of a code. Returns what was used, or undefined if others have used up the codes
+ * to this number, which the caller is not told.
  */
 async function consumeBudgets(
   { limits, log }: Pick<ControlServices, 'limits' | 'log'>,
@@ -129,7 +129,7 @@ interface Sending extends Asked {
   taken: Taken
 }
 
-/** Stores a new code, and sends it after the answer, which therefore takes a constant time. */
+/** Stores a new code, and sends it after the response, which therefore takes a constant time. */
 async function sendNew(services: ControlServices, sending: Sending): Promise<void> {
   const { db, vault, index, clock } = services
   const { controlled } = sending

@@ -3,7 +3,7 @@ import { CODE_DIGITS } from '@sidelight/contract/rules/control-policy'
 import type { Language } from '../../platform/http/language.ts'
 import { translate } from '../../platform/http/translate.ts'
 
-/** Returns the digits in groups, as shown: `483 201`. */
+/** Returns the digits in groups, as displayed: `483 201`. */
 export const spaced = (digits: string): string =>
   `${digits.slice(0, CODE_DIGITS / 2)} ${digits.slice(CODE_DIGITS / 2)}`
 

@@ -31,7 +31,7 @@ export async function insertCode(
     .execute()
 }
 
-/** Counts an attempt and returns the code; undefined if there is none, or no attempt is left. */
+/** Counts an attempt and returns the code, or undefined if there is none or no attempt is left. */
 export async function tryCode(
   db: Handle,
   valueTags: readonly Buffer[],

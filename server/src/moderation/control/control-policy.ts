@@ -9,7 +9,10 @@ import {
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import type { Budget } from '../../platform/limits/limits.ts'
 
-/** (policy) Counted in the process or in Redis, under keyed tags; never in the database. */
+/**
+ * (policy) Budgets that are counted in the process or in Redis, under keyed tags; never in the
+ * database.
+ */
 const aDay = (name: string, points: number): Budget => ({ name, points, seconds: DAY_S })
 
 /** Codes and phrases requested by one network. */

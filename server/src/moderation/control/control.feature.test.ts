@@ -65,7 +65,7 @@ describe('a code to a number', () => {
     expect((await enter(code)).status).toBe(422)
   })
 
-  it('§6 is refused with the same answer when it is wrong, expired, tried too often or never sent', async () => {
+  it('§6 is refused with the same response if it is wrong, expired, tried too often or never sent', async () => {
     const never = await enter('123 456')
     expect(never.status).toBe(422)
     const code = await codeTo(app, number)
@@ -97,7 +97,7 @@ describe('a code to a number', () => {
     expect(body).toMatchObject({ fields: { [field]: expect.any(String) } })
   })
 
-  it('§6 is sent three times a day to one number, and a further request gets the same answer', async () => {
+  it('§6 is sent three times a day to one number, and a further request gets the same response', async () => {
     for (let count = 0; count < 3; count += 1) await codeTo(app, number)
     expect((await ask()).text).toBe('{"sent":true}')
     // The next message goes to another number.
@@ -106,7 +106,7 @@ describe('a code to a number', () => {
     expect(messagesTo(app, number)).toHaveLength(3)
   })
 
-  it('§6 can be requested from one network once a day for a number, and three times in all', async () => {
+  it('§6 can be requested by one network once a day for a number, and three times in total', async () => {
     const here = fromElsewhere()
     expect((await ask({}, here)).status).toBe(200)
     const again = await ask({}, here)

@@ -13,7 +13,7 @@ describe('the number whose control is proved', () => {
   it.each([
     ['1234567; 7654321', 'DE'],
     ['415-555-0142, 628-555-0119', 'US'],
-  ])('§5 is refused if it holds two numbers: %s, typed in %s', (typed, region) => {
+  ])('§5 is refused if the field contains two numbers: %s, typed in %s', (typed, region) => {
     expect(read(typed, region)).toThrow(sentence('This is more than one number. Enter one.'))
   })
 

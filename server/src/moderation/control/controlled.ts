@@ -14,8 +14,8 @@ import { z } from 'zod'
 import { invalid } from '../../platform/http/invalid.ts'
 
 /**
- * An identifier that somebody controls: a number in E.164, or an email or a handle in its form for
- * comparison.
+ * An identifier that somebody controls: a number in E.164, or an email or a handle in the form in
+ * which it is compared.
  */
 export const Controlled = z.object({ kind: z.enum(controlKinds), value: z.string() })
 export type Controlled = z.output<typeof Controlled>
@@ -24,8 +24,8 @@ export type Controlled = z.output<typeof Controlled>
 export const textOf = ({ kind, value }: Controlled): string => `${kind} ${value}`
 
 /**
- * Returns the identifier in its stored form. Throws `invalid` for a number or email that no code
- * can reach, and for text that is not a handle.
+ * Returns the identifier in its stored form. Throws `invalid` for a number or email that cannot
+ * receive codes, and for text that is not a handle.
  */
 export function readControlled(kind: ControlKind, typed: string, region: string): Controlled {
   if (kind === 'email') {

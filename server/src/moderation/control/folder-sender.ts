@@ -21,7 +21,7 @@ function writeTo(
     const name = join(folder, `${stem}.${way}.txt`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const text = `Way: ${way}\nTo: ${to}\n\n${words(digits, language)}\n`
-    // Renamed once it is complete, so that a reader of the folder never sees a partial file.
+    // Renamed when complete, so that a reader of the folder never sees a partial file.
     await writeFile(`${name}.part`, text, { mode: 0o600 })
     await rename(`${name}.part`, name)
     return { outcome: 'sent' }

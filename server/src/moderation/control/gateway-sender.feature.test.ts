@@ -32,13 +32,13 @@ const ask = (headers = fromElsewhere(), change: object = {}) =>
     headers,
   )
 
-/** Resolves to what the gateway received, `count` messages in all. */
+/** Resolves to what the gateway received, once there are `count` messages. */
 async function sent(count: number) {
   await expect.poll(() => gateway.sent.length).toBe(count)
   return gateway.sent.map(({ body }) => body)
 }
 
-/** Waits until so many failures are logged. */
+/** Waits until this many failures are logged. */
 async function failures(count: number) {
   const logged = () => app.log.filter((line) => line.includes('a code was not sent'))
   await expect.poll(() => logged().length).toBe(count)
@@ -82,7 +82,7 @@ describe('a gateway for codes', () => {
     ['cut', 'unanswered'],
     ['silence', 'unanswered'],
   ] as const)(
-    '§6 that answers %s does not change the answer to the visitor',
+    '§6 that responds with %s does not change the response to the visitor',
     async (behaviour, outcome) => {
       gateway.behave(behaviour)
       expect((await ask()).text).toBe('{"sent":true}')
@@ -90,7 +90,7 @@ describe('a gateway for codes', () => {
       if (behaviour !== 202 && behaviour !== 'silence') {
         expect(await failures(1)).toMatchObject([{ way: 'sms', outcome }])
       }
-      // A redirect is not followed: codes are sent only to the configured URL.
+      // Redirects are not followed: codes are sent only to the configured URL.
       expect(gateway.sent).toHaveLength(1)
     },
   )
@@ -118,7 +118,7 @@ describe('a gateway for codes', () => {
     expect(answers).toEqual([200, 200, 200, 429])
   })
 
-  it('§6 that does not answer may have sent, so it is called three times a day for one number', async () => {
+  it('§6 that does not respond may have sent, so it is called three times a day for one number', async () => {
     gateway.behave('cut')
     for (let count = 1; count <= 3; count += 1) {
       await ask()
@@ -149,7 +149,7 @@ describe('a gateway for codes', () => {
     expect(await outcome).toEqual({ outcome: 'unanswered' })
   })
 
-  it('§1 leaves no number, code or password in the log, whatever it answers', async () => {
+  it('§1 leaves no number, code or password in the log, whatever it returns', async () => {
     for (const [at, behaviour] of ([500, 410, 'cut', 202] as const).entries()) {
       gateway.behave(behaviour)
       await ask(fromElsewhere())

@@ -3,11 +3,11 @@ import { spokenCode, writtenCode } from './code-words.ts'
 import type { Delivery, SendCode } from './send-code.ts'
 
 const ANSWER_WITHIN_MS = 20_000
-/** Returns a signal that aborts after the time limit of a response. */
+/** Returns a signal that aborts after the time limit for a response. */
 const timeOver = () => AbortSignal.timeout(ANSWER_WITHIN_MS)
-/** Statuses of a gateway that does not accept this number. */
+/** Statuses with which a gateway rejects a number. */
 const NOT_TAKEN = [400, 404, 410, 422]
-/** Errors of a connection that was not established: nothing was sent. */
+/** Errors of a connection that was not established, so that nothing was sent. */
 const NOT_REACHED = [
   'ECONNREFUSED',
   'UND_ERR_CONNECT_TIMEOUT',
@@ -19,7 +19,7 @@ const NOT_REACHED = [
 
 /** A gateway that accepts messages over HTTP. */
 export interface CodeGateway {
-  /** With user and password if the gateway requires them. */
+  /** Contains user and password if the gateway requires them. */
   url: string
   sender: string
 }
@@ -30,14 +30,14 @@ export const smsGateway = (gateway: CodeGateway, deadline = timeOver): SendCode 
     text: writtenCode(digits, language),
   }))
 
-/** Returns a sender for which a gateway calls a number and reads the code. */
+/** Returns a sender that uses a gateway which calls a number and reads the code aloud. */
 export const voiceGateway = (gateway: CodeGateway, deadline = timeOver): SendCode =>
   sendOver({ ...gateway, deadline }, (digits, language) => ({
     language,
     say: spokenCode(digits, language),
   }))
 
-/** Returns a sender over a gateway: one POST of JSON with `to`, `from` and the text. */
+/** Returns a sender that makes one POST of JSON with `to`, `from` and the text to a gateway. */
 function sendOver(
   { url, sender, deadline }: CodeGateway & { deadline: () => AbortSignal },
   words: (digits: string, language: Language) => Record<string, string>,

@@ -2,7 +2,7 @@ import { smsFolder, voiceFolder } from './folder-sender.ts'
 import { type CodeGateway, smsGateway, voiceGateway } from './gateway-sender.ts'
 import type { CodeSenders } from './send-code.ts'
 
-/** How codes reach numbers: by gateways, as files in the outbox, or not at all. */
+/** How codes are sent to numbers: by gateways, as files in the outbox, or not at all. */
 export type CodesConfig = 'outbox' | { sms?: CodeGateway; voice?: CodeGateway }
 
 /** Returns the configured ways to send codes to numbers. */

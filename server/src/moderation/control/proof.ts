@@ -6,17 +6,20 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import { invalid } from '../../platform/http/invalid.ts'
 import { Controlled } from './controlled.ts'
 
-/** Binds proofs to their purpose, so that no column's value can be used as one. */
+/** Binds proofs to their purpose, so that the value of a column cannot be used as one. */
 const CONTEXT = 'control.proof'
 
 const Proved = Controlled.extend({
-  /** The location of the profile: on another site the same handle can belong to somebody else. */
+  /**
+   * The location of the profile, because on another site the same handle can belong to somebody
+   * else.
+   */
   place: z.string().optional(),
 })
 const Proof = Proved.extend({ id: z.string(), until: z.number() })
 export type Proof = z.output<typeof Proof>
 
-/** Returns a proof of control, valid for 15 minutes. It is not stored; its holder keeps it. */
+/** Returns a proof of control, valid for 15 minutes. It is not stored on the server. */
 export function sealProof(vault: Vault, proved: z.output<typeof Proved>, at: Date): string {
   const proof: Proof = { ...proved, id: plainId(), until: at.getTime() + PROOF_MS }
   return vault.seal(CONTEXT, JSON.stringify(proof)).toString('base64url')
@@ -24,7 +27,7 @@ export function sealProof(vault: Vault, proved: z.output<typeof Proved>, at: Dat
 
 /**
  * Returns the content of a proof. Throws the same `invalid` for one that has expired and one that
- * was never given.
+ * was never issued.
  */
 export function openProof(vault: Vault, proof: string, now: Date): Proof {
   const opened = readProof(vault, proof, now)
@@ -32,7 +35,7 @@ export function openProof(vault: Vault, proof: string, now: Date): Proof {
   return opened
 }
 
-/** Returns the content of a proof; undefined if it has expired or was never given. */
+/** Returns the content of a proof, or undefined if it has expired or was never issued. */
 export function readProof(vault: Vault, proof: string, now: Date): Proof | undefined {
   const opened = tryOpen(vault, proof)
   return opened && opened.until > now.getTime() ? opened : undefined

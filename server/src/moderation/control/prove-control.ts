@@ -32,7 +32,7 @@ export async function proveControl(
 
 const wrong = () => invalid({ code: msg('This code is wrong, or its time is over.') })
 
-/** Returns whether a code is the one that was sent, and then consumes it. */
+/** Returns whether a code is the one that was sent. If it is, the code is used up. */
 async function takeCode(
   { db, vault, index, clock }: Pick<ControlServices, 'db' | 'vault' | 'index' | 'clock'>,
   controlled: Controlled,

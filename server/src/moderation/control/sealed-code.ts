@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 import { Controlled, textOf } from './controlled.ts'
 
-/** A code, its recipient, and until when it can be entered. */
+/** A code, its recipient, and the time until which it can be entered. */
 export const sealedCode = sealedColumn({
   table: 'controlCodes',
   column: 'sealed',

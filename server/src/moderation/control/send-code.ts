@@ -3,8 +3,8 @@ import type { Language } from '../../platform/http/language.ts'
 
 /**
  * The outcome of sending a code. `refused`: the gateway does not accept this number. `failed`: the
- * gateway reported that it did not send, or was not reached. `unanswered`: the gateway may have
- * sent it.
+ * gateway reported an error or was not reached, so nothing was sent. `unanswered`: the gateway may
+ * have sent it.
  */
 export interface Delivery {
   outcome: 'sent' | 'refused' | 'failed' | 'unanswered'
@@ -14,5 +14,5 @@ export interface Delivery {
 
 export type SendCode = (to: string, digits: string, language: Language) => Promise<Delivery>
 
-/** The ways to reach numbers in this installation. */
+/** The ways in which this installation can reach numbers. */
 export type CodeSenders = Readonly<Partial<Record<Exclude<CodeWay, 'email'>, SendCode>>>

@@ -9,7 +9,7 @@ import { isOver } from './dispute-badge.ts'
 import type { ListNamedServices } from './list-named.ts'
 import { isTakenBackOften, listClaims } from './taken-back.ts'
 
-/** How a statement of the person who proved control is handled. */
+/** How a claim by a person who proved control of the number is handled. */
 export interface Filed {
   kind: NamedCaseKind
   /** Whether the number is called old at once. */
@@ -17,12 +17,13 @@ export interface Filed {
 }
 
 /**
- * Returns how the statement "this is my number now" is handled. If the number was not reported for
- * 90 days, the statement calls the number old until a moderator has decided. If it was, or at the
- * third claim about the same warning, the statement is a dispute, but never a second one. It has no
- * immediate effect after three disputes without grounds, after two statements about the warning
- * that were taken back, and for a handle or an email, by which a card stays findable. Must be
- * called with the warning and the identifier locked.
+ * Returns how the claim "this is my number now" is handled.
+ *
+ * If the number was not reported for 90 days, it counts as old until a moderator has decided. If it
+ * was reported, or at the third claim about the same warning, the claim is handled as a dispute, of
+ * which there is never a second one. The claim has no immediate effect after three disputes without
+ * grounds, after two claims about the warning that were taken back, and for a handle or an email,
+ * by which a card must stay findable. The warning and the identifier must be locked.
  */
 export async function fileClaim(
   db: Handle,
@@ -38,7 +39,7 @@ export async function fileClaim(
   if (!warning || warning.numberClaimedAt !== null) return plain
   const { index, clock } = services
   const warningTags = index.tags('case-warning', warningId)
-  // Locked before the warning, in the same order as a moderator's decision.
+  // Locked before the warning, in the same order as by a moderator's decision.
   await lockOpenCase(db, { warningTags, kind: 'number-mine' })
   const own = await listCasesOfValue(db, index.tags('control', textOf(controlled)))
   const about = own.filter((each) => warningTags.some((tag) => tag.equals(each.warningTag)))

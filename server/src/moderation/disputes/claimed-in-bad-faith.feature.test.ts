@@ -29,7 +29,7 @@ describe('a claim by a man who still has his number', () => {
     expect(days).toBeCloseTo(14, 0)
   })
 
-  it("rules: Search: about a younger warning, needs a moderator's question to the author first", async () => {
+  it("rules: Search: about a newer warning, needs a moderator's question to the author first", async () => {
     const { number, caseId } = await claimed(89)
     await one.take(caseId)
     const refused = await one.on(caseId, 'decision', RETIRED)

@@ -15,7 +15,9 @@ const waiting = async (): Promise<number> => {
   return (await app.database.pool.query(text)).rows[0].n
 }
 
-/** Makes two calls about a warning wait for its lock in this order. Resolves to their answers. */
+/**
+ * Makes two calls about a warning wait for its lock, in this order. Resolves to their responses.
+ */
 async function inTurn<Answer>(
   { id }: { id: string },
   calls: readonly (() => Promise<Answer>)[],

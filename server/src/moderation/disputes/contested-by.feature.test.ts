@@ -111,7 +111,7 @@ describe('§6 the party that contests a warning, as its card shows it', () => {
     await withdraw(receipt)
   })
 
-  it('is shown in answers to searches too, by number and by words', async () => {
+  it('is also shown in search results, by number and by words', async () => {
     const warning = await post(ada)
     await contestByOffice(warning)
     const reader = await app.signUp('Eve')

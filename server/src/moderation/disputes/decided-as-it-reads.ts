@@ -11,7 +11,7 @@ type DecidedCase = Pick<CaseRow, 'state' | 'appealedBy' | 'sealed'>
 
 /**
  * Returns whether one of these cases was decided about the current words of the warning, or is on
- * appeal. Words that the author has written since were not decided about, and can be contested.
+ * appeal. Words that the author has written since then can be contested anew.
  */
 export async function isDecidedAsItReads(
   db: Handle,

@@ -11,12 +11,12 @@ import { type CaseRow, isOnAppeal, listCasesAbout, marks } from '../cases/cases-
 import { sealedCase } from '../cases/sealed-case.ts'
 
 /**
- * Who contests a warning until a decision; or whether a dispute about it was decided, or there
+ * Who contests a warning until a decision. `over`: a dispute about it was decided. `none`: there
  * never was one.
  */
 export type DisputeState = Contester | 'over' | 'none'
 
-/** The columns that show readers a warning's disputes. */
+/** The columns that show a warning's disputes to readers. */
 type Shown = Pick<ModeratedWarning, 'state' | 'contestedBy'>
 
 /** Returns whether a case was decided, finally or not. */
@@ -37,8 +37,8 @@ export function disputeAmong(vault: Vault, rows: readonly CaseRow[]): DisputeSta
 }
 
 /**
- * Returns who contests a warning by a case that marks it; undefined for a case at which a moderator
- * looks first.
+ * Returns who contests a warning with a case that marks it, or undefined for a case at which a
+ * moderator looks first.
  */
 export function contesterOf(
   vault: Vault,
@@ -52,10 +52,7 @@ export function contesterOf(
   return claimed ? 'number' : 'named'
 }
 
-/**
- * Returns how a warning is shown. One that the operator marked as disputed, without a case, stays
- * marked.
- */
+/** Returns how a warning is shown. A mark that the operator set without a case stays. */
 export function shownAs({ state, contestedBy }: Shown, dispute: DisputeState): Shown {
   if (dispute === 'none' || (state !== 'published' && state !== 'disputed')) {
     return { state, contestedBy }
@@ -66,7 +63,7 @@ export function shownAs({ state, contestedBy }: Shown, dispute: DisputeState): S
 }
 
 /**
- * Removes the mark of a warning whose dispute has ended without a decision, or stores who still
+ * Removes the mark from a warning whose dispute has ended without a decision, or stores who still
  * contests it. Returns whether the board has changed. The case must be locked, and its new state
  * stored.
  */
@@ -98,7 +95,8 @@ export async function renameContester(
     vault,
     await listCasesAbout(db, index.tags('case-warning', warningId)),
   )
-  // Without an open dispute, the mark is the operator's or that of an appeal that is decided anew.
+  // Without an open dispute, the mark is the operator's, or that of an appeal that is decided
+  // again.
   if (dispute === 'over' || dispute === 'none') return
   await changeModeratedWarning(db, warning, { contestedBy: dispute })
 }

@@ -31,7 +31,7 @@ describe('the list for the person named', () => {
     expect(await listed(app, proof)).toEqual([everybodys.body])
   })
 
-  it('§6 is empty both for a number in private entries only and for an unknown one', async () => {
+  it('§6 is empty both for a number that only private entries are about and for an unknown one', async () => {
     const [known, unknown] = ['+14155554801', '+14155554802']
     await ada.send('POST', '/api/phone-numbers', { phoneNumber: known, redFlags: ['Ghosting'] })
     expect(await listed(app, await proofOf(app, known))).toEqual([])
@@ -57,7 +57,7 @@ describe('a dispute', () => {
     expect(await ledgerOf(app, caseId)).toEqual(['case-opened'])
   })
 
-  it('§6 cannot be opened as an office of help, which has a call of its own', async () => {
+  it('§6 cannot be opened as an office of help, which has a separate call', async () => {
     const warning = await post(ada)
     const proof = await proofOf(app, warning.typedNumber)
     const refused = await dispute(app, { warningId: warning.id, proof, kind: 'partner' })
@@ -71,7 +71,7 @@ describe('a dispute', () => {
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(201)
   })
 
-  it("§6 gives the same answer for a missing warning, another number's warning, and no proof", async () => {
+  it("§6 gets the same response for a missing warning, another number's warning, and no proof", async () => {
     const [other, missing] = [await post(ada), 'made-up']
     const proof = await proofOf(app, '+14155554803')
     const answers = [
@@ -83,7 +83,7 @@ describe('a dispute', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   })
 
-  it('§6 can be opened once for a warning, and only be appealed after a decision', async () => {
+  it('§6 can be opened once for a warning, and after a decision only be appealed', async () => {
     const { warning, caseId, receipt } = await contested()
     const proof = await proofOf(app, warning.typedNumber)
     expect((await dispute(app, { warningId: warning.id, proof })).status).toBe(409)

@@ -12,15 +12,16 @@ export interface ListNamedServices
   confirmed: ConfirmedMembers
 }
 
-/** Returns the tags with which warnings are found by an identifier. */
+/** Returns the tags by which warnings about an identifier are found. */
 export const tagsOfControlled = (index: BlindIndex, { kind, value }: Controlled) => ({
   field: kind,
   tags: index.tags(kind, value),
 })
 
 /**
- * Returns the warnings of the board that name the proved identifier, as everybody sees them. No
- * others exist for this call. The proof is not consumed. Throws `invalid` if it has expired.
+ * Returns the warnings of the board that name the proved identifier, as everybody sees them. Other
+ * warnings do not exist for this call. The proof can be used again. Throws `invalid` if it has
+ * expired.
  */
 export async function listNamed(
   services: ListNamedServices,

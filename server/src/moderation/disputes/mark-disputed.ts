@@ -17,13 +17,13 @@ export interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | '
 interface Mark {
   warningId: string
   by: Contester
-  /** When the case is due; until then the author can answer. */
+  /** When the case is due. The author can answer until then. */
   until: Date
 }
 
 /**
  * Marks a published warning as disputed, or stores a more informative contester of a disputed one.
- * Returns the live events and the change of the board for after the commit.
+ * Returns the live events and the change of the board, to be applied after the commit.
  */
 export async function markDisputed(
   db: Handle,

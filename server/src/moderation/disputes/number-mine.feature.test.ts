@@ -112,7 +112,7 @@ describe('a claim of a number that was not reported for 90 days', () => {
     expect((await own())?.mayConfirm).toBe(false)
   })
 
-  it('rules: Search: ends with a new report, also a private one', async () => {
+  it('rules: Search: ends with a new report, even a private one', async () => {
     const { id, number } = await claimed(91)
     const noted = await reader.send('POST', '/api/phone-numbers', { phoneNumber: number })
     expect(noted.status).toBe(201)

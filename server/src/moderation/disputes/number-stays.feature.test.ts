@@ -9,7 +9,7 @@ const { app, ada, card, claim, decide, pass, reader, tell, two, write } = claimT
 const bea = {} as TestMember
 beforeEach(async () => void Object.assign(bea, await app.signUp('Bea')))
 
-/** Creates two warnings about one number, by Ada and by Bea, without a report for 91 days. */
+/** Creates two warnings about one number, by Ada and by Bea, and lets 91 days pass. */
 async function bothWarned() {
   const first = await post(ada)
   const second = await post(bea, { phoneNumber: first.typedNumber })
@@ -60,7 +60,8 @@ async function stillHis(id: string): Promise<void> {
 }
 
 /**
- * Makes a claim that is found to be right and announced, and appealed by the author of the warning.
+ * Makes a claim that is found to be right and announced, and that the author of the warning
+ * appeals.
  */
 async function movedAndAppealed(
   first: string,

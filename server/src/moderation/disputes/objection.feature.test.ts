@@ -42,7 +42,7 @@ describe('an objection under data protection law', () => {
     expect((await look(app, plain.receipt)).rights).toEqual(['objection'])
   })
 
-  it('§6 is decided only with both sides weighed, and the weighing is stored for three years', async () => {
+  it('§6 is decided only after both sides are weighed, and the weighing is stored for three years', async () => {
     const { warning, caseId, receipt } = await objected()
     expect((await one.take(caseId)).rights).toEqual(['objection'])
     const bare = await one.on(caseId, 'decision', STANDS)

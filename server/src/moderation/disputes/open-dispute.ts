@@ -60,9 +60,9 @@ const SPENT: Budget = { name: 'proofs-spent', points: 1, seconds: PROOF_MS / 1_0
 
 /**
  * Opens a case about a warning for the person named in it. A dispute or an objection marks the
- * warning as disputed at once, and its author is notified; so does some claim of the number, see
- * `fileClaim`. Runs inside the transaction of the call. Throws the same `not_found` unless the
- * proof is valid and fits a warning on the board, and `conflict`.
+ * warning as disputed at once, and its author is notified; so do some claims of the number, see
+ * `fileClaim`. Runs inside the transaction of the call. Throws `conflict`, and the same `not_found`
+ * unless the proof is valid and fits a warning on the board.
  */
 export async function openDispute(
   db: Handle,
@@ -124,7 +124,7 @@ const claimOf = (
   ...(kind === 'number-mine' ? { waitMs: claims ? ANSWER_MS : 0 } : {}),
 })
 
-/** Returns the contester of a statement, as shown on the card. */
+/** Returns the contester that the card shows for a statement. */
 function contesterOf(stated: NamedCaseKind): Contester {
   if (stated === 'number-mine') return 'number'
   return stated === 'objection' ? 'data' : 'named'
@@ -145,7 +145,7 @@ interface Change {
 
 /**
  * Changes the board's view of the warning at once. Returns the live events and the change of the
- * board for after the commit.
+ * board, to be applied after the commit.
  */
 async function change(
   db: Handle,
@@ -164,7 +164,7 @@ async function change(
   return [tellHer, ...tellOthers, services.firstPages.clear]
 }
 
-/** Returns the distinct rights of an objection; the objection itself if nothing is chosen. */
+/** Returns the distinct rights of an objection, or the right to object if none is chosen. */
 const rightsOf = (rights: readonly ObjectionRight[] = []): ObjectionRight[] =>
   rights.length === 0 ? ['objection'] : [...new Set(rights)]
 
@@ -187,8 +187,8 @@ interface Wanted {
 
 /**
  * Throws `conflict` while a case of this kind about the warning is open, after one by the same
- * person that was decided about the current words, which can be appealed instead, within a month
- * after a published answer, and while five cases of this person are open.
+ * person that was decided about the current words (it can be appealed instead), within a month
+ * after a published reply, and while five cases of this person are open.
  */
 async function requireRoom(
   db: Handle,
@@ -202,7 +202,7 @@ async function requireRoom(
     (each) => each.kind === kind && warningTags.some((tag) => tag.equals(each.warningTag)),
   )
   if (kind === 'reply') {
-    // The answer was deleted when the author changed the number, so it can be given again.
+    // The reply was deleted when the author changed the number, so it can be given again.
     const isAnswered = (await findModeratedWarning(db, warningId))?.reply !== null
     requireFirstReply(
       about.filter(({ state }) => isAnswered || state === 'withdrawn'),
@@ -230,9 +230,7 @@ async function requireRoom(
   }
 }
 
-/**
- * Throws `conflict` for a month after an answer of the same person was published under the card.
- */
+/** Throws `conflict` for a month after a reply of the same person was published under the card. */
 function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
   const until = about
     .filter(({ outcome }) => outcome === 'published')
@@ -244,8 +242,9 @@ function requireFirstReply(about: readonly CaseOfValue[], now: Date): void {
 }
 
 /**
- * Throws `conflict` if the proof has opened a case about this warning. Returns a function that
- * consumes the proof after the case is stored: a failure must not cost one of the day's codes.
+ * Throws `conflict` if the proof has already opened a case about this warning. Returns a function
+ * that uses up the proof after the case is stored, because a failure must not cost one of the day's
+ * codes.
  */
 async function requireUnspent({ limits }: DisputeServices, use: string): Promise<() => void> {
   const { allowed } = await limits.peek(SPENT, use)
@@ -258,7 +257,7 @@ interface Written {
   note?: string
 }
 
-/** Returns the texts of a statement; throws `invalid` with the missing field. */
+/** Returns the texts of a statement. Throws `invalid` with the missing field. */
 function requireText({ kind, text, reply }: Typed): Written {
   if (kind !== 'reply') {
     if (text) return { message: text }
@@ -271,7 +270,7 @@ function requireText({ kind, text, reply }: Typed): Written {
 const missing = (field: string, sentence: MessageDescriptor) =>
   new Problem('invalid', sentence, { fields: { [field]: sentence } })
 
-/** Returns an answer as it would be published under the card: what is not shown is not stored. */
+/** Returns a reply as it would be published under the card. What is not shown is not stored. */
 async function asShown(
   db: Handle,
   { vault }: DisputeServices,

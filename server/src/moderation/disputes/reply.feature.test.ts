@@ -92,7 +92,7 @@ describe('§6 a reply of the person named', () => {
     expect((await cardOf(warning)).reply?.text).toBe(shown)
   })
 
-  it("is refused with a reason that the warning's author never sees, and can be appealed once", async () => {
+  it("§6 is refused with a reason that the warning's author never sees, and can be appealed once", async () => {
     const warning = await warningOf()
     const { receipt, caseId } = await filed(warning)
     await decide(caseId, refused)
@@ -142,7 +142,7 @@ describe('§6 a reply of the person named', () => {
     expect((await answer(warning, 'Another one.')).status).toBe(201)
   })
 
-  it('can be given again after the author changed the number and changed it back', async () => {
+  it('§6 can be given again after the author changed the number and changed it back', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await decide(caseId, published)
@@ -156,7 +156,7 @@ describe('§6 a reply of the person named', () => {
     expect((await answer(warning, 'I have never been there.')).status).toBe(201)
   })
 
-  it('can be decided anew after an undo, and returns if the decision on a later reply is undone', async () => {
+  it('§6 can be decided again after an undo, and returns if the decision on a later reply is undone', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await decide(caseId, published)
@@ -221,7 +221,7 @@ describe('§6 a reply of the person named', () => {
     expect((await change({ handle: 'somebody.else' })).body.reply).toBeUndefined()
   })
 
-  it('is hidden with the warning, permits no question to the author, and needs the proof', async () => {
+  it('§6 is hidden with the warning, permits no question to the author, and needs the proof', async () => {
     const warning = await warningOf()
     const { caseId } = await filed(warning)
     await mod.take(caseId)

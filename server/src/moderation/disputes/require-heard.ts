@@ -13,8 +13,9 @@ interface Hearing {
 
 /**
  * Throws `conflict` unless the author of a warning was heard before its number is taken out of
- * searches: the author has written a statement, or was asked and 7 days have passed. The holder of
- * a number can prove control while it is still his, so the proof alone must not suffice.
+ * searches: the author has written a statement, or was asked and 7 days have passed. The proof of
+ * control alone is not enough, because the reported person can prove control while the number is
+ * still his.
  */
 export function requireHeard({ state }: Pick<CaseRow, 'state'>, hearing: Hearing): void {
   const { warning, events, now } = hearing

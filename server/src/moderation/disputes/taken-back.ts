@@ -8,7 +8,7 @@ type CaseServices = Pick<Services, 'vault' | 'index'>
 
 /**
  * Returns the cases about a warning in which somebody proved control of its number and said that it
- * changed hands, including withdrawn ones, whose opener is not stored any more.
+ * changed hands. Includes withdrawn ones, for which it is no longer stored who opened them.
  */
 export async function listClaims(
   db: Handle,
@@ -21,7 +21,7 @@ export async function listClaims(
   )
 }
 
-/** The kinds of case of a person named that mark a warning at once. */
+/** The kinds of case by the person named that mark a warning at once. */
 const MARKING: readonly CaseKind[] = ['dispute', 'objection']
 
 /**

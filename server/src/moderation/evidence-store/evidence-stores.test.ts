@@ -50,7 +50,7 @@ const stores: [string, () => EvidenceStore][] = [
 ]
 
 describe.each(stores)('§6 a store of evidence: %s', (_, open) => {
-  it('is empty at first, and holds only what was stored', async () => {
+  it('is empty at first, and contains only what was stored', async () => {
     const store = open()
     expect([await store.list(), await store.get(nameOf('a'))]).toEqual([[], undefined])
     await store.delete(nameOf('a'))

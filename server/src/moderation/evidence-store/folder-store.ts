@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { type EvidenceStore, isObjectName } from './evidence-store.ts'
 
-/** Returns a store in a folder that only this user can read. Only one node uses it. */
+/** Returns a store in a folder that only this user can read. For a single node. */
 export function folderStore(folder: string): EvidenceStore {
   const fileOf = (name: string) => {
     if (!isObjectName(name)) throw new Error('Not the name of an object')
@@ -26,7 +26,7 @@ export function folderStore(folder: string): EvidenceStore {
   }
 }
 
-/** Writes a file under another name and renames it, so that half a file is never read. */
+/** Writes a file under another name and renames it, so that a partial file is never read. */
 async function writeAside(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const aside = `${file}.${randomUUID()}.part`

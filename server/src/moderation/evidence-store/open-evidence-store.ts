@@ -14,7 +14,7 @@ interface EvidencePlace {
   secrets: { s3SecretAccessKey: string | undefined }
 }
 
-/** Returns the store of encrypted pictures; undefined if this installation accepts none. */
+/** Returns the store of encrypted pictures, or undefined if this installation accepts none. */
 export function openEvidenceStore({
   evidence,
   dataDir,

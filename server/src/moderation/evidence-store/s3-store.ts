@@ -11,16 +11,16 @@ export interface S3Settings {
 }
 
 const PREFIX = 'evidence/'
-/** How long one request may take. */
+/** The time limit of one request. */
 const TIMEOUT_MS = 30_000
-/** Retries after the first attempt, each after a longer wait than the one before. */
+/** Retries after the first attempt, each after a longer wait than the previous one. */
 const RETRIES = 2
 
 const NO_BUCKET = 'The bucket of the evidence store is missing'
 
 /**
  * Returns a store in an S3 bucket with URLs of the form endpoint/bucket/name. The signature covers
- * the bytes. Nothing is public, and no URL is made that opens without a key.
+ * the bytes. Nothing is public, and no presigned URL is created.
  */
 export function s3Store({
   endpoint,
@@ -76,7 +76,7 @@ export function s3Store({
   }
 }
 
-/** Throws when the bucket is missing: it may come back, with what was in it. */
+/** Throws if the bucket is missing, because it may come back with its contents. */
 async function requireBucket(response: Response): Promise<void> {
   if (!response.ok && (await response.text()).includes('NoSuchBucket')) throw new Error(NO_BUCKET)
 }
@@ -86,7 +86,7 @@ function addressOf(name: string): string {
   return `/${PREFIX}${name}`
 }
 
-/** Parses a page of a list. Our names and the store's tokens need no more of XML. */
+/** Parses a page of a listing. Our names and the service's tokens need no other XML features. */
 function readPage(xml: string): { objects: StoredObject[]; next: string | undefined } {
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const name = partOf(entry, 'Key')?.slice(PREFIX.length) ?? ''

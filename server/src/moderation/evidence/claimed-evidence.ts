@@ -29,7 +29,7 @@ export interface EvidenceServices extends ConsoleServices {
   evidenceStore: EvidenceStore | undefined
 }
 
-/** Returns the pictures of a claimed case: who can open, who released, and who opened each. */
+/** Returns the pictures of a claimed case, and who can open, has released and has opened each. */
 export async function listEvidence(desk: Desk, caseId: string): Promise<CaseEvidence> {
   const { db, services, moderator } = desk
   const row = await lockClaimed(desk, caseId)
@@ -60,7 +60,7 @@ export async function listEvidence(desk: Desk, caseId: string): Promise<CaseEvid
 
 /**
  * Returns a picture of a claimed case: the moderator's own share, the shares that others released
- * to this moderator, and the bytes only with such a release. Handing out the bytes is recorded in
+ * to this moderator, and the bytes if there is such a release. Returning the bytes is recorded in
  * the ledger.
  */
 export async function readEvidence(
@@ -131,7 +131,7 @@ async function noteOpened(desk: Desk, id: string): Promise<void> {
 }
 
 /**
- * Stores the moderator's share of a picture for another holder, as encrypted by the moderator's
+ * Stores the moderator's share of a picture for another holder, encrypted by the moderator's
  * browser. Throws `invalid` for a moderator without a share.
  */
 export async function releaseEvidence(
@@ -169,8 +169,8 @@ function openersOf(events: readonly CaseEventRow[], id: string): string[] {
 }
 
 /**
- * Throws `conflict` unless the moderator has opened every picture of the case to be verified: one
- * that only the other moderator saw may contradict the rest.
+ * Throws `conflict` unless the moderator has opened every picture of the case to be verified. A
+ * picture that only the other moderator saw may contradict the rest.
  */
 export async function requireOpened(
   { db, moderator }: Pick<Desk, 'db' | 'moderator'>,

@@ -25,8 +25,8 @@ export interface EraseServices extends Pick<Services, 'db' | 'vault' | 'clock' |
 }
 
 /**
- * (policy) A picture that belongs to no request is deleted after this time; before, its request may
- * be on its way.
+ * (policy) A picture without a request is deleted after this time. Before, its request may be on
+ * its way.
  */
 const ORPHAN_MS = DAY_MS
 const EVERY_MINUTES = 5
@@ -48,8 +48,8 @@ export function evidenceSweeps(services: EraseServices): Sweep[] {
 }
 
 /**
- * Erases the pictures of ended cases, 30 days after a decision. Their bytes are erased first, so
- * that none are left if a run stops halfway.
+ * Erases the pictures of ended cases, 30 days after a decision. Erases their bytes first, so that
+ * none are left if a run stops halfway.
  */
 async function eraseEvidence({ db, vault, clock, evidenceStore }: EraseServices): Promise<void> {
   const decidedBy = dayOf(new Date(clock().getTime() - EVIDENCE_DAYS * DAY_MS))
@@ -98,12 +98,12 @@ async function endGoneHolders({ db, clock }: EraseServices): Promise<void> {
   }
 }
 
-/** Deletes objects without a picture: their request was never sent, or was dropped. */
+/** Deletes objects without a picture, whose request was never sent or was dropped. */
 async function eraseOrphans(services: EraseServices): Promise<void> {
   const { db, vault, clock, quiet, evidenceStore } = services
   if (!evidenceStore) return
   const objects = await evidenceStore.list()
-  // Read after the list: a picture that was uploaded since is younger than a day.
+  // Read after the list. A picture uploaded in between is younger than a day.
   const waiting = await quiet.waiting(db, givenEvidence(services))
   const stored = await listAllEvidence(db)
   const named = new Set([

@@ -26,7 +26,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Stores a picture. Returns whether it was not stored already. */
+/** Stores a picture. Returns false if it is stored already. */
 export async function insertEvidence(db: Handle, row: EvidenceRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await db
     .insertInto('evidence')
@@ -36,7 +36,7 @@ export async function insertEvidence(db: Handle, row: EvidenceRow): Promise<bool
   return rows === 1n
 }
 
-/** Returns a picture; undefined when there is none with this id. */
+/** Returns a picture, or undefined if there is none with this id. */
 export async function findEvidence(db: Handle, id: string): Promise<EvidenceRow | undefined> {
   return db
     .selectFrom('evidence')
@@ -64,8 +64,8 @@ export async function listAllEvidence(db: Handle): Promise<EvidenceRow[]> {
 }
 
 /**
- * Returns the expired pictures: those of cases that ended without a decision, and of cases that
- * were decided by a day.
+ * Returns the expired pictures: those of cases that ended without a decision, or that were decided
+ * by a day.
  */
 export async function listErasableEvidence(db: Handle, decidedBy: string): Promise<EvidenceRow[]> {
   return db

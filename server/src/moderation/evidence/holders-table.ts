@@ -56,7 +56,7 @@ export async function saveWaitingHolder(
     .execute()
 }
 
-/** Confirms a waiting holder. Returns false unless that holder waits with this key. */
+/** Confirms a waiting holder. Returns false unless that holder is waiting with this key. */
 export async function confirmHolderRow(
   db: Handle,
   { id, publicKey, ledgerN }: HolderRow,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('§6 the upload of a sealed picture', () => {
-  it('accepts bytes only from a signed-in member, and the same bytes twice', async () => {
+  it('accepts bytes only from a signed-in member, and accepts the same bytes twice', async () => {
     const bytes = sealedPicture()
     const id = randomUUID()
     expect(await upload(app, app.visitor, { id, bytes })).toBe(401)

@@ -24,7 +24,7 @@ import { proveHolders } from './prove-holders.ts'
 const KEY_BYTES = 65
 const UNCOMPRESSED = 4
 
-/** Returns the confirmed holders. A browser encrypts a share for each. */
+/** Returns the confirmed holders. A browser encrypts a share for each of them. */
 export async function listHolders(db: Handle): Promise<Holder[]> {
   const rows = await listHolderRows(db)
   return rows.flatMap(({ id, publicKey, ledgerN }) =>
@@ -58,7 +58,7 @@ export async function listHoldersAtConsole({
 }
 
 /**
- * Stores the key of a moderator who wants to hold shares; a second moderator must confirm it.
+ * Stores the key of a moderator who wants to hold shares. A second moderator must confirm it.
  * Throws `invalid` for text that is not a key, and `conflict` if there are enough holders, or if
  * the key is stored already.
  */
@@ -80,7 +80,8 @@ export async function becomeHolder(desk: Desk, key: string): Promise<{ waiting: 
 
 /**
  * Confirms the key of another moderator, for whom shares are encrypted from then on. Throws
- * `not_found` unless that moderator waits with this key, and `conflict` for the caller's own key.
+ * `not_found` unless that moderator is waiting with this key, and `conflict` for the caller's own
+ * key.
  */
 export async function confirmHolder(
   desk: Desk,

@@ -10,7 +10,7 @@ export function judgedText(
   return hashOf([numberOfWarning(vault, warning), warning.description, warning.redFlags])
 }
 
-/** Returns the hash of everything that moderators see of a warning and its author can change. */
+/** Returns the hash of everything in a warning that moderators see and its author can change. */
 export function shownCard(
   services: Pick<Services, 'vault'>,
   warning: Pick<

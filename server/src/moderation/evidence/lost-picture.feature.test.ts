@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('rules: Moderation: a lost picture is reported with the next step, and its author can give it again', async () => {
+it('rules: Moderation: a lost picture is reported with the next step, and its author can submit it again', async () => {
   const [one, two] = [await openConsole(app, 'One'), await openConsole(app, 'Two')]
   const holders = await makeHolders(one, two)
   const author = await app.signUp('Ada')

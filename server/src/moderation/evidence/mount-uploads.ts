@@ -21,7 +21,7 @@ type MountServices = UploadServices & Pick<CallServices, 'sessions' | 'origins'>
 
 /**
  * Mounts the upload route of encrypted pictures. It is not a call of the contract, because its body
- * is bytes. The member is authenticated before a byte of the body is read.
+ * is bytes. The member is authenticated before any byte of the body is read.
  */
 export function mountEvidenceUploads(app: FastifyInstance, services: MountServices): void {
   const networkAt = createNetworks(services.index)

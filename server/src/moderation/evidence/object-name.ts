@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services.ts'
 
 /**
- * Returns the possible names of a member's picture in the store, the one under the newest key
- * first. Only this member can write to them, and without the keys they cannot be linked to the
+ * Returns the possible names of a member's picture in the store, first the one under the newest
+ * key. Only this member can write to them, and without the keys they cannot be linked to the
  * member.
  */
 export const objectNames = (

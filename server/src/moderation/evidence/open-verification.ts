@@ -33,8 +33,8 @@ interface Request {
 }
 
 /**
- * Stores an author's request to verify a warning as a quiet write. Its pictures are in the store
- * already. Throws `not_found` for another member's warning, `conflict` if no evidence can be
+ * Stores an author's request to verify a warning as a quiet write. Its pictures are already in the
+ * store. Throws `not_found` for another member's warning, `conflict` if no evidence can be
  * submitted now, and `invalid` for pictures that did not arrive.
  */
 export async function openVerification(

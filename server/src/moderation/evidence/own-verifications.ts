@@ -53,9 +53,9 @@ interface Withdrawn {
 }
 
 /**
- * Takes a request back before it is decided: at once while it waits as a quiet write, else with
- * another quiet write. Throws `not_found` for another member's request, and `conflict` after the
- * decision.
+ * Takes a request back before it is decided: at once while it waits as a quiet write, otherwise
+ * with another quiet write. Throws `not_found` for another member's request, and `conflict` after
+ * the decision.
  */
 export async function withdrawVerification(
   services: VerificationServices,
@@ -99,7 +99,7 @@ async function forgetWaiting(
 }
 
 /**
- * Erases what opens a member's pictures when the account is deleted, because the author can no
+ * Erases the keys to a member's pictures when the account is deleted, because the author can no
  * longer be asked. The requests end with the next run of the job; the bytes are erased within two
  * days.
  */

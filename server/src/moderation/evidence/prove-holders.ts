@@ -7,9 +7,10 @@ import type { HolderRow } from './holders-table.ts'
 type Proven = Pick<AnswerOf<'proveHolders'>, 'holders' | 'tail'>
 
 /**
- * Returns the confirmed holders with what a browser needs to find the line of each in the published
- * ledger. For lines after the last published head, the hashes up to the newest of them follow.
- * Later hashes are left out, because their number would reveal how active moderators are.
+ * Returns the confirmed holders with what a browser needs to find each holder's line in the
+ * published ledger. If some lines follow the last published head, returns the hashes up to the
+ * newest of them. Later hashes are omitted, because their number would reveal how active moderators
+ * are.
  */
 export async function proveHolders(db: Handle, rows: readonly HolderRow[]): Promise<Proven> {
   const confirmed = rows.flatMap(({ ledgerN, ...row }) =>

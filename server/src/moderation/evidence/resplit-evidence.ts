@@ -10,9 +10,9 @@ import { sealedEvidence } from './sealed-evidence.ts'
 import { lockedForAll, waitsForSplit } from './share-holders.ts'
 
 /**
- * Replaces the shares of a picture by those of a new split for the current holders, which a
- * holder's browser made from its own share and one that another holder released. Earlier releases
- * become useless and are deleted. Throws `conflict` without such a release, or for other holders.
+ * Replaces the shares of a picture by those of a new split for the current holders. A holder's
+ * browser made it from its own share and one that another holder released. Earlier releases become
+ * useless and are deleted. Throws `conflict` without such a release, or for other holders.
  */
 export async function resplitEvidence(
   desk: Desk,
@@ -22,7 +22,7 @@ export async function resplitEvidence(
   const { db, services, moderator, now } = desk
   const { picture, row } = await lockPicture(desk, id)
   const stored = sealedEvidence.open(services.vault, picture.sealed)
-  // If no split is due, a holder with a released share could only make the picture unreadable.
+  // If no new split is due, a holder with a released share could only make the picture unreadable.
   if (!waitsForSplit(stored, await listHolders(db))) {
     throw new Problem('conflict', msg('The shares fit the holders of today already.'))
   }

@@ -69,7 +69,7 @@ it('§6 a picture waits when the holders change, and two earlier holders lock it
   expect((await resplit(one, ids)).status).toBe(200)
   expect(await picture(one)).toMatchObject({ waits: false, releases: [] })
   expect((await ledgerOf(app, about.caseId)).at(-1)).toBe('evidence-resplit')
-  // The earlier release belongs to the old split and gives access to nothing.
+  // The earlier release belongs to the old split and opens nothing.
   expect((await readEvidence(one, about.fileId)).body.content).toBe(null)
   await one.on(about.caseId, 'release')
   await three.take(about.caseId)

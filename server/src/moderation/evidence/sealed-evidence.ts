@@ -10,7 +10,7 @@ const ShareLocks = z.array(
   }),
 )
 
-/** What is stored of a picture besides its bytes. */
+/** The data of a picture, without its bytes. */
 export const StoredEvidence = z.object({
   /** The name of its object in the store: a keyed tag that is stored nowhere else. */
   object: z.string(),
@@ -19,7 +19,7 @@ export const StoredEvidence = z.object({
 })
 export type StoredEvidence = z.output<typeof StoredEvidence>
 
-/** Bytes before sealing: the length must not reveal the number of holders. */
+/** In bytes before sealing. The length must not reveal the number of holders. */
 const EVIDENCE_BYTES = 4_096
 
 /** The name of a picture's object, and the shares of its key. */
@@ -30,5 +30,5 @@ export const sealedEvidence = sealedColumn({
   padTo: EVIDENCE_BYTES,
 })
 
-/** A share that was encrypted anew for one reader. */
+/** A share that was encrypted again for one reader. */
 export const sealedRelease = sealedString({ table: 'evidenceReleases', column: 'sealed' })

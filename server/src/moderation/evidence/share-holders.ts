@@ -5,7 +5,9 @@ import type { StoredEvidence } from './sealed-evidence.ts'
 
 type Locks = InputOf<'resplitEvidence'>['body']['locks']
 
-/** Returns the encrypted shares with each holder's ledger line; undefined unless all have one. */
+/**
+ * Returns the encrypted shares with each holder's ledger line, or undefined unless all have one.
+ */
 export async function lockedForAll(
   db: Handle,
   locks: Locks,
@@ -21,8 +23,8 @@ export async function lockedForAll(
 }
 
 /**
- * Returns whether a picture has to be split anew: a current holder has no share, or one for a lost
- * key, or there is a share for a former holder.
+ * Returns whether a picture has to be split again: a current holder has no share, or one for a lost
+ * key, or a former holder has a share.
  */
 export function waitsForSplit(
   { locks }: Pick<StoredEvidence, 'locks'>,

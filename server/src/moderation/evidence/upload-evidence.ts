@@ -25,9 +25,9 @@ interface Upload {
 }
 
 /**
- * Stores an encrypted picture, and nothing in the database, so that no row links it to the member.
- * Repeating the same bytes changes nothing. Throws `conflict` for other bytes under the same id, or
- * if no evidence is accepted, `invalid` for a length that no encrypted picture has, and
+ * Stores an encrypted picture. Stores nothing in the database, so that no row links it to the
+ * member. Repeating the same bytes changes nothing. Throws `conflict` for other bytes under the
+ * same id, or if no evidence is accepted, `invalid` for a length that no encrypted picture has, and
  * `too_many_requests`.
  */
 export async function uploadEvidence(

@@ -24,9 +24,9 @@ export type Verification = z.output<typeof Verification>
 type CaseServices = Pick<Services, 'vault' | 'index'>
 
 /**
- * An author's request to verify a warning, as a quiet write, so that neither its time nor its order
- * in the ledger identifies the author. A request that can no longer be stored by then is dropped
- * together with its pictures.
+ * Returns the quiet write of an author's request to verify a warning, so that neither its time nor
+ * its order in the ledger identifies the author. A request that has become impossible by the time
+ * of the write is dropped together with its pictures.
  */
 export function verifications(services: CaseServices): QuietKind<Verification> {
   return {
@@ -53,7 +53,10 @@ async function store(
   await recordEvent(db, services, { ...event, reason: 'verify' })
 }
 
-/** Returns whether a warning can be verified: readers see it, without badge or open request. */
+/**
+ * Returns whether a warning can be verified: readers see it, and it has neither a badge nor an open
+ * request.
+ */
 export async function mayBeVerified(
   db: Handle,
   { index }: Pick<Services, 'index'>,
@@ -67,7 +70,7 @@ export async function mayBeVerified(
 const Given = StoredEvidence.extend({ id: z.string(), caseId: z.string() })
 export type GivenEvidence = z.output<typeof Given>
 
-/** A picture of such a request. Performed after the requests. */
+/** Returns the quiet write of a picture of such a request. Performed after the requests. */
 export function givenEvidence({ vault }: Pick<Services, 'vault'>): QuietKind<GivenEvidence> {
   return {
     name: 'given evidence',

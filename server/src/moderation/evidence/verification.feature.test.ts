@@ -92,7 +92,7 @@ describe('§6 a request for verification', () => {
     expect((await ask(ada, (await post(ada)).id, request)).status).toBe(409)
   })
 
-  it('is refused where there are fewer than two holders', async () => {
+  it('is refused if there are fewer than two holders', async () => {
     expect((await two.send('DELETE', '/api/mod/holder')).status).toBe(200)
     const path = '/api/evidence/holders'
     const listed = await app.visitor.send<AnswerOf<'listHolders'>>('GET', path)
@@ -147,7 +147,7 @@ describe('§6 opening evidence', () => {
     expect(await ledgerOf(app, about.caseId)).toContain('evidence-opened')
   })
 
-  it('lists pictures in an order that does not reveal when each came', async () => {
+  it('lists pictures in an order that does not reveal when each arrived', async () => {
     const { caseId, fileId } = await filed()
     for (const id of ['zzz', 'aaa'].map((start) => `${start}${fileId}`)) {
       await app.database.pool.query(

@@ -5,8 +5,8 @@ import { chain, hashLine, type LedgerHead, type LedgerLine } from './ledger-line
 import { insertLine, lockHead } from './ledger-table.ts'
 
 /**
- * Appends a line to the ledger and returns its place in the chain. Must be the last statements of
- * the transaction: the head is locked until it ends.
+ * Appends a line to the ledger and returns its place in the chain. Must be called at the end of the
+ * transaction, because the head is locked until it ends.
  */
 export async function appendLedger(db: Handle, line: LedgerLine): Promise<LedgerHead> {
   const head = await lockHead(db)
@@ -15,7 +15,7 @@ export async function appendLedger(db: Handle, line: LedgerLine): Promise<Ledger
 
 /**
  * Returns a line that cannot be guessed from its published hash. Otherwise everybody could count
- * the orders of a day, and an author, who knows the id of the case, could read what is proposed
+ * the orders of a day, and an author, who knows the id of the case, could find out what is proposed
  * about it, and by whom.
  */
 function unguessable(line: LedgerLine): LedgerLine {

@@ -19,7 +19,7 @@ const told = async () => {
   const path = '/api/transparency'
   return (await app.visitor.send<AnswerOf<'getTransparency'>>('GET', path)).body.ledgerFault
 }
-/** Lets the hours pass with every job that falls due in them. */
+/** Lets hours pass, with every job that is due in them. */
 const pass = (hours: number) =>
   app.app.pass(hours * HOUR_MS, (moment) => app.pass(moment.getTime() - app.now().getTime()))
 

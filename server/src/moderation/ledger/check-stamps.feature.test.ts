@@ -10,10 +10,10 @@ import { createTimeStampSimulator } from '../../simulators/time-stamps/time-stam
 import { chain, hashLine } from './ledger-line.ts'
 import { listLines } from './ledger-table.ts'
 
-/** An OID arc for examples (RFC 5612), different from the one that identifies a practice stamp. */
+/** An OID arc for examples (RFC 5612), different from the one that marks a practice stamp. */
 const POLICY = '1.3.6.1.4.1.32473.99'
 
-/** The current authority. Each has its own root, and all have the same names. */
+/** The current authority. Each authority has its own root; all have the same names. */
 let asked: TimeStampAuthority
 let outside: TimeStampAuthority
 let app: TestApp
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values)
 const today = () => app.now().toISOString().slice(0, 10)
-/** Runs `ledger` with the root of the outside authority as TSA_ROOT, or without it. */
+/** Runs `ledger` with the root of the outside authority as TSA_ROOT, or without TSA_ROOT. */
 const verify = async (isRootSet = true) => {
   const root = await outside.root()
   const place = isRootSet ? { stampRoot: () => root } : {}
@@ -38,7 +38,7 @@ const verify = async (isRootSet = true) => {
 const stampOf = (day: string) =>
   app.visitor.send<AnswerOf<'getLedgerStamp'>>('GET', `/api/ledger/${day}/stamp`)
 
-/** Publishes the head of a new day, with a stamp by default. */
+/** Publishes the head of a new day, with a time stamp by default. */
 async function publish(isStamped = true): Promise<string> {
   const day = await publishHead(app)
   if (isStamped) await app.app.sweep('ledger stamps')
@@ -75,7 +75,7 @@ describe("the check of the ledger's time stamps", () => {
     expect(said).toContain(
       `The time stamp of ${day} does not fit: it stands beside another head than the one that was published`,
     )
-    // Also replaces the head next to the stamp, which was given for another head.
+    // Also replaces the head next to the stamp, which belongs to another head.
     await query('update ledger_stamps set head = (select head from ledger_head) where day = $1', [
       day,
     ])
@@ -99,7 +99,7 @@ describe("the check of the ledger's time stamps", () => {
     expect((await stampOf('2020-02-02')).status).toBe(404)
   })
 
-  it('§6 fails when TSA_ROOT names an authority, and all of its stamps are gone', async () => {
+  it('§6 fails if TSA_ROOT names an authority and all of its stamps are missing', async () => {
     const day = await publish()
     expect((await verify()).failed).toBe(false)
     await query('delete from ledger_stamps')

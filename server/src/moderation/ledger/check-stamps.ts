@@ -20,9 +20,9 @@ export interface StampFault {
 export const STRAY = 'it stands beside another head than the one that was published on that day'
 
 /**
- * Checks that a stamp was given for its head, after its day began and while heads of that day may
- * still be stamped. The stored certificate is trusted unless others are given. Throws an error with
- * the reason.
+ * Checks that a stamp belongs to its head, and was made after its day began and while heads of that
+ * day may still be stamped. Trusts the stored certificate unless others are given. Throws an error
+ * with the reason.
  */
 export async function checkLedgerStamp(
   stamp: LedgerStampRow,
@@ -41,7 +41,7 @@ export async function checkLedgerStamp(
 
 /**
  * Returns the fault of a stamp for a head other than the published one, or of the newest published
- * head's stamp; undefined without one. The command `ledger` checks the older stamps too.
+ * head's stamp, or undefined. The command `ledger` also checks the older stamps.
  */
 export async function findStampFault(db: Handle): Promise<StampFault | undefined> {
   const stray = await findStray(db)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A commitment to a text, and the salt without which the text cannot be guessed from it. */
+/** A commitment to a text, and the salt without which the text cannot be guessed. */
 export interface Commitment {
   detail: Buffer
   salt: Buffer

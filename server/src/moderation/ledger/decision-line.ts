@@ -7,7 +7,7 @@ const DECISIONS: readonly string[] = ['case-decided', 'case-final']
 export const isDecision = ({ verb }: Pick<CaseEventRow, 'verb'>): boolean =>
   DECISIONS.includes(verb)
 
-/** Returns the last decision of a case that was not undone; undefined without one. */
+/** Returns the last decision of a case that was not undone, or undefined without one. */
 export function lastDecision<Event extends Pick<CaseEventRow, 'verb'>>(
   events: readonly Event[],
 ): Event | undefined {
@@ -20,7 +20,7 @@ export function lastDecision<Event extends Pick<CaseEventRow, 'verb'>>(
   return standing.findLast(isDecision)
 }
 
-/** Returns the line of an event as `number:head`; null without an event or its head. */
+/** Returns the line of an event as `number:head`, or null without an event or its head. */
 export function lineOf(
   event: Pick<CaseEventRow, 'ledgerN'> | undefined,
   heads: ReadonlyMap<number, LedgerHead>,

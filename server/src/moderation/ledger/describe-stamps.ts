@@ -2,8 +2,8 @@ import { printable } from '../operator/printable.ts'
 import type { FittingStamp, StampSurvey } from './survey-stamps.ts'
 
 /**
- * Returns sentences about what the stamps of an unbroken ledger prove and do not prove, for the
- * operator's tool.
+ * Returns sentences, for the operator's tool, about what the stamps of an unbroken ledger prove and
+ * what they do not prove.
  */
 export function describeStamps({ known, unknown, unstamped, ...survey }: StampSurvey): string[] {
   return [

@@ -6,9 +6,9 @@ import { hashLine } from './ledger-line.ts'
 import { findDay, findDayBefore, listLines } from './ledger-table.ts'
 
 /**
- * Returns the hashes of the lines between two published heads: the holder of a receipt follows the
- * chain from its line to the published head without reading a text. Throws `not_found` for a day
- * without a published head.
+ * Returns the hashes of the lines between two published heads. With them, the holder of a receipt
+ * can follow the chain from its line to the published head without reading a text. Throws
+ * `not_found` for a day without a published head.
  */
 export async function getLedgerDay(
   db: Handle,

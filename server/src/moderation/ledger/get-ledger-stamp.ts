@@ -5,8 +5,8 @@ import { stampedText } from './stamped-text.ts'
 import { findStated } from './stated-stamp.ts'
 
 /**
- * Returns the time stamp of the head that was published on a day, with everything that verifying it
- * requires. Throws `not_found` for a day without a stamp.
+ * Returns the time stamp of the head published on a day, with everything needed to verify it.
+ * Throws `not_found` for a day without a stamp.
  */
 export async function getLedgerStamp(db: Handle, day: string): Promise<AnswerOf<'getLedgerStamp'>> {
   const found = await findStated(db, day)

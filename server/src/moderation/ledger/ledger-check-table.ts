@@ -19,7 +19,7 @@ declare module '../../platform/database/tables.ts' {
 
 export type StoredCheck = Omit<LedgerCheckRow, 'onlyRow'>
 
-/** Stores the result of a check, replacing the last one. */
+/** Stores the result of a check, replacing the previous one. */
 export async function storeCheck(db: Handle, check: StoredCheck): Promise<void> {
   await db
     .insertInto('ledgerCheck')
@@ -28,7 +28,7 @@ export async function storeCheck(db: Handle, check: StoredCheck): Promise<void> 
     .execute()
 }
 
-/** Returns the result of the last check; undefined before the first. */
+/** Returns the result of the last check, or undefined before the first. */
 export async function findCheck(db: Handle): Promise<StoredCheck | undefined> {
   return db
     .selectFrom('ledgerCheck')

@@ -35,7 +35,7 @@ describe('a line of the ledger', () => {
     )
   })
 
-  it('§6 a head is parsed only in the form in which receipts carry it', () => {
+  it('§6 a head is parsed only in the form in which receipts contain it', () => {
     const head = { n: 12, head: Buffer.alloc(32, 7) }
     expect(parseLedgerHead(` ${formatLedgerHead(head)}\n`)).toEqual(head)
     for (const text of ['', '12', '0:00', `0:${'0'.repeat(64)}`, `12:${'g'.repeat(64)}`]) {

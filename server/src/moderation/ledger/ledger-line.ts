@@ -57,7 +57,7 @@ export type LedgerVerb =
   | 'evidence-opened'
   | 'sandbox'
 
-/** The content of a line that is chained. It identifies no person. */
+/** The content of a line of the chain. It identifies no person. */
 export interface LedgerLine {
   /** ISO 8601 date in UTC. */
   day: string
@@ -68,7 +68,7 @@ export interface LedgerLine {
   subject: string
   reason: string
   /**
-   * A commitment to a text that is stored elsewhere and may be erased; random bytes in a line
+   * A commitment to a text that is stored elsewhere and may be erased, or random bytes in a line
    * without a text. Null in older lines.
    */
   detail: Buffer | null
@@ -90,9 +90,9 @@ const sha256 = (...parts: Uint8Array[]): Buffer => {
 }
 
 /**
- * Returns the hash of a line, the only part of it that is published: the holder of a head can
- * follow the chain without reading a text. Each field is preceded by its length in four bytes, so
- * that no two lines have the same hash.
+ * Returns the hash of a line, which is the only part of it that is published: the holder of a head
+ * can follow the chain without reading a text. Each field is preceded by its length in four bytes,
+ * so that no two lines have the same hash.
  */
 export function hashLine(n: number, line: LedgerLine): Buffer {
   const { day, actor, verb, subject, reason, detail } = line
@@ -114,7 +114,7 @@ export const chain = (before: Uint8Array, lineHash: Uint8Array): Buffer => sha25
 /** Returns a place in the chain in the form used on receipts: `12:9f…`. */
 export const formatLedgerHead = ({ n, head }: LedgerHead): string => `${n}:${head.toString('hex')}`
 
-/** Parses a place in the chain; undefined for other text. */
+/** Parses a place in the chain. Returns undefined for other text. */
 export function parseLedgerHead(text: string): LedgerHead | undefined {
   const [, n, head] = /^([1-9]\d{0,14}):([\da-f]{64})$/i.exec(text.trim()) ?? []
   return n === undefined || head === undefined

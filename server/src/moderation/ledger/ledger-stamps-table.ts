@@ -29,7 +29,7 @@ const selected = [...headOf, 'answer', 'root'] as const
 const isPublished = sql<boolean>`(ledger_days.day, ledger_days.n, ledger_days.head)
   = (ledger_stamps.day, ledger_stamps.n, ledger_stamps.head)`
 
-/** The stamps whose head is the one that was published on their day. */
+/** Selects the stamps whose head is the one published on their day. */
 const ofPublished = (db: Handle) =>
   db
     .selectFrom('ledgerStamps')
@@ -60,7 +60,7 @@ export function listStamps(
     .execute()
 }
 
-/** Returns the stamps of the head that was published on a day, and no others. */
+/** Returns the stamps of the head that was published on a day. */
 export function listStampsOf(db: Handle, day: string): Promise<LedgerStampRow[]> {
   return ofPublished(db).where(sql<boolean>`ledger_stamps.day = ${day}::date`).execute()
 }
@@ -70,7 +70,7 @@ export function listLastStamps(db: Handle, limit: number): Promise<LedgerStampRo
   return ofPublished(db).orderBy('ledgerStamps.day', 'desc').limit(limit).execute()
 }
 
-/** Returns the first stamp whose head is not the one that was published on its day. */
+/** Returns the first stamp whose head is not the one published on its day. */
 export function findStray(db: Handle): Promise<PublishedHead | undefined> {
   return db
     .selectFrom('ledgerStamps')

@@ -74,7 +74,7 @@ describe('the time stamp of a published head', () => {
     expect(checked.at.toISOString()).toBe(stampedAt)
   })
 
-  it('§6 comes later, with its own time, if the authority is down; the day is published anyway', async () => {
+  it('§6 is made later, with its own time, if the authority is down; the day is published anyway', async () => {
     await publish()
     const first = today()
     await app.app.sweep('ledger stamps')
@@ -118,7 +118,7 @@ describe('the time stamp of a published head', () => {
     expect(email.replaceAll(/\s/g, '')).toContain(body.stamp)
   })
 
-  it.each([6, -6])('§6 is refused from an authority whose time is %i minutes off', async (off) => {
+  it.each([6, -6])("§6 is rejected if the authority's time is %i minutes off", async (off) => {
     await publish()
     apart = off * MINUTE_MS
     const logged = app.log.length
@@ -130,7 +130,7 @@ describe('the time stamp of a published head', () => {
     expect((await stampOf(today())).status).toBe(200)
   })
 
-  it('§6 is requested, and days are published, even if another row holds no valid stamp', async () => {
+  it('§6 is requested, and days are published, even if another row contains no valid stamp', async () => {
     await publish()
     await query(
       `insert into ledger_stamps (day, n, head, answer, root) select day, n, head, 'no', '' from ledger_days`,

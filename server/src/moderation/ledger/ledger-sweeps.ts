@@ -10,7 +10,7 @@ interface LedgerServices extends PublishServices {
 }
 
 /**
- * Returns the jobs of the ledger: it is verified each hour and at each start, its head is published
+ * Returns the jobs of the ledger. It is verified each hour and at each start, its head is published
  * and stamped, and cases are exported if that is configured.
  */
 export function ledgerSweeps({ ledger, ...services }: LedgerServices): Sweep[] {

@@ -15,8 +15,8 @@ declare module '../../platform/database/tables.ts' {
 const number = sql<number>`n::float8`.as('n')
 
 /**
- * Locks the head of the ledger until the transaction ends, and returns it. No other
- * transaction appends in between.
+ * Locks the head of the ledger until the transaction ends, and returns it. No other transaction can
+ * append before that.
  */
 export async function lockHead(db: Handle): Promise<LedgerHead> {
   return db.selectFrom('ledgerHead').select([number, 'head']).forUpdate().executeTakeFirstOrThrow()
@@ -41,7 +41,9 @@ export async function listLedgerHeads(
   return new Map(rows.map((row) => [row.n, row]))
 }
 
-/** Returns the head of the ledger; undefined only if it was deleted: a migration stores it. */
+/**
+ * Returns the head of the ledger. Undefined only if it was deleted, because a migration stores it.
+ */
 export async function findHead(db: Handle): Promise<LedgerHead | undefined> {
   return db.selectFrom('ledgerHead').select([number, 'head']).executeTakeFirst()
 }
@@ -98,7 +100,7 @@ export async function countLines(
   return new Map(rows.map(({ verb, lines }) => [verb, lines]))
 }
 
-/** Returns how many lines of each month since a day have a verb; empty months are left out. */
+/** Returns how many lines of each month since a day have a verb, without empty months. */
 export async function countLinesByMonth(
   db: Handle,
   verb: LedgerVerb,
@@ -122,7 +124,7 @@ export type PublishedHead = LedgerHead & { day: string }
 const published = (db: Handle) =>
   db.selectFrom('ledgerDays').select([sql<string>`day::text`.as('day'), number, 'head'])
 
-/** Stores the head of a day, never changing one: returns whether it is the first of its day. */
+/** Stores the head of a day unless the day has one. Returns whether it was stored. */
 export async function insertDay(db: Handle, row: PublishedHead): Promise<boolean> {
   const { numInsertedOrUpdatedRows: rows } = await db
     .insertInto('ledgerDays')
@@ -150,7 +152,7 @@ export function findDayWith(db: Handle, n: number): Promise<PublishedHead | unde
   return published(db).where('n', '>=', n).orderBy('ledgerDays.day').limit(1).executeTakeFirst()
 }
 
-/** Returns the last head that was published before a day, or the last of all. */
+/** Returns the last head published before a day, or the last of all. */
 export function findDayBefore(db: Handle, day?: string): Promise<PublishedHead | undefined> {
   return published(db)
     .$if(day !== undefined, (rows) => rows.where(sql<boolean>`day < ${day ?? ''}::date`))

@@ -84,7 +84,7 @@ describe('the ledger, tampered with', () => {
     expect(said).toMatch(`broken at line ${at}:`)
   })
 
-  it('§6 is found cut together with its head only with a published head', async () => {
+  it('§6 if cut together with its head, is found only with a published head', async () => {
     const before = formatLedgerHead(last)
     await query('delete from ledger where n > 3')
     await query('update ledger_head set n = 3, head = (select head from ledger where n = 3)')
@@ -92,7 +92,7 @@ describe('the ledger, tampered with', () => {
     expect((await verify(before)).said).toMatch('broken at line 5: a published line is missing')
   })
 
-  it('§6 is found recomputed only with a published head', async () => {
+  it('§6 if recomputed, is found only with a published head', async () => {
     const before = formatLedgerHead(last)
     await query(`update ledger set reason = 'none' where n = 3`)
     await recompute(3)
@@ -100,7 +100,7 @@ describe('the ledger, tampered with', () => {
     expect((await verify(before)).said).toMatch('not the one that was published')
   })
 
-  it('§6 is found recomputed also with stored heads of earlier days', async () => {
+  it('§6 if recomputed, is also found with stored heads of earlier days', async () => {
     await app.app.sweep('ledger')
     await query(`update ledger set reason = 'none' where n = 3`)
     await recompute(3)
@@ -198,7 +198,7 @@ describe('the ledger', () => {
     expect((await verify()).failed).toBe(false)
   })
 
-  it("§6 does not reveal a proposal to the author, even though she knows her case's id", async () => {
+  it('§6 does not reveal a proposal to the author, even though she knows the id of her case', async () => {
     const known = {
       actor: 'operator',
       verb: 'case-proposed',

@@ -10,8 +10,8 @@ export interface PublishServices extends CheckServices {
 }
 
 /**
- * Verifies the ledger and publishes its head under today's date, also to the witness: a mailbox
- * that the operator cannot rewrite. Publishes nothing if the ledger is broken.
+ * Verifies the ledger and publishes its head under today's date, also to the witness, whose mailbox
+ * the operator cannot rewrite. Publishes nothing if the ledger is broken.
  */
 export async function publishHead(
   services: PublishServices,

@@ -22,10 +22,10 @@ export interface StampingServices extends Pick<Services, 'db' | 'clock'> {
 type Authority = NonNullable<StampServices['authority']>
 
 /**
- * Requests a time stamp for each published head of the last days without one, newest first, stores
- * it and sends it to the witness. While the authority is unavailable, heads are published without
- * one, and the job retries every hour. For the newest head, a stamp of another authority or one
- * that does not fit does not count.
+ * Requests a time stamp for each published head of the last days that has none, newest first,
+ * stores it and sends it to the witness. While the authority is unavailable, heads are published
+ * without one, and the job retries every hour. For the newest head, a stamp of another authority or
+ * one that does not fit does not count.
  */
 export async function stampHeads(
   services: StampingServices,
@@ -44,7 +44,10 @@ export async function stampHeads(
   }
 }
 
-/** Returns whether a head has a stamp; with an authority, a fitting one by this authority. */
+/**
+ * Returns whether a head has a stamp. With an authority, it has to be a fitting one of that
+ * authority.
+ */
 async function isStamped(
   { db }: StampingServices,
   head: PublishedHead,
@@ -63,7 +66,7 @@ async function isStamped(
   return false
 }
 
-/** Returns the certificates in which the authority's stamps end; undefined if unknown. */
+/** Returns the certificates in which the authority's stamps end, or undefined if unknown. */
 async function rootsOf(authority: Authority) {
   try {
     const pem = await (await authority()).root()
@@ -73,7 +76,7 @@ async function rootsOf(authority: Authority) {
   }
 }
 
-/** Returns a stamp of this moment; undefined, with the reason logged, if there is none. */
+/** Returns a time stamp of this moment. If there is none, logs the reason and returns undefined. */
 async function request(
   { clock, timeStamps }: StampingServices,
   head: PublishedHead,

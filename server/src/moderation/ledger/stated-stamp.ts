@@ -3,7 +3,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { type LedgerStampRow, listLastStamps, listStampsOf } from './ledger-stamps-table.ts'
 import { stampedHash } from './stamped-text.ts'
 
-/** A stamp with its own statements. The signature is not checked here. */
+/** A stamp and what it states. The signature is not checked here. */
 export interface StatedLedgerStamp extends LedgerStampRow {
   stated: StatedStamp
 }

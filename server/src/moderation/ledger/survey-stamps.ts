@@ -4,7 +4,9 @@ import { checkLedgerStamp, reasonOf, STRAY, type StampFault } from './check-stam
 import { type LedgerStampRow, listStamps } from './ledger-stamps-table.ts'
 import { listDays, type PublishedHead } from './ledger-table.ts'
 
-/** Stamps that are checked before the event loop runs again; each takes about ten milliseconds. */
+/**
+ * The number of stamps checked before the event loop runs again. Each takes about ten milliseconds.
+ */
 const PAGE = 100
 
 /** A stamp that fits its published head. */

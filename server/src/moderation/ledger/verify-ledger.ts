@@ -2,10 +2,10 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { chain, FIRST_HEAD, hashLine, type LedgerHead, type LedgerLine } from './ledger-line.ts'
 import { findHead, listDays, listLines } from './ledger-table.ts'
 
-/** Lines that are hashed before the event loop runs again, in about ten milliseconds. */
+/** The number of lines hashed before the event loop runs again, in about ten milliseconds. */
 const PAGE = 1_000
 
-/** A fault of the ledger and its line. */
+/** A fault of the ledger, and its line. */
 interface LedgerFault {
   at: number
   what: string
@@ -15,9 +15,9 @@ interface LedgerFault {
 export type LedgerCheck = { fault: LedgerFault } | { fault: undefined; end: LedgerHead }
 
 /**
- * Recomputes the whole chain, and compares it with every published head and with those given, such
- * as heads from receipts. Only such heads reveal that the end was cut off, or that everything was
- * recomputed after an edit. A line that was never written is not detected.
+ * Recomputes the whole chain, and compares it with every published head and with the given ones,
+ * such as heads from receipts. Only such heads reveal that the end was cut off, or that everything
+ * was recomputed after an edit. A line that was never written is not detected.
  */
 export async function verifyLedger(
   db: Handle,
@@ -25,7 +25,7 @@ export async function verifyLedger(
 ): Promise<LedgerCheck> {
   const known = [...(await listDays(db)), ...given]
   const expected = Map.groupBy(known, ({ n }) => n)
-  // Read first, so that lines that are appended during the check do not count.
+  // Read first, so that lines appended during the check do not count.
   const last = await findHead(db)
   if (!last) return { fault: faultAt(0, 'the head is missing') }
   const chained = await checkChain(db, last, expected)
@@ -55,7 +55,7 @@ async function checkChain(
     : { fault: faultAt(end.n, 'the head is not that of the last line') }
 }
 
-/** Returns the fault of the line after `end`; undefined if it has none. */
+/** Returns the fault of the line after `end`, or undefined if it has none. */
 function checkLine(
   { n, head, ...line }: LedgerLine & LedgerHead,
   end: LedgerHead,
@@ -69,7 +69,7 @@ function checkLine(
   return isOther ? faultAt(n, 'the chain is not the one that was published') : undefined
 }
 
-/** Returns the fault that an expected line is beyond the end; undefined if there is none. */
+/** Returns the fault that an expected line is beyond the end, or undefined if there is none. */
 function findMissing(expected: readonly LedgerHead[], end: LedgerHead): LedgerFault | undefined {
   const beyond = expected.map(({ n }) => n).filter((n) => n > end.n)
   return beyond.length > 0

@@ -4,7 +4,7 @@ import { failed } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 import { readDuration } from './read-duration.ts'
 
-/** Moves the server's clock forward, for trying out a delay or a deadline. */
+/** Moves the server's clock forward, to try out a delay or a deadline. */
 export async function moveClock(
   { db, clock, moveClock: move }: OperatorServices,
   [text = '']: readonly string[],

@@ -5,7 +5,7 @@ import { lockModerator } from '../console/moderators-table.ts'
 import type { OperatorServices } from './operator-services.ts'
 
 /**
- * Closes the console of a member: the claimed cases return to the queue, and no key is encrypted
+ * Closes the console of a member. The claimed cases return to the queue, and no key is encrypted
  * for this moderator any more.
  */
 export async function closeConsole(
@@ -13,7 +13,7 @@ export async function closeConsole(
   services: Pick<OperatorServices, 'index'>,
   memberId: string,
 ): Promise<void> {
-  // Locked before the cases, as in a moderator's own actions: a running one ends first.
+  // Locked before the cases, as in a moderator's own actions, so that a running action ends first.
   const moderator = await lockModerator(db, services.index.tags('moderator', memberId))
   if (moderator) await releaseClaimsOf(db, moderator.id)
   await eraseModerator(db, services, memberId)

@@ -11,7 +11,7 @@ import { noteOf } from './operator-verbs.ts'
 
 /**
  * Makes a moderator, an administrator or an account of an office of help an ordinary member again,
- * at once: the console is closed, the claimed cases return to the queue, and no key is encrypted
+ * at once. The console is closed, the claimed cases return to the queue, and no key is encrypted
  * for this moderator any more. Decisions remain, under the random id.
  */
 export async function endRole(

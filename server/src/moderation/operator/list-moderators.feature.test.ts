@@ -40,7 +40,7 @@ it('§6 the operator sees the figures of all consoles together, and of none alon
     `2 consoles  0 hold a key for evidence  0 wait for another moderator with theirs  cases now: 1  decided last on ${day}`,
   ])
   expect(lines.join()).not.toContain('m-')
-  // The line of a member does not reveal either whether a console exists.
+  // The line of a member does not reveal whether a console exists either.
   const loneId = (await signUpModerator(app, 'Lone')).id
   const shape = (line = '') => line.trim().slice(36)
   for (const { id } of [one, two]) {

@@ -15,9 +15,9 @@ const GIVEN = { moderator: 'moderator', admin: 'administrator' } as const
 
 /**
  * Lists the moderators and administrators by the member ids that the other commands take, and the
- * total activity of all consoles. Consoles are not listed separately, nor their last days: the
- * ledger contains the decisions of each, and comparing the lists before and after somebody joins or
- * leaves would reveal whose is whose.
+ * total activity of all consoles. Consoles are not listed separately, and neither are their last
+ * days: the ledger contains the decisions of each, and comparing the lists before and after
+ * somebody joins or leaves would reveal whose is whose.
  */
 export async function listModerators(services: OperatorServices): Promise<OperatorOutcome> {
   const members = [
@@ -37,7 +37,7 @@ async function describeMembers(
     ids.map(async (id) => {
       const own = events.filter(({ subject }) => subject === id)
       const ended = own.findLastIndex(({ verb }) => verb === 'end-role')
-      // If an account lacked the protection, the role was not given, although it was logged.
+      // If an account lacked the protection, the role was logged but not given.
       const given = own
         .slice(ended + 1)
         .find(({ verb, note }) => verb === GIVEN[role] && note === null)

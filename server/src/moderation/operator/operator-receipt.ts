@@ -5,7 +5,7 @@ import type { OperatorOutcome } from '../../platform/operator/operator-channel.t
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 
-/** Prints the payment of a receipt, for members' questions about money. */
+/** Prints the payment of a receipt, to answer members' questions about money. */
 export async function showReceipt(
   { db, clock }: OperatorServices,
   [number = '']: readonly string[],

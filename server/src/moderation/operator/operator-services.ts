@@ -12,9 +12,9 @@ import type { Services } from '../../platform/services.ts'
 export interface OperatorPlace {
   db: Handle
   ring: KeyRing
-  /** Stores the keys; set only when the keys are generated and stored in the data folder. */
+  /** Stores the keys. Set only if the keys are generated and stored in the data folder. */
   saveKeys: ((ring: KeyRing) => void) | undefined
-  /** Whether commands for trying out are refused. */
+  /** Whether commands for trying things out are refused. */
   production?: boolean
   /** Whether this process also serves members. */
   serving: boolean
@@ -24,11 +24,11 @@ export interface OperatorPlace {
   /** The sandbox card provider, for commands about it. */
   cards?: CardAccount
   clock?: Clock
-  /** Returns the text of TSA_ROOT; undefined if no outside authority is configured. */
+  /** Returns the text of TSA_ROOT, or undefined if no outside authority is configured. */
   stampRoot?: () => string | undefined
   /** Returns the embedded database as a file; absent with PostgreSQL. */
   archive?: (() => Promise<Blob>) | undefined
-  /** Moves the clock of the running server; absent in production, and if no server is reached. */
+  /** Moves the clock of the running server. Absent in production, and if no server is reached. */
   moveClock?: ((milliseconds: number) => Promise<OperatorOutcome>) | undefined
 }
 

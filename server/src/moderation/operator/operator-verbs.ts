@@ -24,7 +24,7 @@ import type { OperatorServices } from './operator-services.ts'
 
 export type Verb = (services: OperatorServices, args: readonly string[]) => Promise<OperatorOutcome>
 
-/** The notification of the author for each verdict. */
+/** The notification to the author for each verdict. */
 const news: Record<Verdict, NotificationKind> = {
   verify: 'warning-verified',
   unverify: 'warning-unverified',
@@ -35,7 +35,7 @@ const news: Record<Verdict, NotificationKind> = {
 
 /** The line of the ledger for each verdict. */
 const lines: Record<Verdict, LedgerVerb> = {
-  // No evidence was examined, because the command is only for trying out.
+  // No evidence was examined, because the command is only for trying things out.
   verify: 'sandbox',
   unverify: 'warning-unverified',
   dispute: 'warning-disputed',
@@ -44,8 +44,8 @@ const lines: Record<Verdict, LedgerVerb> = {
 }
 
 /**
- * The page that decides in production about what people wrote: there both sides get the reason and
- * can appeal. A removal is proposed by `removeWarning`.
+ * The page on which production decides about what people wrote, where both sides get the reason and
+ * can appeal. `removeWarning` proposes a removal there.
  */
 const atConsole: Partial<Record<Verdict, string>> = {
   verify: 'In production two moderators verify a warning, at the console.',
@@ -96,7 +96,7 @@ const missingFor = (verb: Verdict, { production }: OperatorServices): string =>
     : `There is no warning to ${verb} with this id.`
 
 /**
- * Applies a verdict and notifies the author. Returns the author's tag; undefined if there is no
+ * Applies a verdict and notifies the author. Returns the author's tag, or undefined if there is no
  * such warning.
  */
 async function decide(
@@ -123,8 +123,8 @@ async function decide(
 }
 
 /**
- * Returns whether a verdict ends a mark that no case made, the only verdict that production leaves
- * to the operator.
+ * Returns whether a verdict ends a mark that no case made. This is the only verdict that production
+ * leaves to the operator.
  */
 async function isWithoutCase(
   db: Handle,
@@ -179,7 +179,7 @@ const PROMOTED: Readonly<Record<'moderator' | 'admin', readonly string[]>> = {
 
 /**
  * Returns the verb that makes a member a moderator or an administrator, if the account has the
- * required protection. A moderator who becomes an administrator gives up the claimed cases and the
+ * required protection. A moderator who becomes an administrator loses the claimed cases and the
  * key, because an administrator sees no cases.
  */
 export const makeModerator =
@@ -236,12 +236,15 @@ function useOf(verb: string, at: Date): LoggedEvent {
   return { at, actor: 'operator', verb }
 }
 
-/** The ledger has neither warning nor member; the event log has whom the line is about. */
+/** The ledger contains neither warning nor member. The event log says whom the line is about. */
 function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
   return { day: dayOf(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
 }
 
-/** Returns the operator's words as the event log stores them: censored, as it is permanent. */
+/**
+ * Returns the operator's words as the event log stores them: censored, because the log is
+ * permanent.
+ */
 export function noteOf(words: string): { note?: string } {
   return words === '' ? {} : { note: censor(words, {}) }
 }

@@ -66,7 +66,7 @@ describe("§6 the operator's removal of a warning in production", () => {
     },
   )
 
-  it('does not happen when a moderator disagrees; another one decides', async () => {
+  it('is not carried out if a moderator disagrees; another one decides', async () => {
     const warning = await safety()
     await inProduction(['remove', warning.id, WHY])
     const caseId = await proposedCase()

@@ -36,7 +36,7 @@ const isUrgent = (text: string): text is keyof typeof urgent => Object.hasOwn(ur
 
 /**
  * Removes a warning. In production it stays on the board until a moderator agrees: the command
- * proposes it to the console, with a case, a reason and an appeal like any other removal.
+ * proposes the removal to the console, with a case, a reason and an appeal like any other.
  */
 export const removeWarning: Verb = async (services, args) => {
   const [id = '', ...why] = args
@@ -72,7 +72,7 @@ interface Proposal {
   hide: boolean
 }
 
-/** Proposes a removal in one transaction; undefined if there is nothing to propose. */
+/** Proposes a removal in one transaction. Returns undefined if there is nothing to propose. */
 async function propose(
   services: OperatorServices,
   said: Said,
@@ -102,7 +102,7 @@ async function propose(
   return outcome
 }
 
-/** Returns why nothing is proposed; undefined if it is. */
+/** Returns the reason why nothing is proposed, or undefined if something is. */
 function refusalOf(
   { why }: Said,
   { reason, hide }: Proposal,
@@ -111,7 +111,7 @@ function refusalOf(
   const proposed = cases.filter(
     ({ state, decidedBy }) => state === 'proposed' && decidedBy === 'operator',
   )
-  // A warning on the board can be hidden; a second hiding would prolong the first.
+  // A warning on the board can be hidden. A second hiding would prolong the first.
   if (proposed.some((row) => !hide || row.isHidden)) {
     return 'Its removal is proposed already: a moderator has to agree, at the console.'
   }
@@ -122,7 +122,7 @@ function refusalOf(
 }
 
 /**
- * Returns whether the operator has hidden these words before: hidden again and again, they would
+ * Returns whether the operator has hidden these words before. Hidden again and again, they would
  * never be shown, whatever moderators decide. Words that the author has changed since count as new.
  */
 async function wasHidden(
@@ -151,7 +151,9 @@ interface Proposing {
   whenStored: (work: () => void) => void
 }
 
-/** Opens a separate case whose removal is proposed. The last statements write to the ledger. */
+/**
+ * Opens a separate case in which a removal is proposed. The last statements write to the ledger.
+ */
 async function openProposed(
   services: OperatorServices,
   db: Handle,

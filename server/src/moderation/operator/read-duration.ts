@@ -5,7 +5,10 @@ const DURATION = /^([1-9]\d{0,4})([mhd])$/
 /** (policy) The largest move of the clock by one command. */
 const AT_MOST_MS = 400 * DAY_MS
 
-/** Returns the milliseconds of `90m`, `36h` or `13d`; undefined for others and over 400 days. */
+/**
+ * Returns the milliseconds of `90m`, `36h` or `13d`, or undefined for other texts and more than 400
+ * days.
+ */
 export function readDuration(text: string): number | undefined {
   const [, count = '', unit = ''] = DURATION.exec(text) ?? []
   const milliseconds = Number(count) * (UNITS[unit] ?? Number.NaN)

@@ -27,7 +27,9 @@ interface Command {
   run: Verb
 }
 
-/** The commands. `usage` begins with the verb; a word in brackets is any number of words. */
+/**
+ * The commands. `usage` begins with the verb. A word in brackets stands for any number of words.
+ */
 const commands: readonly Command[] = [
   {
     usage: 'verify WARNING [why]',

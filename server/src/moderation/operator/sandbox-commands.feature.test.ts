@@ -75,7 +75,7 @@ describe('operator commands for payments with sandbox cards', () => {
     ['practice-refund', 'nothing'],
     ['practice-dispute', 'nothing'],
     ['practice-renew', 'nobody@example.org'],
-  ])('%s answers that there is no %s, and logs no name', async (verb, name) => {
+  ])('%s says that there is no %s, and logs no name', async (verb, name) => {
     // The log is ordered by time.
     app.pass(1)
     expect((await order(verb, name)).failed).toBe(true)

@@ -5,7 +5,7 @@ import type { OperatorOutcome } from '../../platform/operator/operator-channel.t
 import { failed, succeeded } from './operator-outcome.ts'
 import type { OperatorServices } from './operator-services.ts'
 
-/** Events that can be triggered at the sandbox provider; the real one has a console for them. */
+/** Events that can be triggered at the sandbox provider. The real one has a dashboard for them. */
 const acts = {
   'practice-refund': {
     perform: simulatedPayments.refund,

@@ -21,8 +21,8 @@ import {
 } from './partners-table.ts'
 
 /**
- * Lets a member open cases for an office of help, if the account has the required protection and
- * the office has room. An ended office starts again.
+ * Allows a member to open cases for an office of help, if the account has the required protection
+ * and the office has a free place. An ended office starts again.
  */
 export async function makePartner(
   services: OperatorServices,
@@ -77,7 +77,7 @@ interface Placed {
 
 /**
  * Moves a member to an office, which is created if there is none with this name. Returns false if
- * it is full.
+ * the office is full.
  */
 async function place(
   db: Handle,

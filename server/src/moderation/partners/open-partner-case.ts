@@ -28,10 +28,10 @@ type Asked = InputOf<'openPartnerCase'>['body'] & {
 
 /**
  * Opens a case of an office of help about a warning, which is marked as disputed, or joins the open
- * one. If an earlier dispute was decided in favour of the warning, a moderator looks before it is
- * marked. Runs inside the transaction of the call. Throws `forbidden` for an office that has ended,
- * `invalid` unless the link leads to one warning, and `conflict` if a case of the same office was
- * decided, or too many wait.
+ * one. If an earlier dispute was decided in favour of the warning, it is marked only after a
+ * moderator has looked. Runs inside the transaction of the call. Throws `forbidden` for an office
+ * that has ended, `invalid` unless the link leads to one warning, and `conflict` if a case of the
+ * same office was decided, or too many wait.
  */
 export async function openPartnerCase(
   db: Handle,
@@ -87,7 +87,7 @@ async function requireFewOpen(
   )
 }
 
-/** Returns the one warning on the board to which a text leads. */
+/** Returns the only warning on the board to which a text leads. */
 async function requireCard(db: Handle, services: FindServices, card: string): Promise<string> {
   const [warningId, ...others] = await findCards(db, services, card)
   if (warningId === undefined) {
@@ -101,8 +101,8 @@ async function requireCard(db: Handle, services: FindServices, card: string): Pr
 
 /**
  * Locks the cases about a warning. Throws `conflict` if one by this office was decided about the
- * current words, which the office can appeal instead. Returns whether a dispute was decided in
- * favour of the warning, which is then not marked at once.
+ * current words; the office can appeal instead. Returns whether a dispute was decided in favour of
+ * the warning, which is then not marked at once.
  */
 async function requireUndecided(
   db: Handle,

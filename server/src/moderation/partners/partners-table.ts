@@ -23,12 +23,12 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Returns all offices. There are few. */
+/** Returns all offices; there are few. */
 export async function listOffices(db: Handle): Promise<PartnerOfficeRow[]> {
   return db.selectFrom('partnerOffices').select(['id', 'sealed']).orderBy('id').execute()
 }
 
-/** Locks an office until the transaction ends and returns it; undefined when there is none. */
+/** Locks an office until the transaction ends and returns it, or undefined if there is none. */
 export async function lockOffice(db: Handle, id: string): Promise<PartnerOfficeRow | undefined> {
   return db
     .selectFrom('partnerOffices')

@@ -30,7 +30,7 @@ beforeEach(async () => {
 type Opened = AnswerOf<'openPartnerCase'>
 const linkTo = ({ group }: Pick<Warning, 'group'>) =>
   `https://sidelight.example/public-board/w/${group}`
-/** Passes step-up in every session, which is valid for ten minutes. */
+/** Passes step-up in every session. It is valid for ten minutes. */
 const confirm = () =>
   app.database.pool.query('update sessions set confirmed_at = $1', [app.now().toISOString()])
 const open = (card: string, change: object = {}, who: TestVisitor = helper) =>
@@ -52,7 +52,7 @@ const stateOf = async ({ id }: Warning) => {
 const partner = (...args: string[]) => runOperator(app, ['partner', ...args])
 
 let posted = 0
-/** Posts a warning about its own number. */
+/** Posts a warning about a number that no other warning has. */
 const warn = () => {
   posted += 1
   return post(ada, {
@@ -107,7 +107,7 @@ describe('§6 a case that an office of help opens', () => {
   it.each([
     ['no card', 'Somebody said something.', /Paste the link of its card/],
     ['several cards', '', /Several warnings stand there/],
-  ])('is refused with the field named when the text leads to %s', async (_, card, sentence) => {
+  ])('is refused with the field named if the text leads to %s', async (_, card, sentence) => {
     const group = await warn()
     await post(ada, { phoneNumber: `+1415555${1_000 + posted}`, description: 'He came late.' })
     const { status, body } = await open(card || linkTo(group))
@@ -149,7 +149,7 @@ describe('§6 the clock of a case that an office of help opened', () => {
 })
 
 describe('§6 an office of help', () => {
-  /** Lets two moderators find a case of the office unfounded. */
+  /** Two moderators find a case of the office unfounded. */
   async function unfounded(): Promise<string> {
     await confirm()
     const { receipt } = (await open(linkTo(await warn()))).body
@@ -205,7 +205,7 @@ describe('§6 an office of help', () => {
     expect(await shownOffices()).toEqual([])
   })
 
-  it("has at most two accounts, guarded like a moderator's", async () => {
+  it("has at most two accounts, protected like a moderator's", async () => {
     const bare = await app.signUp('Bare')
     expect((await partner(bare.id, 'Harbour', 'House')).lines.join(' ')).toMatch(/second factor/)
     expect((await partner('nobody@example.org', 'Harbour House')).failed).toBe(true)

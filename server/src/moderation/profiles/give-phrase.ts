@@ -27,9 +27,9 @@ interface AskedPhrase {
 }
 
 /**
- * Gives a phrase to put into the profile of a handle, and opens the case in which a moderator
- * checks it. Nothing about warnings is read, so that the answer is the same for every handle.
- * Control of the handle is not proved yet: anybody may ask. Throws `too_many_requests`.
+ * Issues a phrase to put into the profile of a handle, and opens the case in which a moderator
+ * checks it. Reads nothing about warnings, so that the response is the same for every handle.
+ * Control of the handle is not proved yet, so anybody may ask. Throws `too_many_requests`.
  */
 export async function givePhrase(
   services: PhraseServices,
@@ -61,7 +61,7 @@ export async function givePhrase(
   return { sent: true, profile: { phrase, until, receipt, ledger } }
 }
 
-/** Consumes the budgets of a phrase. A refused request consumes only the attempt. */
+/** Uses the budgets of a phrase. A refused request uses only the attempt. */
 async function consumePhrase(
   { limits, log }: Pick<PhraseServices, 'limits' | 'log'>,
   controlled: Controlled,
@@ -84,11 +84,14 @@ async function consumePhrase(
   throw tooManyRequests(msg('No more profiles can be looked at today.'), all.renewsInMs)
 }
 
-/** Without letters and digits that are easily mistaken. */
+/** Without letters and digits that are easily confused. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUP = 3
 
-/** Returns a new phrase: `k7m-2qd-xf9`. Every request for the same handle gets another one. */
+/**
+ * Returns a new phrase such as `k7m-2qd-xf9`. Every request gets another one, even for the same
+ * handle.
+ */
 function drawPhrase(): string {
   const signs = Array.from({ length: PHRASE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)] ?? '')
   const groups = signs.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []

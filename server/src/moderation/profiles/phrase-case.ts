@@ -7,8 +7,8 @@ import { recordEvent } from '../cases/record-event.ts'
 import type { SealedCase } from '../cases/sealed-case.ts'
 
 /**
- * Returns whether a case waits for the phrase to be put into the profile: it was requested, and no
- * moderator has put a question.
+ * Returns whether a case waits for the phrase to appear in the profile: it was requested, and no
+ * moderator has asked a question.
  */
 export const isUnplaced = (
   { kind, state }: Pick<CaseRow, 'kind' | 'state'>,

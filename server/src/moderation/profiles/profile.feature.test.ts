@@ -55,7 +55,7 @@ const warn = async () => {
 }
 
 describe('a phrase for a profile', () => {
-  it('§6 is given for the handle of a warning and any other handle with the same answer', async () => {
+  it('§6 is issued with the same response for the handle of a warning and any other handle', async () => {
     await warn()
     const [known, unknown] = [await ask(), await ask({ value: 'nobody.at.all' })]
     const shape = ({ body, status }: typeof known) => ({
@@ -85,13 +85,13 @@ describe('a phrase for a profile', () => {
     ['a page that is no profile', { value: 'https://example.org/about' }, 'value'],
     ['a message', { way: 'sms' }, 'way'],
     ['a profile for a number', { kind: 'phone', value: '+14155550142' }, 'way'],
-  ])('§6 is not given for %s', async (_, change, field) => {
+  ])('§6 is not issued for %s', async (_, change, field) => {
     const { status, body } = await ask(change)
     expect(status).toBe(422)
     expect(body).toMatchObject({ fields: { [field]: expect.any(String) } })
   })
 
-  it('§6 is given once a day for a handle from one network, and three times in all', async () => {
+  it('§6 is issued once a day for a handle to one network, and three times in total', async () => {
     const here = fromElsewhere()
     expect((await ask({ headers: here })).status).toBe(200)
     expect((await ask({ value: `@${handle.toUpperCase()}`, headers: here })).status).toBe(429)

@@ -8,12 +8,12 @@ import { dayOf } from '../cases/day-of.ts'
 import { sealedCase, sealedCaseText } from '../cases/sealed-case.ts'
 import type { Controlled } from '../control/controlled.ts'
 
-/** The part of the location that a dispute stores, because a proof has a maximum length. */
+/** The length of the location that a dispute stores, because a proof has a maximum length. */
 const PLACE_LENGTH = 200
 
 /**
  * Returns the location of the profile as its holder stated it, if a moderator has seen the phrase
- * of this receipt there within the last 7 days; undefined otherwise. The phrase itself proves
+ * of this receipt there within the last 7 days, or undefined otherwise. The phrase itself proves
  * nothing, because everybody can read it there.
  */
 export async function placeOfProved(

@@ -158,8 +158,8 @@ describe('a proved handle', () => {
     await one.enter()
     const claimed = await one.on(caseId, 'claim')
     expect(claimed.body).toMatchObject({ proved: 'handle' })
-    // On another site the same handle can belong to somebody else: the moderator sees which profile
-    // it was.
+    // On another site the same handle can belong to somebody else, so the moderator sees which
+    // profile it was.
     expect(claimed.text).not.toContain('instagram')
     const provedAt = `https://www.instagram.com/${handle}`
     expect(await one.take(caseId)).toMatchObject({ proved: 'handle', provedAt })
@@ -215,7 +215,7 @@ describe('a proved handle', () => {
     expect((await app.visitor.send('POST', path, { receipt }, fromElsewhere())).status).toBe(404)
   })
 
-  it('§6 sends a neutral email about news if the holder left one', async () => {
+  it('§6 sends a neutral email about news if the holder left an email', async () => {
     const contact = `wren-${handles}@example.org`
     const { receipt, caseId } = await asked({ contact })
     await place(receipt)

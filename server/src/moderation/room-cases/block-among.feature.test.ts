@@ -30,7 +30,7 @@ describe('§6 a block between members who warned about a number', () => {
     const { body, text } = await mod.on(id, 'read')
     expect(body).toMatchObject({ blockAmong: true })
     for (const who of [asker.id, reporter.id, memberId, roomId]) expect(text).not.toContain(who)
-    // Each block is opened once, however often cases are read.
+    // Each block is decrypted once, however often cases are read.
     const opened = async () => {
       const texts = await statementsOf(app.database, () => mod.on(id, 'read'))
       return texts.filter((sent) => /"sealed".* from "room_blocks"/.test(sent)).length

@@ -13,10 +13,10 @@ interface Weighed {
 }
 
 /**
- * Returns whether one author of a warning about this number has blocked another one in a room, as
- * `true` or not at all. Only for a case in which the number of independent women matters: one about
- * evidence, and one about many reports within days. Computed when the case is read, and never
- * stored.
+ * Returns an object that says whether one author of a warning about this number has blocked another
+ * one in a room, or an empty one. Only for cases in which the number of independent women matters:
+ * those about evidence, and about many reports within days. Computed when the case is read, and
+ * never stored.
  */
 export async function blockAmong(
   db: Handle,

@@ -14,8 +14,9 @@ interface Deciding {
 }
 
 /**
- * Decides about a member of a room, or proposes a ban, which takes two moderators. The decision
- * takes effect once it can no longer be undone, because browsers make a new key at once.
+ * Decides about a member of a room, or proposes a ban, to which two moderators must agree. The
+ * decision takes effect only once it can no longer be undone, because browsers then create a new
+ * key at once.
  */
 export async function decideRoom(
   desk: Desk,

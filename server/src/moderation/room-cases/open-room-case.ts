@@ -9,7 +9,7 @@ import { type NewCase, openCase } from '../cases/open-case.ts'
 
 type CaseServices = Pick<Services, 'vault' | 'index'>
 
-/** Returns the interface through which rooms pass reports to moderators. */
+/** Returns what rooms need to pass reports to moderators. */
 export function createRoomReports(services: CaseServices): RoomReports {
   return { open: (db, report) => openCase(db, services, caseOf(report)) }
 }
@@ -17,8 +17,9 @@ export function createRoomReports(services: CaseServices): RoomReports {
 type Reported = Omit<Parameters<RoomReports['open']>[1], 'note'>
 
 /**
- * Returns the case about a member of a room, which other reports of the same member join. The texts
- * and the note are stored with the reported messages, which are deleted earlier than the case.
+ * Returns the case about a member of a room, which other reports about the same member join. The
+ * texts and the note are stored with the reported messages, which are deleted earlier than the
+ * case.
  */
 function caseOf({ id, roomId, phoneNumber, reportedId, language, at }: Reported): NewCase {
   return {

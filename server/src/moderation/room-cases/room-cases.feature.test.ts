@@ -61,7 +61,7 @@ async function report(text = THREAT, note?: string) {
   return { ...filed, caseId: await caseOf(app, filed.receipt) }
 }
 
-/** Lets two moderators agree on a ban. */
+/** Two moderators agree on a ban. */
 async function banByTwo(caseId: string): Promise<void> {
   await one.take(caseId)
   expect((await one.on(caseId, 'decision', ban)).body.state).toBe('proposed')
@@ -69,7 +69,7 @@ async function banByTwo(caseId: string): Promise<void> {
   expect((await two.on(caseId, 'confirmation', { agree: true })).body.state).toBe('decided')
 }
 
-/** Lets the time for an undo pass, so that both sides are notified. */
+/** Waits until a decision can no longer be undone, so that both sides are notified. */
 async function tell(): Promise<void> {
   app.pass(11 * MINUTE_MS)
   await app.app.sweep('case notices')
@@ -208,7 +208,7 @@ describe('§6 the decision about a reported message', () => {
     expect([await isIn(asker), await kindsTold(asker)]).toEqual([true, []])
   })
 
-  it('applies to a member who has left, also when the room has ended since', async () => {
+  it('applies to a member who has left, even if the room has ended since', async () => {
     const { caseId } = await report()
     await inRoom(asker, 'leaveRoom', { roomId })
     await inRoom(reporter, 'leaveRoom', { roomId })

@@ -16,7 +16,7 @@ const News = z.object({
 export type RoomNews = z.output<typeof News>
 
 /**
- * A member's notification about a case of a room, as a quiet write: a notification that is stored
+ * Returns the quiet write of a member's notification about a case of a room. A notification stored
  * together with a decision would reveal the member.
  */
 export function roomNews(
@@ -44,7 +44,7 @@ export async function tellPlaces(
   }
 }
 
-/** Drops the waiting notifications of a member whose account is deleted. */
+/** Deletes the waiting notifications of a member whose account is deleted. */
 export async function eraseRoomNews(
   db: Handle,
   { quiet, ...services }: Pick<Services, 'vault' | 'index' | 'clock'> & { quiet: QuietWrites },

@@ -21,7 +21,7 @@ interface Told {
 
 /**
  * Carries out the decision about a member of a room, closes the reports, and notifies both sides.
- * Must be the last statements of the transaction.
+ * Must be called at the end of the transaction.
  */
 export async function settleRoom(
   db: Handle,

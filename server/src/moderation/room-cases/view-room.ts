@@ -45,7 +45,7 @@ function roleOf(
   return by === reporterId ? 'reporter' : 'other'
 }
 
-/** The fields of a card besides its number and words, for a case without a warning. */
+/** The fields of a card except its number and words, for a case without a warning. */
 export const NOTHING_BESIDE: Pick<
   ModeratedCase['card'],
   'handle' | 'email' | 'realName' | 'nicknames' | 'location' | 'timeframe'

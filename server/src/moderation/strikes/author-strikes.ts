@@ -23,7 +23,7 @@ export function strikesOfAuthor(
   return listStrikeEnds(db, tagsOfAuthor(index, authorTags), dayOf(clock()))
 }
 
-/** Returns whether an author's next warnings are read before they appear. */
+/** Returns whether a moderator reads an author's next warnings before they appear. */
 export async function isReadFirst(
   db: Handle,
   services: StrikeServices,

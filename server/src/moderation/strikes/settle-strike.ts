@@ -16,13 +16,13 @@ type SettleServices = Pick<Services, 'vault' | 'index' | 'clock'>
 interface Told {
   row: CaseRow
   held: SealedCase
-  /** Undefined after it was deleted. */
+  /** Undefined if it was deleted. */
   warning: ModeratedWarning | undefined
 }
 
 /**
- * Stores the strike of a decision that is announced now, or deletes it after an appeal. Must be the
- * last statements of the transaction.
+ * Stores the strike of a decision that is announced now, or deletes it after an appeal. Must be
+ * called at the end of the transaction.
  */
 export async function settleStrike(
   db: Handle,
@@ -53,7 +53,7 @@ export async function settleStrike(
   }
 }
 
-/** Returns against whom a decision counts; undefined if it counts against no known person. */
+/** Returns the person or office against whom a decision counts, or undefined if none is known. */
 async function subjectOf(
   db: Handle,
   { vault, index }: SettleServices,

@@ -6,7 +6,7 @@ import { Controlled, textOf } from '../control/controlled.ts'
 
 /**
  * Against whom a strike counts, for a rotation of the keys: the proved identifier, or the office.
- * For an author nothing is stored; the tag is mapped like those of the author's warnings.
+ * Nothing is stored for an author, whose tag is mapped like those of the author's warnings.
  */
 export const sealedStrike = sealedColumn({
   table: 'strikes',
@@ -33,17 +33,22 @@ const nameOf = (authorTag: Buffer): string => `author ${authorTag.toString('base
 export const tagOfAuthor = (index: BlindIndex, authorTag: Buffer): Buffer =>
   index.tag('strike', nameOf(authorTag))
 
-/** Returns every tag of strikes against an author, under the older keys too, newest first. */
+/**
+ * Returns every tag of strikes against an author, including those under older keys, newest first.
+ */
 export const tagsOfAuthor = (index: BlindIndex, authorTags: readonly Buffer[]): Buffer[] =>
   authorTags.flatMap((tag) => index.tags('strike', nameOf(tag)))
 
-/** Who contested a warning: an office of help, or a prover of control; neither for an author. */
+/**
+ * Who contested a warning: an office of help, or a person who proved control. Neither for an
+ * author.
+ */
 export interface Contesting {
   controlled?: Controlled | undefined
   office?: string | undefined
 }
 
-/** Returns the tag of strikes against a contester; null for neither. */
+/** Returns the tag of strikes against a contester, or null for neither. */
 export function tagOfContesting(
   index: BlindIndex,
   { controlled, office }: Contesting,
@@ -54,7 +59,9 @@ export function tagOfContesting(
 
 const nameOfOffice = (officeId: string): string => `office ${officeId}`
 
-/** Returns every tag of strikes against an office, under the older keys too, newest first. */
+/**
+ * Returns every tag of strikes against an office, including those under older keys, newest first.
+ */
 export const tagsOfOffice = (index: BlindIndex, officeId: string): Buffer[] =>
   index.tags('strike', nameOfOffice(officeId))
 
@@ -62,6 +69,6 @@ export const tagsOfOffice = (index: BlindIndex, officeId: string): Buffer[] =>
 export const tagOfProver = (index: BlindIndex, controlled: Controlled): Buffer =>
   index.tag('strike', textOf(controlled))
 
-/** Returns every tag of such strikes, under the older keys too. */
+/** Returns every tag of such strikes, including those under older keys. */
 export const tagsOfProver = (index: BlindIndex, controlled: Controlled): Buffer[] =>
   index.tags('strike', textOf(controlled))

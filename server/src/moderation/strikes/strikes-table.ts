@@ -21,7 +21,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Stores a strike. A second one for the same case is ignored. */
+/** Stores a strike. Ignores a second one for the same case. */
 export async function insertStrike(db: Handle, row: StrikeRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('strikes')
@@ -47,7 +47,7 @@ export async function listStrikeEnds(
   return rows.map(({ expiresOn }) => expiresOn)
 }
 
-/** Returns how many strikes count on a day. */
+/** Returns the number of strikes that count on a day. */
 export async function countStrikes(db: Handle, day: string): Promise<number> {
   const { strikes } = await db
     .selectFrom('strikes')

@@ -24,7 +24,7 @@ beforeEach(() => app.database.pool.query('with gone as (delete from strikes) del
 const INVENTED = { decision: 'removed', reason: 'invented', text: '', strike: true }
 const UNFOUNDED = { decision: 'stands', reason: 'no-violation', text: '', strike: true }
 
-/** Lets two moderators decide a case, and announces the decision. */
+/** Two moderators decide a case, and the decision is announced. */
 async function blame(caseId: string, decision: object): Promise<void> {
   await enterAll()
   expect((await decideByTwo(caseId, decision)).proposal?.strike).toBeDefined()
@@ -32,7 +32,7 @@ async function blame(caseId: string, decision: object): Promise<void> {
 }
 
 let posted = 0
-/** Words that do not match a removed text. */
+/** Returns words that do not match a removed text. */
 const anew = () => {
   posted += 1
   return { description: `He took the money, and it was number ${'so '.repeat(posted)}.` }

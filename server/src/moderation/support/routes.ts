@@ -40,7 +40,10 @@ async function listWaiting({ db, services }: Desk): Promise<AnswerOf<'listMessag
   }
 }
 
-/** Answers or closes a message, and signals to its writer's open pages. The log has no words. */
+/**
+ * Answers or closes a message, and signals to its author's open pages. The log does not contain the
+ * words.
+ */
 async function answer(desk: Desk, id: string, given: Answer): Promise<{ done: true }> {
   const { db, services, moderator, now, whenStored } = desk
   const answered = await contactMessages.answer(db, services, { id, ...given })

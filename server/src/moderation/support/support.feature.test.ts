@@ -93,7 +93,7 @@ describe('§6 messages of the contact page at the console', () => {
     await admin.enter()
   })
 
-  it('are read by an administrator, who sees no case: a moderator in that role loses her claims', async () => {
+  it('are read by an administrator, who sees no case: a moderator who gets that role loses her claims', async () => {
     const moderator = await openConsole(app, 'Leaving')
     const { caseId } = await report(app, (await post(ada)).id)
     await moderator.take(caseId)
@@ -132,7 +132,7 @@ describe('§6 messages of the contact page at the console', () => {
     app.pass(15 * DAY_MS)
     await admin.enter()
     await answer(await write(ada, 'Six.'))
-    // One of five is late: a share next to the count would reveal that it was one.
+    // One of five is late. A share next to the count would reveal that it was one.
     const support = { inTime: 'under 5', late: 'under 5' }
     expect(await figures()).toMatchObject([{ month: first, support }])
     app.pass(30 * DAY_MS)

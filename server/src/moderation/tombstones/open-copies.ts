@@ -32,8 +32,8 @@ export interface OpenedCopy {
 
 /**
  * Opens a case about each warning on the board that says the same about the same number as a
- * removed one. In an urgent class it is hidden until a moderator has read it; otherwise it does not
- * change before that. `recordCopies` records the cases in the ledger.
+ * removed one. In an urgent class, the warning is hidden until a moderator has read it; in other
+ * classes it stays. `recordCopies` records the cases in the ledger.
  */
 export async function openCopies(
   db: Handle,
@@ -50,7 +50,7 @@ export async function openCopies(
   const opened: OpenedCopy[] = []
   for (const copy of copies) {
     const warningTags = index.tags('case-warning', copy.id)
-    // A warning that was read before and kept is not examined again.
+    // A warning that was read before and stayed is not examined again.
     if ((await listCasesAbout(db, warningTags)).some(({ kind }) => kind === 'copy')) continue
     const { state, verified, description } = copy
     const { id } = await storeCase(
@@ -73,7 +73,7 @@ export async function openCopies(
   return opened
 }
 
-/** Records opened copies in the ledger. Must be the last statements of the transaction. */
+/** Records opened copies in the ledger. Must be called at the end of the transaction. */
 export async function recordCopies(
   db: Handle,
   services: CopyServices,

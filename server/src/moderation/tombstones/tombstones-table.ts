@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A removed text about a number: it is recognised, but not stored. */
+/** A removed text about a number, which can be recognised but is not stored. */
 interface TombstoneRow {
   id: string
   phoneTag: Buffer

@@ -40,15 +40,18 @@ export const sealedTombstone = sealedColumn({
 type TombstoneServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 /**
- * Returns the hash of the words of a text, whatever their case, accents and punctuation. A text
- * without words is hashed unchanged, because such texts do not all say the same.
+ * Returns the hash of the words of a text, ignoring case, accents and punctuation. A text without
+ * words is hashed unchanged, because such texts do not all say the same.
  */
 export function hashWords(text: string): string {
   const words = foldText(text).folded.match(/[\p{L}\p{N}]+/gu) ?? [text.trim()]
   return createHash('sha256').update(words.join(' ')).digest('base64url')
 }
 
-/** Stores a tombstone of a removed warning: the same text about its number is read first. */
+/**
+ * Stores a tombstone of a removed warning, so that a moderator reads the same text about its number
+ * before it appears.
+ */
 export async function noteRemoved(
   db: Handle,
   { vault, index, clock }: TombstoneServices,

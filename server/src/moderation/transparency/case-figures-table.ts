@@ -100,7 +100,7 @@ export async function listMonthsOfCases(db: Handle, since: string): Promise<Mont
   return rows
 }
 
-/** Returns how many cases of each kind were opened since a day; kinds without one are left out. */
+/** Returns how many cases of each kind were opened since a day, without kinds that have none. */
 export async function countKinds(
   db: Handle,
   since: string,

@@ -18,9 +18,9 @@ interface Telling {
 }
 
 /**
- * Rounds each figure down to fives, and shows no days of few cases. Two exact answers in the
- * current month would reveal each case in between, and an exact sum minus its months the figure
- * that is not shown.
+ * Rounds each figure down to a multiple of five, and shows no days if there are few cases. Exact
+ * figures at two times in the current month would reveal each case in between, and an exact total
+ * minus its months would reveal a figure that is not shown.
  */
 export const inPublic: Telling = {
   figure: roundedDown,
@@ -37,7 +37,8 @@ type Figures = Pick<AnswerOf<'getFigures'>, 'months' | 'kinds' | 'waiting' | 'ol
 
 /**
  * Returns what was reported and decided in the last twelve months, for the public or for
- * moderators, with the first day of that time, and for each waiting case its days, longest first.
+ * moderators, the first day of that period, and how many days each waiting case has waited, longest
+ * first.
  */
 export async function readFigures(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const figures = () => one.send<AnswerOf<'getFigures'>>('GET', '/api/mod/figures')
 
-it('§6 moderators see every figure, and how many cases wait how long', async () => {
+it('§6 moderators see every figure, and how many cases have waited how long', async () => {
   const ada = await app.signUp('Ada')
   const file = async () => (await report(app, (await post(ada)).id)).caseId
   const oldest = await file()

@@ -6,10 +6,10 @@ import { countStrikes } from '../strikes/strikes-table.ts'
 import { readFigures, toModerators } from './case-figures.ts'
 import { listMonthsBesideCases, sumBesideCases } from './months-beside-cases.ts'
 
-/** (policy) The number of days from which a case counts into each row of the queue's ages. */
+/** (policy) The minimum days of waiting for each row of the queue's ages. */
 const AGES = [0, 1, 3, 7, 14]
 
-/** Returns the exact figures, and how many cases wait for how long. */
+/** Returns the exact figures, and how many cases have waited how long. */
 export async function getFigures({ db, now }: Desk): Promise<AnswerOf<'getFigures'>> {
   const told = await readFigures({ db, clock: () => now }, toModerators)
   const { figures, waitingDays, since } = told

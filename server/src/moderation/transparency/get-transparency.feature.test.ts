@@ -176,7 +176,7 @@ describe('the public figures', () => {
     app.pass(-396 * DAY_MS)
   })
 
-  it('§6 show how long the oldest case waits, but only if at least 5 wait', async () => {
+  it('§6 show how long the oldest case has waited, but only if at least 5 wait', async () => {
     const open = { state: 'open', decided_on: null, outcome: null, reason: null }
     for (const day of [11, 12, 13, 14]) await store({ ...open, opened_on: `2026-10-${day}` })
     expect(await figures()).toMatchObject({ waiting: 'under 5', oldestDays: null })
@@ -203,12 +203,12 @@ describe('the public figures', () => {
       late: 0,
       medianDays: null,
     })
-    // The sum of the months would reveal the figure of December.
+    // The total of the months would reveal the figure of December.
     expect(told).not.toHaveProperty('conflicts')
     app.pass(now.getTime() - app.now().getTime())
   })
 
-  it('§6 do not change by one more picture, order or answered message', async () => {
+  it('§6 are not changed by one more picture, order or answered message', async () => {
     const promise = { promised_days: 5, late: 0 }
     const another = async () => {
       const before = await figures()
@@ -227,7 +227,7 @@ describe('the public figures', () => {
     const month = dayOf(app.now()).slice(0, 7)
     app.pass(30 * DAY_MS)
     const told = (await figures()).besideCases.find((one) => one.month === month)
-    // Seven, with the orders of an earlier test: exact figures would reveal each of them.
+    // Seven, with the orders of an earlier test. Exact figures would reveal each of them.
     expect(told).toMatchObject({
       evidence: { received: 5, erased: 5 },
       support: { inTime: 5, late: 0 },

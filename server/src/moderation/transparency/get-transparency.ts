@@ -11,7 +11,7 @@ import { inPublic, readFigures } from './case-figures.ts'
 import { listMonthsBesideCases, monthInPublic } from './months-beside-cases.ts'
 
 /**
- * The head is published every night: if it is older than this, the ledger is broken or the job does
+ * The head is published every night. If it is older than this, the ledger is broken or the job does
  * not run.
  */
 const CURRENT_MS = 2 * DAY_MS

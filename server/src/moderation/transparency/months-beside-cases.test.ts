@@ -37,7 +37,7 @@ describe('the public figures of a past month', () => {
     })
   })
 
-  it('§6 contain only counts, each rounded down by itself', () => {
+  it('§6 contain only counts, each rounded down separately', () => {
     const counts = fc.record({
       evidenceReceived: fc.nat(60),
       evidenceErased: fc.nat(60),
@@ -46,7 +46,7 @@ describe('the public figures of a past month', () => {
       answeredInTime: fc.nat(60),
       answeredLate: fc.nat(60),
     })
-    // A share or a sum would differ between two months whose shown counts are equal.
+    // A share or a total would differ between two months whose shown counts are equal.
     const lowest = (count: number) => (count < 5 ? Math.min(count, 1) : count - (count % 5))
     fc.assert(
       fc.property(counts, (exact) => {

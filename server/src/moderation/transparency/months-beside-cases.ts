@@ -6,7 +6,7 @@ import { roundedDown } from './rounded-down.ts'
 
 /** The pictures, orders and messages of one month, and how many were erased and answered. */
 export interface MonthBesideCases {
-  /** For example `2026-11`. */
+  /** A month such as `2026-11`. */
   month: string
   evidenceReceived: number
   evidenceErased: number
@@ -37,8 +37,8 @@ const COUNTED = {
 const VERBS = ['evidence-received', 'evidence-erased', 'order-received', 'order-answered'] as const
 
 /**
- * Returns the pictures, orders and messages of each month from one on, newest first; months without
- * any are left out.
+ * Returns the pictures, orders and messages of each month from one on, newest first, without months
+ * that have none.
  */
 export async function listMonthsBesideCases(
   db: Handle,
@@ -79,9 +79,9 @@ export function sumBesideCases(
 type Told = AnswerOf<'getTransparency'>['besideCases'][number]
 
 /**
- * Returns what the public is shown of a complete month: each count rounded down, and no sum or
- * share of them, which would reveal what was rounded off. A call that began before midnight may
- * still add to the month just over; after it, the answer does not change.
+ * Returns what the public is shown of a complete month: each count rounded down, without a total or
+ * share, which would reveal what was rounded off. A call that began before midnight may still add
+ * to the month that has just ended; after that, the result does not change.
  */
 export const monthInPublic = ({ month, ...counts }: MonthBesideCases): Told => ({
   month,

@@ -7,7 +7,7 @@ type DisputeDue = Pick<
   'warningTag' | 'class' | 'state' | 'appealedBy' | 'dueAt' | 'isLate'
 >
 
-/** Returns the undecided disputes about these warnings, latest due time last. */
+/** Returns the undecided disputes about these warnings, the last due at the end. */
 export async function listDisputesDue(
   db: Handle,
   warningTags: readonly Buffer[],

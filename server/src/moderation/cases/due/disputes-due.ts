@@ -3,7 +3,7 @@ import type { BlindIndex } from '../../../platform/crypto/blind-index.ts'
 import { listDisputesDue } from './disputes-due-table.ts'
 import { dueAgain } from './due-again.ts'
 
-/** Returns a function that returns when a moderator will have decided about disputed warnings. */
+/** Returns a function that returns when moderators have to decide about disputed warnings. */
 export function disputesDue({
   index,
   clock,

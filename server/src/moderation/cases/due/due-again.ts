@@ -2,8 +2,8 @@ import { APPEAL_DUE_MS, caseClocks } from '@sidelight/contract/rules/case-policy
 import { type CaseRow, isOnAppeal } from '../cases-table.ts'
 
 /**
- * Returns the due time of a case as the sides and readers see it. For a late case it is the next
- * time by the same clock; for moderators it remains the first one.
+ * Returns the due time of a case as the sides and readers see it. For a late case, that is the next
+ * multiple of the period; for moderators the original due time remains.
  */
 export function dueAgain(
   row: Pick<CaseRow, 'class' | 'state' | 'appealedBy' | 'dueAt' | 'isLate'>,

@@ -10,9 +10,10 @@ interface Move {
 
 /**
  * Returns when a case is due in another class. A more urgent class gives its time from now, but at
- * most what is left; a late case, which has nothing left, gets all of it. `givenMs` is by how much
- * that is later than if the case had been in that class from the start. It is subtracted when the
- * case moves back, so that no move to and fro gains time, except what a late case was given.
+ * most what is left; a late case, which has nothing left, gets all of it. `givenMs` is how much
+ * later that is than if the case had been in that class from the start. It is subtracted when the
+ * case moves back, so that moving to and fro gains no time, except the time that a late case was
+ * given.
  */
 export function dueInClass(
   { class: of, dueAt, isLate }: Pick<CaseRow, 'class' | 'dueAt' | 'isLate'>,

@@ -10,8 +10,8 @@ export interface AlarmServices {
 }
 
 /**
- * Alarms the operator before a decision is due, and before the first look at a case is due that no
- * moderator has claimed. Each time lies in one window only, so each alarm is raised once.
+ * Alarms the operator before a decision is due, and before the first look is due at a case that no
+ * moderator has claimed. Each time lies in exactly one window, so each alarm is raised once.
  */
 export async function alarmDue(
   { db, log }: AlarmServices,

@@ -9,7 +9,7 @@ import { sendNotices } from './send-notices.ts'
 /** The longest delay of notices and of the effects of clocks. */
 const EVERY_MINUTES = 5
 
-/** Returns the jobs of cases: they run clocks, announce decisions, and erase what has expired. */
+/** Returns the jobs of cases. They run clocks, announce decisions, and erase what has expired. */
 export function caseSweeps(services: ClockServices): Sweep[] {
   const runCaseClocks = createCaseClocks()
   const report = () => services.log.error('a decision was not told')

@@ -4,7 +4,7 @@ import { listUndecided } from '../../cases/cases-table.ts'
 import { openedCase, type SealedCase } from '../../cases/sealed-case.ts'
 import type { OpenCaseRow } from '../../cases/waiting-cases-table.ts'
 
-/** Sealed cases are 28 KiB each. */
+/** The number of cases read together; sealed cases are 28 KiB each. */
 const TOGETHER = 100
 
 interface CaseWarning {
@@ -19,10 +19,10 @@ type CaseWarnings = (
 ) => Promise<{ row: OpenCaseRow; warning: CaseWarning }[]>
 
 /**
- * Returns a function that returns the warnings of cases, without those that cannot be opened. A
- * warning's id is only in the sealed value: a readable one would tell a thief which warnings are
- * reported. So each case is opened once in the life of a process, and again when the tag of its
- * warning changes, not at each run of the job.
+ * Returns a function that returns the warnings of cases, without those that cannot be decrypted. A
+ * warning's id is only in the sealed value, because a readable one would tell a thief which
+ * warnings are reported. So each case is decrypted once per process, and again when the tag of its
+ * warning changes, not in every run of the job.
  */
 export function createCaseWarnings(): CaseWarnings {
   let known = new Map<string, CaseWarning>()
@@ -38,7 +38,7 @@ export function createCaseWarnings(): CaseWarnings {
       const warning = known.get(keyOf(row))
       return warning ? [{ row, warning }] : []
     })
-    // Decided cases are not retained.
+    // Decided cases are removed.
     known = new Map(found.map(({ row, warning }) => [keyOf(row), warning]))
     return found
   }

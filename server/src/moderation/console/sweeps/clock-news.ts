@@ -14,7 +14,7 @@ interface CaseClock {
    * another class.
    */
   gives: number
-  /** Until when a question stops the clock, or a move to another class delays its news. */
+  /** Until when a question stops the clock, or a move to another class delays its notifications. */
   runsFrom: number
 }
 
@@ -47,9 +47,9 @@ export function clockNews(row: CaseTimes, now: number): ClockNews[] {
 }
 
 /**
- * Returns from when the clock of a case notifies moderators after a move: from the next whole hour
- * if in the new class it reports something new at once, because the hourly job notifies only of
- * what applies since its last run.
+ * Returns the time from which the clock of a case notifies moderators after a move. If the new
+ * class has something to report at once, that is the next whole hour, because the hourly job only
+ * notifies of what applies since its last run.
  */
 export function notifiesAfterMove(before: CaseTimes, after: CaseTimes, now: Date): Date | null {
   const known = new Set(clockNews(before, now.getTime()).map(({ name }) => name))

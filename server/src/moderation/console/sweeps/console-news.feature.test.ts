@@ -68,7 +68,7 @@ describe('§6 notifications to moderators about the clock of a case', () => {
     expect(await news(one)).toMatchObject([{ kind: LATE, isRead: false }])
   })
 
-  it('need as many statements for many cases as for one, and list no more than she can read', async () => {
+  it('need as many statements for many cases as for one, and list no more than the queue', async () => {
     await urgent()
     await pass(19 * HOUR_MS)
     expect(await told(two)).toEqual([DUE])
@@ -206,7 +206,7 @@ describe('§6 a hiding that waits for a second moderator', () => {
     await enterAll()
     await two.take(caseId)
     expect((await two.on(caseId, 'confirmation', { agree: false })).status).toBe(200)
-    // Nothing waits for an agreement any more.
+    // Nothing waits for a second moderator any more.
     expect(await told(three)).toEqual([LATE])
   })
 })

@@ -14,9 +14,9 @@ type NewsServices = Pick<ConsoleServices, 'db' | 'vault' | 'index' | 'log'>
 
 /**
  * Returns the notifications about the clocks of cases for a member who moderates, only for cases in
- * that moderator's queue: a notification about any other case would reveal that the moderator is
- * involved in it. Nothing is stored, because rows of one moment would identify the moderators, and
- * the one without a row as involved.
+ * that moderator's queue, because a notification about any other case would reveal that the
+ * moderator is involved in it. Nothing is stored: rows of the same time would identify the
+ * moderators, and the one without a row as involved.
  */
 export async function listConsoleNews(
   { ask, clock, ...services }: NewsServices & Pick<Services, 'ask' | 'clock'>,
@@ -26,7 +26,7 @@ export async function listConsoleNews(
   return ofQueue(services, memberId, await findNews(services.db, clock().getTime()))
 }
 
-/** Returns the moderators to notify of a clock for a window, each with all notifications. */
+/** Returns the moderators to notify of clocks in a period, each with all notifications. */
 export async function findWoken(
   services: NewsServices,
   { from, until }: SweepWindow,
@@ -42,7 +42,10 @@ export async function findWoken(
   return woken
 }
 
-/** Returns what the clocks of undecided cases report. A once claimed case counts as looked at. */
+/**
+ * Returns what the clocks of undecided cases report. A case that was ever claimed counts as looked
+ * at.
+ */
 async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
   const news = (await listCaseTimes(db)).flatMap((row) => clockNews(row, now))
   const looks = news.filter(({ clock }) => clock === 'first look')
@@ -56,8 +59,8 @@ async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
 }
 
 /**
- * Returns which of the newest reports are for a moderator. The number of statements does not grow
- * with the reports.
+ * Returns those of the newest reports that are for a moderator. The number of statements does not
+ * grow with the number of reports.
  */
 async function ofQueue(
   { db, ...services }: NewsServices,
@@ -67,7 +70,7 @@ async function ofQueue(
   if (all.length === 0) return []
   const news = all.toSorted((one, other) => other.at - one.at).slice(0, QUEUE_LENGTH)
   const found = await findModerator(db, services.index.tags('moderator', memberId))
-  // A moderator who never opened the console declared no conflict and took no part.
+  // A moderator who never opened the console has declared no conflict and took no part.
   const desk = { db, services, moderator: { id: found?.id ?? '', memberId } }
   const ids = news.map(({ caseId }) => caseId)
   const suitable = new Set(

@@ -15,8 +15,9 @@ import { deleteOldStrikes } from '../../strikes/strikes-table.ts'
 type EraseServices = Pick<Services, 'db' | 'vault' | 'index' | 'clock'>
 
 /**
- * Erases the texts of expired cases, with who reported and which warning it was. Kind, class, days,
- * outcome, reason and the lines of the ledger remain; what was weighed is stored longer.
+ * Erases the texts of expired cases, together with who reported and which warning it was. Kind,
+ * class, days, outcome, reason and the lines of the ledger remain. What was weighed is stored
+ * longer.
  */
 export async function eraseCases(services: EraseServices): Promise<void> {
   const { db, clock } = services

@@ -40,7 +40,7 @@ export interface NoticeServices
 type NoticingServices = NoticeServices &
   Pick<Services, 'index'> & { firstPages: Pick<FirstPages, 'clear'> }
 
-/** Work for after the commit. */
+/** Work to do after the commit. */
 type Later = (() => void)[]
 
 const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
@@ -51,19 +51,19 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
   verified: 'warning-verified',
   unverified: 'warning-not-verified',
   published: 'warning-answered',
-  // The author of the warning is not told of an answer that was refused.
+  // The author of the warning is not told of a reply that was refused.
   refused: undefined,
   // The member who wrote in a room is notified separately from the decision.
   banned: undefined,
   dismissed: undefined,
-  // The proof of a profile is not about a warning yet.
+  // The proof of a profile does not concern a warning yet.
   proved: undefined,
   unproved: undefined,
 }
 
 /**
  * Notifies both sides of the decisions that can no longer be undone, and authors of warnings that
- * were hidden. Reports cases that fail; the next run retries them.
+ * were hidden. Calls `report` for a case that fails; the next run retries it.
  */
 export async function sendNotices(services: NoticingServices, report: () => void): Promise<void> {
   const { db, clock } = services
@@ -128,9 +128,9 @@ function erasureOf({ decidedOn }: CaseRow): Date | undefined {
 }
 
 /**
- * Returns when the number was found to be somebody else's by the decision that an appeal confirms;
- * undefined if it is found for the first time, or again because of a later report or confirmation
- * by an author.
+ * Returns the time at which the decision under appeal found that the number belongs to another
+ * person. Undefined if this is found for the first time, or again because of a later report or an
+ * author's confirmation.
  */
 async function foundBefore(
   services: NoticingServices,
@@ -159,14 +159,14 @@ function kindForOthers(
 
 /**
  * Returns the warning as its readers knew it, if the decision withdrew what they had read.
- * Announced now, because until now the decision could be undone.
+ * Announced only now, when the decision can no longer be undone.
  */
 function recalledBy(
   { kind, outcome }: CaseRow,
   warning: ModeratedWarning,
   { undo, before }: SealedCase,
 ): ModeratedWarning[] {
-  // A held warning was read by no reader; a change by its author was recalled at that time.
+  // No reader has read a held warning. A change by its author was recalled at that time.
   if (kind === 'held' || !undo || !isTakenBack(outcome, undo)) return []
   return [{ ...warning, state: before?.state ?? warning.state }]
 }
@@ -183,12 +183,12 @@ function isTakenBack(
 
 interface Ended {
   row: CaseRow
-  /** The content before the notices. */
+  /** The content of the case before the notices. */
   opened: SealedCase
   warning: ModeratedWarning
 }
 
-/** Notifies readers of a decision that withdrew what they had read; a card shows since when. */
+/** Notifies readers of a decision that withdrew what they had read. The card shows since when. */
 async function recall(
   services: NoticingServices,
   db: Handle,
@@ -201,9 +201,9 @@ async function recall(
 }
 
 /**
- * Recalls what readers knew, ends the notifications about a removed warning, stores its tombstone,
- * and opens cases about others that say the same. Deletes the tombstone if an appeal restores the
- * warning.
+ * Creates the recall for readers, ends the notifications about a removed warning, stores its
+ * tombstone, and opens cases about other warnings that say the same. Deletes the tombstone if an
+ * appeal restores the warning.
  */
 async function noteEnd(
   db: Handle,
@@ -224,7 +224,7 @@ async function noteEnd(
 
 /**
  * Notifies the authors of copies that were hidden. Returns the live events and the change of the
- * board for after the commit.
+ * board, to be applied after the commit.
  */
 async function tellHidden(
   services: NoticingServices,
@@ -246,7 +246,7 @@ const isBack = ({ kind, state }: CaseRow, { undo }: SealedCase): boolean =>
   undo?.warning.state === 'removed' &&
   undo.after !== 'removed'
 
-/** Returns the notifications for the author. That a warning is back includes that it stays. */
+/** Returns the notifications for the author. "Your warning is back" also says that it stays. */
 function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
   const kind = kindOf(row)
   if (!isBack(row, opened)) return kind === undefined ? [] : [kind]
@@ -254,7 +254,7 @@ function kindsOf(row: CaseRow, opened: SealedCase): NotificationKind[] {
   return ['warning-back', ...alsoTold]
 }
 
-/** Returns the notification for the author; undefined while there is only a proposal. */
+/** Returns the notification for the author, or undefined while there is only a proposal. */
 function kindOf(row: CaseRow): NotificationKind | undefined {
   const { kind, outcome } = row
   if (isUndecided(row)) return awaitsSecondUntil(row) === null ? undefined : 'warning-hidden'

@@ -10,11 +10,17 @@ type TellAuthorServices = Pick<Services, 'vault' | 'clock' | 'live'>
 interface AuthorNews {
   warning: ModeratedWarning
   kind: NotificationKind
-  /** The day that the notification names: until when the author can answer, or the erasure. */
+  /**
+   * The day that the notification names: the last day for the author's answer, or the day of the
+   * erasure.
+   */
   until?: Date | undefined
 }
 
-/** Stores a notification for the author of a warning. Returns the event for after the commit. */
+/**
+ * Stores a notification for the author of a warning. Returns the live event, to be sent after the
+ * commit.
+ */
 export async function tellAuthor(
   { vault, clock, live }: TellAuthorServices,
   db: Handle,
@@ -25,26 +31,27 @@ export async function tellAuthor(
 }
 
 interface OthersNews extends AuthorNews {
-  /** When they received the same notification for the decision that an appeal confirms. */
+  /** When they received the same notification for the decision under appeal. */
   foundBefore?: Date | undefined
 }
 
 /**
- * Notifies the other authors of warnings about the number of a warning that are old enough to be
- * about a previous holder, because what happens to the number applies to their warnings. Returns
- * the live events for after the commit.
+ * Notifies the other authors of warnings about the same number that are old enough to be about a
+ * previous holder, because what happens to the number applies to their warnings too. Returns the
+ * live events, to be sent after the commit.
  */
 export async function tellOthersAbout(
   services: TellAuthorServices & Pick<Services, 'index'>,
   db: Handle,
   { warning, kind, foundBefore: first }: OthersNews,
 ): Promise<(() => void)[]> {
-  // They are notified once of a claim and of its end, whichever of the warnings about the number it
-  // was made about.
+  // They are notified once of a claim and once of its end, whichever of the warnings about the
+  // number was claimed.
   const isFound = kind === 'number-moved-too'
   const beside = { warning, orMoved: kind === 'number-stays' }
   if (!isFound && (await isClaimedElsewhere(db, services, beside))) return []
-  // For a number found to have moved, ages count from then, whenever the notification is sent.
+  // Ages count from the time at which the number was found to have moved, whenever the notification
+  // is sent.
   const now = (isFound && warning.numberMovedAt) || services.clock()
   const others = await listOthersAbout(db, services, { warning, now })
   // Authors whose warnings have become old enough since then are notified for the first time.

@@ -18,8 +18,8 @@ const Email = z.email()
 
 /**
  * Sends everybody who reported and left an email a message that says only that there is news, with
- * the latest published head of the ledger: the same in all emails of that day. With a line of the
- * case, another side could recognise it in a mailbox. Returns a function that sends the emails at
+ * the latest published head of the ledger, which is the same in all emails of the day. Another side
+ * could recognise a line of the case in a mailbox. Returns a function that sends the emails at
  * once.
  */
 export async function tellReporters(

@@ -58,7 +58,7 @@ it('§6 a moderator gets no push for a notification that she has read in the app
   expect(browsers.map(({ knocks }) => knocks.length)).toEqual([0, 1])
 })
 
-it('§6 a clock that a question paused before its push sends the push when it runs on', async () => {
+it('§6 a clock that a question paused before its push sends the push when it continues', async () => {
   const { caseId } = await report(app, (await post(ada)).id)
   const browser = await subscribeTo(service, two)
   await at.pass(5 * DAY_MS)
@@ -140,7 +140,7 @@ it('§6 moderators learn that a warning is back even if the server was down when
   expect(await at.told(two)).toEqual(['console-late', 'console-late'])
 })
 
-it('§6 a case that cannot be opened delays no other notification', async () => {
+it('§6 a case that cannot be decrypted delays no other notification', async () => {
   const { caseId } = await report(app, (await post(ada)).id, urgent)
   await report(app, (await post(ada)).id, urgent)
   const browsers = [await subscribeTo(service, ada), await subscribeTo(service, two)]
@@ -166,7 +166,7 @@ it('§6 an open page of a moderator gets the signal of a clock with the hourly j
     await app.app.sweep('knocks')
     await page.next('notification')
     await app.app.sweep('knocks')
-    // The next event in the stream comes after everything that the second run sent.
+    // The next event in the stream follows everything that the second run sent.
     await at.pass(6 * HOUR_MS)
     await app.app.sweep('knocks')
     await page.next('notification', 1)
