@@ -7,16 +7,16 @@ import { sealedMessage } from './sealed-message.ts'
 import { dayIn } from './working-days.ts'
 
 /**
- * How a message was handled. `in-app`: with these words, which only the writer's account shows.
+ * How a message was handled. `in-app`: with this text, which only the writer's account shows.
  * `by-email`: at the email in the message. `without`: no answer is needed.
  */
 export type Answer = { how: 'in-app'; text: string } | { how: 'by-email' | 'without' }
 
-/** `visitor`: its writer was not signed in, so no account can show an answer. */
+/** `visitor`: the writer was not signed in, so no account can show an answer. */
 type Answered = { done: true; inbox: Buffer | null } | { done: false; why: 'missing' | 'visitor' }
 
 /**
- * Answers a waiting message, counts whether that was in time, and notifies its writer, who was
+ * Answers a waiting message, counts whether that was in time, and notifies the writer, who was
  * signed in and reads the answer in the account. Runs inside a transaction.
  */
 export async function answerMessage(

@@ -55,7 +55,7 @@ export async function setMessage(db: Handle, id: string, sealed: Buffer): Promis
   await db.updateTable('contactMessages').set({ sealed }).where('id', '=', id).execute()
 }
 
-/** Deletes a message and returns it; undefined for an unknown id. */
+/** Deletes a message and returns it, or undefined for an unknown id. */
 export async function deleteMessage(
   db: Handle,
   id: string,

@@ -19,9 +19,9 @@ interface OpenedMessage extends MessageText {
 
 type MessageServices = Pick<Services, 'db' | 'vault' | 'clock'>
 
-/** The operations of those who answer messages. */
+/** Operations for the people who answer messages. */
 export const contactMessages = {
-  /** Returns every waiting message, opened, in the order in which they should be answered. */
+  /** Returns every waiting message, decrypted, in the order in which they should be answered. */
   async list({ db, vault, clock }: MessageServices): Promise<OpenedMessage[]> {
     const rows = await listMessageRows(db)
     return rows
@@ -46,9 +46,9 @@ function open<Row>(vault: Vault, sealed: Buffer, row: Row): Row & MessageText {
 }
 
 /**
- * Deletes messages that were not answered in time, and counts each as late, in one transaction: a
- * message that is deleted without being counted would improve the figures. Deletes answers that are
- * no longer shown.
+ * Deletes messages that were not answered in time and counts each as late, in one transaction,
+ * because deleting a message without counting it would improve the figures. Also deletes answers
+ * that are no longer shown.
  */
 export async function sweepContactMessages(
   { db, vault }: Omit<MessageServices, 'clock'>,

@@ -64,7 +64,7 @@ describe('the contact page', () => {
     expect(emails(quiet)).toEqual([])
   })
 
-  it('§2 mails a copy to the support mailbox, with the address for the answer', async () => {
+  it("§2 mails a copy to the support mailbox, with the writer's email for the answer", async () => {
     await write()
     await expect.poll(() => emails(app)).toHaveLength(1)
     const [email = ''] = emails(app)
@@ -83,7 +83,7 @@ describe('the contact page', () => {
     expect((await facts(quiet)).body).toMatchObject({ supportEmail: null })
   })
 
-  it('§5 names every wrong field', async () => {
+  it('§5 names every invalid field', async () => {
     const answer = await write({ email: 'nobody', topic: 'love', message: '  ' })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
@@ -130,7 +130,7 @@ describe('the contact page', () => {
     expect(reported).toEqual([1])
   })
 
-  it('§6 erases and counts a message, or does neither', async () => {
+  it('§6 deletes and counts a message, or does neither', async () => {
     await write()
     const late = new Date(app.now().getTime() + 181 * DAY_MS)
     const { db, vault } = services()

@@ -9,8 +9,8 @@ import { dayIn } from './working-days.ts'
 export const isLate = ({ by, zone }: SupportPromise, now: Date): boolean => dayIn(zone, now) > by
 
 /**
- * Counts a handled message as in time or late. Only the count is stored. Messages from before there
- * were promises are not counted.
+ * Counts an answered message as in time or late. Only the count is stored. Messages from before
+ * there were promises are not counted.
  */
 export async function measureAnswer(
   db: Handle,

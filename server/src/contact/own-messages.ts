@@ -10,7 +10,7 @@ type Exported = z.output<typeof ExportedMessage>
 
 const topicOf = (stored: string) => contactTopics.find((topic) => topic === stored) ?? 'other'
 
-/** The messages of one member: listed, exported, deleted with the account. */
+/** The messages of one member: listed, exported, and deleted with the account. */
 export const ownMessages = {
   async collect({ db, vault, index }: OwnServices, memberId: string): Promise<Exported[]> {
     const rows = await listMessagesOf(db, index.tags('contact', memberId))

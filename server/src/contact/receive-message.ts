@@ -13,7 +13,7 @@ import { answerBy, type SupportCalendar } from './working-days.ts'
 
 export interface ContactServices
   extends Pick<Services, 'vault' | 'index' | 'clock' | 'limits' | 'mail'> {
-  /** The recipient of a copy; null for no copy. */
+  /** The recipient of a copy, or null for no copy. */
   supportEmail: string | null
   supportCalendar: SupportCalendar
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
@@ -24,15 +24,15 @@ export interface ContactMessage {
   name: string | undefined
   email: string
   message: string
-  /** The sender's network, which is counted and not stored. */
+  /** The network of the sender, which is counted and not stored. */
   network: Network
   /** Undefined for a visitor. */
   memberId: string | undefined
 }
 
 /**
- * Stores a message of the contact page, sealed, and returns by when it will be answered. Runs
- * inside the transaction of the call. Throws `too_many_requests`.
+ * Stores a message of the contact page, sealed, and returns the day by which it will be answered.
+ * Runs inside the transaction of the call. Throws `too_many_requests`.
  */
 export async function receiveMessage(
   db: Handle,
@@ -65,7 +65,7 @@ export async function receiveMessage(
   return { received: true, answerBy: by }
 }
 
-/** Returns the email to the operator; only its text contains what the sender wrote. */
+/** Returns the email to the operator. Only its body contains what the sender wrote. */
 function emailTo(
   to: string,
   { id, topic, name, email, message, plan, promise }: MessageText & Sent,

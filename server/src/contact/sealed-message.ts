@@ -3,11 +3,11 @@ import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 
 const SupportPromise = z.object({
   days: z.number(),
-  /** The last day in time, as `2026-11-24`, in this time zone. */
+  /** The last day that is in time, such as `2026-11-24`, in this time zone. */
   by: z.string(),
   zone: z.string(),
 })
-/** Until when a message is answered. */
+/** The time by which a message will be answered. */
 export type SupportPromise = z.output<typeof SupportPromise>
 
 /** The answer for a writer who was signed in, shown in the account. */

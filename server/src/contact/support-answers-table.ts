@@ -3,7 +3,7 @@ import type { Handle } from '../platform/database/tables.ts'
 
 /** How many messages of a month were answered in time and late, by promise. */
 export interface SupportAnswersRow {
-  /** As `2026-11`. */
+  /** A month such as `2026-11`. */
   month: string
   promisedDays: number
   inTime: number
@@ -30,7 +30,7 @@ export async function addSupportAnswers(db: Handle, row: SupportAnswersRow): Pro
     .execute()
 }
 
-/** Returns the figures from a month on, the newest first. */
+/** Returns the figures from a month on, newest first. */
 export async function listSupportAnswers(db: Handle, since: string): Promise<SupportAnswersRow[]> {
   return db
     .selectFrom('supportAnswers')

@@ -3,7 +3,7 @@ import { listMessageRows } from './contact-messages-table.ts'
 import { isLate } from './measure-answers.ts'
 import { sealedMessage } from './sealed-message.ts'
 
-/** (policy) The share of the promised time from which messages are reported. */
+/** (policy) The share of the promised time after which messages are reported. */
 const REPORTED_FROM = 3 / 4
 
 interface PromiseServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
@@ -18,7 +18,7 @@ export async function watchPromises({ db, vault, clock, report }: PromiseService
   const due = rows.filter(({ sealed, createdAt }) => {
     const { promise, answer } = sealedMessage.open(vault, sealed)
     if (answer !== undefined) return false
-    // The age of a message for which this share of its time has passed.
+    // The age of a message after this share of its time.
     const age = now.getTime() - createdAt.getTime()
     return promise && isLate(promise, new Date(createdAt.getTime() + age / REPORTED_FROM))
   })

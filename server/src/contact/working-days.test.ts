@@ -15,7 +15,7 @@ it.each([
   },
 )
 
-it('§6 the promised day leaves out holidays', () => {
+it('§6 the promised day skips holidays', () => {
   const holidays = new Set(['2026-12-25', '2026-12-28'])
   const at = new Date('2026-12-24T10:00:00Z')
   expect(answerBy(at, 1, { zone: 'UTC', holidays })).toBe('2026-12-29')

@@ -4,11 +4,11 @@ import { DAY_MS } from '@sidelight/contract/rules/limits'
 export interface SupportCalendar {
   /** An IANA time zone. */
   zone: string
-  /** Days without answers besides weekends, as `2026-12-25`. */
+  /** Days without answers in addition to weekends, such as `2026-12-25`. */
   holidays: ReadonlySet<string>
 }
 
-/** Returns the calendar day of a time in a time zone, as `2026-11-24`. */
+/** Returns the calendar day of a time in a time zone, such as `2026-11-24`. */
 export function dayIn(zone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
@@ -22,7 +22,7 @@ export function dayIn(zone: string, at: Date): string {
 }
 
 /**
- * Returns the last day on which an answer is in time. The day of the message does not count, nor do
+ * Returns the last day on which an answer is in time. Does not count the day of the message,
  * weekends and holidays.
  */
 export function answerBy(

@@ -3,12 +3,12 @@ import { DAY_MS, DAY_S } from '@sidelight/contract/rules/limits'
 import { durableBudget } from '../platform/limits/durable-budget.ts'
 import type { Budget } from '../platform/limits/limits.ts'
 
-/** (policy) Plans that a member sets or moves in a day. */
+/** (policy) Plans that a member may set or move in a day. */
 export const PLAN_CHANGES: Budget = { name: 'plan-changes', points: 20, seconds: DAY_S }
 
 /**
- * Emails to other people in the name of a member. Counted in the transaction that stores the plan:
- * a plan that is not stored consumes none.
+ * Emails to other people in the name of a member. Counted in the transaction that stores the plan,
+ * so that a plan that is not stored uses none.
  */
 export const PLAN_EMAILS = durableBudget({
   name: 'plan-emails',
@@ -16,17 +16,17 @@ export const PLAN_EMAILS = durableBudget({
   seconds: 7 * DAY_S,
 })
 
-/** (policy) How long a member reads that a plan ended without a check-in, from its due time. */
+/** (policy) How long, from its due time, a member is told that a plan ended without a check-in. */
 export const TOLD_FOR_MS = 30 * DAY_MS
 
-/** (policy) How many of a member's plans that ended without a check-in are told, newest first. */
+/** (policy) How many ended plans without a check-in a member is told about, newest first. */
 export const TOLD_AT_MOST = 6
 
 /**
- * (bound) Ended plans that one request reads to find those that are told: rows that cannot be opened
- * take the place of none.
+ * (bound) The number of ended plans that a request reads to find those to tell about, because rows
+ * that cannot be opened must not take their places.
  */
 export const ENDS_READ_AT_MOST = 24
 
-/** (bound) Plans that one run of the job ends; the next run ends the others. */
+/** (bound) The number of plans that one run of the job ends. The next run ends the others. */
 export const ENDED_TOGETHER = 200

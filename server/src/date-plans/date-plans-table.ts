@@ -7,10 +7,10 @@ export interface DatePlanRow {
   memberTag: Buffer
   /** The tag of the token in the link. */
   tokenTag: Buffer
-  /** When the member means to check in. */
+  /** The time at which the member intends to check in. */
   dueAt: Date
   sealed: Buffer
-  /** Whether it ended without a check-in, and its note is erased. */
+  /** Whether it ended without a check-in and its note is erased. */
   ended: boolean
 }
 
@@ -40,8 +40,9 @@ export async function listPlansOf(
 }
 
 /**
- * Returns the newest plans with one of these tags that are ended, or were due up to `over` and are
- * to be ended, and were due after `after`, but for those with an id in `except`; at most `limit`.
+ * Returns the newest plans with one of these tags that have ended or are to be ended because they
+ * were due at or before `over`. Only plans that were due after `after` and whose id is not in
+ * `except`; at most `limit`.
  */
 export async function listEndsOf(
   ask: Ask,
@@ -57,7 +58,7 @@ export async function listEndsOf(
   return (await ask(ENDS, values)).map(readRow)
 }
 
-/** A row in which bytes are hexadecimal, and times are milliseconds since 1970. */
+/** A row with bytes in hex and times in milliseconds since 1970. */
 interface Sent {
   id: string
   dueAt: number
@@ -111,7 +112,9 @@ export async function movePlan(
   return numUpdatedRows > 0n
 }
 
-/** Deletes and returns a plan of a member, or of any member; undefined if there is none. */
+/**
+ * Deletes and returns a plan of a member, or of any member, or returns undefined if there is none.
+ */
 export async function takePlan(
   db: Handle,
   { id, memberTags }: { id: string; memberTags?: readonly Buffer[] },
@@ -125,7 +128,7 @@ export async function takePlan(
     .executeTakeFirst()
 }
 
-/** Locks a plan until the transaction ends and returns it; undefined for an unknown id. */
+/** Locks a plan until the transaction ends and returns it, or undefined for an unknown id. */
 export async function lockPlan(transaction: Handle, id: string): Promise<Stored | undefined> {
   return transaction
     .selectFrom('datePlans')
@@ -148,7 +151,7 @@ export async function deletePlansOf(db: Handle, memberTags: readonly Buffer[]): 
   await db.deleteFrom('datePlans').where('memberTag', 'in', memberTags).execute()
 }
 
-/** Returns the plan of a token that was due after one time and up to another. */
+/** Returns the plan of a token that was due after one time and not after another. */
 export async function findPlanByToken(
   db: Handle,
   tokenTags: readonly Buffer[],
@@ -170,8 +173,9 @@ export async function isAnyPlanSet(db: Handle): Promise<boolean> {
 }
 
 /**
- * Returns the current plans that are due after one moment and up to another, in a random order:
- * what is written about their members while they are reminded must not follow the rows.
+ * Returns the current plans that are due after one moment and not after another, in random order,
+ * because what is written about their members while they are reminded must not follow the order of
+ * the rows.
  */
 export async function listPlansDue(
   db: Handle,
@@ -188,8 +192,8 @@ export async function listPlansDue(
 }
 
 /**
- * Returns the ids of plans that were due before a moment and are not ended yet, at most `limit`, in
- * random order, so that those which cannot be ended do not hold up the others.
+ * Returns the ids of plans that were due before a moment and have not ended yet, at most `limit`.
+ * In random order, so that plans that cannot be ended do not block the others.
  */
 export async function listPlansOver(db: Handle, before: Date, limit: number): Promise<string[]> {
   const rows = await db

@@ -55,7 +55,7 @@ describe('a date plan', () => {
     expect([early.status, early.body]).toEqual([never.status, never.body])
     app.pass(1)
     expect(await list(ada)).toMatchObject([{ state: 'released' }])
-    // No job has run in between, and opening it twice returns the same note.
+    // No job has run in between, and opening the note twice returns the same text.
     for (const answer of [await open(plan.token), await open(plan.token)]) {
       expect(answer).toMatchObject({ status: 200, body: { sealed: SEALED_NOTE } })
     }
@@ -112,7 +112,7 @@ describe('a date plan', () => {
     expect((await move()).status).toBe(429)
   })
 
-  it('our own: can be seen, moved and ended only by its writer', async () => {
+  it('our own: can be seen, moved and ended only by its author', async () => {
     const { body: plan } = await set(ada, fromNow(HOUR_MS))
     const hers = `${plansOf(ada)}/${plan.id}`
     expect((await bea.send('GET', plansOf(ada))).status).toBe(404)
@@ -207,7 +207,7 @@ describe('reminders of a date plan', () => {
     expect(await newsOf(ada)).toEqual([])
   })
 
-  it('our own: do not come if their moment had passed when the plan was set or moved', async () => {
+  it('our own: are not sent if their time had passed when the plan was set or moved', async () => {
     const { body: far } = await set(bea, fromNow(3 * HOUR_MS))
     app.pass(HOUR_MS)
     await bea.send('PATCH', `${plansOf(bea)}/${far.id}`, { dueAt: fromNow(20 * MINUTE_MS) })

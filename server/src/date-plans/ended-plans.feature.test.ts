@@ -48,7 +48,7 @@ const passEnd = async () => {
 }
 
 describe('a date plan that ended without a check-in', () => {
-  it('our own: notifies its writer of the outcome, only in the app, until she has read it', async () => {
+  it('our own: notifies its author of the outcome, only in the app, until she has read it', async () => {
     const plan = await set()
     await passEnd()
     const [told, ...others] = await news()
@@ -87,7 +87,7 @@ describe('a date plan that ended without a check-in', () => {
     ])
   })
 
-  it('our own: counts as none of three plans with an email a week if no email was sent', async () => {
+  it('our own: does not count as one of three plans with an email a week if no email was sent', async () => {
     const mailed = { note: 'Marc, at the Blue Door.', email: 'rose@example.org' }
     for (let round = 0; round < 3; round += 1) {
       await set(mailed)
@@ -131,7 +131,7 @@ describe('a date plan that ended without a check-in', () => {
     expect([due?.id, others, opened]).toEqual([`plan-${running.id}`, [], 7])
   })
 
-  it('our own: is listed if newer plans do not open, unless there are 24 of them', async () => {
+  it('our own: is listed if newer plans cannot be opened, unless there are 24 of them', async () => {
     const plan = await set()
     /** Inserts plans a minute later, sealed with a key that is in no ring. */
     const lose = (from: number, to: number) =>

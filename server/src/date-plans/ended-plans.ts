@@ -27,15 +27,15 @@ type PlanEnd = (typeof planEnds)[number]
 
 export interface EndServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   limits: Pick<Services['limits'], 'off'>
-  /** Reports that a plan could not be ended, without its id. */
+  /** Reports that a plan could not be ended. Receives no id. */
   report: () => void
   unopened: ReportUnopened
 }
 
 /**
- * Ends the plans whose note can no longer be opened. Erases the note, with whom she meets, its
- * recipient and its link: only how the plan ended is retained, for 30 days. An email that was not
- * sent does not count. Reports plans that cannot be ended.
+ * Ends the plans whose note can no longer be opened. Erases the note, the date's details, its
+ * recipient and its link; only how the plan ended is stored, for 30 days. An email that was not
+ * sent is refunded. Reports plans that cannot be ended.
  */
 export async function endPlansOver(services: EndServices): Promise<void> {
   const { db, clock, report } = services
@@ -56,14 +56,14 @@ async function endOver(services: EndServices, transaction: Handle, id: string): 
   if (!row) return
   const held = openOwn(vault, row.sealed)
   if (!held) {
-    // One whose key is missing waits for the key.
+    // A plan whose key is missing waits for the key.
     if (vault.lacksKey(row.sealed)) return unopened(id)
-    // How a damaged plan ended cannot be told.
+    // It is unknown how a damaged plan ended.
     report()
     await takePlan(transaction, { id })
     return
   }
-  // Another node may have ended it, and returned its email to the budget.
+  // Another node may have ended it and refunded its email.
   if (held.end !== undefined) return
   const token = randomBytes(32).toString('base64url')
   const end = { memberId: held.memberId, token, note: '', end: endOf(held) }
@@ -91,7 +91,7 @@ type NewsServices = Pick<PlanServices, 'db' | 'ask' | 'vault' | 'index' | 'clock
 
 /**
  * Returns how a member's newest plans ended without a check-in, whether or not their notes are
- * erased. Leaves out plans that cannot be opened.
+ * already erased. Omits plans that cannot be opened.
  */
 export async function listPlanEnds(services: NewsServices, memberId: string): Promise<EndNews[]> {
   const { clock } = services

@@ -42,7 +42,7 @@ const rowOf = async ({ id }: DatePlan) =>
   (await app.database.pool.query('select * from date_plans where id = $1', [id])).rows[0]
 const sweep = () => app.app.sweep('date plans')
 const reports = () => app.log.filter((line) => line.includes('a date plan c')).length
-/** Returns the services of the job, whom it reminds and how often it reports. */
+/** Returns the services of the job, the members whom it reminds and the number of its reports. */
 function sweeping() {
   const told: string[] = []
   let reported = 0
@@ -95,7 +95,7 @@ describe('ending date plans', () => {
     const { told, services, troubles } = sweeping()
     const from = app.now()
     app.pass(HOUR_MS)
-    // A run that rejects would be repeated with its window.
+    // A run that rejects would be repeated for the same period.
     await sweepPlans(services, { from, until: app.now() })
     expect([told, troubles()]).toEqual([[bea.id], 1])
   })
@@ -104,7 +104,7 @@ describe('ending date plans', () => {
     const plan = await set(ada)
     app.pass(HOUR_MS + 30 * MINUTE_MS + 2 * DAY_MS - 1)
     const { handle } = app.database
-    /** Ends the plan when the note was found, and before the opening is stored. */
+    /** Ends the plan after the note was found and before the opening is stored. */
     const racing = new Proxy(handle, {
       get: (db, key) => {
         if (key === 'selectFrom') return db.selectFrom.bind(db)

@@ -17,14 +17,14 @@ export interface PlanMailServices extends Pick<Services, 'db' | 'vault' | 'clock
 }
 
 interface MailReports {
-  /** Reports that a plan could not be mailed, without its id. */
+  /** Reports that a plan could not be mailed. Receives no id. */
   report: () => void
   unopened: ReportUnopened
 }
 
 /**
- * Sends the links of released plans with an email, one email for each plan: the row and the email
- * are written in one transaction. Includes all notes that can still be opened, so that a release
+ * Sends the links of released plans with an email, one email for each plan. The row and the email
+ * are written in one transaction. Includes every note that can still be opened, so that a release
  * during an outage is made up for. Reports plans that cannot be opened or mailed.
  */
 export async function mailReleasedPlans(
@@ -57,7 +57,7 @@ async function mailPlan(
   const row = await lockPlan(transaction, id)
   const held = row && sealedPlan.open(vault, row.sealed)
   if (!held || !isWaiting(held)) return
-  // Not marked as sent: the member is notified that no email is sent, and the email does not count.
+  // Not marked as sent: the member is notified that no email is sent, and the email is refunded.
   if (await isRefusedEmail(transaction, vault, held.email.to)) return
   await mail.sendIn(transaction, planEmail(services, held.email, held.token))
   const sent = { ...held, email: { ...held.email, isSent: true } }

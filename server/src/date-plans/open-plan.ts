@@ -13,9 +13,9 @@ interface OpenedPlan {
 }
 
 /**
- * Returns the note of a token while it is released. This depends on the clock alone, so that no job
- * can be late. Stores the first opening, which the plan's writer sees. Throws the same `not_found`
- * before, afterwards and for an unknown token.
+ * Returns the note of a token while it is released. The release depends only on the clock, so no
+ * job can delay it. Stores the first opening, which the plan's author sees. Throws the same
+ * `not_found` before and after that time and for an unknown token.
  */
 export async function openPlan(services: OpenServices, token: string): Promise<OpenedPlan> {
   const { db, vault, index, clock } = services

@@ -30,7 +30,7 @@ export type PlanServices = Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'cl
 type ReadServices = Pick<PlanServices, 'db' | 'ask' | 'vault' | 'index' | 'clock'>
 type StoredPlan = Pick<DatePlanRow, 'id' | 'dueAt' | 'sealed'>
 
-/** The time after which a released note is deleted, counted from its due time. */
+/** The time after its due time at which a released note is deleted. */
 export const GONE_AFTER_MS = RELEASE_AFTER_MS + OPEN_FOR_MS
 
 export const planTagsOf = ({ index }: Pick<Services, 'index'>, memberId: string): Buffer[] =>
@@ -41,12 +41,14 @@ export const ago = (clock: Services['clock'], milliseconds: number): Date =>
 
 type PlanView = Omit<DatePlan, 'emailRefused'>
 
-/** A member's plan with its opened content, which is `undefined` if it cannot be opened. */
+/** A member's plan with its decrypted content, which is undefined if it cannot be opened. */
 export interface OwnPlan extends PlanView {
   held: SealedPlan | undefined
 }
 
-/** Opens a plan. A damaged one is still shown to its writer, who can end it. */
+/**
+ * Opens a plan. A damaged one returns undefined: it is still shown to its author, who can end it.
+ */
 export function openOwn(vault: Services['vault'], sealed: Buffer): SealedPlan | undefined {
   try {
     return sealedPlan.open(vault, sealed)
@@ -61,7 +63,7 @@ function stateOf(dueAt: Date, held: SealedPlan | undefined, now: Date): DatePlan
   return held?.openedAt === undefined ? 'released' : 'opened'
 }
 
-/** Returns a plan as its writer sees it. */
+/** Returns a plan as its author sees it. */
 export function viewPlan(
   { id, dueAt }: Pick<DatePlanRow, 'id' | 'dueAt'>,
   held: SealedPlan | undefined,
@@ -77,7 +79,7 @@ export function viewPlan(
   }
 }
 
-/** Returns a member's plans with their opened content, soonest first. */
+/** Returns a member's plans with their decrypted content, soonest first. */
 export async function openOwnPlans(services: ReadServices, memberId: string): Promise<OwnPlan[]> {
   const { vault, clock } = services
   const rows = await listPlansOf(
@@ -119,7 +121,7 @@ export function requireAhead(dueAt: Date, now: Date): void {
   })
 }
 
-/** Throws `quota_spent` when a member has set or moved too many plans today. */
+/** Throws `quota_spent` if a member has set or moved too many plans today. */
 export async function consumeChange(
   { limits, clock }: Pick<PlanServices, 'limits' | 'clock'>,
   memberId: string,
@@ -131,8 +133,8 @@ export async function consumeChange(
 }
 
 /**
- * Moves the time of a plan that is not released: a note that may have been read cannot be taken
- * back silently. Throws `invalid`, `not_found` and `quota_spent`.
+ * Moves the time of a plan that is not released yet, because a note that may have been read cannot
+ * be taken back silently. Throws `invalid`, `not_found` and `quota_spent`.
  */
 export async function moveOwnPlan(
   services: PlanServices,
@@ -156,7 +158,7 @@ export async function moveOwnPlan(
   return moved
 }
 
-/** Returns the sealed value of a plan whose time is set now; a damaged value stays as it is. */
+/** Returns the sealed value of a plan whose time is set now. A damaged value is not changed. */
 function timedNow({ vault, clock }: Pick<PlanServices, 'vault' | 'clock'>, sealed: Buffer): Buffer {
   const held = openOwn(vault, sealed)
   return held ? sealedPlan.seal(vault, { ...held, timedAt: clock().toISOString() }) : sealed
@@ -164,7 +166,7 @@ function timedNow({ vault, clock }: Pick<PlanServices, 'vault' | 'clock'>, seale
 
 type EndServices = Pick<PlanServices, 'db' | 'vault' | 'index' | 'limits'>
 
-/** Deletes a plan of a member, released or not. Does nothing if it was deleted already. */
+/** Deletes a plan of a member, released or not. Does nothing if it was already deleted. */
 export async function endPlan(
   services: EndServices,
   memberId: string,
@@ -176,8 +178,8 @@ export async function endPlan(
 }
 
 /**
- * Deletes the plan of a check-in link, without a session. Throws `not_found` if there is none: a
- * damaged link must not look like a check-in.
+ * Deletes the plan of a check-in link, without a session. Throws `not_found` if there is none,
+ * because a damaged link must not look like a check-in.
  */
 export async function endPlanByLink(
   services: EndServices,

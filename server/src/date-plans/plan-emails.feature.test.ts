@@ -52,7 +52,7 @@ const emailsOf = async (address: string) => {
 }
 
 describe('a date plan whose link is mailed', () => {
-  it('our own: is mailed once, at the release, and its writer is notified when it is opened', async () => {
+  it('our own: is mailed once, at the release, and its author is notified when it is opened', async () => {
     const { status, body: plan } = await setMailed(ada, 'rose@example.org')
     expect({ status, plan }).toMatchObject({ status: 201, plan: { token: null } })
     expect(await list(ada)).toMatchObject([{ state: 'set', email: 'ro***@example.org' }])
@@ -84,7 +84,7 @@ describe('a date plan whose link is mailed', () => {
     expect(body).toMatchObject({ datePlans: [{ email: 'rose@example.org', note: NOTE }] })
   })
 
-  it("our own: is not mailed after a check-in by the writer's link, and then counts as none of three a week", async () => {
+  it("our own: is not mailed after a check-in with the author's link, and then does not count towards three a week", async () => {
     for (let round = 0; round < 4; round += 1) {
       const { body: plan } = await setMailed(ada, 'lena@example.org')
       app.pass(2 * HOUR_MS)
@@ -129,7 +129,7 @@ describe('a date plan whose link is mailed', () => {
       expect((await app.visitor.send('POST', path, body)).status).toBe(200)
       const refused = await setMailed(ada, address.toUpperCase())
       expect(refused).toMatchObject({ status: 422, body: { fields: { email: expect.anything() } } })
-      // A plan that was set before: its writer can still hand over another link.
+      // A plan that was set before. Its author can still hand over another link.
       const shown = { id: later.id, emailRefused: true }
       expect(await list(bea)).toMatchObject([{ ...shown, state: 'set' }])
       app.pass(2 * HOUR_MS)
@@ -164,7 +164,7 @@ describe('a date plan whose link is mailed', () => {
 })
 
 describe('a reminder by email', () => {
-  it('our own: comes once if she turned it on, with a link that checks in', async () => {
+  it('our own: is sent once if she enabled it, with a link that checks in', async () => {
     await ada.send('PATCH', '/api/account/preferences', { channels: { plan: [true, true, true] } })
     await sweep()
     const { body: plan } = await setHanded(ada)

@@ -9,7 +9,7 @@ import { type EndServices, endPlansOver } from './ended-plans.ts'
 import { type OwnPlan, openOwn, openOwnPlans, type PlanServices } from './own-plans.ts'
 import type { ReportUnopened } from './report-unopened.ts'
 
-/** (policy) After an outage, reminders of this long are made up for. */
+/** (policy) How long after an outage reminders are made up for. */
 const LOOK_BACK_MS = HOUR_MS
 
 const earliest = Math.min(...REMINDERS_MS)
@@ -20,13 +20,13 @@ type Remind = (memberId: string, checkIn: string) => Promise<void>
 
 interface RemindServices extends Pick<Services, 'db' | 'vault' | 'index'> {
   remind: Remind
-  /** Reports that a plan could not be ended, or plans not be deleted, without an id. */
+  /** Reports that a plan could not be ended, or that plans could not be deleted. Receives no id. */
   report: () => void
   unopened: ReportUnopened
 }
 
 /**
- * Reminds the members of plans with a reminder in the window, once for each plan. Then ends the
+ * Reminds the members of plans with a reminder in the period, once for each plan. Then ends the
  * plans whose note can no longer be opened.
  */
 export async function sweepPlans(
@@ -34,7 +34,7 @@ export async function sweepPlans(
   window: SweepWindow,
 ): Promise<void> {
   await remindAll(services, window)
-  // A rejection would repeat the window, and with it the reminders.
+  // If this rejected, the period and its reminders would be repeated.
   await endPlansOver(services).catch(services.report)
 }
 
@@ -63,8 +63,8 @@ async function remindAll(
 }
 
 /**
- * Returns the times of a plan's reminders. A time before the plan's time was set is left out: a
- * reminder would ask whether the member is back before the date has begun.
+ * Returns the times of a plan's reminders, without those before the plan's time was set: a reminder
+ * would ask whether the member is back before the date has begun.
  */
 function remindersOf(dueAt: number, timedAt?: string): number[] {
   const moments = REMINDERS_MS.map((offset) => dueAt + offset)
@@ -72,9 +72,9 @@ function remindersOf(dueAt: number, timedAt?: string): number[] {
 }
 
 /**
- * Returns the notifications of plans, at most two for each: that the recipient refuses the email;
- * and that the check-in is due, later that the note was opened. They are not stored, because their
- * times would reveal the plan's member, and stay unread until the check-in.
+ * Returns the notifications of plans, at most two for each: that the recipient refuses the email,
+ * and that the check-in is due or, later, that the note was opened. They are not stored, because
+ * their times would reveal the plan's member, and remain unread until the check-in.
  */
 export function planReminders({
   vault,
@@ -94,7 +94,7 @@ export function planReminders({
         })),
       )
     },
-    // The member answers them by checking in, not by reading.
+    // The member responds by checking in, not by reading.
     markRead: async () => undefined,
   }
 }
@@ -108,7 +108,7 @@ function newsOf(plan: OwnPlan, now: number): PlanNews[] {
   return stage ? [stage, ...refused] : refused
 }
 
-/** Returns the stage of a plan that is shown; undefined while there is none. */
+/** Returns the stage of a plan that is shown, or undefined if there is none yet. */
 function stageOf({ dueAt, held }: OwnPlan, now: number): PlanNews | undefined {
   if (held?.openedAt !== undefined) {
     return { kind: 'plan-opened', createdAt: new Date(held.openedAt) }

@@ -9,10 +9,13 @@ import { insertRefusedEmail } from './refused-emails-table.ts'
 
 const CONTEXT = 'plan.refusal'
 const REFUSE_PATH = '/api/mail/refuse'
-/** The page on which a person ends the emails, with the token after the `#`. */
+/** The page on which a person stops the emails, with the token after the `#`. */
 const REFUSE_PAGE = '/plan/stop'
 
-/** Returns the page and the one-click URL that end emails to an address, sealed in the token. */
+/**
+ * Returns the page and the one-click URL that stop emails to an address, which is sealed in the
+ * token.
+ */
 export function refusalUrls(vault: Vault, publicUrl: string, email: string) {
   const token = vault.seal(CONTEXT, email).toString('base64url')
   return {
@@ -21,7 +24,7 @@ export function refusalUrls(vault: Vault, publicUrl: string, email: string) {
   }
 }
 
-/** Ends the emails of date plans to the address of a token. Throws `not_found` for other text. */
+/** Stops the emails of date plans to the address of a token. Throws `not_found` for other text. */
 export async function refuseEmails(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   token: unknown,

@@ -6,7 +6,7 @@ import type { Handle } from '../platform/database/tables.ts'
 
 interface RefusedEmailRow {
   id: string
-  /** Sealed; equal addresses have equal values. */
+  /** Sealed. Equal addresses have equal values. */
   email: string
 }
 
@@ -19,10 +19,10 @@ declare module '../platform/database/tables.ts' {
 /** The addresses that refuse emails of date plans. */
 export const refusedEmail = findableColumn({ table: 'refusedEmails', column: 'email' })
 
-/** Returns the normalised form of an email address, in which two spellings are equal. */
+/** Returns the normalized form of an email address, which is the same for all its spellings. */
 export const normalised = (email: string) => email.trim().toLowerCase()
 
-/** Stores an address that refuses emails of date plans. A repetition changes nothing. */
+/** Stores an address that refuses emails of date plans. Does nothing if it is already stored. */
 export async function insertRefusedEmail(db: Handle, vault: Vault, email: string): Promise<void> {
   if (await isRefusedEmail(db, vault, email)) return
   await db
@@ -37,7 +37,7 @@ export async function isRefusedEmail(db: Handle, vault: Vault, email: string): P
   return (await listRefused(db, vault, [email])).size > 0
 }
 
-/** (bound) Addresses in one statement. */
+/** (bound) The number of addresses in one statement. */
 const ASKED_TOGETHER = 500
 
 /** Returns those of these normalised addresses that refuse emails of date plans. */

@@ -1,12 +1,12 @@
-/** (bound) Plans that one process reports one by one; `check` lists all of them. */
+/** (bound) The number of plans that one process reports. The command `check` lists all of them. */
 export const REPORTED_AT_MOST = 1_000
 
 /** Reports a plan that cannot be opened. Its id is never logged. */
 export type ReportUnopened = (id: string) => void
 
 /**
- * Returns a function that reports plans that cannot be opened, each of them once in this process.
- * The jobs find such a plan again at each run, and the keys of a process never change.
+ * Returns a function that reports plans that cannot be opened, each once per process, because the
+ * jobs find such a plan again in each run and the keys of a process never change.
  */
 export function unopenedReporter(log: { error(message: string): void }): ReportUnopened {
   const reported = new Set<string>()

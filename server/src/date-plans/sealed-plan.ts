@@ -10,25 +10,25 @@ const PlanEmail = z.object({
 })
 
 /**
- * How a plan ended without a check-in: the note was opened, or not, or its recipient was not told
- * of it, because no email was sent.
+ * How a plan ended without a check-in. `opened`, `unopened`: whether the note was opened. `untold`:
+ * the recipient was not told about it, because no email was sent.
  */
 export const planEnds = ['opened', 'unopened', 'untold'] as const
 
 const Plan = z.object({
   memberId: z.string(),
   token: z.string(),
-  /** In Base64url: as the member's browser encrypted it, or, with an email, the text itself. */
+  /** In Base64url: as the member's browser encrypted it or, with an email, the text itself. */
   note: z.string(),
-  /** The email with the link; absent if the member hands the link over. */
+  /** The email with the link; absent if the member hands over the link. */
   email: PlanEmail.optional(),
-  /** When the time was set or moved; absent in older rows. Earlier reminders are left out. */
+  /** When the time was set or moved; absent in older rows. Reminders before this are not sent. */
   timedAt: z.string().optional(),
   /** When the note was first opened. */
   openedAt: z.string().optional(),
   /** When the member was notified that the recipient refuses such emails. */
   refusalToldAt: z.string().optional(),
-  /** How it ended; absent before. Then the note is empty, and the token opens nothing. */
+  /** How it ended; absent before. The note is then empty, and the token opens nothing. */
   end: z.enum(planEnds).optional(),
 })
 export type SealedPlan = z.output<typeof Plan>
@@ -40,12 +40,12 @@ export const isWaiting = (held: SealedPlan): held is MailedPlan =>
   held.email !== undefined && !held.email.isSent
 
 /**
- * Bytes before sealing, more than any plan needs: the length must not reveal how the note was left,
- * for whom, or whether it was opened.
+ * In bytes before sealing, more than any plan needs. The length must not reveal how the note was
+ * handed over, for whom it is, or whether it was opened.
  */
 const PADDED_TO = 9_216
 
-/** The member of a plan, the token of its link, the note, and how it reaches its reader. */
+/** The member of a plan, the token of its link, the note, and how its reader gets it. */
 export const sealedPlan = sealedColumn({
   table: 'datePlans',
   column: 'sealed',

@@ -27,7 +27,7 @@ import { isRefusedEmail } from './refused-emails-table.ts'
 import { type SealedPlan, sealedPlan } from './sealed-plan.ts'
 
 export interface SetServices extends PlanServices {
-  /** Not available with Firebase, as for every email to an account. */
+  /** Not available with Firebase, like every email to an account. */
   mail: Pick<Mail, 'available'>
   confirmed: Pick<ConfirmedMembers, 'has'>
 }
@@ -39,8 +39,8 @@ interface Setting {
 }
 
 /**
- * Stores a plan and returns it with the token of its link, unless that is emailed, and with the
- * check-in token; both are shown once. Runs inside the transaction of the call. Throws `invalid`,
+ * Stores a plan. Returns it with the check-in token and the token of its link, unless the link is
+ * emailed; both are shown only once. Runs inside the transaction of the call. Throws `invalid`,
  * `conflict`, `unavailable` and `quota_spent`.
  */
 export async function setPlan(
@@ -84,7 +84,7 @@ export async function setPlan(
   }
 }
 
-/** Returns the note in its stored form, and the email that carries its link. */
+/** Returns the note in its stored form, and the email with its link. */
 function left(
   { sealed = '', note, email }: NewPlan,
   language: Language,

@@ -20,7 +20,9 @@ const setMailed = async (member: TestMember, email: string, hours = 1) => {
   const plan = { dueAt: inHours(hours), note: 'Marc, at the Blue Door.', email }
   return (await member.send<DatePlan>('POST', plansOf(member), plan)).body
 }
-/** Sets a plan that is emailed, and returns the token with which its recipient ends such emails. */
+/**
+ * Sets a plan that is emailed, and returns the token with which its recipient stops such emails.
+ */
 const mailTo = async (address: string) => {
   await setMailed(ada, address)
   app.pass(HOUR_MS + 30 * MINUTE_MS)
@@ -37,14 +39,14 @@ const refusalsTold = async (member: TestMember) => {
 }
 
 describe('a refusal of the emails of a date plan', () => {
-  it('our own: notifies each writer once, in a later hour than that of the refusal', async () => {
+  it('our own: notifies each author once, in a later hour than that of the refusal', async () => {
     const cleo = await app.signUp('Cleo')
     const token = await mailTo('rose@example.org')
     const browser = await subscribeTo(service, bea)
     const plan = await setMailed(bea, 'ROSE@example.org', 40)
     await setMailed(cleo, 'rose@example.org', 100)
     const answer = await refuse(token)
-    // The other job of date plans runs every 5 minutes, and notifies no writer.
+    // The other job of date plans runs every 5 minutes, and notifies no author.
     await app.app.sweep('date plans')
     expect([await refusalsTold(bea), browser.requests]).toEqual([[], 0])
     app.pass(35 * MINUTE_MS)
@@ -63,7 +65,7 @@ describe('a refusal of the emails of a date plan', () => {
     expect(browser.requests).toBe(1)
     await bea.send('POST', `${plansOf(bea)}/${plan.id}/check-in`)
     expect(await refusalsTold(bea)).toEqual([])
-    // The answer is the same if no plan names the address.
+    // The response is the same if no plan names the address.
     expect(answer).toMatchObject({ status: 200, body: { refused: true } })
     expect((await refuse(token)).body).toEqual(answer.body)
   })
@@ -71,7 +73,7 @@ describe('a refusal of the emails of a date plan', () => {
   it.each([
     ['with the next reminder, when it comes shortly before', 35, 25],
     ['at the release, when it comes after the last reminder', 80, 10],
-  ])('our own: notifies the writer %s', async (_when, refusedAfter, toldAfter) => {
+  ])('our own: notifies the author %s', async (_when, refusedAfter, toldAfter) => {
     const address = `in-time-${refusedAfter}@example.org`
     const token = await mailTo(address)
     await setMailed(bea, address)
@@ -91,7 +93,7 @@ describe('a refusal of the emails of a date plan', () => {
     expect(await refusalsTold(bea)).toHaveLength(1)
   })
 
-  it('our own: notifies the writer beside the reminder, even if the note is already open', async () => {
+  it('our own: notifies the author beside the reminder, even if the note is already open', async () => {
     const token = await mailTo('lena@example.org')
     await setMailed(bea, 'lena@example.org')
     await refuse(token)

@@ -20,9 +20,9 @@ interface TellServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
 }
 
 /**
- * Notifies the writers of plans with an email that the recipient refuses such emails, once for each
- * plan. An hourly job calls it, not the refusal itself: the person who refuses must not see whose
- * phone lights up then, and the writer must not learn when that was.
+ * Notifies the authors of plans with an email that the recipient refuses such emails, once for each
+ * plan. Called by an hourly job instead of at the refusal, because the person who refuses must not
+ * see whose phone lights up at that moment, and the author must not learn when that was.
  */
 export async function tellRefusals(services: TellServices): Promise<void> {
   const now = services.clock().getTime()
@@ -33,12 +33,15 @@ export async function tellRefusals(services: TellServices): Promise<void> {
   }
 }
 
-/** When the member's phone may light up for a plan anyway, and the release of the note. */
+/**
+ * The times at which the member's phone may light up for a plan anyway, and the release of the
+ * note.
+ */
 const MOMENTS_MS = [...REMINDERS_MS, RELEASE_AFTER_MS]
 
 /**
- * Notifies the writers of plans with a reminder or the release in the window, because the hourly
- * job could come too late. Such a time follows from the plan and reveals nothing about the time of
+ * Notifies the authors of plans with a reminder or the release in the period, because the hourly
+ * job could come too late. Such a time depends on the plan and reveals nothing about the time of
  * the refusal.
  */
 export async function tellRefusalsInTime(
@@ -63,8 +66,8 @@ interface Untold {
 }
 
 /**
- * Returns the plans of a period with an email whose refusal was not notified yet. Plans that are
- * due at another time than `isDue` accepts are not opened.
+ * Returns the plans of a period with an email whose refusal was not notified yet. Does not open
+ * plans for whose due time `isDue` returns false.
  */
 async function openUntold(
   { db, vault, unopened }: TellServices,
@@ -99,8 +102,8 @@ async function tellAll(services: TellServices, plans: readonly Untold[]): Promis
 }
 
 /**
- * Stores the time of the notification. Returns the writer, unless the plan was deleted or another
- * node has notified already.
+ * Stores the time of the notification. Returns the author, unless the plan was deleted or another
+ * node has already notified.
  */
 async function markTold(
   { vault, clock }: TellServices,

@@ -16,15 +16,15 @@ export interface EntryServices
   extends Pick<Services, 'db' | 'vault' | 'index' | 'limits' | 'clock'> {
   confirmed: ConfirmedMembers
   hasEntered: HasEntered
-  /** The country whose numbers may be written without a calling code. */
+  /** The country of numbers without a calling code. */
   region: string
 }
 
 /**
  * Stores a private entry and returns it to its author. Other members who check the number may learn
  * that the entry counts, and its red flags. Runs inside the transaction of the call; a refused
- * entry consumes nothing of the daily budget. Throws `invalid` without a number, `quota_spent`,
- * and `conflict` if the member's entries have no space left.
+ * entry uses nothing of the daily budget. Throws `invalid` without a number, `quota_spent`, and
+ * `conflict` if the member's entries have no space left.
  */
 export async function addEntry(
   services: EntryServices,
@@ -74,7 +74,7 @@ async function consumeEntry({ limits, clock }: BudgetServices, memberId: string)
     )
 }
 
-/** Consumes one of the member's changes of the day. Throws `quota_spent` when none is left. */
+/** Uses one of the member's changes of the day. Throws `quota_spent` if none is left. */
 export async function consumeChange(
   { limits, clock }: BudgetServices,
   memberId: string,

@@ -4,7 +4,7 @@ import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
 
-/** Whether the member is or was in the room of the number. */
+/** Returns whether the member is or was in the room of the number. */
 export type HasEntered = (db: Handle, memberId: string, phoneNumber: string) => Promise<boolean>
 
 interface ColumnServices extends Pick<Services, 'db' | 'vault' | 'index'> {
@@ -23,11 +23,11 @@ export interface AuthorAbout {
 }
 
 /**
- * A column that states whether the author of a report had entered the room of the number before
+ * A column that says whether the author of a report had joined the room of the number before
  * writing it.
  */
 interface AfterRoomColumn extends KeyedColumn {
-  /** Returns the value for a new report of the member about a number, and for a changed one. */
+  /** Returns the value for a new or changed report of the member about a number. */
   decide(services: ColumnServices, memberId: string, phoneNumber: string): Promise<Buffer>
   /** Throws if the key is missing. */
   isSet: (vault: Vault, kept: Buffer | null) => boolean
@@ -35,9 +35,9 @@ interface AfterRoomColumn extends KeyedColumn {
 }
 
 /**
- * Returns such a column of a table. The value is sealed, yes and no with the same length. An
- * earlier report of the member determines the value of all others about the number, so they agree,
- * and any of them may be read.
+ * Returns such a column of a table. The value is sealed; yes and no have the same length. An
+ * earlier report of the member determines the value of all later ones about the number, so they
+ * agree, and any of them may be read.
  */
 export function afterRoomColumn(
   table: 'entries' | 'warnings',

@@ -2,22 +2,30 @@ import { DAY_S } from '@sidelight/contract/rules/limits'
 import type { Budget } from '../platform/limits/limits.ts'
 
 /**
- * (policy) Entries that one member may save in a day. Not durable: it is consumed inside the
+ * (policy) Entries that one member may save in a day. Not durable: it is used inside the
  * transaction that stores the entry, and the embedded database has no second connection for a
  * counter.
  */
 export const ENTRIES: Budget = { name: 'entries', points: 200, seconds: DAY_S }
 
-/** (policy) Changes a day of all entries of one member: each is censored and sealed again. */
+/**
+ * (policy) Changes of all entries that one member may make in a day. Each is censored and sealed
+ * again.
+ */
 export const ENTRY_CHANGES: Budget = { name: 'entry-changes', points: 100, seconds: DAY_S }
 
-/** (policy) Members who must have reported a number before entries of `countsFrom` 3 count. */
+/**
+ * (policy) The number of members who must have reported a number before entries with `countsFrom` 3
+ * count.
+ */
 export const RELEASE_FROM = 3
 
-/** (policy) A held entry is released on one of this many nights, drawn for each entry. */
+/**
+ * (policy) A held entry is released on one of this many nights, chosen at random for each entry.
+ */
 export const RELEASE_NIGHTS = 3
 
-/** (policy) Numbers whose reports are counted in one statement. */
+/** (policy) The number of numbers whose reports are counted in one statement. */
 export const NUMBERS_TOGETHER = 500
 
 /**

@@ -5,8 +5,8 @@ import type { AuthorAbout } from './after-room-column.ts'
 import { READ_OF_ONE } from './entries-policy.ts'
 
 /**
- * A private entry. Red flags are readable and censored; the reported person is sealed, the author
- * is known by tag only.
+ * A private entry. Red flags are readable and censored; the reported person is sealed; the author
+ * is identified only by a tag.
  */
 export interface EntryRow {
   id: string
@@ -18,14 +18,17 @@ export interface EntryRow {
   redFlags: string[]
   counts: boolean
   /**
-   * From how many members who reported its number on the entry counts. With 3 it is held until
-   * then: its tags are those of a random text (`tagEntry`), so no query by a person's tag finds it.
+   * The number of members who must have reported the entry's number before the entry counts. With 3
+   * it is held until then: its tags are those of a random text (`tagEntry`), so that no query by a
+   * person's tag finds it.
    */
   countsFrom: 1 | 3
   openToContact: boolean
   /** Sealed: see `entry-after-room.ts`. Null in rows that are older than this column. */
   afterRoom: Buffer | null
-  /** The day (`2026-11-02`). The time is not stored: it could link the entry to a session. */
+  /**
+   * The day (`2026-11-02`). The time is not stored, because it could link the entry to a session.
+   */
   createdOn: string
 }
 
@@ -68,7 +71,7 @@ export async function deleteByAuthor(db: Handle, authorTags: readonly Buffer[]):
   await db.deleteFrom('entries').where(writtenBy(authorTags)).execute()
 }
 
-/** Returns one entry; undefined if this author has none with this id. */
+/** Returns one entry, or undefined if this author has none with this id. */
 export async function findByAuthor(
   db: Handle,
   id: string,
@@ -97,7 +100,7 @@ export async function measureEntries(
     .executeTakeFirstOrThrow()
 }
 
-/** Changes an entry. Returns the changed row; undefined if this author has none with this id. */
+/** Changes an entry. Returns the changed row, or undefined if this author has none with this id. */
 export async function changeEntryRow(
   db: Handle,
   { id, authorTags }: { id: string; authorTags: readonly Buffer[] },
@@ -128,15 +131,15 @@ export async function deleteEntryRow(
 }
 
 /**
- * One author of a number's entries, identified by tag only, with the days of the first and the last
- * report and the sealed room marks of all counting entries.
+ * One author of entries about a number, identified only by a tag, with the days of the first and
+ * the last report and the sealed room marks of all counting entries.
  */
 export type Reporter = Pick<EntryRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
   firstAt: Date
   lastAt: Date
 }
 
-/** Returns the authors of counting entries about these numbers, a row per author and number. */
+/** Returns the authors of counting entries about these numbers, one row per author and number. */
 export async function reportersByPhone(
   db: Handle,
   phoneTags: readonly Buffer[],
@@ -153,7 +156,7 @@ export async function reportersByPhone(
     .execute()
 }
 
-/** Returns a counting entry of one author about a number; undefined if there is none. */
+/** Returns a counting entry of one author about a number, or undefined if there is none. */
 export async function findCountingReport(
   db: Handle,
   { authorTags, phoneTags }: AuthorAbout,
@@ -169,7 +172,7 @@ export async function findCountingReport(
     .executeTakeFirst()
 }
 
-/** Returns which of these author tags occur in any entry. */
+/** Returns those of the author tags that occur in any entry. */
 export async function entryWriters(db: Handle, authorTags: readonly Buffer[]): Promise<Buffer[]> {
   const rows = await db
     .selectFrom('entries')
@@ -197,9 +200,9 @@ export async function openEntryAuthors(
 
 /**
  * Returns the SQL for counting entries with one of the tags $1, as rows of
- * `search/reports-table.ts`: of one author the `READ_OF_ONE` newest and the first one, because an
- * entry can be long and an account writes many a day. The tags pass through a sub-select, so that
- * the planner assumes a list of unknown length from the start: otherwise it would consider a new
+ * `search/reports-table.ts`: of each author only the newest `READ_OF_ONE` and the first one, because
+ * an entry can be long and an account can write many a day. The tags pass through a sub-select, so
+ * that the planner assumes a list of unknown length from the start; otherwise it would consider a new
  * plan for every short list.
  */
 export const countingReports = (field: PersonField): string => `

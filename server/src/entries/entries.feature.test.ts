@@ -68,7 +68,7 @@ describe('saving an entry', () => {
     expect(answer.body.fields).toEqual({ phoneNumber: 'Please enter a phone number' })
   })
 
-  it('§5 is refused if the phone field holds two numbers, and the field is named', async () => {
+  it('§5 is refused if the phone field contains two numbers, and the field is named', async () => {
     const answer = await add<Refusal>(ada, { phoneNumber: '415-555-0142, 628-555-0119' })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.fields ?? {})).toEqual(['phoneNumber'])
@@ -115,7 +115,7 @@ describe('the database row of an entry', () => {
     },
   }
 
-  it('§3 holds everything sealed except flags, day and choices, and its author as a tag', async () => {
+  it('§3 contains everything sealed except flags, day and choices, and its author as a tag', async () => {
     const { body } = await add(ada, secrets)
     const row = await storedById(body.id)
     const readable = JSON.stringify(row, (_, value: unknown) =>
@@ -126,7 +126,7 @@ describe('the database row of an entry', () => {
     expect(row).toMatchObject({ counts: true, open_to_contact: false, day: '2026-11-02' })
   })
 
-  it('§5 holds free flags censored, the most serious first, and drops flags that are only a name', async () => {
+  it('§5 contains free flags censored, the most serious first, and no flags that are only a name', async () => {
     const { body } = await add(ada, secrets)
     const row = await storedById(body.id)
     expect(row?.['red_flags']).toEqual(['Gaslighting', 'Ghosting', '*** lies', 'Call ***'])
@@ -147,7 +147,7 @@ describe('the database row of an entry', () => {
 })
 
 describe('repeated and frequent entries', () => {
-  it('§7 with the same key are stored once, and get the first answer again', async () => {
+  it('§7 with the same key are stored once, and get the first response again', async () => {
     const body = { phoneNumber: '415 555 0111', metadata: { notes: 'Only once.' } }
     const before = (await stored()).length
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(ada, body, 'retry-1')))
@@ -170,7 +170,7 @@ describe('repeated and frequent entries', () => {
     const services = { db: app.database.handle, vault, index, limits, ...rest }
     const save = (memberId: string, phoneNumber: string) =>
       addEntry(services, memberId, NewEntry.parse({ phoneNumber }))
-    // Budgets use the system clock, which does not move here.
+    // Budgets use the system clock, which stands still here.
     vi.useFakeTimers({ toFake: ['Date'] })
     await limits.consume(ENTRIES, ada.id, 199)
     await expect(save(ada.id, 'no number')).rejects.toMatchObject({ code: 'invalid' })

@@ -49,8 +49,8 @@ export function toEntryRow(
 }
 
 /**
- * Returns the red flags that other members may see. A member's own wording may hold a name or a
- * number, so it is censored (rules: Search).
+ * Returns the red flags that other members may see. A flag in the member's own words may contain a
+ * name or a number, so it is censored (rules: Search).
  */
 function publicFlags({ handle, email, name, redFlags }: EntryContent, typedNumber: string) {
   const person = { phoneNumber: typedNumber, handle, email, realName: name }
@@ -62,7 +62,7 @@ function publicFlags({ handle, email, name, redFlags }: EntryContent, typedNumbe
   return orderRedFlags(censored.filter((flag) => flag.replaceAll('*', '').trim() !== ''))
 }
 
-/** Returns the mark of an entry whose author has not confirmed the email; no field otherwise. */
+/** Returns the mark of an entry whose author has not confirmed the email, or an empty object. */
 export function whileWaiting(waits: boolean): { unconfirmed?: true } {
   return waits ? { unconfirmed: true } : {}
 }

@@ -115,7 +115,7 @@ describe('an entry that counts only from three reports', () => {
     expect(await found(phoneNumber)).toMatchObject({ reportCount: 3 })
   })
 
-  it("§3 keeps its author's change if the daily job checks the entry at that moment", async () => {
+  it("§3 preserves its author's change if the daily job checks the entry at that moment", async () => {
     const phoneNumber = '(503) 555-0177'
     const { id } = await hold(0, phoneNumber)
     await Promise.all([write(1, phoneNumber), write(2, phoneNumber)])

@@ -10,7 +10,7 @@ it('§3 an entry that counts only from three is held', () => {
   expect(holdEntry(content, { counts: false, countsFrom: 3 }).held).toBeUndefined()
 })
 
-it('§3 an entry that is changed about the same number keeps its held state', () => {
+it('§3 an entry that changes, but not its number, stays held or stays released', () => {
   expect(holdEntry(content, fromThree, content).held).toBeUndefined()
   expect(holdEntry(content, fromThree, { ...content, held: 'before' }).held).toBe('before')
   const other = { ...content, phoneNumber: '+14155550143', held: 'before' }

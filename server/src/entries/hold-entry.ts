@@ -3,9 +3,9 @@ import type { GivenEntry } from './entry-content.ts'
 import type { EntryContent } from './sealed-entry.ts'
 
 /**
- * Returns the content of an entry, held if it counts only from three members on. A change keeps the
- * state of the earlier content about the same number: an entry that counts must not disappear
- * because of a typo.
+ * Returns the content of an entry, held if it counts only from three members on. A change preserves
+ * the state of the earlier content about the same number: an entry that counts must not disappear
+ * because a typo is corrected.
  */
 export function holdEntry(
   content: EntryContent,

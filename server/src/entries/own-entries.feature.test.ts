@@ -64,7 +64,7 @@ describe("a member's own entries", () => {
     expect(await listOwnEntries(services, ada.id, 2)).toHaveLength(2)
   })
 
-  it('§5 contain a handle without its at sign, a full-width one too', async () => {
+  it('§5 contain a handle without its at sign, even a full-width one', async () => {
     for (const handle of ['＠marcus_w', '@marcus_w', ' @ ']) await add({ handle })
     const handles = (await list()).map((entry) => entry.handle)
     expect(handles.map(String).toSorted()).toEqual(['marcus_w', 'marcus_w', 'null'])

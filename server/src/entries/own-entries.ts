@@ -35,7 +35,7 @@ export async function listOwnEntries(
 }
 
 /**
- * Replaces the content of an entry; its day is unchanged. Throws `invalid`, `quota_spent`,
+ * Replaces the content of an entry. Its day does not change. Throws `invalid`, `quota_spent`,
  * `conflict` if it gets too long, and `not_found` for an entry of another member.
  */
 export async function changeEntry(
@@ -57,7 +57,8 @@ export async function changeEntry(
     { id, authorTags },
     {
       ...written,
-      // Under the newest key, like the rest of the row: a concurrent rotation leaves it alone.
+      // Under the newest key, like the rest of the row, so that a concurrent rotation leaves it
+      // alone.
       authorTag: index.tag('author', memberId),
       counts,
       countsFrom,

@@ -80,7 +80,7 @@ const find = async (ring: KeyRing) => {
 }
 
 describe('the rotation of keys', () => {
-  it('§1 leaves every entry findable and readable under the newest key alone', async () => {
+  it('§1 leaves every entry findable and readable with only the newest key', async () => {
     await save(old, 'ada')
     await save(old, 'bea')
     await save(grown, 'ada')
@@ -94,7 +94,7 @@ describe('the rotation of keys', () => {
     expect(authors.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('§1 finds old and new entries while it runs, and finds nothing to do a second time', async () => {
+  it('§1 finds old and new entries while it runs, and finds nothing to do in a second run', async () => {
     await save(old, 'ada')
     await save(grown, 'bea')
     expect(await find(grown)).toHaveLength(2)
@@ -123,7 +123,7 @@ describe('the rotation of keys', () => {
     expect(await reportersByPhone(database.handle, tags)).toHaveLength(1)
   })
 
-  it('§3 preserves which authors wrote after entering the room, under the newest key alone', async () => {
+  it('§3 preserves which authors wrote after joining the room, with only the newest key', async () => {
     await save(old, 'ada', { hasEntered: async () => true })
     await save(old, 'bea')
     expect(await rotate(database.handle)).toBe(2)
@@ -147,7 +147,7 @@ describe('the rotation of keys', () => {
     expect(rows[0]?.tag).toEqual(index.tag('held', `phone ${held}`))
   })
 
-  it('§1 handles more entries than one batch holds', async () => {
+  it('§1 handles more entries than one batch contains', async () => {
     for (let count = 0; count < 205; count += 1) await save(old, `author ${count}`)
     expect(await rotate(database.handle)).toBe(205)
     expect(await find(newest)).toHaveLength(205)
@@ -169,7 +169,7 @@ describe('the parts of an entry that a search reads', () => {
     ])
   })
 
-  it('§1 leave out an entry that its author does not let count', async () => {
+  it('§1 omit an entry that its author does not let count', async () => {
     await save(old, 'ada', { counts: false })
     expect(await find(old)).toEqual([])
     const tags = keyed(old).index.tags('phone', PHONE)

@@ -16,7 +16,7 @@ type Counted = Pick<Reporter, 'phoneTag' | 'authorTag' | 'firstAt'>
 
 export interface ReleaseServices extends Pick<Services, 'db' | 'vault' | 'index'> {
   confirmed: ConfirmedMembers
-  /** Returns the authors of published warnings about numbers, from the feature of the board. */
+  /** Returns the authors of published warnings about numbers. Provided by the board. */
   listWarned: (db: Handle, phoneTags: readonly Buffer[]) => Promise<Counted[]>
 }
 
@@ -54,7 +54,8 @@ async function listNumbers({ db, vault }: ReleaseServices): Promise<Map<string, 
     (rows) => {
       for (const { id, sealed } of rows) {
         const { phoneNumber } = sealedEntry.open(vault, sealed)
-        // A number that is not whole is another line in every town: its reports are never added up.
+        // A number that is not whole is a different line in every town, so its reports are never
+        // added up.
         if (!isWholeNumber(phoneNumber)) continue
         const ids = found.get(phoneNumber)
         if (ids) ids.push(id)
@@ -66,7 +67,10 @@ async function listNumbers({ db, vault }: ReleaseServices): Promise<Map<string, 
   return found
 }
 
-/** Reads the entries about some numbers. One moved to another number waits for a night. */
+/**
+ * Reads the entries about some numbers. An entry that was changed to another number waits until the
+ * next night.
+ */
 async function readEntries(
   { db, vault }: ReleaseServices,
   numbers: ReadonlyMap<string, readonly string[]>,

@@ -12,13 +12,16 @@ const EntryContent = z.object({
   city: z.string().optional(),
   email: z.string().optional(),
   notes: z.string().optional(),
-  /** As the member wrote them; the row's readable flags are censored. */
+  /** As the member wrote them. The readable flags of the row are censored. */
   redFlags: z.array(z.string()),
-  /** Random; present while the entry is held. Its tags are of this text instead of the person. */
+  /**
+   * A random text, set while the entry is held. The entry's tags are of this text instead of the
+   * person.
+   */
   held: z.string().optional(),
 })
 
-/** What only the author may read: the number in E.164 (or bare digits), the rest as typed. */
+/** What only the author may read: the number in E.164 or as digits, the rest as typed. */
 export type EntryContent = z.output<typeof EntryContent>
 
 /**
@@ -34,8 +37,8 @@ export function openCountingEntry(
 }
 
 /**
- * Returns the tags by which an entry is found. Those of a held entry are of its own random text, so
- * that no query finds it, and a reader of the database learns neither its number nor which other
+ * Returns the tags by which an entry is found. The tags of a held entry are of its own random text,
+ * so that no query finds it, and a reader of the database learns neither its number nor which other
  * entries are about the same one.
  */
 export function tagEntry(index: BlindIndex, { phoneNumber, handle, email, held }: EntryContent) {

@@ -9,7 +9,7 @@ interface EntryTags {
   handles: Buffer[]
 }
 
-/** Returns the tags of the subjects of a member's entries, held entries included. */
+/** Returns the tags of the subjects of a member's entries, including held ones. */
 export async function tagsOfEntries(
   { db, vault, index }: Pick<Services, 'db' | 'vault' | 'index'>,
   memberId: string,

@@ -49,7 +49,7 @@ describe("our own: moderators' decisions on the printed page", () => {
     },
   )
 
-  it('are described in older records too, which have no words for each kind', () => {
+  it('are also described in older records, which have no words for each kind', () => {
     const { texts, ...rest } = decidedExhibit({ kind: 'held', outcome: 'stands', reason: 'other' })
     const decisions = { label: 'Decided', outcomes: { stands: 'It stays.' }, reasons: {} }
     const page = exhibitPage({ ...rest, texts: { ...texts, decisions } }, { record: '' }, null)

@@ -7,7 +7,7 @@ type Say = (sentence: MessageDescriptor) => string
 
 /**
  * Returns the words for what moderators decided. `say` translates them into the member's language.
- * They stand next to a day in a file that may be read years later, so they state what was decided
+ * They appear next to a day in a file that may be read years later, so they state what was decided
  * on that day, and nothing that must still be true.
  */
 export function decisionTexts(say: Say): DecisionTexts {

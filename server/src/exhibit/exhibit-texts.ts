@@ -2,7 +2,7 @@ import type { ExhibitTexts } from '@sidelight/contract/exhibit'
 import { type MessageDescriptor, msg } from '@sidelight/contract/msg'
 import { decisionTexts } from './decision-texts.ts'
 
-/** Returns the sentences of the printed page. `say` translates into the member's language. */
+/** Returns the texts of the printed page. `say` translates into the member's language. */
 export function exhibitTexts(
   productName: string,
   say: (sentence: MessageDescriptor) => string,
@@ -22,7 +22,7 @@ export function exhibitTexts(
     proves: {
       title: say(msg('What this proves')),
       text: say(
-        // The page replaces {day} with the day of the stamp.
+        // The page replaces {day} by the day of the time stamp.
         msg(
           'This shows that this text existed on {day} and has not changed since. It does not show that it is true.',
           { day: '{day}' },

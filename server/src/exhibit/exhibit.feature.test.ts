@@ -23,7 +23,7 @@ import type { TimeStampAuthority } from './time-stamp/time-stamp-authority.ts'
 /** The requests that reached the authority, and whether it responds. */
 const asked: Buffer[] = []
 let isAway = false
-/** Before the app's clock, because the certificate is made before the app starts. */
+/** Earlier than the app's clock, because the certificate is made before the app starts. */
 const BEFORE = new Date('2026-11-01T00:00:00.000Z')
 let authority: Server
 let folder: string
@@ -165,13 +165,14 @@ describe("our own: a member's record as an exhibit", () => {
     const trusted = readCertificates(body.certificate)
     const expected = { hash: Buffer.from(hash, 'hex'), trusted }
     expect((await checkStamp(answer, expected)).at).toEqual(new Date(body.stampedAt))
-    // Version, algorithm, hash, nonce and "send the certificate": 70 bytes hold nothing more.
+    // Version, algorithm, hash, nonce and "send the certificate": 70 bytes have room for nothing
+    // else.
     const [request] = asked
     expect(request?.includes(expected.hash)).toBe(true)
     expect(request?.length).toBeLessThanOrEqual(70)
   })
 
-  it('contains nothing that she deleted, and an earlier exhibit still matches its stamp', async () => {
+  it('contains nothing that she has deleted, and an earlier exhibit still matches its stamp', async () => {
     const ada = await writer('(415) 555-0168')
     const { body: record } = await make(ada)
     const { body: given } = await stamp(ada, await sha256(canonicalJson(record)))
@@ -191,7 +192,7 @@ describe("our own: a member's record as an exhibit", () => {
     expect(at).toEqual(new Date(given.stampedAt))
   })
 
-  it('can be made three times a day and stamped three times, and is stored nowhere', async () => {
+  it('can be made three times a day and stamped three times, and is not stored', async () => {
     const ada = await writer('(415) 555-0164')
     const before = await rowsOfAll()
     for (const text of ['1', '2', '3']) {

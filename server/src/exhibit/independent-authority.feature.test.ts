@@ -21,7 +21,7 @@ import {
 
 const VERIFY = join(import.meta.dirname, '../../../tools/verify/verify.ts')
 
-/** The response of the authority at TSA_URL. */
+/** Returns the response of the authority at TSA_URL. */
 let answers: (query: Buffer) => Uint8Array
 let folder: string
 let authority: OpensslAuthority
@@ -138,7 +138,7 @@ describe.skipIf(!hasOpenssl)('our own: an independent authority (OpenSSL)', () =
   })
 })
 
-/** Returns a response with one flipped bit in the signature, which is at the end of a response. */
+/** Returns a response with one flipped bit in the signature, which is at the end. */
 function withSignatureChanged(answer: Buffer): Buffer {
   const changed = Buffer.from(answer)
   const last = changed.length - 20
@@ -146,7 +146,7 @@ function withSignatureChanged(answer: Buffer): Buffer {
   return changed
 }
 
-/** Returns a response with a time one day later, at which the certificate is valid too. */
+/** Returns a response whose time is one day later, when the certificate is also valid. */
 function withTimeChanged(answer: Buffer): Buffer {
   const [today, later] = [0, DAY_MS].map((ms) =>
     new Date(Date.now() + ms).toISOString().slice(0, 10).replaceAll('-', ''),

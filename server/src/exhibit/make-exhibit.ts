@@ -17,13 +17,13 @@ export interface ExhibitServices
     OwnWarningServices,
     Pick<Services, 'clock' | 'limits'> {
   productName: string
-  /** Returns the decisions about a member's warnings that she was told of, by warning id. */
+  /** Returns the decisions about a member's warnings that were announced to her, by warning id. */
   listDecisions: (db: Handle, memberId: string) => Promise<Map<string, ExhibitDecision[]>>
 }
 
 /**
  * Returns everything that a member wrote, with the history of each warning. Stores nothing. Throws
- * `quota_spent` after three a day; a failure consumes nothing.
+ * `quota_spent` after three a day; a failure does not count.
  */
 export async function makeExhibit(
   services: ExhibitServices,
@@ -75,7 +75,7 @@ const TOLD: ReadonlyMap<string, ExhibitChange> = new Map([
   ['remove', 'remove'],
 ])
 
-/** Returns a change with its day: the minute would reveal when a moderator works. */
+/** Returns a change with its day only, because the minute would reveal when a moderator works. */
 function viewChange({ at, verb }: { at: Date; verb: string }) {
   const what = TOLD.get(verb)
   return what ? [{ on: at.toISOString().slice(0, 10), what }] : []

@@ -9,7 +9,8 @@ export function exhibitRoutes(services: ExhibitServices & StampServices): Served
       makeExhibit(services, { memberId: member.id, language }),
     ),
     serveCall('stampExhibit', async ({ member, body }) => {
-      // The libraries of time stamps are loaded on first use, because few processes need them.
+      // Time stamps need large libraries, which are loaded on first use because few processes need
+      // them.
       const { stampExhibit } = await import('./stamp-exhibit.ts')
       return stampExhibit(services, { memberId: member.id, hash: body.hash })
     }),

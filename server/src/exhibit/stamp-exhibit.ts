@@ -8,18 +8,18 @@ import { requestStamp } from './time-stamp/request-stamp.ts'
 import type { TimeStampAuthority } from './time-stamp/time-stamp-authority.ts'
 
 export interface StampServices extends Pick<Services, 'clock' | 'limits'> {
-  /** Undefined if none is configured. */
+  /** Undefined if no authority is configured. */
   authority: (() => Promise<TimeStampAuthority>) | undefined
   /** Logs that the authority failed. Receives the reason, never the hash. */
   report: (why: string) => void
 }
 
-/** (policy) How soon to retry an authority. */
+/** (policy) The `Retry-After` of a failed authority, in seconds. */
 const RETRY_AFTER_S = 60
 
 /**
  * Returns a verified time stamp over a hash. Throws `unavailable` if the authority does not respond
- * correctly, which consumes nothing, and `quota_spent` after three a day.
+ * correctly, which does not count, and `quota_spent` after three a day.
  */
 export async function stampExhibit(
   { authority, clock, limits, report }: StampServices,

@@ -14,17 +14,17 @@ export interface ComputedNotification
 }
 
 /**
- * Notifications of features to the right, which app.ts passes in. Both functions take the same time
- * for a member who has none. The list takes longer while a moderator's clock has something to
+ * Notifications of features to the right, which the app passes in. Both functions take the same
+ * time for a member who has none. The list takes longer while a moderator's clock has something to
  * report, a paid plan ends, or a date plan runs or has ended without a check-in.
  */
 export interface ComputedNotifications {
   /**
-   * Starts its statements in the tick of the call if possible: the statements of one tick are
-   * joined with those of the stored notifications.
+   * Should start its statements in the tick of the call: statements of one tick are combined with
+   * those of the stored notifications.
    */
   list(from: Pick<Services, 'db' | 'ask'>, memberId: string): Promise<ComputedNotification[]>
-  /** Marks those with these ids as read. Must also be called with no ids. */
+  /** Marks those with these ids as read. Must be called even if there are no ids. */
   markRead(db: Handle, memberId: string, ids: readonly string[]): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface News {
 }
 
 /**
- * Returns the members with new computed notifications in a window. The hourly pass knocks at them
- * among all others.
+ * Returns the members with new computed notifications in a period. The hourly pass notifies them
+ * together with all others.
  */
 export type ListDue = (window: SweepWindow) => Promise<ReadonlyMap<string, readonly News[]>>

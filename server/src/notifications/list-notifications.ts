@@ -48,7 +48,7 @@ interface PageRequest {
 
 /**
  * Returns a page of a member's notifications: unread ones first, by urgency, then newest first.
- * Kinds are sealed, so the order and the group are found after opening.
+ * Kinds are sealed, so order and group are determined after opening.
  */
 export async function listNotifications(
   services: ListServices,
@@ -76,7 +76,7 @@ export async function listNotifications(
   )
 }
 
-/** Returns the groups that a member does not want to see; none for a deleted member. */
+/** Returns the groups that a member does not want to see, or none for a deleted member. */
 export const hiddenOf = (preferences: Preferences | undefined): ReadonlySet<NotificationGroup> =>
   preferences ? hiddenGroups(preferences) : new Set()
 
@@ -89,13 +89,14 @@ interface ReadInbox<Stored> {
   stored: Stored
   computed: ComputedNotification[]
   preferences: Preferences | undefined
-  /** The ids of those whose read marks wait as quiet writes. */
+  /** The ids of notifications whose read marks wait as quiet writes. */
   marked: ReadonlySet<string>
 }
 
 /**
- * Reads the inbox of a member in one statement with everything from which notifications are
- * computed, after the waiting marks: one that is flushed in between is then found in the table.
+ * Reads a member's inbox in one statement together with everything from which notifications are
+ * computed. Reads the waiting marks before that: one that is flushed in between is then found in
+ * the table.
  */
 export async function askInbox<Stored>(
   services: InboxServices,
@@ -145,7 +146,10 @@ function viewNotification({ createdAt, ...news }: ComputedNotification): Notific
   }
 }
 
-/** Returns the ids of notifications whose read marks wait as quiet writes: a member's, or all. */
+/**
+ * Returns the ids of notifications whose read marks wait as quiet writes: those of a member, or
+ * all.
+ */
 export async function listMarked(
   { db, quiet }: Pick<InboxServices, 'db' | 'quiet'>,
   memberId?: string,

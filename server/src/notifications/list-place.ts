@@ -6,7 +6,7 @@ import { invalid } from '../platform/http/invalid.ts'
 const CONTEXT = 'notifications.cursor'
 
 const Place = z.object({
-  /** How urgent an unread notification is, 0 first; null for a read one. */
+  /** The urgency of an unread notification, 0 first; null for a read one. */
   rank: z.number().nullable(),
   /** When it was stored, in milliseconds. */
   at: z.number(),
@@ -15,7 +15,7 @@ const Place = z.object({
 /** The place of a notification in the list. */
 export type Place = z.output<typeof Place>
 
-/** Orders places: unread ones by urgency, then read ones, newest first among equals. */
+/** Orders places: unread ones by urgency, then read ones; newest first among equals. */
 export function comparePlaces(one: Place, other: Place): number {
   const [mine, theirs] = [one, other].map(({ rank }) => rank ?? Number.MAX_SAFE_INTEGER)
   if (mine !== theirs) return (mine ?? 0) - (theirs ?? 0)
@@ -29,7 +29,7 @@ export function writeCursor(vault: Vault, place: Place): string {
   return vault.seal(CONTEXT, JSON.stringify(place)).toString('base64url')
 }
 
-/** Returns the place in a cursor; undefined without one. Throws `invalid` for other text. */
+/** Returns the place in a cursor, or undefined without one. Throws `invalid` for other text. */
 export function readCursor(vault: Vault, cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
   try {

@@ -5,7 +5,7 @@ import { deleteInbox } from './notifications-table.ts'
 import { listSubscribedDays } from './push/push-subscriptions-table.ts'
 import { readMarks } from './read-marks.ts'
 
-/** The notifications of one member: collected for a data export, deleted with the account. */
+/** The notifications of one member: exported in a data export, deleted with the account. */
 export const notificationDataExport = {
   /**
    * Returns the days on which the member's browsers were subscribed. The rows are deleted with the
@@ -13,7 +13,7 @@ export const notificationDataExport = {
    */
   pushDays: ({ db }: Pick<InboxServices, 'db'>, memberId: string) =>
     listSubscribedDays(db, memberId),
-  /** The quiet writes to be flushed or dropped. */
+  /** The quiet writes to perform or to delete. */
   marks: readMarks,
   collect: async (services: InboxServices, memberId: string) =>
     (await readInbox(services, memberId, Number.MAX_SAFE_INTEGER)).all,

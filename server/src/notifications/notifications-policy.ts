@@ -1,8 +1,8 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-/** (policy) Notifications on a page of the list. */
+/** (policy) The number of notifications on a page of the list. */
 export const NOTIFICATIONS_PAGE = 50
 
-/** (policy) The newest notifications of a member that the list can reach. */
+/** (policy) The number of a member's newest notifications that the list can reach. */
 export const READ_NOTIFICATIONS = 1_000
 
 /** (policy) How long notifications are retained, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Handle } from '../platform/database/tables.ts'
 export interface NotificationRow {
   id: string
   /**
-   * The recipient: the author's tag of a warning or entry, or that of an account or room member.
+   * The recipient: the author tag of a warning or entry, or the tag of an account or room member.
    */
   recipientTag: Buffer
   /** The id of the warning or invitation with which the notification is deleted. */
@@ -40,7 +40,7 @@ export async function insertNotifications(
       ${column('createdAt')}::timestamptz[])`.execute(db)
 }
 
-/** The tags of a member, and the current time: future notifications are not listed. */
+/** The tags of a member, and the current time, because future notifications are not listed. */
 export interface Inbox {
   tags: readonly Buffer[]
   now: Date

@@ -16,13 +16,13 @@ interface WarningNews {
   warning: { id: string; authorTag: Buffer; shown: { phoneNumber: string } }
   /** When it is first shown; may be in the future. */
   at: Date
-  /** Until when the member can respond to it. */
+  /** The time until which the member can respond. */
   until?: Date | undefined
 }
 
 /**
- * Stores a notification for the author of a warning. The author is not identified: the recipient is
- * the author tag of the warning. Runs inside the transaction of the change.
+ * Stores a notification for the author of a warning. The author is not identified, because the
+ * recipient is the author tag of the warning. Runs inside the transaction of the change.
  */
 export async function notifyAuthor(
   db: Handle,
@@ -69,9 +69,9 @@ export interface AccountNews {
 }
 
 /**
- * Stores a notification about a member's account. Its tag differs from the author's tag: a sign-in
- * and its notification have the same time, which must not link the member to warnings. Does nothing
- * for a deleted account.
+ * Stores a notification about a member's account. Its tag differs from the author's tag, because a
+ * sign-in and its notification have the same time, which must not link the member to warnings. Does
+ * nothing for a deleted account.
  */
 export async function notifyMember(
   db: Handle,
@@ -81,7 +81,7 @@ export async function notifyMember(
   await db.transaction().execute((transaction) => notifyMemberIn(transaction, services, news))
 }
 
-/** Does the same as `notifyMember`, inside a transaction. */
+/** Like `notifyMember`, but inside a transaction. */
 export async function notifyMemberIn(
   transaction: Handle,
   { vault, index }: Pick<Services, 'vault' | 'index'>,
@@ -98,14 +98,16 @@ export async function notifyMemberIn(
   })
 }
 
-/** One event for several members, each identified by tag only. */
+/** One event for several members, each identified only by a tag. */
 interface News extends Happening {
   at: Date
   /** `about`: the id of the row with which the notification is deleted. */
   recipients: readonly { tag: Buffer; about: string | null }[]
 }
 
-/** Stores a notification for each recipient, with one statement, which also runs for none. */
+/**
+ * Stores a notification for each recipient, with one statement, which also runs if there are none.
+ */
 export async function notifyTags(
   db: Handle,
   vault: Vault,

@@ -19,7 +19,7 @@ async function readUnread(services: InboxServices, memberId: string) {
 
 /**
  * Returns the number of a member's unread notifications in visible groups, or of those whose kind
- * `counts`. They are opened only if kinds matter.
+ * `counts` accepts. Opens them only if kinds matter.
  */
 export async function countUnread(
   services: InboxServices,
@@ -39,7 +39,7 @@ export async function countUnread(
   return kinds.filter(isCounted).length + seen.length
 }
 
-/** Marks these notifications as read, or all of the member's. Returns how many are unread. */
+/** Marks these notifications, or all of the member's, as read. Returns how many are unread. */
 export async function readNotifications(
   services: InboxServices,
   memberId: string,

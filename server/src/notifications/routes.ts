@@ -19,7 +19,7 @@ export function notificationRoutes(
       listNotifications({ ...services, db }, params.id, query),
     ),
     serveCall('readNotifications', ({ db, params, body, whenStored }) => {
-      // The member's other open pages update their counts.
+      // Makes the member's other open pages update their counts.
       whenStored(() => live.signal(live.memberTopic(params.id), 'notification', {}))
       return readNotifications({ ...services, db }, params.id, body.ids)
     }),

@@ -9,16 +9,16 @@ const Happening = z.object({
   kind: z.enum(notificationKinds),
   /** The masked number. */
   subject: z.string().nullable(),
-  /** The day (UTC) until which the member can respond. */
+  /** The last day (UTC) on which the member can respond. */
   until: z.string().optional(),
-  /** The room that it links to. */
+  /** The room to which it links. */
   room: z.string().optional(),
 })
 
 /** What happened, with the masked number. */
 export type Happening = z.output<typeof Happening>
 
-/** Bytes before sealing: the length must not reveal the kind. */
+/** In bytes before sealing. The length must not reveal the kind. */
 const PADDED_TO = 192
 
 export const sealedHappening = sealedColumn({

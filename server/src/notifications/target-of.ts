@@ -19,7 +19,7 @@ const targets: Partial<Record<NotificationGroup, (known: Known) => Target>> = {
   rooms: ({ room = null }) => ({ page: 'room', id: room }),
 }
 
-/** The kinds with another link than the rest of their group. */
+/** The kinds that link to another page than the rest of their group. */
 const own: Partial<Record<NotificationKind, Target>> = {
   'support-answered': { page: 'messages', id: null },
   'payment-failed': { page: 'billing', id: null },

@@ -3,7 +3,10 @@ import { Certificate } from 'pkijs'
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
-/** Returns the certificates of a PEM file. Throws if a block is none, or if there is none. */
+/**
+ * Returns the certificates of a PEM file. Throws if a block is not a certificate, or if there is
+ * none.
+ */
 export function readCertificates(pem: string): Certificate[] {
   const blocks = pem.match(PEM) ?? []
   if (blocks.length === 0) throw new Error('There is no certificate in PEM form.')
@@ -11,8 +14,8 @@ export function readCertificates(pem: string): Certificate[] {
 }
 
 /**
- * Returns the SHA-256 of each certificate of a PEM file, in OpenSSL's format. Throws as
- * `readCertificates` does.
+ * Returns the SHA-256 of each certificate of a PEM file, in OpenSSL's format. Throws like
+ * `readCertificates`.
  */
 export const fingerprintsOf = (pem: string): string[] =>
   readCertificates(pem).map((one) => new X509Certificate(encoded(one)).fingerprint256)
@@ -23,15 +26,15 @@ export const encoded = (certificate: Certificate) =>
 export const toPem = (certificate: Certificate): string =>
   new X509Certificate(encoded(certificate)).toString()
 
-/** Returns the common name of the subject of a certificate, or else the whole subject. */
+/** Returns the common name of a certificate's subject, or the whole subject if it has none. */
 export function nameOf(certificate: Certificate): string {
   const { subject } = new X509Certificate(encoded(certificate))
   return /^CN=(.+)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ')
 }
 
 /**
- * Returns the highest certificate to which a chain leads, which is trusted if nothing was
- * configured. The signature of each step is verified.
+ * Returns the highest certificate to which a chain leads, which is trusted if nothing is
+ * configured. Verifies the signature of each step.
  */
 export async function highestOf(
   certificate: Certificate,

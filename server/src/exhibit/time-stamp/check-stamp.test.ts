@@ -8,7 +8,7 @@ import { writeRequest } from './write-request.ts'
 
 const NOW = new Date('2026-11-22T20:31:07.000Z')
 
-it('our own: a stamp without the nonce that was sent is refused', async () => {
+it('our own: a stamp without the nonce that was sent is rejected', async () => {
   const authority = await simulators.timeStamps({ clock: () => NOW })
   const hash = createHash('sha256').update('x').digest()
   const { request, nonce } = writeRequest(hash)
@@ -20,7 +20,7 @@ it('our own: a stamp without the nonce that was sent is refused', async () => {
   expect((await checkStamp(answer, { hash, trusted })).at).toEqual(NOW)
 })
 
-it('our own: signed content of another type is refused as a time stamp', async () => {
+it('our own: signed content of another type is rejected as a time stamp', async () => {
   const authority = await simulators.timeStamps({ clock: () => NOW })
   const hash = createHash('sha256').update('x').digest()
   const answer = await authority.answer(writeRequest(hash).request)

@@ -4,7 +4,7 @@ import { objectIds } from './object-ids.ts'
 import { isNamedBySigner, isOnlyForTimeStamps, isValidAt, signerOf } from './stamp-certificate.ts'
 import { StampError } from './stamp-error.ts'
 
-/** The statements of a time stamp. */
+/** What a time stamp states. */
 export interface StatedStamp {
   at: Date
   /** The name in the certificate of the authority. */
@@ -20,7 +20,7 @@ export interface CheckedStamp extends StatedStamp {
 }
 
 interface Expected {
-  /** SHA-256 of the stamped text. */
+  /** The SHA-256 of the stamped text. */
   hash: Uint8Array
   /** The nonce of the request, if it is known. */
   nonce?: Uint8Array
@@ -39,9 +39,9 @@ export function readStamp(answer: Uint8Array, hash: Uint8Array): StatedStamp {
 }
 
 /**
- * Verifies the response of a time-stamping authority (RFC 3161 §2.4.2): this hash, this request,
- * signed at that time by a certificate for time stamps that leads to a trusted one. Revocation is
- * not checked, because verifying needs no connection. Throws `StampError`.
+ * Verifies the response of a time-stamping authority (RFC 3161 §2.4.2): it is about this hash and
+ * this request, and was signed at that time by a certificate for time stamps that leads to a
+ * trusted one. Does not check revocation, because verifying must work offline. Throws `StampError`.
  */
 export async function checkStamp(
   answer: Uint8Array,
@@ -91,7 +91,7 @@ interface Signature {
   signer: Certificate
 }
 
-/** Returns the one trusted certificate at the end of the signature's chain. */
+/** Returns the trusted certificate at the end of the signature's chain. */
 async function findAnchor(
   signed: SignedData,
   { at, anchors, signer }: Signature,
@@ -109,7 +109,7 @@ async function isSignedBelow(
   signed: SignedData,
   { at, anchor, checkChain }: { at: Date; anchor: Certificate; checkChain: boolean },
 ): Promise<boolean> {
-  // For a time stamp, the library requires the stamped bytes, of which only the hash is known here;
+  // For time stamps, the library requires the stamped bytes, of which only the hash is known here;
   // `checkStamp` compares it. For other content it verifies digest, signature and chain in the same
   // way.
   signed.encapContentInfo.eContentType = objectIds.data

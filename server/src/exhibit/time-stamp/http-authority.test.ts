@@ -17,7 +17,7 @@ function ask(responds: (response: ServerResponse) => void): Promise<Uint8Array> 
 
 const MOST = 64 * 1024
 
-it("our own: an authority's answer of up to 64 KB is read, and a longer one refused", async () => {
+it("our own: an authority's response of up to 64 KB is read, and a longer one rejected", async () => {
   expect(await ask((response) => response.end(Buffer.alloc(MOST)))).toHaveLength(MOST)
   const longer = ask((response) => {
     // Without a length in its headers.
@@ -27,11 +27,11 @@ it("our own: an authority's answer of up to 64 KB is read, and a longer one refu
   await expect(longer).rejects.toThrow('too much')
 })
 
-it('our own: an answer without a body is read as empty, which is no valid time stamp', async () => {
+it('our own: a response without a body is read as empty, which is not a valid time stamp', async () => {
   expect(await ask((response) => response.writeHead(204).end())).toHaveLength(0)
 })
 
-it('our own: an error or a redirect of the authority is refused', async () => {
+it('our own: an error or a redirect of the authority is rejected', async () => {
   await expect(ask((response) => response.writeHead(500).end('x'))).rejects.toThrow()
   const elsewhere = ask((response) => {
     respond = (next) => next.end('an answer')

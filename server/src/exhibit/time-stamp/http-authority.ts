@@ -1,8 +1,11 @@
 import type { TimeStampAuthority } from './time-stamp-authority.ts'
 
-/** (policy) How long an authority may take to respond. */
+/** (policy) The time limit for the authority's response. */
 const ANSWER_WITHIN_MS = 5_000
-/** (policy) A response with its chain of certificates takes a few thousand bytes. */
+/**
+ * (policy) The maximum size of a response. With its chain of certificates it takes a few thousand
+ * bytes.
+ */
 const ANSWER_BYTES = 64 * 1024
 
 /** Returns the authority at a URL (RFC 3161 §3.4). `root` is the text of TSA_ROOT. */

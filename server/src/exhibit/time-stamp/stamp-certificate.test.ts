@@ -31,7 +31,7 @@ it('our own: the signer is the certificate with the issuer and the serial number
   expect(() => signerOf(signed)).toThrow('it has not exactly one signer')
 })
 
-it('our own: a stamp with two signers is refused', async () => {
+it('our own: a stamp with two signers is rejected', async () => {
   const signed = await stamped()
   signed.signerInfos = [...signed.signerInfos, ...signed.signerInfos]
   expect(() => signerOf(signed)).toThrow('it has not exactly one signer')

@@ -5,7 +5,10 @@ import { encoded } from './certificates.ts'
 import { hashNames, objectIds } from './object-ids.ts'
 import { StampError } from './stamp-error.ts'
 
-/** Returns the certificate of the one signer, and the others. Throws `StampError` without one. */
+/**
+ * Returns the certificate of the only signer, and the other certificates. Throws `StampError`
+ * without one.
+ */
 export function signerOf(signed: SignedData): { signer: Certificate; others: Certificate[] } {
   const certificates = (signed.certificates ?? []).filter((one) => one instanceof Certificate)
   const sids = signed.signerInfos.map((info): unknown => info.sid)
@@ -37,7 +40,7 @@ export function isValidAt({ notBefore, notAfter }: Certificate, at: Date): boole
 
 /**
  * Returns whether the signature identifies this certificate by its hash (ESSCertIDv2, RFC 5816).
- * The library does not check this; without it another certificate with the same key and name could
+ * The library does not check this; without it, another certificate with the same key and name could
  * be substituted.
  */
 export function isNamedBySigner({ signerInfos }: SignedData, certificate: Certificate): boolean {

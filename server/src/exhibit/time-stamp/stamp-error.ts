@@ -1,4 +1,4 @@
-/** The reason for rejecting a time stamp, in English. */
+/** The reason why a time stamp is rejected, in English. */
 export class StampError extends Error {
   override name = 'StampError'
 }

@@ -14,7 +14,7 @@ export interface StampRequest {
 /** Returns the request for a time stamp over a SHA-256 hash (RFC 3161 §2.4.1). */
 export function writeRequest(hash: Uint8Array): StampRequest {
   const nonce = new Uint8Array(randomBytes(NONCE_BYTES))
-  // A positive INTEGER whose first byte is not 0, so that DER encodes it as exactly these bytes.
+  // A positive INTEGER whose first byte is not 0, so that DER encodes exactly these bytes.
   nonce[0] = ((nonce[0] ?? 0) & 0x7f) | 0x01
   const request = new TimeStampReq({
     version: 1,

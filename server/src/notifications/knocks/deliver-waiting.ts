@@ -15,8 +15,8 @@ import { deferKnocks, openWaitingKnocks, type StoredKnock } from './waiting-knoc
 import { deleteWaitingKnocks } from './waiting-knocks-table.ts'
 
 /**
- * Delivers the due knocks; several for one member on one channel are joined. A knock is dropped if
- * the member has read its notification or switched it off; one that falls into quiet hours waits
+ * Delivers the due knocks, and joins several for one member on one channel. Drops a knock if the
+ * member has read its notification or switched it off. A knock that falls into quiet hours waits
  * again.
  */
 export async function deliverWaiting(services: KnockServices): Promise<KnockTotals> {
@@ -32,9 +32,9 @@ export async function deliverWaiting(services: KnockServices): Promise<KnockTota
 }
 
 /**
- * Delivers a push before its knocks are deleted, and an email after that. A node that is killed in
- * between pushes once more, which the device shows as one line, but no member gets two emails a
- * day, even from two nodes.
+ * Delivers a push before its knocks are deleted, but an email after that. If a node is killed in
+ * between, a push is sent again, which the device shows as one line, but no member gets two emails
+ * a day, even from two nodes.
  */
 async function deliverOnce(
   services: KnockServices,
@@ -51,9 +51,9 @@ async function deliverOnce(
 const NOTHING: KnockTotals = { sent: 0, refused: 0 }
 
 /**
- * Returns the knocks of each member and channel with one due, and those of the same hour. Those
- * that quiet hours do not delay are kept apart by their group: a retry on one device would
- * otherwise break quiet hours, or be urgent, for the news of another group.
+ * Returns the knocks of each member and channel that has one due, together with those of the same
+ * hour. Knocks that quiet hours do not delay are separated by group: otherwise a retry on one
+ * device would break quiet hours, or be urgent, for the news of another group.
  */
 function dueTogether(waiting: readonly StoredKnock[], now: number): StoredKnock[][] {
   const together = new Map<string, StoredKnock[]>()
@@ -65,7 +65,10 @@ function dueTogether(waiting: readonly StoredKnock[], now: number): StoredKnock[
   return [...together.values()].filter((knocks) => knocks.some(({ due }) => due <= now))
 }
 
-/** Returns the time before which a busy push service wants no retry; 0 for a knock of no retry. */
+/**
+ * Returns the time before which a busy push service wants no retry, or 0 if the knock is not a
+ * retry.
+ */
 function freeFrom({ devices, due, busyUntil }: StoredKnock): number {
   return busyUntil ?? (devices === undefined ? 0 : due)
 }
@@ -82,16 +85,16 @@ async function deliver(
   if (!preferences) return NOTHING
   const isOn = breaksQuiet ? isGroupOn(preferences, breaksQuiet, way) : isAnyOn(preferences, way)
   if (!isOn) return NOTHING
-  // News that is told in the app alone sends nothing, and only its own group breaks quiet hours.
+  // Kinds that are only shown in the app send nothing, and only its own group breaks quiet hours.
   const counts = (kind: NotificationKind) =>
     leavesApp(kind) && (breaksQuiet === undefined || groupOf(kind) === breaksQuiet)
   if ((await countUnread(services, memberId, counts)) === 0) return NOTHING
   const { clock, random } = services
   const joined = { memberId, way, breaksQuiet, ...join(knocks) }
-  // The time set by a busy service may lie within quiet hours, or these have changed since.
+  // The time set by a busy service may lie within quiet hours, or these may have changed since.
   const until = breaksQuiet ? undefined : quietUntil(preferences.quiet, clock(), random)
   if (until) {
-    // No service is busy any more: the knock can be joined with others of the same hour.
+    // No service is busy any more, so the knock can be joined with others of the same hour.
     const busyUntil = clock().getTime()
     await deferKnocks(services, [{ ...joined, due: until.getTime(), busyUntil }])
     return NOTHING
@@ -101,7 +104,7 @@ async function deliver(
   return NOTHING
 }
 
-/** Returns the devices of all of these knocks, and how often the least tried one was tried. */
+/** Returns the devices of all of these knocks, and the fewest tries among them. */
 function join(knocks: readonly StoredKnock[]): Pick<StoredKnock, 'devices' | 'tries'> {
   const devices = knocks.map((knock) => knock.devices)
   return {

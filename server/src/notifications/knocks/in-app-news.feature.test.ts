@@ -13,7 +13,7 @@ const pass = async (milliseconds: number) => {
   await app.app.sweep('priority knocks')
 }
 
-it('§6 a waiting push is not sent if the only unread notifications are for the app alone', async () => {
+it('§6 a waiting push is not sent if the only unread notifications are shown just in the app', async () => {
   const ada = await app.signUp()
   const dueAt = new Date(app.now().getTime() + HOUR_MS).toISOString()
   await ada.send('POST', `/api/user/${ada.id}/date-plans`, { dueAt, sealed: SEALED_NOTE })
@@ -38,7 +38,7 @@ it('§6 a waiting push is not sent if the only unread notifications are for the 
   expect(unread.body.count).toBe(1)
   await pass(4 * HOUR_MS)
   expect(browser.requests).toBe(0)
-  // The same push goes out for news that waits unread.
+  // The same push is sent for a notification that is still unread.
   await pass(19 * HOUR_MS)
   await roomNews()
   await pass(4 * HOUR_MS)

@@ -9,7 +9,9 @@ import {
   notificationGroups,
 } from '@sidelight/contract/rules/notification-policy'
 
-/** Returns whether a kind reaches a member on this channel: by her choice, if there is one. */
+/**
+ * Returns whether a kind reaches a member on this channel, by the member's choice if there is one.
+ */
 export function isChannelOn(
   preferences: Pick<Preferences, 'channels'>,
   kind: NotificationKind,
@@ -37,7 +39,7 @@ export function isAnyOn(preferences: Pick<Preferences, 'channels'>, channel: Cha
   )
 }
 
-/** Returns the groups that a member does not want to see in the app either. */
+/** Returns the groups that a member does not want to see even in the app. */
 export function hiddenGroups(
   preferences: Pick<Preferences, 'channels'>,
 ): ReadonlySet<NotificationGroup> {

@@ -58,7 +58,7 @@ describe('the measured time until a push', () => {
     await expect.poll(async () => since(soon, await measured('5'))[0]).toBeGreaterThanOrEqual(1)
   })
 
-  it('§1 names no member and no kind, and leaves out pushes that quiet hours delay', async () => {
+  it('§1 names no member and no kind, and omits pushes that quiet hours delay', async () => {
     const before = await measured('+Inf')
     const hour = app.now().getUTCHours()
     const quiet = [(hour + 23) % 24, (hour + 4) % 24, 'UTC']
@@ -79,7 +79,7 @@ describe('the measured outcome of pushes', () => {
     return Object.fromEntries([...lines].map(([, labels = '', n]) => [labels, Number(n)]))
   }
 
-  it('§6 is counted by the answer of the push service, and by nothing else', async () => {
+  it('§6 is counted by the response of the push service, and by nothing else', async () => {
     const before = await counted()
     for (const status of [201, 400, 503, 410]) {
       browser.answer(status)

@@ -24,9 +24,9 @@ const OWN_EMAIL: readonly NotificationKind[] = [
 ]
 
 /**
- * (policy) Emails a day about the security of an account that are sent at once; later ones wait for
- * the daily email. Otherwise somebody with the member's password could fill the mailbox, and hide
- * an email in it.
+ * (policy) Emails about the security of an account that are sent at once in a day. Later ones wait
+ * for the daily email. Otherwise somebody with the member's password could flood the mailbox and
+ * hide an email in it.
  */
 const EMAILS_AT_ONCE: Budget = { name: 'emails-at-once', points: 5, seconds: DAY_S }
 
@@ -37,7 +37,7 @@ interface Measured {
 
 interface KnockFor {
   kinds: readonly NotificationKind[]
-  /** The notifications whose delivery time is measured: their kinds and times. */
+  /** The kinds and times of the notifications whose delivery is measured. */
   measured?: Measured | undefined
   /** The link of an email about a date plan. */
   link?: string | undefined
@@ -47,8 +47,8 @@ interface KnockFor {
 
 /**
  * Sends a member one push or email without content on the chosen channels, however many
- * notifications there are. Waits for the end of the quiet hours, and for the one email of the day.
- * Does nothing for a deleted member.
+ * notifications there are. Waits for the end of the quiet hours, and for the daily email. Does
+ * nothing for a deleted member.
  */
 export async function knockMember(
   services: KnockServices,
@@ -92,13 +92,16 @@ async function knockByPush(
   return totals
 }
 
-/** Returns the group that is not held back in quiet hours; a date plan first, which is urgent. */
+/**
+ * Returns the group that quiet hours do not hold back. A date plan takes precedence, because it is
+ * urgent.
+ */
 function groupThatBreaksQuiet(kinds: readonly NotificationKind[]): NotificationGroup | undefined {
   const groups = kinds.map(groupOf).filter((group) => groupPolicy[group].breaksQuiet)
   return groups.find((group) => group === 'plan') ?? groups[0]
 }
 
-/** Measures what was pushed at once: quiet hours and busy services are not our delays. */
+/** Measures what was pushed at once, because quiet hours and busy services are not our delays. */
 function measure(
   { clock, metrics }: Pick<KnockServices, 'clock' | 'metrics'>,
   kinds: readonly NotificationKind[],

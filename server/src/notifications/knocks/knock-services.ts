@@ -18,11 +18,11 @@ export interface KnockServices
   extends PushServices,
     InboxServices,
     Pick<Services, 'random' | 'limits'> {
-  /** Not available with Firebase, which has the email. */
+  /** Not available with Firebase, which manages the email. */
   mail: Mail
   confirmed: Pick<ConfirmedMembers, 'has'>
   publicUrl: string
-  /** Receives how long a push took since its notification, and its outcome. */
+  /** Receives the time between a notification and its push, and the outcome of the push. */
   metrics: Pick<Metrics, 'knocked' | 'pushed'>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
   due: readonly ListDue[]

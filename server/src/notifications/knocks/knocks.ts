@@ -5,15 +5,18 @@ import { knockMember } from './knock-member.ts'
 import type { KnockServices, KnockTotals } from './knock-services.ts'
 import { passKnocks } from './pass-knocks.ts'
 
-/** (policy) Above this share of refused knocks in a pass a line is logged for the operator. */
+/**
+ * (policy) If more than this share of the knocks in a pass is refused, a line is logged for the
+ * operator.
+ */
 const REFUSED_SHARE = 0.05
 
 /** Notifies members outside the app that there is something new. */
 export interface Knocks {
   /**
-   * Knocks at a member for a kind whose notification no pass finds, because it is sent as it
-   * happens, or is not stored. An email about a date plan contains `link`. Never rejects. Callers
-   * that answer a request do not await it.
+   * Notifies a member outside the app of a kind whose notification no pass finds, because it is
+   * sent as it happens or is not stored. An email about a date plan contains `link`. Never rejects.
+   * Callers that respond to a request do not await it.
    */
   knock: (memberId: string, kind: NotificationKind, link?: string) => Promise<void>
   sweeps: readonly Sweep[]

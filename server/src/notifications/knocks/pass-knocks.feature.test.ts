@@ -148,7 +148,7 @@ describe('the hourly job that sends pushes', () => {
     expect(browser.knocks).toHaveLength(1)
   })
 
-  it('§6 sends one push for a notification that comes at the moment of a run', async () => {
+  it('§6 sends one push for a notification that arrives at the moment of a run', async () => {
     await notify(ada)
     await app.app.sweep('knocks')
     await passHour()

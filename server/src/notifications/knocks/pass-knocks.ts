@@ -21,23 +21,23 @@ import { sealedHappening } from '../sealed-notification.ts'
 import { knockMember } from './knock-member.ts'
 import type { KnockServices, KnockTotals } from './knock-services.ts'
 
-/** (policy) How far back a pass looks at most, after an outage. */
+/** (policy) How far a pass looks back after an outage. */
 const LOOK_BACK_MS = DAY_MS
-/** (policy) An invitation that is not answered knocks once more after this time. */
+/** (policy) The age at which an unanswered invitation is sent outside the app once more. */
 const REMIND_AFTER_MS = INVITATION_MS - 2 * DAY_MS
 const AT_ONCE = 20
 /**
- * (policy) A row that is being written when a pass begins is committed within this time, and found
- * by the next pass.
+ * (policy) A row that is being written when a pass begins is committed within this time, and the
+ * next pass finds it.
  */
 const SETTLE_MS = 15_000
 
 const hastes = { 0: 'urgent', 5: 'priority', 60: 'ordinary' } as const
 
 /**
- * Returns whether a pass of this delay may knock for a kind. Notifications about an account or a
- * date plan are sent as they happen, where the member is known; for a question about a warning only
- * the author's tag is known.
+ * Returns whether a pass with this delay may send a kind. Notifications about an account or a date
+ * plan are sent as they happen, because the member is known then. For a question about a warning
+ * only the author's tag is known.
  */
 function isFoundBy(kind: NotificationKind, delay: KnockDelay): boolean {
   if (delay === 0 && groupOf(kind) !== 'clock') return false
@@ -48,8 +48,8 @@ function isFoundBy(kind: NotificationKind, delay: KnockDelay): boolean {
 type NewsByTag = ReadonlyMap<string, readonly News[]>
 
 /**
- * Sends the knocks for the notifications that were added in the window and have the given delay.
- * Their recipients are found in memory, by the tags of every member who can be reached; no link is
+ * Sends the knocks for the notifications that were added in the period and have the given delay.
+ * Finds their recipients in memory, by the tags of every member who can be reached; no link is
  * stored.
  */
 export async function passKnocks(
@@ -60,7 +60,7 @@ export async function passKnocks(
   const totals = { sent: 0, refused: 0 }
   const looked = lookedAt(window)
   const written = await listAdded(services.db, looked)
-  // In most minutes nothing was written, and this pass has no invitations due for a second knock.
+  // In most minutes nothing was written, and this pass does not repeat invitations.
   if (delay === 0 && written.length === 0) return totals
   const byTag = await findKinds(services, { looked, written }, delay)
   const due = byTag.size === 0 ? new Map<string, News[]>() : await findMembers(services, byTag)
@@ -77,7 +77,7 @@ export async function passKnocks(
         const news = told.flatMap(({ kind, at }) => (at === undefined ? [] : [{ kind, at }]))
         const kinds = told.map(({ kind }) => kind)
         const measured = { haste: hastes[delay], news }
-        // If few members are called, a stored outcome on the device's row would reveal that the
+        // If few members are notified, an outcome stored in the device's row would reveal that the
         // member wrote, or moderates.
         const isUnnoted = kinds.every((kind) => groupOf(kind) === 'clock')
         return knockMember(services, memberId, { kinds, measured, isUnnoted })
@@ -129,7 +129,7 @@ async function findKinds(
   return byTag
 }
 
-/** Returns the members with a tag among these, each with the news of all of the member's tags. */
+/** Returns the members with one of these tags, each with the news of all of the member's tags. */
 async function findMembers(services: KnockServices, byTag: NewsByTag) {
   const { db, index, mail } = services
   const found = new Map<string, News[]>()

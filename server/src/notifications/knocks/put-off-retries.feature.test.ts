@@ -13,7 +13,7 @@ afterEach(async () => {
   await app.database.pool.query('delete from push_subscriptions')
 })
 
-/** Moves the clock ahead by five minutes at a time, and runs the passes. */
+/** Advances the clock by five minutes at a time, and runs the passes. */
 async function pass(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 5 * MINUTE_MS) {
     app.pass(5 * MINUTE_MS)

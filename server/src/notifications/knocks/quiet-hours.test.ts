@@ -11,7 +11,7 @@ describe('quiet hours', () => {
     ['02T22:00', '03T08:30'],
     ['03T07:59', '03T08:30'],
     ['03T08:00', undefined],
-  ] as const)('§6 at night delay what comes at %s until %s', (now, until) => {
+  ] as const)('§6 at night delay what is sent at %s until %s', (now, until) => {
     expect(quietUntil(NIGHT, at(now), half)).toEqual(until && at(until))
   })
 
@@ -34,7 +34,7 @@ describe('the daily email', () => {
     ['02T07:59', '02T08:30'],
     ['02T08:10', '03T08:30'],
     ['02T21:00', '03T08:30'],
-  ] as const)('§6 for what comes at %s is sent at %s', (now, mail) => {
+  ] as const)('§6 for what is sent at %s arrives at %s', (now, mail) => {
     expect(nextMailTime(NIGHT, at(now), half)).toEqual(at(mail))
     expect(nextMailTime(null, at(now), half)).toEqual(at(mail))
   })

@@ -2,10 +2,10 @@ import type { Preferences } from '@sidelight/contract/calls/preferences'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { Random } from '../../platform/crypto/random.ts'
 
-/** From one hour to another, in a time zone (IANA); null for none. */
+/** From one hour to another, in an IANA time zone, or null for none. */
 export type QuietHours = Preferences['quiet']
 
-/** (policy) When members without quiet hours get the one email of a day. */
+/** (policy) The hour at which members without quiet hours get the daily email. */
 const MAIL_HOUR = { hour: 8, zone: 'UTC' }
 
 const HOURS_A_DAY = 24
@@ -24,8 +24,8 @@ function isQuiet(quiet: QuietHours, at: Date): boolean {
 }
 
 /**
- * Returns when a knock of this moment may be sent: a random minute of the hour in which the quiet
- * hours end. Undefined outside quiet hours.
+ * Returns when a knock of this moment may be sent: at a random minute of the hour in which the
+ * quiet hours end. Returns undefined outside quiet hours.
  */
 export function quietUntil(quiet: QuietHours, now: Date, random: Random): Date | undefined {
   if (!isQuiet(quiet, now)) return undefined
@@ -33,7 +33,7 @@ export function quietUntil(quiet: QuietHours, now: Date, random: Random): Date |
 }
 
 /**
- * Returns when the next email of the day is sent: a random minute of the hour in which quiet hours
+ * Returns when the next daily email is sent: at a random minute of the hour in which quiet hours
  * end.
  */
 export function nextMailTime(quiet: QuietHours, now: Date, random: Random): Date {
@@ -41,7 +41,7 @@ export function nextMailTime(quiet: QuietHours, now: Date, random: Random): Date
   return firstHour(now, (at) => hourAt(at, zone) === hour % HOURS_A_DAY, random)
 }
 
-/** Returns a random minute of the first later hour that fits, within a day. */
+/** Returns a random minute of the first later hour that `fits` accepts, within a day. */
 function firstHour(now: Date, fits: (at: Date) => boolean, random: Random): Date {
   const next = Math.floor(now.getTime() / HOUR_MS + 1) * HOUR_MS
   const hours = Array.from({ length: HOURS_A_DAY }, (_, n) => new Date(next + n * HOUR_MS))

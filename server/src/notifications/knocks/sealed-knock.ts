@@ -14,14 +14,14 @@ const WaitingKnock = z.object({
   /** In milliseconds since 1970. */
   due: z.int(),
   /**
-   * Until when a busy push service wants no retry, in milliseconds since 1970. Absent in older
-   * rows; then a retry, which has `devices`, waits until it is due.
+   * The time until which a busy push service wants no retry, in milliseconds since 1970. Absent in
+   * older rows; a retry, which has `devices`, then waits until it is due.
    */
   busyUntil: z.int().optional(),
 })
 export type WaitingKnock = z.output<typeof WaitingKnock>
 
-/** Bytes before sealing, more than five devices need: the length must not reveal what waits. */
+/** In bytes before sealing, more than five devices need. The length must not reveal what waits. */
 const PADDED_TO = 512
 
 export const sealedKnock = sealedColumn({

@@ -10,12 +10,14 @@ const STOP_PATH = '/api/mail/stop'
 /** The page to which a person who opens the URL is redirected. */
 const SETTINGS_PATH = '/account/notifications'
 const CONTEXT = 'mail.stop'
-/** (policy) Requests of one network: a mail program sends those of all its users. */
+/** (policy) Requests of one network. A mail provider sends those of all its users. */
 const LIMIT = { name: 'mail-stop', points: 60, seconds: 60 }
 
 const Token = z.object({ memberId: z.string() })
 
-/** Returns the URL with which a mail program ends a member's emails. It seals the member id. */
+/**
+ * Returns the URL with which a mail program stops a member's emails. The member id is sealed in it.
+ */
 export function stopMailUrl(vault: Vault, publicUrl: string, memberId: string): string {
   const token = vault.seal(CONTEXT, JSON.stringify({ memberId } satisfies z.output<typeof Token>))
   return `${publicUrl}${STOP_PATH}?token=${token.toString('base64url')}`
@@ -33,7 +35,9 @@ function openToken(vault: Vault, token: unknown): string {
 
 type StopServices = Pick<Services, 'db' | 'vault' | 'index' | 'limits'>
 
-/** Mounts the URL that ends a member's emails; a person who opens it gets to the settings. */
+/**
+ * Mounts the URL that stops a member's emails. A person who opens it is redirected to the settings.
+ */
 export function mountStopMail(app: FastifyInstance, services: StopServices): void {
   mountOneClick(app, services, {
     path: STOP_PATH,

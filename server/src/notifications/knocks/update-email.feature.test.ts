@@ -71,7 +71,7 @@ it('§6 five sign-ins a day are emailed at once, so that no mailbox is flooded',
   expect(rows).toHaveLength(2)
 })
 
-it('§6 the URL that ends emails accepts 60 requests a minute from one network', async () => {
+it('§6 the URL that stops emails accepts 60 requests a minute from one network', async () => {
   const click = async () => (await mailing.visitor.send('POST', '/api/mail/stop')).status
   const answers = new Set<number>()
   for (let n = 0; n < 60; n += 1) answers.add(await click())

@@ -8,14 +8,17 @@ type MailServices = Pick<KnockServices, 'db' | 'vault' | 'mail' | 'confirmed' | 
 
 interface UpdateEmail {
   memberId: string
-  /** Whether the member can switch such emails off: all except those about account security. */
+  /**
+   * Whether the member can switch such emails off, which is true for all except those about account
+   * security.
+   */
   canStop: boolean
-  /** The page that the link opens; if absent, the first page. */
+  /** The page that the link opens; if absent, the start page. */
   link?: string | undefined
 }
 
 /**
- * Sends the one email of a knock: it says that there is something new, and where. Only to confirmed
+ * Sends the email of a knock, which says that there is something new, and where. Only to confirmed
  * emails of members in good standing.
  */
 export async function sendUpdateEmail(

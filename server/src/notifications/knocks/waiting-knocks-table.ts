@@ -30,8 +30,8 @@ export async function listWaitingKnocks(db: Handle): Promise<WaitingKnockRow[]> 
 }
 
 /**
- * Deletes knocks, and returns how many this statement deleted. Rows are locked in the order of
- * their ids, so that of two nodes with the same knocks one deletes all of them and the other none.
+ * Deletes knocks, and returns how many this statement deleted. Locks rows in id order, so that of
+ * two nodes with the same knocks one deletes all of them and the other none.
  */
 export async function deleteWaitingKnocks(db: Handle, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await passTo('12:00')
 })
 
-/** Moves the clock to the next occurrence of this hour and minute (UTC), and runs the passes. */
+/** Advances the clock to the next occurrence of this hour and minute (UTC), and runs the passes. */
 async function passTo(time: string): Promise<void> {
   const next = new Date(`${app.now().toISOString().slice(0, 10)}T${time}:00.000Z`).getTime()
   const ahead = next - app.now().getTime()
@@ -108,7 +108,7 @@ describe('the neutral email', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 is not sent for what she has read by then, or for a group that is off', async () => {
+  it('§6 is not sent for what she has already read, or for a group that is off', async () => {
     await notify(ada)
     await passTo('13:00')
     expect(await waiting()).toEqual([])
@@ -135,7 +135,7 @@ describe('the neutral email', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('§6 ends by one click in the mailbox, from any network and without a session', async () => {
+  it('§6 is stopped with one click in the mailbox, from any network and without a session', async () => {
     await change({ channels: { rooms: [true, false, true] } })
     await notify(ada)
     await passTo('13:00')
@@ -176,7 +176,7 @@ describe('the neutral email', () => {
   })
 
   it.each(['', '?token=', '?token=AQJrMQ', '?token=a&token=b'])(
-    '§6 does not end by another URL: %s',
+    '§6 is not stopped by another URL: %s',
     async (query) => {
       const answer = await app.visitor.send('POST', `/api/mail/stop${query}`)
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })

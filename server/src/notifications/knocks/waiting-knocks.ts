@@ -26,7 +26,7 @@ export async function deferKnocks(
   await insertWaitingKnocks(db, shuffle(rows))
 }
 
-/** Returns all waiting knocks. One whose key is not in the ring waits until the key is back. */
+/** Returns all waiting knocks. A knock whose key is not in the ring waits until the key is back. */
 export async function openWaitingKnocks({ db, vault }: Stores): Promise<StoredKnock[]> {
   const rows = await listWaitingKnocks(db)
   return rows.flatMap(({ id, sealed }) => {

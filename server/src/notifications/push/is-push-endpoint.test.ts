@@ -37,7 +37,7 @@ describe('the endpoints of push services that the server calls', () => {
     `${SANDBOX}/push/x`,
   ])('§6 exclude %s', (endpoint) => expect(isPushEndpoint(endpoint, undefined)).toBe(false))
 
-  it('§6 include the sandbox origin outside production, matched as a whole', () => {
+  it('§6 include the sandbox origin outside production, compared as a whole', () => {
     expect(isPushEndpoint(`${SANDBOX}/push/x`, SANDBOX)).toBe(true)
     for (const other of [
       'http://127.0.0.1:4001/push/x',

@@ -1,6 +1,6 @@
 /**
- * (policy) The push services that the server may call, because an endpoint is a URL from an
- * untrusted browser. A leading `*.` represents any subdomain.
+ * (policy) The push services that the server may call. Limited, because an endpoint is a URL from
+ * an untrusted browser. A leading `*.` stands for any subdomain.
  */
 const PUSH_HOSTS = [
   'fcm.googleapis.com',
@@ -11,9 +11,9 @@ const PUSH_HOSTS = [
 
 /**
  * Returns whether the server may call an endpoint: https at a known push service, without port or
- * user, in a browser's spelling. Another spelling of one URL would be another subscription, and
- * characters outside ASCII would not fit the padding. `sandboxOrigin`: one further origin that is
- * allowed completely.
+ * user, in the spelling of browsers. Another spelling of one URL would be another subscription, and
+ * characters outside ASCII would not fit the padding. `sandboxOrigin` is one further allowed
+ * origin.
  */
 export function isPushEndpoint(endpoint: string, sandboxOrigin: string | undefined): boolean {
   const url = URL.parse(endpoint)

@@ -9,16 +9,16 @@ import { type PushOutcome, sendPush } from './send-push.ts'
 import type { PushServices } from './subscribe-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
-/** (policy) Refusals in a row after which a subscription is deleted. */
+/** (policy) The number of consecutive refusals after which a subscription is deleted. */
 const REFUSALS = 5
-/** (policy) The wait when a push service names none, and the longest that it may name. */
+/** (policy) The wait if a push service names none, and the longest that it may name, in seconds. */
 const RETRY_S = { usual: 60, longest: 24 * 3_600 }
 
 /** The outcome of the knocks at a member's devices. */
 export interface Knocked {
   sent: number
   refused: number
-  /** The devices to retry, and after how many seconds at the earliest. */
+  /** The devices to retry, and the minimum wait in seconds. */
   busy: { id: string; afterS: number }[]
 }
 
@@ -36,8 +36,8 @@ interface Knock {
 }
 
 /**
- * Sends a push without content to each subscription of a member. Deletes those that no longer
- * exist, or that refused too often, unless the outcomes are not stored.
+ * Sends a push without content to each subscription of a member. Deletes subscriptions that no
+ * longer exist, or that refused too often, unless the outcomes are not stored.
  */
 export async function knockDevices(
   services: DeviceServices,

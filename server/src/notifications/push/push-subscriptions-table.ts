@@ -28,7 +28,7 @@ export async function insertSubscription(db: Handle, row: PushSubscriptionRow): 
   return rows.length > 0
 }
 
-/** Deletes the subscription of a session, and those at an endpoint, of any member. */
+/** Deletes the subscription of a session, and those with an endpoint, of any member. */
 export async function deleteReplaced(
   db: Handle,
   { sessionId, endpointTags }: { sessionId: string; endpointTags: readonly Buffer[] },
@@ -117,7 +117,7 @@ export async function listSubscribers(
     .execute()
 }
 
-/** Returns the days on which a member's subscriptions were made. */
+/** Returns the days on which a member's subscriptions were created. */
 export async function listSubscribedDays(db: Handle, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('pushSubscriptions')

@@ -47,7 +47,7 @@ async function signInAgain(member: TestMember): Promise<TestMember> {
 }
 
 describe('subscribing to push', () => {
-  it('§6 uses the one public key of the installation', async () => {
+  it('§6 uses the same public key for the whole installation', async () => {
     expect(key).toMatch(/^B[\w-]{86}$/)
     const bea = await app.signUp('Bea')
     expect((await bea.send('GET', PUSH)).body).toEqual({ key, subscribed: false })
@@ -68,7 +68,7 @@ describe('subscribing to push', () => {
   })
 
   it.each(['https://127.0.0.1/x', 'https://evil.example/x', 'http://fcm.googleapis.com/x', 'x'])(
-    '§6 is refused for %s, which is no push service',
+    '§6 is refused for %s, which is not a push service',
     async (endpoint) => {
       expect(await subscribe(ada, endpoint)).toMatchObject({
         status: 422,
@@ -78,7 +78,7 @@ describe('subscribing to push', () => {
     },
   )
 
-  it('§6 stores one subscription when many calls come at once', async () => {
+  it('§6 stores one subscription if many calls arrive at once', async () => {
     const { endpoint } = service.subscribe(key)
     const bea = await app.signUp('Bea')
     const calls = Array.from({ length: 12 }, (_, n) =>
@@ -174,7 +174,7 @@ describe('a push', () => {
     expect(other?.requests).toBe(0)
   })
 
-  it.each([404, 410])('§6 that is answered with %i ends the subscription', async (status) => {
+  it.each([404, 410])('§6 that gets the response %i ends the subscription', async (status) => {
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)
     browser.answer(status)
@@ -191,7 +191,7 @@ describe('a push', () => {
       for (let n = 1; n < 5; n += 1) {
         await signIn(ada)
         await expect.poll(() => browser.requests).toBe(n)
-        // One that is sent while the previous refusal is being stored would count as one with it.
+        // A push sent while the previous refusal is being stored would count as one with it.
         await app.app.flush()
       }
       expect(await rowsOf(ada)).toHaveLength(1)
@@ -253,7 +253,7 @@ describe('a push', () => {
   it.each([
     [429, 120],
     [503, undefined],
-  ])('§6 that is answered with %i is retried, three times in all', async (status, after) => {
+  ])('§6 that gets the response %i is retried, three times in total', async (status, after) => {
     const browser = service.subscribe(key)
     await subscribe(ada, browser.endpoint)
     browser.answer(status, after)

@@ -3,12 +3,12 @@ import { sealedColumn } from '../../platform/crypto/sealed-column.ts'
 
 const Device = z.object({
   endpoint: z.string(),
-  /** Refusals in a row. Sealed, because it reveals that there was something to knock for. */
+  /** Consecutive refusals. Sealed, because they reveal that there was something to send. */
   failures: z.int(),
 })
 export type Device = z.output<typeof Device>
 
-/** Bytes before sealing: the length must reveal neither the push service nor the failures. */
+/** In bytes before sealing. The length must reveal neither the push service nor the failures. */
 const PADDED_TO = 1_280
 
 export const sealedDevice = sealedColumn({

@@ -1,13 +1,13 @@
 import { isPushEndpoint } from './is-push-endpoint.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
-/** (policy) How long a push service may take to respond. */
+/** (policy) The time limit for a push service's response. */
 const ANSWER_WITHIN_MS = 5_000
-/** (policy) How long a push service stores a knock for a browser that is offline. */
+/** (policy) How long a push service stores a knock for a browser that is offline, in seconds. */
 const KEPT_S = 24 * 3_600
 
 /**
- * The response of a push service to a knock. `gone`: the browser is not subscribed any more.
+ * The response of a push service to a knock. `gone`: the browser is no longer subscribed.
  * `refused`: a fault of this server.
  */
 export type PushOutcome =
@@ -23,7 +23,7 @@ interface Knock {
 
 /**
  * Sends one knock without content, so that the push service learns only that there is something
- * new. The library signs the request (RFC 8292); this function sends it, without following
+ * new. The library signs the request (RFC 8292), and this function sends it without following
  * redirects, because the URL comes from a browser.
  */
 export async function sendPush({

@@ -17,19 +17,19 @@ import {
 import { sealedDevice } from './sealed-push.ts'
 import { vapidKeys } from './vapid-keys.ts'
 
-/** (policy) The most subscribed browsers of one member. */
+/** (policy) The maximum number of subscribed browsers of one member. */
 export const MOST_SUBSCRIPTIONS = 5
 
 export interface PushServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   push: {
-    /** The contact for push services about this installation; if null, no push is sent. */
+    /** The contact of this installation for push services. If null, no push is sent. */
     subject: string | null
     /** One more allowed origin of endpoints. */
     sandboxOrigin: string | undefined
   }
 }
 
-/** Returns the key that a browser subscribes with, and whether this session is subscribed. */
+/** Returns the key with which a browser subscribes, and whether this session is subscribed. */
 export async function getPushKey(
   services: PushServices,
   { sessionId }: SessionMember,
@@ -41,7 +41,7 @@ export async function getPushKey(
 
 /**
  * Stores the subscription of a session's browser. Another account in the same browser loses it, and
- * so does an earlier subscription of the session. Runs inside the transaction of the call.
+ * it replaces an earlier subscription of the session. Runs inside the transaction of the call.
  */
 export async function subscribePush(
   services: PushServices,

@@ -6,10 +6,10 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** The id of the one pair. */
+/** The id of the only pair. */
 const ID = 'pair'
 
-/** Returns the sealed pair; undefined before its first use. */
+/** Returns the sealed pair, or undefined before its first use. */
 export async function findVapidKeys(db: Handle): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('vapidKeys')

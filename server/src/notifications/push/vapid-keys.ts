@@ -8,8 +8,8 @@ export interface VapidKeys {
 }
 
 /**
- * Returns the key pair of the installation, created on first use. Another pair would end every
- * subscription, so it is never replaced: a rotation only seals it again.
+ * Returns the key pair of the installation, creating it on first use. It is never replaced, because
+ * another pair would end every subscription; a rotation only seals it again.
  */
 export async function vapidKeys({ db, vault }: Pick<Services, 'db' | 'vault'>): Promise<VapidKeys> {
   const stored = await findVapidKeys(db)
