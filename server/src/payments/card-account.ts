@@ -12,7 +12,7 @@ export interface CardAccount {
   simulator?: CardSimulator
 }
 
-/** A provider inside this process: takes sandbox cards, moves no money. */
+/** A provider inside this process, which takes sandbox cards and moves no money. */
 export interface CardSimulator {
   /** The transport of the SDK. */
   httpClient: Stripe.HttpClient

@@ -19,7 +19,7 @@ it.each(['/', '/auth', '/dashboard', '/checkout/', '/public-board'])(
   (path) => expect(policyOf(path)).toBe(pagePolicy('')),
 )
 
-it("§7 the sources that sign-in needs stay allowed beside Stripe's", () => {
+it("§7 the sources that sign-in needs are still allowed beside Stripe's", () => {
   const firebase = { connect: ['https://sign-in.example'] }
   expect(joinSources(firebase, cardPageSources('/checkout')).connect).toEqual([
     'https://sign-in.example',

@@ -10,8 +10,8 @@ const RETRY_AFTER_S = 5
 export type CardProvider = Stripe
 
 /**
- * Returns the SDK, which all installations use. Without `httpClient`, the transport to a simulator,
- * it connects to Stripe.
+ * Returns Stripe's SDK. Without `httpClient`, which connects it to a simulator, it connects to
+ * Stripe.
  */
 export function createCardProvider(
   secretKey: string,
@@ -27,8 +27,8 @@ export function createCardProvider(
 }
 
 /**
- * Resolves to the provider's answer. Throws `unavailable` (503) if the provider does not answer or
- * is overloaded, and rethrows every other error.
+ * Resolves to the provider's response. Throws `unavailable` (503) if the provider does not respond
+ * or is overloaded, and rethrows every other error.
  */
 export async function asking<Answer>(question: Promise<Answer>): Promise<Answer> {
   try {
@@ -45,7 +45,7 @@ export async function asking<Answer>(question: Promise<Answer>): Promise<Answer>
   }
 }
 
-/** Returns the problem for a provider that does not answer (503). */
+/** Returns the problem for a provider that does not respond (503). */
 export function providerUnavailable(): Problem {
   return new Problem(
     'unavailable',
@@ -55,8 +55,8 @@ export function providerUnavailable(): Problem {
 }
 
 /**
- * Does the same as `asking`, but resolves to undefined if the provider rejects the request. The
- * object may just have changed, so the caller reads it again.
+ * Like `asking`, but resolves to undefined if the provider rejects the request. The object may just
+ * have changed, so the caller reads it again.
  */
 export async function unlessRejected<Answer>(
   question: Promise<Answer>,
@@ -69,17 +69,17 @@ export async function unlessRejected<Answer>(
   )
 }
 
-/** Returns whether the provider says that there is no such object. */
+/** Returns whether an error of the provider says that there is no such object. */
 export function isMissing(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
   )
 }
 
-/** Converts the provider's times, seconds since 1970. */
+/** Returns a Date for the provider's times, which are seconds since 1970. */
 export const dateOf = (seconds: number): Date => new Date(seconds * 1_000)
 
-/** Returns the id of an object that is given either whole or by its id. */
+/** Returns the id of an object that is given as a whole or by its id. */
 export function idOf(held: string | { id: string } | null | undefined): string | undefined {
   return typeof held === 'string' ? held : held?.id
 }

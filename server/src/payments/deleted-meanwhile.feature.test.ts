@@ -54,7 +54,7 @@ async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   return failure instanceof Error && 'code' in failure ? String(failure.code) : String(failure)
 }
 
-describe('§4 an account that is deleted while the provider is asked', () => {
+describe('§4 an account that is deleted during a request to the provider', () => {
   it('is not charged by a payment that was opened in between', async () => {
     const ada = await app.signUp()
     const services = whileLeaving(ada, 1)
@@ -63,7 +63,7 @@ describe('§4 an account that is deleted while the provider is asked', () => {
     expect(await goingOn()).toEqual([])
   })
 
-  it.each([2, 3, 4, 5])('is not billed for a subscription: after answer %i', async (after) => {
+  it.each([2, 3, 4, 5])('is not billed for a subscription: after response %i', async (after) => {
     const ada = await app.signUp()
     const services = whileLeaving(ada, after)
     await refusalOf(getOrCreateSubscription(services, ada.id))
@@ -71,7 +71,7 @@ describe('§4 an account that is deleted while the provider is asked', () => {
     expect((await goingOn()).filter((kind) => kind === 'subscription')).toEqual([])
   })
 
-  it.each([1, 2, 3, 4])('gets the refund of the guarantee: after answer %i', async (after) => {
+  it.each([1, 2, 3, 4])('gets the refund of the guarantee: after response %i', async (after) => {
     await app.database.pool.query('truncate practice_objects')
     const ada = await app.signUp()
     await subscribe(ada)

@@ -5,7 +5,7 @@ import type { CardProvider } from './card-provider.ts'
 import type { FreeMembers } from './entitlement/free-members.ts'
 import type { PaidPlans } from './entitlement/paid-plans-table.ts'
 
-/** What payments need to know of recent searches. */
+/** What payments need to know about recent searches. */
 interface RecentSearches {
   /** Returns whether an id is one of the member's own recent searches. */
   has(db: Handle, search: { memberId: string; id: string; now: Date }): Promise<boolean>
@@ -16,7 +16,7 @@ export interface PaymentServices extends Pick<Services, 'db' | 'vault' | 'index'
   /** Newest first. A second secret is accepted while secrets are being replaced. */
   webhookSecrets: readonly string[]
   freeMembers: FreeMembers
-  /** Returns what a member pays for; calls of the same moment share one statement. */
+  /** Returns what a member pays for. Calls of the same moment share one statement. */
   paidPlansOf: (memberId: string) => Promise<PaidPlans>
   /** If absent, every account counts as confirmed. */
   confirmed?: Pick<ConfirmedMembers, 'has'> | undefined

@@ -109,7 +109,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect(app.log.join('')).not.toMatch(/5555[ ]?5555|"card"/)
   })
 
-  it('decisions: sells the promo once per member, for ever', async () => {
+  it('rules: Payments: sells the promo once per member, for ever', async () => {
     const ada = await app.signUp()
     await buy(ada, 'promo')
     expect(await openPayment(ada, 'promo')).toMatchObject({
@@ -129,7 +129,7 @@ describe('§7 POST /api/create-payment-intent', () => {
     expect(billing.receipts.map(({ cents }) => cents)).toEqual([1499, 1499])
   })
 
-  it('decisions: a basic check waits for its first check for 30 days', async () => {
+  it('rules: Payments: a basic check waits for its first check for 30 days', async () => {
     const ada = await app.signUp()
     const paid = app.now().getTime()
     await buy(ada, 'basic')
@@ -159,7 +159,7 @@ describe('§7 POST /api/get-or-create-subscription', () => {
       [ada.id],
     )
     expect(rows).toHaveLength(2)
-    // The provider learns neither name nor email.
+    // The provider receives neither name nor email.
     expect(JSON.stringify(rows)).not.toMatch(/example\.org|Ada/)
   })
 

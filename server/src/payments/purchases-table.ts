@@ -16,7 +16,7 @@ export interface PurchaseRow {
   /** When the provider took the money. */
   paidAt: Date | null
   startedAt: Date | null
-  /** The tag of the one number of a promo or basic check, and the sealed key of the tag. */
+  /** The tag of the only number of a promo or basic check, and the sealed key of the tag. */
   numberTag: Buffer | null
   numberKey: Buffer | null
   revokedAt: Date | null
@@ -35,8 +35,8 @@ const UNPAID: PurchaseState[] = ['canceled', 'open']
 type NewPurchase = Pick<PurchaseRow, 'id' | 'memberId' | 'plan' | 'cents' | 'createdAt'>
 
 /**
- * Stores an open purchase. Returns undefined if the table's constraints refuse it: one is open
- * already, or the promo is used.
+ * Stores an open purchase. Returns undefined if a constraint of the table refuses it: one is
+ * already open, or the promo is used.
  */
 export async function insertPurchase(
   db: Handle,

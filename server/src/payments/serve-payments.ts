@@ -23,7 +23,7 @@ const RECONCILE_MINUTES = 10
 export interface Payments {
   routes: ServedCall[]
   sweeps: Sweep[]
-  /** Returns what a member's plan covers of a look-up (`check-coverage.ts`). */
+  /** Returns what a member's plan covers of a lookup (`check-coverage.ts`). */
   checkCoverage: (memberId: string, query: CoverageQuery) => Promise<Cover | undefined>
   /** Returns the name of a member's plan, for the member's own view. */
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
@@ -46,7 +46,9 @@ export interface PaymentParts extends PaymentsOptions, Pick<Services, 'limits' |
   productName: string
 }
 
-/** Creates the payments: calls, the provider's webhook, and the jobs for lost events. */
+/**
+ * Creates the payments: calls, the provider's webhook, and the jobs that make up for lost events.
+ */
 export function servePayments(
   app: FastifyInstance,
   { origins, limits, live, mail, productName, ...options }: PaymentParts,

@@ -13,13 +13,13 @@ interface SimulatedServices extends Pick<Services, 'db' | 'vault' | 'index' | 'c
   /** If absent, there is no simulator and every operation fails. */
   cards?: CardAccount
   /**
-   * Absent in a process that serves no pages; the serving process learns of the change from the
+   * Absent in a process that serves no pages. The serving process learns of the change from the
    * simulator's tables.
    */
   live?: Pick<Live, 'signal' | 'memberTopic'>
 }
 
-/** What the real provider does by itself, done by the operator at the simulator. */
+/** Operations on the simulator for what happens by itself at the real provider. */
 export const simulatedPayments = {
   /** Refunds a payment. Returns false if there is no such receipt, or nothing is left to refund. */
   refund: (services: SimulatedServices, receiptId: string) =>
@@ -30,8 +30,8 @@ export const simulatedPayments = {
     onReceipt(services, receiptId, (simulator, intentId) => simulator.dispute(intentId)),
 
   /**
-   * Ends the member's paid month now and renews it, or not, according to the card and the
-   * cancellation. Returns false without a paid subscription.
+   * Ends the member's paid month now, and renews it depending on the card and the cancellation.
+   * Returns false without a paid subscription.
    */
   async renew(services: SimulatedServices, memberId: string): Promise<boolean> {
     const subscription = await findLiveSubscription(services.db, memberId)

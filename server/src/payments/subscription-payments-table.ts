@@ -19,7 +19,9 @@ declare module '../platform/database/tables.ts' {
 
 export type SubscriptionPayment = SubscriptionPaymentRow
 
-/** Stores payments. Updates the refunded amount and the card of those stored already. */
+/**
+ * Stores payments. Updates the refunded amount and the card of payments that are already stored.
+ */
 export async function saveSubscriptionPayments(
   db: Handle,
   payments: SubscriptionPayment[],

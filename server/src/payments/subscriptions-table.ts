@@ -31,7 +31,7 @@ const OVER = ['canceled', 'incomplete_expired']
 
 /**
  * Returns the member's live subscription, creating it if there is none. Parallel calls get the same
- * row. Undefined if the live one has just ended.
+ * row. Returns undefined if the live one has just ended.
  */
 export async function findOrInsertSubscription(
   db: Handle,
@@ -110,7 +110,10 @@ export async function findSubscriptionBy(
   return db.selectFrom('subscriptions').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-/** Locks a subscription against deletion until the transaction ends. False if it is gone. */
+/**
+ * Locks a subscription against deletion until the transaction ends. Returns false if it was
+ * deleted.
+ */
 export async function lockSubscriptionForShare(transaction: Handle, id: string): Promise<boolean> {
   const held = await transaction
     .selectFrom('subscriptions')

@@ -91,7 +91,7 @@ describe('§3 asking to connect', () => {
     expect(await kindsOf(reporter)).toEqual(['room-invitation'])
   })
 
-  it('says nothing about the asker in an invitation', async () => {
+  it('says nothing about the asking member in an invitation', async () => {
     await keepEntry(reporter)
     await ask(asker)
     const { text } = await sendCall(reporter, 'listInvitations', { params: { id: reporter.id } })
@@ -106,7 +106,7 @@ describe('§3 asking to connect', () => {
     expect(await invitationsOf(reporter)).toHaveLength(1)
   })
 
-  it('gives the same answer whether or not a member is open to contact', async () => {
+  it('gives the same response whether or not a member is open to contact', async () => {
     await keepEntry(reporter)
     await keepEntry(reporter, { phoneNumber: OTHER, openToContact: false })
     const [some, none] = [await ask(asker), await ask(asker, OTHER)]
@@ -137,7 +137,7 @@ describe('§3 asking to connect', () => {
     expect(await count('connect_requests')).toBe(0)
   })
 
-  it('is part of Full Access and VIP', async () => {
+  it('is included in Full Access and VIP', async () => {
     const free = await app.signUp('Free')
     const basic = await app.signUp('Basic')
     await buy(basic, 'basic')

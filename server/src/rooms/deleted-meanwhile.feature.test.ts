@@ -18,7 +18,7 @@ const count = async (table: string) =>
   Number((await app.database.pool.query(`select count(*) from ${table}`)).rows[0].count)
 
 describe('an account that is deleted during a call about rooms', () => {
-  /** Deletes an account while `work` runs; `work` waits for the end of the deletion. */
+  /** Deletes an account while `work` runs. `work` waits for the end of the deletion. */
   async function eraseDuring<Answer>(member: TestMember, work: () => Promise<Answer>) {
     let answer: Promise<Answer> | undefined
     await app.database.handle.transaction().execute(async (db) => {

@@ -6,10 +6,10 @@ import { hasOpenReports, moveOpenReports } from './messages/message-reports-tabl
 import { deleteRoom, insertRoom, lockSealedRoom } from './rooms-table.ts'
 
 /**
- * Deletes a room with its members, keys and messages. Bans are retained in an empty room with a new
- * id, which the next members use. While a report about the room waits, so is everybody who was
- * there, so that leaving does not evade the report, and other members of the room do not decide it.
- * Runs inside a transaction.
+ * Deletes a room with its members, keys and messages. Bans are preserved in an empty room with a
+ * new id, which the next members use. While a report about the room is undecided, so is everybody
+ * who was there, so that leaving does not evade the report, and other members of the room do not
+ * decide it. Runs inside a transaction.
  */
 export async function endRoom(db: Handle, id: string, at: Date): Promise<void> {
   const room = await lockSealedRoom(db, id)

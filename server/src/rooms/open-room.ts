@@ -9,8 +9,8 @@ import { type FoundRoom, findRoomByNumber, insertRoom } from './rooms-table.ts'
 import { sealedPlace, sealedRoom } from './sealed-room.ts'
 
 /**
- * Returns the id of the number's room; creates the room when there is none, and ends an idle one
- * first. The caller holds the lock of the number's tags.
+ * Returns the id of the number's room. Creates the room if there is none, and ends an idle one
+ * first. The caller must hold the lock of the number's tags.
  */
 export async function openRoom(
   { db, vault, index, clock }: RoomServices,

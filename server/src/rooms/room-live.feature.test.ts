@@ -22,7 +22,7 @@ let asker: TestMember
 let reporter: TestMember
 let readers: LiveReader[]
 beforeAll(async () => {
-  // The intervals of the server; sockets and the database work as usual.
+  // Only the intervals of the server are faked; sockets and the database work as usual.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
@@ -49,7 +49,7 @@ const numbers = (reader: LiveReader) =>
   reader.events.flatMap(({ event, data }) => (event === 'message' ? (data as Message).seq : []))
 
 describe('rooms over the event stream', () => {
-  it('sends a message to all members of the room, as the call returns it, and to no one else', async () => {
+  it('sends a message to all members of the room, as the call returns it, and to no other member', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const other = await app.signUp('Other')
     const elsewhere = await openRoomFor(asker, other, OTHER)

@@ -2,7 +2,7 @@ import type { Handle } from '../platform/database/tables.ts'
 
 interface RoomPinsRow {
   memberId: string
-  /** The copies, one for each root. */
+  /** The copies of pins, one for each root. */
   sealed: Buffer
 }
 
@@ -12,7 +12,7 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** Returns a member's sealed copies. */
+/** Returns a member's sealed copies of pins. */
 export async function findRoomPins(db: Handle, memberId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('roomPins')
@@ -22,7 +22,7 @@ export async function findRoomPins(db: Handle, memberId: string): Promise<Buffer
   return row?.sealed
 }
 
-/** Returns a member's sealed copies, and locks them until the transaction ends. */
+/** Returns a member's sealed copies of pins, and locks them until the transaction ends. */
 export async function lockRoomPins(db: Handle, memberId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('roomPins')
@@ -33,7 +33,7 @@ export async function lockRoomPins(db: Handle, memberId: string): Promise<Buffer
   return row?.sealed
 }
 
-/** Stores or replaces a member's copies. */
+/** Stores or replaces a member's copies of pins. */
 export async function putRoomPins(db: Handle, { memberId, sealed }: RoomPinsRow): Promise<void> {
   await db
     .insertInto('roomPins')
@@ -42,7 +42,7 @@ export async function putRoomPins(db: Handle, { memberId, sealed }: RoomPinsRow)
     .execute()
 }
 
-/** Deletes a member's copies. */
+/** Deletes a member's copies of pins. */
 export async function deleteRoomPins(db: Handle, memberId: string): Promise<void> {
   await db.deleteFrom('roomPins').where('memberId', '=', memberId).execute()
 }

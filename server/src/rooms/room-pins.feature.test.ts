@@ -43,15 +43,15 @@ interface Row {
 const rows = async (query: string, values: unknown[] = []) =>
   (await app.database.pool.query<Row>(query, values)).rows
 
-/** Signs in again, because after some days the session has expired. */
+/** Signs in again, because the session has expired after some days. */
 async function signInAnew(member: TestMember): Promise<TestMember> {
   const { email, password } = member
   const answer = await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
   return { ...member, ...browserAfter(app.url, answer) }
 }
 
-describe("a member's copy of how far her browsers have seen her rooms", () => {
-  it('§2 is returned only to her, before it is performed and after', async () => {
+describe("a member's pins, which record how far her browsers have seen her rooms", () => {
+  it('§2 are returned only to her, before they are written and after', async () => {
     const bea = await signUpWithKeys('Bea')
     expect(await read(ada)).toEqual({ rootId: 'ROOT', revision: 0, ct: null })
     expect((await save(ada, 1, copyOf('A'))).body).toEqual({ revision: 1 })
@@ -65,7 +65,7 @@ describe("a member's copy of how far her browsers have seen her rooms", () => {
     expect((await app.visitor.send('POST', '/api/account/room-pins', body)).status).toBe(401)
   })
 
-  it('§2 has the newest revision, even if several wait', async () => {
+  it('§2 have the newest revision, even if several wait', async () => {
     await save(ada, 1, copyOf('A'))
     await flush()
     for (const [at, letter] of ['B', 'C', 'D'].entries()) await save(ada, at + 2, copyOf(letter))
@@ -74,7 +74,7 @@ describe("a member's copy of how far her browsers have seen her rooms", () => {
     expect(await read(ada)).toMatchObject({ revision: 4, ct: copyOf('D') })
   })
 
-  it('§2 replaces only the one with which it was merged', async () => {
+  it('§2 replace only the copy with which they were merged', async () => {
     await save(ada, 1, copyOf('A'))
     const refused = await sendCall<Problem>(ada, 'saveRoomPins', {
       body: { rootId: 'ROOT', revision: 1, ct: copyOf('B') },
@@ -84,13 +84,13 @@ describe("a member's copy of how far her browsers have seen her rooms", () => {
       { message: 'Another browser of yours was first.' },
     ])
     expect((await save(ada, 3, copyOf('B'))).status).toBe(409)
-    // The answer was lost, so the same copy is sent again.
+    // The response was lost, so the same copy is sent again.
     expect((await save(ada, 1, copyOf('A'))).body).toEqual({ revision: 1 })
     const two = await Promise.all(['B', 'C'].map((letter) => save(ada, 2, copyOf(letter))))
     expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  it('§2 has a fixed length, and another length is refused', async () => {
+  it('§2 have a fixed length, and another length is refused', async () => {
     for (const ct of ['A', copyOf('A').slice(1), `${copyOf('A')}A`, copyOf('+')]) {
       const answer = await sendCall<Problem>(ada, 'saveRoomPins', {
         body: { rootId: 'ROOT', revision: 1, ct },
@@ -102,14 +102,14 @@ describe("a member's copy of how far her browsers have seen her rooms", () => {
     expect(await read(ada)).toMatchObject({ revision: 0, ct: null })
   })
 
-  it('§2 is refused for a root that she does not have', async () => {
+  it('§2 are refused for a root that she does not have', async () => {
     expect((await save(ada, 1, copyOf('A'), 'OTHER')).status).toBe(409)
     const keyless = await app.signUp('Cleo')
     expect((await save(keyless, 1, copyOf('A'))).status).toBe(409)
     expect(await read(keyless)).toEqual({ rootId: null, revision: 0, ct: null })
   })
 
-  it('§1 is sealed, and its order reveals nothing about other writes of the hour', async () => {
+  it('§1 are sealed, and their order reveals nothing about other writes of the hour', async () => {
     const members = [ada, await signUpWithKeys('Bea'), await signUpWithKeys('Cleo')]
     await flush()
     const before = await rows('select * from room_pins')
@@ -131,7 +131,7 @@ describe("a member's copy of how far her browsers have seen her rooms", () => {
     }
   })
 
-  it('§1 is mentioned in her export beside the locks, without its content', async () => {
+  it('§1 are mentioned in her export beside the locks, without their content', async () => {
     await save(ada, 1, copyOf('Q'))
     await confirm(ada)
     const { body } = await sendCall<AccountExport>(ada, 'exportAccount', {})
@@ -139,7 +139,7 @@ describe("a member's copy of how far her browsers have seen her rooms", () => {
     expect(JSON.stringify(body)).not.toContain('QQQQ')
   })
 
-  it('§1 is deleted with her account, even if it is performed after she has left', async () => {
+  it('§1 are deleted with her account, even if they are written after she has left', async () => {
     await save(ada, 1, copyOf('A'))
     await flush()
     await save(ada, 2, copyOf('B'))
@@ -150,7 +150,7 @@ describe("a member's copy of how far her browsers have seen her rooms", () => {
   })
 })
 
-it('§7 accepts 60 copies an hour of one member, without affecting others', async () => {
+it('§7 may be saved 60 times an hour by one member, without affecting others', async () => {
   const limited = await startTestApp()
   try {
     const [cleo, bea] = [await limited.signUp(), await limited.signUp()]
@@ -170,10 +170,10 @@ it('§7 accepts 60 copies an hour of one member, without affecting others', asyn
   }
 })
 
-describe('the copy for replaced room keys', () => {
+describe('the pins of replaced room keys', () => {
   const anew = { rootId: 'SECOND', lock, replaces: 'ROOT' }
 
-  it('§2 is stored with the old locks, and restored with them', async () => {
+  it('§2 are stored with the old locks, and restored with them', async () => {
     await save(ada, 1, copyOf('A'))
     await confirm(ada)
     await sendCall(ada, 'saveRoomKeys', { body: anew })
@@ -186,7 +186,7 @@ describe('the copy for replaced room keys', () => {
     expect(await read(ada)).toEqual({ rootId: 'ROOT', revision: 1, ct: copyOf('A') })
   })
 
-  it('§2 is stored for 7 days and no longer', async () => {
+  it('§2 are stored for 7 days and no longer', async () => {
     const length = async () =>
       (await rows('select length(sealed) from room_pins where member_id = $1', [ada.id]))[0]
         ?.length ?? 0

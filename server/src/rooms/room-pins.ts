@@ -16,7 +16,7 @@ import { sealedPins } from './sealed-room.ts'
 
 const RoomPinCopy = z.object({
   rootId: z.string(),
-  /** One more than that of the copy it was merged with; the first is 1. */
+  /** One more than the revision of the copy with which it was merged; the first is 1. */
   revision: z.int(),
   ct: z.string(),
 })
@@ -25,9 +25,9 @@ type RoomPinCopy = z.output<typeof RoomPinCopy>
 const MemberCopy = RoomPinCopy.extend({ memberId: z.string() })
 
 /**
- * (policy) New copies of one member: each is a quiet write, and many of one member must not
- * determine when those of others are performed. Not durable: it is consumed inside the transaction
- * of the call.
+ * (policy) New copies of one member. Each is a quiet write, and many writes of one member must not
+ * determine when those of others are performed. Not durable: it is used inside the transaction of
+ * the call.
  */
 const COPIES: Budget = { name: 'room-pins', points: 60, seconds: 3_600 }
 
@@ -44,8 +44,8 @@ function newest(copies: readonly RoomPinCopy[]): RoomPinCopy[] {
 }
 
 /**
- * Returns the quiet write of copies of what a member's browsers have seen of their rooms. An
- * immediate write would link the member to what has just happened in a room.
+ * Returns the quiet write of a member's pins, which record what the member's browsers have seen of
+ * their rooms. An immediate write would link the member to what has just happened in a room.
  */
 export function roomPins(vault: Vault): QuietKind<z.output<typeof MemberCopy>> {
   return {
@@ -65,7 +65,7 @@ export function roomPins(vault: Vault): QuietKind<z.output<typeof MemberCopy>> {
   }
 }
 
-/** Returns the copy of the member's current root. */
+/** Returns the pins of the member's current root. */
 export async function getRoomPins(services: Services, memberId: string): Promise<RoomPins> {
   const { rootId } = await getRoomKeys(services, memberId)
   const copy = rootId === null ? undefined : await findCopy(services, memberId, rootId)
@@ -73,7 +73,7 @@ export async function getRoomPins(services: Services, memberId: string): Promise
 }
 
 /**
- * Returns the member's newest copy of a root. Waiting writes are read first: one that is flushed in
+ * Returns the member's newest copy for a root. Reads waiting writes first: one that is flushed in
  * between is then found in the table.
  */
 async function findCopy(
@@ -89,9 +89,9 @@ async function findCopy(
 }
 
 /**
- * Stores a copy that replaces the one it was merged with; the same copy again is a retry. Throws
- * `conflict` when another browser of the member was first, or when the member's root is another,
- * and `quota_spent` after 60 copies in an hour.
+ * Stores pins that replace the copy with which they were merged. The same copy again counts as a
+ * retry. Throws `conflict` if another browser of the member was first, or if the member has another
+ * root, and `quota_spent` after 60 copies in an hour.
  */
 export async function saveRoomPins(
   services: Services & Pick<EpochServices, 'limits'>,
@@ -120,8 +120,8 @@ export async function saveRoomPins(
 }
 
 /**
- * Deletes the copies of all roots except these: copies are deleted with their locks. The caller
- * holds the lock of the account.
+ * Deletes the copies of all roots except these, because copies are deleted with their locks. The
+ * caller must hold the lock of the account.
  */
 export async function keepRoomPinsOf(
   db: Handle,

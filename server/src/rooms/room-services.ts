@@ -12,19 +12,21 @@ export interface RoomServices extends Pick<Services, 'db' | 'vault' | 'index' | 
   live: Pick<Live, 'publish' | 'signal' | 'revalidate' | 'memberTopic'>
 }
 
-/** What requests and invitations need in addition. */
+/** The additional services for requests and invitations. */
 export interface ConnectServices extends RoomServices {
-  /** Younger accounts can neither ask nor accept, in hours; 0 for no limit. */
+  /** Accounts younger than this many hours can neither ask nor accept; 0 for no limit. */
   minAccountAgeHours: number
   confirmed: Pick<ConfirmedMembers, 'waiting' | 'isWaiting'>
   memberSince: (db: Handle, memberId: string) => Promise<Date | undefined>
-  /** Returns whether an account is active: a suspended member's request opens no room. */
+  /** Returns whether an account is active. A suspended member's request opens no room. */
   isActive: (db: Handle, memberId: string) => Promise<boolean>
-  /** Locks an account against deletion until the transaction ends. False when it is deleted. */
+  /**
+   * Locks an account against deletion until the transaction ends. Returns false if it was deleted.
+   */
   lockMemberForShare: (transaction: Handle, memberId: string) => Promise<boolean>
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
   /**
-   * Returns the number of a match; undefined when the member was not shown it. Counts a check for
+   * Returns the number of a match, or undefined if the member was not shown it. Counts a check for
    * values that the member has not checked. Throws `quota_spent`.
    */
   findMatch: (asker: Asker, query: MatchQuery) => Promise<AskedNumber | undefined>
@@ -42,7 +44,7 @@ export interface AskedNumber {
   knowsNumber: boolean
 }
 
-/** What copies of pins need in addition: they are quiet writes. */
+/** The additional services for pins, which are quiet writes. */
 export interface PinServices {
   quiet: QuietWrites
 }
@@ -57,14 +59,14 @@ interface RoomReport {
   id: string
   roomId: string
   phoneNumber: string
-  /** The id in the room of the member who wrote the message. */
+  /** The id, in the room, of the member who wrote the message. */
   reportedId: string
   note?: string | undefined
   language: Language
   at: Date
 }
 
-/** The interface to moderation, so that rooms do not depend on it. */
+/** What rooms need from moderation, so that they do not depend on it. */
 export interface RoomReports {
   /** Opens a case, or joins the open one about this member of the room. */
   open: (

@@ -47,7 +47,7 @@ describe('§3 time in match rooms', () => {
     }
   })
 
-  it('§6 Full permits three requests in 30 days; one that lapses is given back', async () => {
+  it('§6 Full permits three requests in 30 days; one that expires is refunded', async () => {
     const full = await app.signUp('Full')
     await buy(full, 'full')
     for (const phoneNumber of NUMBERS) await keepEntry(reporter, { phoneNumber })
@@ -62,7 +62,7 @@ describe('§3 time in match rooms', () => {
     expect((await ask(full, four)).body.requestsLeft).toBe(1)
   })
 
-  it('§6 the refusal says when the first of three requests is given back', async () => {
+  it('§6 the refusal says when the first of three requests is refunded', async () => {
     const full = await app.signUp('Full')
     await buy(full, 'full')
     for (const phoneNumber of NUMBERS) await keepEntry(reporter, { phoneNumber })
@@ -77,7 +77,7 @@ describe('§3 time in match rooms', () => {
     expect(body.message).toMatch(/3 requests to connect are used\. .* on Dec 2\.$/)
   })
 
-  it('§6 Full never permits more than three requests at once', async () => {
+  it('§6 Full never permits more than three requests at the same time', async () => {
     const full = await app.signUp('Full')
     await buy(full, 'full')
     for (const phoneNumber of NUMBERS) await keepEntry(reporter, { phoneNumber })
@@ -166,7 +166,7 @@ describe('§3 time in match rooms', () => {
   })
 })
 
-/** Sign-up dates members by the system clock; this sets the date by the clock of the test. */
+/** Sign-up dates members by the system clock. This sets the date by the clock of the test. */
 async function bornNow(strict: TestApp, member?: TestMember): Promise<void> {
   const values = [strict.now(), member?.id]
   await strict.database.pool.query(

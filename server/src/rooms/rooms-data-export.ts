@@ -17,7 +17,7 @@ import { listChatRooms } from './view-room.ts'
 
 const TAG_BYTES = 16
 
-/** The rooms of one member: collected for a data export, deleted with the account. */
+/** The rooms of one member: exported in a data export, deleted with the account. */
 export const roomDataExport = {
   async collect(services: RoomServices, memberId: string): Promise<MemberRooms> {
     const { db, vault, index } = services
@@ -28,7 +28,8 @@ export const roomDataExport = {
       requests: requests.map(({ sealed, createdAt, expiresAt, acceptedAt }) => {
         const { phoneNumber, knowsNumber } = sealedRequest.open(vault, sealed)
         return {
-          // A number found by a handle stays masked: it is from the report of another member.
+          // A number found by a handle stays masked, because it comes from the report of another
+          // member.
           phoneNumber: knowsNumber ? phoneNumber : maskPhone(phoneNumber),
           createdAt: createdAt.toISOString(),
           expiresAt: expiresAt.toISOString(),
@@ -38,13 +39,13 @@ export const roomDataExport = {
     }
   },
   erase: eraseMember,
-  /** The quiet writes to be flushed or dropped. */
+  /** The quiet writes to perform or to delete. */
   pins: roomPins,
 }
 
 /**
- * Removes a member from all rooms and unlinks their places from the account; a place remains until
- * the other members have removed it from the log. The member's encrypted messages remain.
+ * Removes a member from all rooms and unlinks the member's places from the account. A place remains
+ * until the other members have removed it from the log. The member's encrypted messages remain.
  */
 async function eraseMember(
   db: Handle,

@@ -29,7 +29,7 @@ interface NewRoom extends Pick<RoomRow, 'id' | 'numberTag' | 'sealed' | 'created
   view: RoomView
 }
 
-/** Stores a room. A concurrent transaction for the same number waits on `lockTags` of its tags. */
+/** Stores a room. A concurrent transaction for the same number waits in `lockTags` for its tags. */
 export async function insertRoom(db: Handle, { view, ...room }: NewRoom): Promise<void> {
   await db
     .insertInto('rooms')
@@ -80,7 +80,7 @@ export async function updateRoomView(db: Handle, id: string, view: RoomView): Pr
     .execute()
 }
 
-/** Deletes a room; its members, epochs and messages are deleted with it. */
+/** Deletes a room, and with it its members, epochs and messages. */
 export async function deleteRoom(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('rooms').where('id', '=', id).execute()
 }
@@ -99,7 +99,7 @@ export async function lockIdleRooms(db: Handle, since: Date): Promise<string[]> 
 /** The columns that depend on the keys of the installation. */
 export type SealedRoom = Pick<RoomRow, 'id' | 'sealed' | 'numberTag'>
 
-/** Returns a room, and locks it until the transaction ends; undefined when it does not exist. */
+/** Returns a room, and locks it until the transaction ends, or undefined if it does not exist. */
 export async function lockSealedRoom(db: Handle, id: string): Promise<SealedRoom | undefined> {
   return db
     .selectFrom('rooms')

@@ -55,7 +55,7 @@ function requestRoutes(services: Services): ServedCall[] {
   ]
 }
 
-/** Returns the calls about account keys and copies of pins. */
+/** Returns the calls about account keys and pins. */
 function keyRoutes(services: Services): ServedCall[] {
   return [
     serveCall('getRoomKeys', ({ db, member }) => getRoomKeys({ ...services, db }, member.id)),

@@ -14,7 +14,7 @@ const proven = z.object({
 /** A proven message, as moderators see it. */
 export type ShownMessage = z.output<typeof proven>
 
-/** True when the member reported or searched for the number; others never see it unmasked. */
+/** True if the member reported or searched for the number. Others never see it unmasked. */
 const knowsNumber = z.boolean().default(false)
 
 export const sealedRoom = sealedColumn({
@@ -86,7 +86,7 @@ const locks = z.array(
 const roomKeys = z.object({
   rootId: z.string().nullable(),
   locks,
-  /** Replaced roots and locks, and until when they are retained. */
+  /** Replaced roots and locks, and the time until which they are retained. */
   replaced: z.array(z.object({ rootId: z.string(), locks, until: z.string() })).default([]),
 })
 

@@ -17,7 +17,7 @@ import type { RoomServices } from './room-services.ts'
 import { findRoomView } from './rooms-table.ts'
 import { sealedPlace, sealedRoom } from './sealed-room.ts'
 
-/** Returns a member's rooms, the one with the newest message first. */
+/** Returns a member's rooms, first the one with the newest message. */
 export async function listChatRooms(
   { db, vault, index }: RoomServices,
   memberId: string,
@@ -31,8 +31,8 @@ export async function listChatRooms(
 }
 
 /**
- * Returns a room as one of its members sees it. The participants are not part of it: the room's log
- * names them. Throws `not_found`.
+ * Returns a room as one of its members sees it, without the participants, who are in the room's
+ * log. Throws `not_found`.
  */
 export async function getRoom(services: RoomServices, caller: RoomCaller): Promise<Room> {
   const { db, index } = services

@@ -22,8 +22,8 @@ const since = (at: Date) => sql<Date>`
   case when claim.member_id is null then ${at}::timestamptz else ${EVERYTHING}::timestamptz end`
 
 /**
- * Stores, in the transaction that deletes a member, which subscriptions and open payments have to
- * be ended at the provider: an open page must not pay for a deleted account.
+ * Stores, in the transaction that deletes a member, which subscriptions and open payments must be
+ * ended at the provider, because an open page must not pay for a deleted account.
  */
 export async function noteBillingEndings(db: Handle, memberId: string, at: Date): Promise<void> {
   await db
@@ -79,12 +79,12 @@ export async function noteBillingEnding(db: Handle, ending: BillingEnding): Prom
     .execute()
 }
 
-/** Returns everything that is still to be ended at the provider. */
+/** Returns everything that still has to be ended at the provider. */
 export async function listBillingEndings(db: Handle): Promise<BillingEnding[]> {
   return db.selectFrom('billingEndings').selectAll().execute()
 }
 
-/** Deletes a record once the provider has ended what it names. */
+/** Deletes a record once the provider has ended its subscription or payment. */
 export async function deleteBillingEnding(db: Handle, providerId: string): Promise<void> {
   await db.deleteFrom('billingEndings').where('providerId', '=', providerId).execute()
 }

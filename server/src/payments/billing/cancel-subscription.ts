@@ -5,7 +5,7 @@ import { findLiveSubscription } from '../subscriptions-table.ts'
 import { syncSubscription } from '../webhooks/sync-subscription.ts'
 
 /**
- * Cancels the subscription at the end of the paid period, or takes the cancellation back. Throws
+ * Cancels the subscription at the end of the paid period, or withdraws the cancellation. Throws
  * `not_found` without a running subscription.
  */
 export async function cancelSubscription(
@@ -19,6 +19,6 @@ export async function cancelSubscription(
   const change = { cancel_at_period_end: cancel }
   const changed = await unlessRejected(services.provider.subscriptions.update(providerId, change))
   await syncSubscription(services, providerId)
-  // The subscription had ended without an event reaching us.
+  // The subscription had ended without an event that reached us.
   if (!changed) throw notFound()
 }

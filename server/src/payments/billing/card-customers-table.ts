@@ -11,7 +11,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Returns the member's customer id at the card provider; undefined if there is none. */
+/** Returns the member's customer id at the card provider, or undefined if there is none. */
 export async function findCardCustomer(db: Handle, memberId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('cardCustomers')

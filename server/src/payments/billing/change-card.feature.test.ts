@@ -39,7 +39,7 @@ describe('another card for the subscription', () => {
     expect(await billingOf(ada)).toMatchObject({ tier: 'vip', receipts: [{}, {}] })
   })
 
-  it("may need her bank's challenge, and is stored by the event alone if she closes the page", async () => {
+  it("may need her bank's challenge, and is stored because of the event alone if she closes the page", async () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const { body } = await open(ada)

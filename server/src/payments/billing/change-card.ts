@@ -5,7 +5,9 @@ import type { PaymentServices } from '../payment-services.ts'
 import { findLiveSubscription, type Subscription } from '../subscriptions-table.ts'
 import { findCardCustomer } from './card-customers-table.ts'
 
-/** The subscription's metadata field with the time, in seconds, at which its card was chosen. */
+/**
+ * The field in the subscription's metadata for the time, in seconds, at which its card was chosen.
+ */
 const CHOSEN_AT = 'card_chosen_at'
 
 /**
@@ -42,8 +44,8 @@ async function renewing(
 }
 
 /**
- * Makes a subscription charge the card that a form has saved. The form itself is not trusted: its
- * state is read from the provider, and an unfinished form changes nothing. Safe to repeat.
+ * Makes a subscription charge the card that a form has saved. Does not trust the form: reads its
+ * state from the provider, and an unfinished form changes nothing. Safe to repeat.
  */
 export async function syncCardChange(
   { provider }: Pick<PaymentServices, 'provider'>,

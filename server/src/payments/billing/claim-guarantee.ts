@@ -29,15 +29,18 @@ export type GuaranteeServices = TagServices & Pick<PaymentServices, 'clock'>
 
 interface Guarantee {
   /**
-   * Until when the member may claim the guarantee; undefined if there is nothing to claim, or it
-   * was claimed.
+   * The time until which the member may claim the guarantee. Undefined if there is nothing to
+   * claim, or it was claimed.
    */
   until: Date | undefined
-  /** Whether the member has used the guarantee, here or in another account with this email. */
+  /** Whether the member has used the guarantee, in this account or another one with this email. */
   used: boolean
 }
 
-/** Returns until when a member may claim the guarantee, and whether the member has used it. */
+/**
+ * Returns the time until which a member may claim the guarantee, and whether the member has used
+ * it.
+ */
 export async function viewGuarantee(
   services: GuaranteeServices,
   memberId: string,
@@ -55,7 +58,10 @@ export async function viewGuarantee(
   return { until: isOver ? undefined : until, used }
 }
 
-/** Returns until when a member may claim the guarantee; undefined if there is nothing to claim. */
+/**
+ * Returns the time until which a member may claim the guarantee, or undefined if there is nothing
+ * to claim.
+ */
 async function guaranteeUntil(
   services: GuaranteeServices,
   memberId: string,
@@ -64,7 +70,10 @@ async function guaranteeUntil(
   return (await viewGuarantee(services, memberId, payments)).until
 }
 
-/** Returns until when the newest paid subscription is under guarantee; undefined once over. */
+/**
+ * Returns the time until which the guarantee covers the newest paid subscription, or undefined if
+ * it is over.
+ */
 function claimableUntil(now: Date, { subscriptions }: MemberPayments) {
   const subscription = subscriptions.find(({ firstPaidAt }) => firstPaidAt !== null)
   if (!subscription?.firstPaidAt || subscription.refundedAt || subscription.disputed)
@@ -89,9 +98,9 @@ async function tagsOf(
 }
 
 /**
- * Refunds everything paid for the subscription and ends it at once; the account stays. The claim is
- * stored first, so that a failure after it is resumed and there is never a second claim. Claiming
- * again gives the same answer. Throws `guarantee_over` or `payment_disputed`.
+ * Refunds everything paid for the subscription and ends it at once; the account remains. The claim
+ * is stored first, so that it is resumed after a failure and there is never a second claim.
+ * Claiming again has the same result. Throws `guarantee_over` or `payment_disputed`.
  */
 export async function claimGuarantee(services: PaymentServices, memberId: string): Promise<void> {
   const { db, clock } = services
@@ -154,8 +163,8 @@ export async function fulfilClaim(
 }
 
 /**
- * Ends a subscription at once. One that has ended already stays as it is. Returns false if the
- * provider does not know it.
+ * Ends a subscription at once. Does nothing if it has already ended. Returns false if the provider
+ * does not know it.
  */
 export async function endAtProvider(
   provider: PaymentServices['provider'],

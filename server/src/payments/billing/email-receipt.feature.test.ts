@@ -88,7 +88,7 @@ describe('a mailed receipt', () => {
     expect((await ask(ada, receiptId)).status).toBe(429)
   })
 
-  // Comes last, because it moves the clock by the days of the guarantee.
+  // Last, because it moves the clock by the days of the guarantee.
   it('mentions the guarantee of VIP only while it lasts', async () => {
     const ada = await app.signUp()
     await subscribe(ada)
@@ -96,7 +96,7 @@ describe('a mailed receipt', () => {
     const receiptId = await newestReceiptOf(ada)
     const guarantee = '30-day money-back guarantee'
     const statements = await statementsOf(app.database, () => ask(ada, receiptId))
-    // Everything that is stored of the member's payments is read by one statement.
+    // One statement reads everything that is stored about the member's payments.
     expect(statements.filter((text) => text.includes('from purchases'))).toHaveLength(1)
     await expect.poll(() => receiptsTo(ada).length).toBe(1)
     expect(receiptsTo(ada)[0]).toContain(guarantee)

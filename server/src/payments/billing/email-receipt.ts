@@ -15,7 +15,7 @@ import { viewGuarantee } from './claim-guarantee.ts'
 import { viewReceipts } from './list-receipts.ts'
 import { type MemberPayments, readMemberPayments } from './member-payments-table.ts'
 
-/** (policy) Receipts by email for one member. */
+/** (policy) Receipts by email that one member may request. */
 const RECEIPT_EMAILS: Budget = { name: 'receipt-emails', points: 10, seconds: DAY_S }
 
 const refundTexts: Readonly<Record<(typeof plans)[PlanName]['refund'], MessageDescriptor>> = {
@@ -62,7 +62,7 @@ export async function mailReceipt(
   return { sent: true }
 }
 
-/** Returns the refund text that applies: none after a refund, or after the guarantee. */
+/** Returns the refund text that applies, or none after a refund or after the guarantee. */
 async function conditionOf(
   services: ReceiptServices,
   memberId: string,
@@ -74,7 +74,7 @@ async function conditionOf(
   return refundTexts[plans[plan].refund]
 }
 
-/** Returns the email. Its subject is dull, because someone else may see the member's screen. */
+/** Returns the email. Its subject is neutral, because somebody else may see the member's screen. */
 function wordsOf(
   { id, plan, cents, refundedCents, paidAt }: Receipt,
   {

@@ -44,7 +44,7 @@ async function deleteAccount(member: TestMember): Promise<void> {
 }
 
 /**
- * Payments through a provider that records the SDK's requests. `away` makes the provider
+ * Returns payments through a provider that records the SDK's requests. `away` makes the provider
  * unavailable; `meanwhile` runs once before it responds.
  */
 function openRecorded() {
@@ -79,7 +79,7 @@ describe('§4 deleting the account', () => {
     await expect.poll(endings).toEqual([])
     expect(await statusOf(subscription)).toBe('canceled')
     expect(await typeCard(bea, body.clientSecret)).toMatchObject({ status: 'refused' })
-    // What was paid before the deletion stays paid.
+    // What was paid before the deletion is not refunded.
     expect(await givenBack(subscription)).toEqual([0])
   })
 

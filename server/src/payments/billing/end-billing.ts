@@ -11,8 +11,8 @@ import {
 import { endAtProvider } from './claim-guarantee.ts'
 
 /**
- * Ends, at the provider, the subscriptions and payments of deleted members. Safe to repeat, and in
- * parallel; what cannot be ended now waits for the next run. Returns the errors.
+ * Ends the subscriptions and payments of deleted members at the provider. Safe to repeat, and in
+ * parallel. What cannot be ended now waits for the next run. Returns the errors.
  */
 export async function endBilling(services: PaymentServices): Promise<unknown[]> {
   const faults: unknown[] = []
@@ -30,7 +30,10 @@ async function end({ db, provider }: PaymentServices, ending: BillingEnding): Pr
   if (over) await deleteBillingEnding(db, providerId)
 }
 
-/** Ended first, so that no renewal is charged. A charge since the deletion is refunded. */
+/**
+ * Ends a subscription, and then refunds charges since the deletion. In this order, so that no renewal
+ * is charged in between.
+ */
 async function endSubscription(
   provider: PaymentServices['provider'],
   { providerId, notedAt }: BillingEnding,
@@ -53,6 +56,6 @@ async function closePayment(provider: CardProvider, intentId: string): Promise<b
   const payment = await readPayment(provider, intentId)
   if (payment.status === 'succeeded') return refundPayment(provider, payment)
   if (payment.status === 'canceled') return true
-  // Rejected if it was just paid: the next run refunds it.
+  // Rejected if it has just been paid: the next run refunds it.
   return (await unlessRejected(provider.paymentIntents.cancel(intentId))) !== undefined
 }

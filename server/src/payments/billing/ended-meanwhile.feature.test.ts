@@ -23,14 +23,17 @@ async function endUnheard({ id }: TestMember): Promise<void> {
 }
 
 describe('a subscription that has ended at the provider during a call', () => {
-  it.each(['subscription/cancel', 'subscription/keep'])('answers 404 to %s', async (what) => {
-    const ada = await app.signUp()
-    await subscribe(ada)
-    await endUnheard(ada)
-    expect((await act(ada, what)).status).toBe(404)
-    const { body } = await ada.send<Billing>('GET', `/api/user/${ada.id}/billing`)
-    expect(body).toMatchObject({ tier: 'free', subscription: null })
-  })
+  it.each(['subscription/cancel', 'subscription/keep'])(
+    'makes %s respond with 404',
+    async (what) => {
+      const ada = await app.signUp()
+      await subscribe(ada)
+      await endUnheard(ada)
+      expect((await act(ada, what)).status).toBe(404)
+      const { body } = await ada.send<Billing>('GET', `/api/user/${ada.id}/billing`)
+      expect(body).toMatchObject({ tier: 'free', subscription: null })
+    },
+  )
 
   it('is refunded once, even after several clicks', async () => {
     const ada = await app.signUp()

@@ -11,7 +11,7 @@ export interface FoundReceipt {
   cents: number
   refundedCents: number
   paidAt: Date
-  /** The state of the purchase, or of the subscription that the payment belongs to. */
+  /** The state of the purchase, or of the subscription to which the payment belongs. */
   state: string
   intentId: string
   memberId: string

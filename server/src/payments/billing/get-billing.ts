@@ -60,7 +60,7 @@ function stateOf(state: string, of: { cancelAtPeriodEnd: boolean; running: boole
 }
 
 /**
- * Returns the card, which is read from the provider each time and not stored; null while the
+ * Returns the card, which is not stored but read from the provider each time, or null while the
  * provider is unavailable.
  */
 async function cardOf(

@@ -22,7 +22,8 @@ export function viewReceipts(
   limit = LISTED_RECEIPTS,
 ): Receipt[] {
   const searches = openPaymentSearches(vault, sealed)
-  // Newest first: the last payment of a subscription is its first one, which may name a search.
+  // Newest first, so the last entry of a subscription is its first payment, which may name a
+  // search.
   const firstMonths = new Map(months.map((month) => [month.subscriptionId, month.invoiceId]))
   return [
     ...purchases.flatMap(({ id, plan, cents, refundedCents, paidAt }) =>

@@ -7,16 +7,16 @@ import type { Subscription } from '../subscriptions-table.ts'
 export interface MemberPayments {
   /** Newest first. */
   subscriptions: readonly Subscription[]
-  /** By time of payment, oldest first; unpaid ones last. */
+  /** By time of payment, oldest first; unpaid ones at the end. */
   purchases: readonly Purchase[]
   /** Payments of the member's subscriptions, newest first. */
   months: readonly SubscriptionPayment[]
-  /** The recent search to which a payment leads back; sealed. */
+  /** The sealed id of the recent search to which a payment leads back. */
   searches: readonly { paymentId: string; sealed: Buffer }[]
   claimed: boolean
 }
 
-/** A row as written by PostgreSQL's JSON functions: times in ISO 8601, bytes in hex. */
+/** A row as PostgreSQL's JSON functions write it: times in ISO 8601, bytes in hex. */
 type Written<Row> = {
   [Column in keyof Row]:
     | Exclude<Row[Column], Date | Buffer>

@@ -34,7 +34,7 @@ interface NewPayment {
 }
 
 /**
- * Opens the payment for a plan, or returns the one that is open already. The server sets the price;
+ * Opens the payment for a plan, or returns the one that is already open. The server sets the price;
  * the client's amount only shows which price the member saw (409 `price_changed`).
  */
 export async function createPaymentIntent(
@@ -68,7 +68,7 @@ export async function createPaymentIntent(
   throw new Error('A payment could not be opened in any round')
 }
 
-/** Returns the open purchase, or a new one; undefined if a parallel call has just closed it. */
+/** Returns the open purchase, or a new one, or undefined if a parallel call has just closed it. */
 async function openPurchase(
   services: PaymentServices,
   memberId: string,
@@ -107,7 +107,9 @@ const planUsed = (plan: OneTimePlan) =>
     msg('{name} can be bought once. You have had yours.', { name: plans[plan].name }),
   )
 
-/** Returns the client secret; undefined if the payment is over and a new one has to be opened. */
+/**
+ * Returns the client secret, or undefined if the payment is over and a new one has to be opened.
+ */
 async function openIntent(
   services: PaymentServices,
   purchase: Purchase,
@@ -131,7 +133,10 @@ async function openIntent(
   throw new Problem('conflict', msg('This plan is already paid. Reload the page to see it.'))
 }
 
-/** Cancels a payment of an outdated price and returns its state: it may just have been paid. */
+/**
+ * Cancels a payment with an outdated price and returns its state, because it may just have been
+ * paid.
+ */
 async function closeOutdated(
   { provider }: PaymentServices,
   { cents, plan }: Purchase,
@@ -160,7 +165,7 @@ function createIntent({ provider }: PaymentServices, { id, cents }: Purchase) {
 async function closeOthers(services: PaymentServices, { memberId, plan }: Purchase): Promise<void> {
   for (const { plan: other, intentId } of await listOpen(services.db, memberId)) {
     if (other === plan) continue
-    // If it was just paid or canceled, the sync that follows sees it.
+    // If it has just been paid or canceled, the sync that follows sees it.
     await unlessRejected(services.provider.paymentIntents.cancel(intentId))
     await syncPurchase(services, intentId)
   }

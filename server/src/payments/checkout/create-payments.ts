@@ -8,7 +8,9 @@ import type { PaymentServices } from '../payment-services.ts'
 
 export interface PaymentsOptions extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   account: CardAccount
-  /** Absent in a process that serves no members: it reads the payments of one member at a time. */
+  /**
+   * Absent in a process that serves no members, which reads the payments of one member at a time.
+   */
   ask?: Ask
   confirmed?: PaymentServices['confirmed']
   searches?: PaymentServices['searches']
@@ -16,8 +18,8 @@ export interface PaymentsOptions extends Pick<Services, 'db' | 'vault' | 'index'
 }
 
 /**
- * Returns the payment services. Both kinds of installation run the same code; a simulator only
- * replaces the SDK's transport.
+ * Returns the payment services. The sandbox and the real provider run the same code; a simulator
+ * only replaces the SDK's transport.
  */
 export function createPayments({ account, ask, ...options }: PaymentsOptions): PaymentServices {
   const { secretKey, webhookSecrets, simulator } = account

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /**
- * Opens a subscription at a provider with these prices. Resolves to the requests that it received.
+ * Opens a subscription at a provider with these prices. Resolves to the requests that the provider
+ * received.
  */
 async function subscribeAt(prices: readonly object[]) {
   const ada = await app.signUp()

@@ -40,7 +40,7 @@ export async function getOrCreateSubscription(
     const subscription = await findOrInsertSubscription(db, fresh)
     if (!subscription) continue
     const held = await openSubscription(services, subscription, customer)
-    // A replayed answer may be outdated; the sync returns the current state.
+    // A replayed response may be outdated. The sync returns the current state.
     const state = (await syncSubscription(services, held.id))?.state ?? held.status
     if (OVER.has(state)) continue
     if (!PAYABLE.has(state)) {
@@ -54,8 +54,8 @@ export async function getOrCreateSubscription(
 }
 
 /**
- * Returns the member's customer at the provider. The provider receives an opaque reference, neither
- * email nor name.
+ * Returns the member's customer at the provider. The provider receives an opaque reference, without
+ * email or name.
  */
 async function cardCustomerOf(services: PaymentServices, memberId: string): Promise<string> {
   const { db, provider, index } = services

@@ -134,7 +134,7 @@ describe('an open payment in another tab', () => {
     expect((await openPayment(ada, 'promo')).status).toBe(200)
   })
 
-  it('§4 is kept if VIP was paid in the same second', async () => {
+  it('§4 is not refunded if VIP was paid in the same second', async () => {
     const open = (await openPayment(ada, 'promo')).body.clientSecret
     const vip = await openSubscription()
     await unheard(async () => {

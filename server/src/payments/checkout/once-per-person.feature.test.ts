@@ -42,7 +42,7 @@ async function leave(member: TestMember): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Returns payments at a provider that returns a card's fingerprint; the sandbox returns none. */
+/** Returns payments at a provider that returns a card's fingerprint. The sandbox returns none. */
 function knowingCards(fingerprint: string): PaymentServices {
   return paymentsThrough(app, async (ask) => {
     const answer = await ask()
@@ -84,7 +84,7 @@ describe('offers that a person gets once', () => {
     expect((await openPayment(await app.signUp(), 'promo')).status).toBe(200)
   })
 
-  it('§9 the promo stays used for an e-mail that she had before and the one she left with', async () => {
+  it('§9 the promo stays used for an e-mail that she had before and for the one with which she left', async () => {
     const ada = await join('before@example.org')
     await buy(ada, 'promo')
     await ada.send('POST', '/api/identity/step-up', { password })

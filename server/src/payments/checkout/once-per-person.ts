@@ -12,7 +12,7 @@ export async function isUsed(db: Handle, use: Use, own: string | undefined): Pro
 
 /**
  * Records that a person uses a benefit. Returns false, and records nothing, if one of the tags was
- * used before. Safe to repeat; of two parallel accounts only one succeeds.
+ * used before. Safe to repeat. Of two parallel accounts only one succeeds.
  */
 export async function useOnce(
   db: Handle,

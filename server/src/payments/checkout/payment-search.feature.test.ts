@@ -131,7 +131,7 @@ describe('a payment that was opened from a report', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('our own: is readable under the newest key alone after a rotation', async () => {
+  it('our own: is readable with only the newest key after a rotation', async () => {
     const id = await search(ada)
     await open(ada, id)
     const keys = rotatingKeys([{ id: 'k2', secret: Buffer.alloc(32, 8) }, ...app.ring])

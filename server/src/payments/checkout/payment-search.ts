@@ -17,10 +17,10 @@ export const sealedPaymentSearch = sealedString({
   key: 'paymentId',
 })
 
-/** The recent search in a call: undefined changes nothing, null deletes the stored one. */
+/** The recent search in a call. Undefined leaves the stored one unchanged, null deletes it. */
 export type RecentSearchId = string | null | undefined
 
-/** Throws `malformed`, with the field, for an id that is not among her recent searches. */
+/** Throws `malformed`, with the field, for an id that is not among the member's recent searches. */
 export async function requireRecentSearch(
   { db, clock, searches }: Pick<PaymentServices, 'db' | 'clock' | 'searches'>,
   memberId: string,

@@ -16,7 +16,7 @@ declare module '../../platform/database/tables.ts' {
   }
 }
 
-/** Stores a row, or replaces that of the same payment. Does nothing for a deleted member. */
+/** Stores a row, replacing that of the same payment. Does nothing for a deleted member. */
 export async function savePaymentSearch(db: Handle, row: PaymentSearchRow): Promise<void> {
   await sql`
     insert into payment_searches (payment_id, member_id, sealed, opened_on)

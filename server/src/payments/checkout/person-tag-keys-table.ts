@@ -13,7 +13,7 @@ declare module '../../platform/database/tables.ts' {
 
 /**
  * Returns the sealed key with this name, creating it if necessary. Of several parallel calls, the
- * first key is stored and returned to all.
+ * first stores its key and all return that key.
  */
 export async function findOrInsertTagKey(
   db: Handle,

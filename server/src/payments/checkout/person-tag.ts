@@ -11,14 +11,17 @@ export interface TagServices extends Pick<Services, 'db' | 'vault'> {
 
 export const sealedTagKey = sealedString({ table: 'personTagKeys', column: 'sealed' })
 /**
- * The name of the only key. The key is never replaced, because tags that outlive an account cannot
- * be computed again when the installation's keys change.
+ * The name of the only key. It is never replaced, because tags that outlive an account cannot be
+ * computed again when the installation's keys change.
  */
 const KEY_NAME = 'once'
 const KEY_BYTES = 32
 const TAG_BYTES = 16
 
-/** Returns the tag of a card by the provider's fingerprint, which is the same in every account. */
+/**
+ * Returns the tag of a card, computed from the provider's fingerprint, which is the same in every
+ * account.
+ */
 export async function cardTag(
   services: TagServices,
   fingerprint: string | undefined,
@@ -26,7 +29,7 @@ export async function cardTag(
   return fingerprint === undefined ? undefined : tagOf(services, `card ${fingerprint}`)
 }
 
-/** Returns the tag of a member's email; undefined while it is not confirmed. */
+/** Returns the tag of a member's email, or undefined while the email is not confirmed. */
 export async function emailTag(
   services: TagServices,
   memberId: string,

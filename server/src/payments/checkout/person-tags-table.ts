@@ -34,7 +34,7 @@ export async function listUses(
     .execute()
 }
 
-/** Records the tags. A tag that is recorded already stays as it is. */
+/** Records the tags. A tag that is already recorded is not changed. */
 export async function insertUses(
   db: Handle,
   { benefit, tags, usedFor }: Use & { usedFor: string | null },

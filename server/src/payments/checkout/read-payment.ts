@@ -14,11 +14,11 @@ export interface ProviderPayment {
   refundedCents: number
   /** Identifies a card across accounts; undefined for sandbox cards. */
   cardFingerprint: string | undefined
-  /** The state of a dispute at the bank; `lost`: the bank has taken the money back. */
+  /** The state of a dispute at the bank. `lost`: the bank has taken the money back. */
   dispute: 'none' | 'open' | 'lost'
 }
 
-// Disputes that were decided for us or withdrawn.
+// States of disputes that were decided in our favour or withdrawn.
 const HARMLESS = new Set<string>(['won', 'warning_closed', 'prevented'])
 
 export async function readPayment(
@@ -47,8 +47,8 @@ function chargeOf({ latest_charge }: Stripe.PaymentIntent): Stripe.Charge | unde
 }
 
 /**
- * Returns the state of a charge's disputes. A charge stays marked as disputed for ever, so the
- * disputes themselves are read.
+ * Returns the state of a charge's disputes. Reads the disputes themselves, because a charge stays
+ * marked as disputed for ever.
  */
 async function disputeOf(
   provider: CardProvider,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it("§4 a subscription that the provider's operator set to end on a day counts as ending", async () => {
+it("§4 a subscription that is set to end on a day in the provider's dashboard counts as ending", async () => {
   const services = paymentsThrough(app, (ask) => ask())
   const ada = await app.signUp()
   await subscribe(ada)

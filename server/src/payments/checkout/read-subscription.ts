@@ -18,13 +18,13 @@ export interface ProviderSubscription {
   canceledAt: Date | null
   /** When the newest invoice was due. */
   dueAt: Date | undefined
-  /** The newest first. */
+  /** Newest first. */
   paid: PaidPeriod[]
 }
 
 /**
- * The newest invoices of a monthly plan: those of more than a year ago can no longer be refunded or
- * disputed.
+ * The number of newest invoices to read. Those of a monthly plan from more than a year ago can no
+ * longer be refunded or disputed.
  */
 const INVOICES = 24
 

@@ -12,7 +12,7 @@ interface Opened {
 }
 
 /**
- * Stores, by `keep`, what the provider has opened for a member. If the account was deleted during
+ * Stores, with `keep`, what the provider has opened for a member. If the account was deleted during
  * the call to the provider, ends what was opened and throws `unauthenticated`.
  */
 export async function storeOpenedPayment(

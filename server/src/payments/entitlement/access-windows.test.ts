@@ -68,7 +68,7 @@ describe('§9 a promo or basic check', () => {
     expect(usableChecks([begun], at(30 * DAY_MS))).toEqual([])
   })
 
-  it('ends with a refund, and the one that ends first is used first', () => {
+  it('ends with a refund, and the check that ends first is used first', () => {
     expect(usableChecks([basic({ revokedAt: at(1) })], at(2))).toEqual([])
     const running = basic({ id: 'running', startedAt: at(HOUR_MS) })
     const [first] = usableChecks([basic(), running], at(2 * HOUR_MS))

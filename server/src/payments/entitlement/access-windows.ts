@@ -19,7 +19,7 @@ const windowMs = (plan: OneTimePlan) => plans[plan].windowHours * HOUR_MS
 
 /**
  * Returns the windows of full access, sorted and without overlaps. Each starts when it was paid, or
- * when the one before it ends, so that buying again extends access. A revoked window ends at that
+ * when the previous one ends, so that buying again extends access. A revoked window ends at that
  * time and later ones move up, so that a refund of one month does not shorten another.
  */
 export function fullWindows(purchases: readonly PaidPurchase[]): Window[] {
@@ -46,7 +46,10 @@ export function hadFull(purchases: readonly PaidPurchase[], at: Date): boolean {
   return fullWindows(before).some(({ from, until }) => from <= at && at < until)
 }
 
-/** Returns when full access ends, with windows that follow at once; undefined if none runs. */
+/**
+ * Returns when full access ends, including windows that follow without a gap, or undefined if none
+ * runs.
+ */
 export function fullUntil(purchases: readonly PaidPurchase[], now: Date): Date | undefined {
   let until: Date | undefined
   for (const window of fullWindows(purchases)) {
@@ -56,7 +59,7 @@ export function fullUntil(purchases: readonly PaidPurchase[], now: Date): Date |
   return until
 }
 
-/** A promo or basic check that can still be used: it runs for its number, or waits for one. */
+/** A promo or basic check that can still be used: it runs for its number, or waits for a number. */
 export interface Check {
   purchase: PaidPurchase
   /** Undefined until the first check. */
@@ -65,7 +68,7 @@ export interface Check {
   startBy: Date
 }
 
-/** Returns the checks that are valid now, soonest end first; those not started come last. */
+/** Returns the checks that are valid now, soonest end first, those not started at the end. */
 export function usableChecks(purchases: readonly PaidPurchase[], now: Date): Check[] {
   return purchases
     .flatMap((purchase) => checkOf(purchase) ?? [])

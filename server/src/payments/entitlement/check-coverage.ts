@@ -8,13 +8,13 @@ import { isForNumber, tagNumber } from './checked-number.ts'
 import { planOf } from './current-plan.ts'
 import type { PaidPlans } from './paid-plans-table.ts'
 
-/** How much a member's plan opens of one number, and until when. */
+/** How much of one number a member's plan shows, and until when. */
 export interface Cover {
   details: 'basic' | 'full'
   until: Date
   /**
-   * Starts the bought check that covers the look-up, if it has not started, in the caller's
-   * transaction. Resolves to false if parallel look-ups have used all waiting checks.
+   * Starts the bought check that covers the lookup, if it has not started, in the caller's
+   * transaction. Resolves to false if parallel lookups have used all waiting checks.
    */
   begin?: (db: Handle) => Promise<boolean>
 }
@@ -31,9 +31,9 @@ export type CoverServices = Pick<
 >
 
 /**
- * Returns what a member's plan covers of a look-up; undefined if nothing. Full and VIP cover
+ * Returns what a member's plan covers of a lookup, or undefined if nothing. Full and VIP cover
  * everything. A promo or basic check covers its one number until its window ends. A waiting check
- * is not started here but by `begin` of the result.
+ * is started only by `begin` of the result.
  */
 export async function checkCoverage(
   services: CoverServices,
@@ -56,7 +56,7 @@ export async function checkCoverage(
   return { ...covered, begin: (db) => beginCheck(services, db, { memberId, query }) }
 }
 
-/** Returns the check that a look-up uses: one that was started for its number, or a waiting one. */
+/** Returns the check that a lookup uses: one that was started for its number, or a waiting one. */
 function useOf(
   { vault, clock }: Pick<CoverServices, 'vault' | 'clock'>,
   { purchases }: Pick<PaidPlans, 'purchases'>,
@@ -69,9 +69,9 @@ function useOf(
 }
 
 /**
- * Starts a waiting check. Parallel look-ups of a member run one after another: each sees which
- * check the one before has started for which number, and uses that or the next. Returns whether a
- * check covers the look-up.
+ * Starts a waiting check. Parallel lookups of a member run one after another: each sees which check
+ * the previous one has started for which number, and uses that or the next. Returns whether a check
+ * covers the lookup.
  */
 async function beginCheck(
   services: CoverServices,

@@ -10,8 +10,8 @@ const KEY_BYTES = 32
 const TAG_BYTES = 16
 
 /**
- * Returns what a check stores of its one number: a tag, and the sealed key of that tag. The number
- * itself is not stored, and a rotation of the installation's keys does not change the tag.
+ * Returns what a check stores about its one number: a tag, and the sealed key of that tag. The
+ * number itself is not stored, and a rotation of the installation's keys does not change the tag.
  */
 export function tagNumber(vault: Vault, lookedUp: string): CheckedNumber {
   const key = randomBytes(KEY_BYTES)

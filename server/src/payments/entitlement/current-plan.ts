@@ -14,14 +14,14 @@ export interface CurrentPlan {
   tier: Tier
   /** When the plan ends or renews; null without a plan, and for a check that has not started. */
   until: Date | null
-  /** For a check that has not started: the latest time to start it. */
+  /** The latest time to start a check; null except for a check that has not started. */
   startBy: Date | null
 }
 
 const FREE: CurrentPlan = { tier: 'free', until: null, startBy: null }
 
 /**
- * Returns a batched look-up of what members pay for. Calls of the same moment share one statement,
+ * Returns a batched lookup of what members pay for. Calls of the same moment share one statement,
  * which begins after them.
  */
 export function paidPlansLoader(ask: Ask): (memberId: string) => Promise<PaidPlans> {
@@ -40,7 +40,7 @@ export async function currentPlan(
 }
 
 /**
- * Returns the name of the member's current plan. Outside a transaction members who ask at the same
+ * Returns the name of the member's current plan. Outside a transaction, members who ask at the same
  * moment share one statement.
  */
 export async function tierOf(
@@ -56,13 +56,13 @@ export async function readPaidPlans(db: Handle, memberId: string): Promise<PaidP
   return { subscription, purchases: await listPaidPurchases(db, memberId) }
 }
 
-/** Returns the current plan for what a member pays for. */
+/** Returns the current plan that results from what a member pays for. */
 export function planOf({ subscription, purchases }: PaidPlans, now: Date): CurrentPlan {
   const until = subscription && vipUntil(subscription, now)
   return until ? { tier: 'vip', until, startBy: null } : planOfPurchases(purchases, now)
 }
 
-/** Returns until when a subscription gives VIP; undefined if it does not. */
+/** Returns the time until which a subscription gives VIP, or undefined if it does not. */
 export function vipUntil(subscription: RunningSubscription, now: Date): Date | undefined {
   const { state, periodEnd, graceUntil, refundedAt, disputed } = subscription
   if (refundedAt || disputed) return undefined

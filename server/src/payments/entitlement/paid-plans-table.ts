@@ -3,7 +3,7 @@ import type { Purchase } from '../purchases-table.ts'
 import type { Subscription } from '../subscriptions-table.ts'
 import type { PaidPurchase } from './access-windows.ts'
 
-/** What determines until when a subscription gives VIP, and whether it renews. */
+/** The columns that determine how long a subscription gives VIP, and whether it renews. */
 export type RunningSubscription = Pick<
   Subscription,
   | 'state'
@@ -22,7 +22,7 @@ export interface PaidPlans {
   purchases: readonly PaidPurchase[]
 }
 
-/** A row as written by PostgreSQL's JSON functions: times in ISO 8601, bytes in hex. */
+/** A row as PostgreSQL's JSON functions write it: times in ISO 8601, bytes in hex. */
 type Written<Row> = {
   [Column in keyof Row]:
     | Exclude<Row[Column], Date | Buffer>
@@ -37,7 +37,8 @@ interface FoundPlans {
   purchases: WrittenPurchase[] | null
 }
 
-// Two JSON texts instead of rows with many columns, because every check of a number runs this.
+// Returns two JSON texts instead of rows with many columns, because every check of a number runs
+// this.
 const PAID_PLANS: Statement<FoundPlans> = {
   name: 'paid plans of members',
   text: `

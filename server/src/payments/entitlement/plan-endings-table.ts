@@ -5,7 +5,7 @@ import type { Window } from './access-windows.ts'
 
 /**
  * Returns the members whose plan may end, without renewing, after `from` and not after `until`.
- * Complete, but may include members who bought full access several times and whose plan goes on.
+ * Complete, but may include members who bought full access several times and whose plan continues.
  */
 export async function listMayEnd(db: Handle, { from, until }: Window): Promise<string[]> {
   const hours = sql`make_interval(hours => ${plans.full.windowHours}::int)`

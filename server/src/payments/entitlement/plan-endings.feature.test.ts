@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.app.sweep('knocks')
 })
 
-/** A session of the library ends by the system clock. */
+/** The auth library ends sessions by the system clock. */
 const prolongSessions = () =>
   app.database.pool.query(
     `update sessions set created_at = $1, expires_at = $1::timestamptz + interval '1 year' where member_id = $2`,

@@ -11,8 +11,8 @@ import { listMayEnd } from './plan-endings-table.ts'
 const TOLD_BEFORE_MS = 3 * DAY_MS
 
 /**
- * Returns the notifications about plans that end soon. There are none for VIP that renews, or for
- * plans that it includes.
+ * Returns the notifications about plans that end soon: none for VIP that renews, or for plans that
+ * it includes.
  */
 function endingsOf({ subscription, purchases }: PaidPlans, now: Date) {
   const vip = subscription && vipUntil(subscription, now)
@@ -46,7 +46,7 @@ export async function listEnding(
 
 const AT_ONCE = 500
 
-/** Returns the members to notify for a window, each with the ending plan. */
+/** Returns the members to notify in a period, each with the ending plan. */
 export async function findEnding(
   { db, paidPlansOf }: Pick<PaymentServices, 'db' | 'paidPlansOf'>,
   { from, until }: SweepWindow,

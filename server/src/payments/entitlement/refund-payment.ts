@@ -8,15 +8,16 @@ const REFUSED = new Set(['charge_disputed', 'refund_disputed_payment'])
 type Taken = Pick<ProviderPayment, 'intentId' | 'receivedCents' | 'refundedCents' | 'dispute'>
 
 /**
- * Refunds the rest of a payment. Safe to repeat. Returns false while the payment is disputed: then
- * the provider refuses refunds, and it has to be tried again after the bank's decision.
+ * Refunds the rest of a payment. Safe to repeat. Returns false while the payment is disputed,
+ * because the provider then refuses refunds, and the refund has to be tried again after the bank's
+ * decision.
  */
 export async function refundPayment(
   provider: CardProvider,
   { intentId, receivedCents, refundedCents, dispute }: Taken,
 ): Promise<boolean> {
   if (dispute === 'open') return false
-  // After a lost dispute the bank has returned the money already.
+  // After a lost dispute the bank has already returned the money.
   if (dispute === 'lost' || refundedCents >= receivedCents) return true
   const refund = provider.refunds.create(
     { payment_intent: intentId, reason: 'requested_by_customer' },

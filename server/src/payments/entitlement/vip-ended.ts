@@ -8,7 +8,7 @@ import {
 } from '../subscriptions-table.ts'
 import { vipUntil } from './current-plan.ts'
 
-/** Returns when a member's VIP ended; undefined while it runs, and if there was none. */
+/** Returns when a member's VIP ended, or undefined while it runs and if there was none. */
 export async function vipEndedAt(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   memberId: string,
@@ -17,7 +17,7 @@ export async function vipEndedAt(
   return subscription && endOf(subscription, clock())
 }
 
-/** Returns the members whose VIP ended in a window. */
+/** Returns the members whose VIP ended in a period. */
 export async function listVipEnded(db: Handle, { from, until }: SweepWindow): Promise<string[]> {
   const ended = (await listPaidSubscriptions(db, until)).filter((subscription) => {
     const at = endOf(subscription, until)

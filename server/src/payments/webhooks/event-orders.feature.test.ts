@@ -30,7 +30,7 @@ const acts = {
   lose: ({ books, intentId }) => dispute(books, intentId, 'lost'),
 } satisfies Record<string, (on: { books: Books } & Opened) => Promise<unknown>>
 
-/** Histories of a payment, with their final state and the refunded cents. */
+/** Histories of a payment, with the final state and the refunded cents of each. */
 const histories = [
   [['decline'], 'open', 0],
   [['decline', 'cancel'], 'canceled', 0],
@@ -112,7 +112,7 @@ async function open(memberId: string): Promise<Opened> {
 }
 
 describe('provider events in any order', () => {
-  it(`lead to the same end in ${ORDERS} orders, with duplicates, losses and late ones`, async () => {
+  it(`lead to the same result in ${ORDERS} orders, with duplicates, losses and late events`, async () => {
     let arrived = 0
     let lost = 0
     const batches = fc.array(order, { minLength: AT_ONCE, maxLength: AT_ONCE })
@@ -154,7 +154,7 @@ describe('provider events in any order', () => {
   }, 300_000)
 })
 
-/** Empties the books, so that the next orders are fast to search. */
+/** Empties the simulator's tables, so that the next orders are fast to search. */
 async function clearBooks(): Promise<void> {
   const { pool } = app.database
   await pool.query(`update purchases set state = 'canceled' where state = 'open'`)

@@ -8,11 +8,14 @@ import { closeIncluded, syncPurchase } from './sync-purchase.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
 const PAGE = 100
-/** (policy) More lost events than this mean an outage of days; the next run syncs the rest. */
+/**
+ * (policy) The maximum number of lost events that one run syncs. More mean an outage of days; the
+ * next run syncs the rest.
+ */
 const LOST_AT_MOST = 5_000
 
 /**
- * Syncs the object that an event is about. The event's content is never trusted: the object is read
+ * Syncs the object that an event is about. Does not trust the event's content, but reads the object
  * from the provider. Rejects if the sync failed; the event is marked as finished only at the end.
  */
 export async function handleWebhook(services: PaymentServices, event: Stripe.Event): Promise<void> {
@@ -28,7 +31,7 @@ export async function handleWebhook(services: PaymentServices, event: Stripe.Eve
   await finishProviderEvent(db, event.id, at)
 }
 
-/** Returns the events that the provider has not delivered, oldest first. */
+/** Returns the events that the provider failed to deliver, oldest first. */
 export async function listLostEvents({
   provider,
 }: Pick<PaymentServices, 'provider'>): Promise<Stripe.Event[]> {
@@ -77,8 +80,8 @@ function subscriptionOf({ data: { object } }: Stripe.Event): string | undefined 
 }
 
 /**
- * Returns the subscription of a renewal's payment. The payment has no purchase, but its invoice
- * names the subscription.
+ * Returns the subscription to which a renewal's payment belongs. The payment has no purchase, but
+ * its invoice names the subscription.
  */
 async function subscriptionPaidBy(
   { provider }: PaymentServices,

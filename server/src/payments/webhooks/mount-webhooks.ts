@@ -5,10 +5,10 @@ import { verifyWebhook } from './verify-webhook.ts'
 
 export const EVENTS_PATH = '/api/webhooks/stripe'
 
-/** Mounts the webhook of signed events, the only mutating route that no page of ours calls. */
+/** Mounts the webhook for signed events, the only mutating route that no page of ours calls. */
 export function mountWebhooks(app: FastifyInstance, services: PaymentServices): void {
   app.register(async (scope) => {
-    // The signature is over the bytes as they were sent.
+    // The signature covers the bytes as they were sent.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),

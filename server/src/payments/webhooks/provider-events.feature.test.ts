@@ -72,7 +72,7 @@ function eventOf(type: string, object: object): string {
 }
 
 describe('POST /api/webhooks/stripe', () => {
-  it('answers 400 to a hundred forged, foreign and stale signatures, and changes nothing', async () => {
+  it('responds with 400 to a hundred forged, foreign and stale signatures, and changes nothing', async () => {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'full')
     const raw = eventAbout(intentOf(body.clientSecret))
@@ -270,7 +270,7 @@ describe('§9 the guarantee of a month that her bank disputes', () => {
       const ada = await app.signUp()
       await subscribe(ada)
       const [{ intent_id: intent }] = await payments(ada)
-      // Our row does not have the dispute yet.
+      // Our row does not contain the dispute yet.
       await withBooks(services, (books) => dispute(books, intent, 'needs_response'))
       expect(await claim(ada)).toMatchObject({ status: 200, body: { tier: 'free' } })
       await turnClock(app)

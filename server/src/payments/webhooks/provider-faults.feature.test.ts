@@ -26,7 +26,7 @@ interface Fault {
   kind: 'away' | 'reply lost'
 }
 
-/** Payments of one test, whose provider can fail without affecting the other tests. */
+/** Returns payments of one test, whose provider can fail without affecting the other tests. */
 function openFaulty() {
   let fault: Fault | undefined
   let calls = 0
@@ -40,7 +40,7 @@ function openFaulty() {
   })
   return {
     services,
-    /** Runs the work with a failing provider, and restores it afterwards. */
+    /** Runs the work with a failing provider, and repairs the provider afterwards. */
     whileBroken: async (work: () => Promise<unknown>, broke: Fault): Promise<void> => {
       calls = 0
       fault = broke

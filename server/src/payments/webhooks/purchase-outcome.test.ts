@@ -39,7 +39,7 @@ function said(of: Partial<ProviderPayment> = {}): ProviderPayment {
   }
 }
 
-/** Returns our row after one look at the provider. */
+/** Returns our row after one sync with the provider. */
 function look(purchase: Purchase, payment: ProviderPayment): Purchase {
   const outcome = purchaseOutcome(purchase, payment, NOW)
   return outcome === undefined || outcome === 'mismatch' ? purchase : { ...purchase, ...outcome }
@@ -90,7 +90,7 @@ describe('the outcome of a purchase', () => {
         fc.array(moment, { minLength: 1, maxLength: 10 }),
         fc.infiniteStream(fc.integer({ min: 0, max: 2 })),
         (history, looks) => {
-          // Events are lost (no look at a moment) or repeated; reconciling looks at the last state.
+          // Events are lost (no sync at a moment) or repeated. Reconciling syncs the last state.
           let purchase = opened
           for (const now of history) {
             for (let left = looks.next().value; left > 0; left -= 1) {

@@ -3,10 +3,10 @@ import type { ProviderPayment } from '../checkout/read-payment.ts'
 import type { Purchase, PurchaseChange } from '../purchases-table.ts'
 
 /**
- * Returns the change of our row for the provider's state; undefined if nothing changes. The result
- * depends on these two only and, for the time of a revocation, on `now`. So duplicates, losses and
- * any order of events lead to the same result. `mismatch`: the money was taken for something other
- * than we asked for, and nothing is granted.
+ * Returns the change of our row for the provider's state, or undefined if nothing changes. The
+ * result depends only on these two and, for the time of a revocation, on `now`, so duplicates,
+ * losses and any order of events lead to the same result. `mismatch`: the money was taken for
+ * something other than what we asked for, and nothing is granted.
  */
 export function purchaseOutcome(
   purchase: Purchase,

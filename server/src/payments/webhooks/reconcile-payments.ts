@@ -17,7 +17,7 @@ const RETAIN_EVENTS_MS = 31 * DAY_MS
 /**
  * Syncs everything whose state at the provider may have changed without an event: makes up for lost
  * events, finishes interrupted claims, and ends the billing of deleted members. An error does not
- * stop the rest; the last one is thrown at the end.
+ * stop the rest; the last error is thrown at the end.
  */
 export async function reconcilePayments(services: PaymentServices): Promise<void> {
   const { db, clock } = services

@@ -81,7 +81,7 @@ describe('§9 the outcome of a subscription', () => {
     expect(vipUntil(after({ paid: [period(5), period(0, 2999)] }), at(DAY_MS))).toBeDefined()
   })
 
-  it('keeps the time of a refund, however often the refund is reported', () => {
+  it('preserves the time of a refund, however often the refund is reported', () => {
     const refunded = after({ paid: [period(5, 2999)] })
     expect(refunded.refundedAt).toEqual(at(DAY_MS))
     const again = subscriptionOutcome(refunded, said({ paid: [period(5, 2999)] }), at(3 * DAY_MS))

@@ -3,8 +3,8 @@ import { GRACE_MS } from '../payments-policy.ts'
 import type { Subscription, SubscriptionChange } from '../subscriptions-table.ts'
 
 /**
- * Returns the change of our row for the provider's state. It depends on these two and, for the time
- * of a refund, on `now`.
+ * Returns the change of our row for the provider's state. The result depends only on these two and,
+ * for the time of a refund, on `now`.
  */
 export function subscriptionOutcome(
   { refundedAt }: Pick<Subscription, 'refundedAt'>,
@@ -19,7 +19,7 @@ export function subscriptionOutcome(
     periodEnd,
     cancelAtPeriodEnd,
     canceledAt,
-    // Counted from the time it was due, so that a second failure does not extend it.
+    // Counted from the time at which it was due, so that a second failure does not extend it.
     graceUntil: state === 'past_due' && dueAt ? new Date(dueAt.getTime() + GRACE_MS) : null,
     firstPaidAt: first?.payment.paidAt ?? null,
     refundedAt: refunded ? (refundedAt ?? now) : null,

@@ -16,9 +16,9 @@ import { syncSubscription } from './sync-subscription.ts'
 
 /**
  * Updates our row of one payment to the provider's current state. Returns false if the payment
- * belongs to no purchase of ours. The row is read before the provider is asked and updated only if
- * it has not changed since, so an older answer never overwrites a newer one. A payment for a plan
- * that cannot be sold to the member is canceled, or refunded if it was paid.
+ * belongs to no purchase of ours. The row is read before the request to the provider and updated
+ * only if it has not changed since, so an older response never overwrites a newer one. A payment
+ * for a plan that cannot be sold to the member is canceled, or refunded if it was paid.
  */
 export async function syncPurchase(services: PaymentServices, intentId: string): Promise<boolean> {
   for (let round = 0; round < UPDATE_ROUNDS; round += 1) {
@@ -32,7 +32,7 @@ export async function syncPurchase(services: PaymentServices, intentId: string):
   throw new Error('A purchase was changed by others in every round')
 }
 
-/** Returns a purchase without its payment id, because of a crash after the opening. */
+/** Returns a purchase whose payment id was not stored, because of a crash after the opening. */
 async function findUnnamed(
   { db }: PaymentServices,
   { purchaseId }: ProviderPayment,
@@ -48,8 +48,8 @@ interface Sale {
 }
 
 /**
- * Cancels or refunds a purchase that cannot be sold, before our row says paid, so that a crash in
- * between does no harm.
+ * Cancels or refunds a purchase that cannot be sold, before our row says that it is paid, so that a
+ * crash in between does no harm.
  */
 async function closeUnsold(
   services: PaymentServices,
@@ -72,8 +72,8 @@ async function closeUnsold(
 }
 
 /**
- * Returns whether it is undecided if the purchase can be sold. A disputed payment cannot be
- * refunded, so that is decided again when the dispute is won.
+ * Returns whether it is still undecided if the purchase can be sold. A disputed payment cannot be
+ * refunded, so this is decided again when the dispute is won.
  */
 function isUndecided({ state }: Purchase, { status, dispute }: ProviderPayment): boolean {
   if (status === 'canceled') return false
@@ -98,7 +98,9 @@ async function isSold(
   return useOnce(services.db, { benefit: 'promo', tags, usedFor: purchase.id })
 }
 
-/** Syncs the plans that include this one, which may have been paid without an event reaching us. */
+/**
+ * Syncs the plans that include this one, which may have been paid without an event that reached us.
+ */
 async function syncIncluding(
   services: PaymentServices,
   { memberId, plan }: Purchase,

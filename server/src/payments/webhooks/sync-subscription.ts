@@ -17,8 +17,8 @@ import {
 import { subscriptionOutcome } from './subscription-outcome.ts'
 
 /**
- * Updates our row of one subscription to the provider's current state, and returns that state.
- * Undefined if the subscription is not ours. Safe in parallel, as `syncPurchase` is.
+ * Updates our row of one subscription to the provider's current state, and returns that state, or
+ * undefined if the subscription is not ours. Safe in parallel, like `syncPurchase`.
  */
 export async function syncSubscription(
   services: PaymentServices,
@@ -48,7 +48,7 @@ const hasFailed = (before: Subscription, after: SubscriptionChange): boolean =>
 const tellFailed = (services: PaymentServices, { memberId }: Subscription): Promise<void> =>
   notifyMember(services.db, services, { kind: 'payment-failed', memberId, at: services.clock() })
 
-/** Returns whether nothing changes: a needless update would restart parallel syncs. */
+/** Returns whether nothing changes. A needless update would restart parallel syncs. */
 function isAsStored(subscription: Subscription, outcome: SubscriptionChange): boolean {
   return Object.entries({ ...subscription, ...outcome }).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(subscription, name)),

@@ -3,10 +3,10 @@ import { Problem } from '@sidelight/contract/problem'
 import type Stripe from 'stripe'
 import type { PaymentServices } from '../payment-services.ts'
 
-/** The largest age of a signature, in seconds. */
+/** The maximum age of a signature, in seconds. */
 const TOLERANCE_S = 300
 
-/** Returns the event that the provider signed. Throws `malformed` for a wrong signature. */
+/** Returns the event that the provider signed. Throws `malformed` for an invalid signature. */
 export async function verifyWebhook(
   {
     provider,

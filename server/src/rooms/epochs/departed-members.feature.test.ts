@@ -87,7 +87,7 @@ describe('a member who is no longer in the room', () => {
   })
 })
 
-/** Returns the pen of a third member of the room. */
+/** Returns the client of a third member of the room. */
 async function thirdPen(): Promise<RoomPen> {
   const third = await signUpVip(app, 'Third')
   await ask(third)

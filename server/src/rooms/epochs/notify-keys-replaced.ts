@@ -12,9 +12,9 @@ interface Whom {
 }
 
 /**
- * Notifies a member that the room keys, or the lock of the recovery code, were replaced: by a
- * notification and by email, whether the email is confirmed or not, because somebody else may have
- * replaced them.
+ * Notifies a member that the room keys, or the lock of the recovery code, were replaced: in the app
+ * and by email, whether or not the email is confirmed, because somebody else may have replaced
+ * them.
  */
 export async function notifyKeysReplaced(
   services: RoomServices & { mail: Mail },
@@ -27,7 +27,10 @@ export async function notifyKeysReplaced(
   await mail.send(keysReplaced(await emailOf(services, memberId), language))
 }
 
-/** Returns the email. Neutral subject and no names: others may see the screen. */
+/**
+ * Returns the email. Its subject is neutral and contains no names, because others may see the
+ * screen.
+ */
 function keysReplaced(to: string, language: Language): Email {
   const words = {
     subject: msg('Your keys were replaced'),

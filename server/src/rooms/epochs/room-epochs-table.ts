@@ -5,7 +5,7 @@ interface RoomEpochRow {
   roomId: string
   n: number
   jws: string
-  /** SHA-256 of the log record, to which messages of this epoch are bound. */
+  /** The SHA-256 of the log record, to which messages of this epoch are bound. */
   head: string
   createdAt: Date
 }
@@ -48,7 +48,7 @@ export async function insertEpoch(
 }
 
 /**
- * Stores a member's link to the previous epoch; replaces an older one, because a wrong link must be
+ * Stores a member's link to the previous epoch. Replaces an older one, because a wrong link must be
  * replaceable.
  */
 export async function putLink(db: Handle, link: RoomLinkRow): Promise<void> {

@@ -15,7 +15,7 @@ import { lockRoomView, updateRoomView } from '../rooms-table.ts'
 import { findHead, insertEpoch, listFetchedEpochs, putLink } from './room-epochs-table.ts'
 
 /**
- * (policy) New epochs an hour of one member in one room. Not durable: it is consumed inside the
+ * (policy) New epochs of one member in one room in an hour. Not durable: it is used inside the
  * transaction that stores the epoch.
  */
 const EPOCHS: Budget = { name: 'room-epochs', points: EPOCHS_AN_HOUR, seconds: 3_600 }
@@ -53,10 +53,10 @@ export async function listEpochs(
 }
 
 /**
- * Appends a record to the log by the rules that every browser verifies too (`applyRecord`). The
- * server alone checks that the author is the caller, and that removed members have left or are
- * banned. Throws `stale_epoch` when another record was first, `forbidden`, `invalid`, `not_found`
- * and `quota_spent`. Runs inside the call's transaction.
+ * Appends a record to the log by the rules that every browser verifies too (`applyRecord`). Only
+ * the server checks that the author is the caller, and that removed members have left or are
+ * banned. Throws `stale_epoch` if another record was first, `forbidden`, `invalid`, `not_found` and
+ * `quota_spent`. Runs inside the call's transaction.
  */
 export async function addEpoch(
   services: EpochServices,
@@ -117,8 +117,8 @@ async function consumeEpoch({ limits, clock }: EpochServices, id: string): Promi
 }
 
 /**
- * Stores a link: with it, members who have the key of epoch n can read the epoch before. The server
- * cannot verify it. Throws `not_found`.
+ * Stores a link, with which members who have the key of epoch n can read the previous epoch. The
+ * server cannot verify it. Throws `not_found`.
  */
 export async function shareLink(
   services: RoomServices,

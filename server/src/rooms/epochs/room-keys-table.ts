@@ -4,7 +4,7 @@ interface RoomKeysRow {
   memberId: string
   /** The id of the root key, and its locks. */
   sealed: Buffer
-  /** When its oldest replaced lock must be deleted; null for none. */
+  /** When its oldest replaced lock must be deleted; null if there is none. */
   forgetAt: Date | null
 }
 

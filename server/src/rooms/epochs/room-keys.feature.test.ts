@@ -37,7 +37,7 @@ async function row({ id }: TestMember): Promise<{ forgetAt: Date | null; sealed:
   return { forgetAt: rows[0].forget_at, sealed: rows[0].sealed }
 }
 
-/** Signs in again, because after some days the session has expired. */
+/** Signs in again, because the session has expired after some days. */
 async function signInAnew(member: TestMember): Promise<TestMember> {
   const { email, password } = member
   const answer = await app.visitor.send('POST', '/api/identity/sign-in/email', { email, password })
@@ -146,7 +146,7 @@ describe("the locks of a member's room keys", () => {
     expect(replaced.body).toMatchObject({ rootId: 'SECOND', locks: [PASSKEY] })
   })
 
-  it('are set by the first of two browsers that start at once', async () => {
+  it('are set by the first of two browsers that start at the same time', async () => {
     const answers = await Promise.all(
       ['ONE', 'TWO'].map((rootId) => save(ada, { rootId, lock: CODE })),
     )

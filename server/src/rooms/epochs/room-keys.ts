@@ -8,7 +8,7 @@ import type { RoomServices } from '../room-services.ts'
 import { type StoredRoomKeys, sealedKeys } from '../sealed-room.ts'
 import { findRoomKeys, putRoomKeys } from './room-keys-table.ts'
 
-/** (policy) Most locks of one root key: a recovery code and some passkeys. */
+/** (policy) The maximum number of locks of one root key: a recovery code and some passkeys. */
 const LOCKS_AT_MOST = 10
 
 interface KeyChange {
@@ -27,7 +27,7 @@ const NONE: StoredRoomKeys = { rootId: null, locks: [], replaced: [] }
 
 type KeyServices = Pick<RoomServices, 'db' | 'vault' | 'clock'>
 
-/** Returns the locks: ciphertexts of the member's root key, whose keys the server never gets. */
+/** Returns the locks: the member's root key, encrypted with keys that the server never gets. */
 export async function getRoomKeys(services: KeyServices, memberId: string): Promise<RoomKeys> {
   return living(await readKeys(services, memberId), services.clock())
 }
@@ -50,11 +50,12 @@ export function living(keys: StoredRoomKeys, now: Date): StoredRoomKeys {
 
 /**
  * Sets the root key, or adds a lock to it; a new recovery code replaces the old one. A different
- * root must name the one that it replaces, otherwise two browsers with different roots would
- * replace each other again and again. Replaced locks are retained for OLD_LOCK_DAYS, and a retained
- * root is restored with its locks when it is set again. Returns the keys, and whether anything was
- * replaced. Throws `step_up_required` for a replacement without a step-up, and `conflict` for a
- * root that names none or another one, for too many locks, and for too many replacements.
+ * root must name the root that it replaces, because two browsers with different roots would
+ * otherwise replace each other's again and again. Replaced locks are retained for OLD_LOCK_DAYS,
+ * and a retained root is restored with its locks when it is set again. Returns the keys, and
+ * whether anything was replaced. Throws `step_up_required` for a replacement without a step-up, and
+ * `conflict` for a root that names no root or another one, for too many locks, and for too many
+ * replacements.
  */
 export async function saveRoomKeys(
   services: RoomServices,
@@ -128,12 +129,14 @@ function withLock(locks: readonly RoomLock[], lock: RoomLock): [RoomLock[], Room
   return [[...others, lock], locks.filter((one) => isOld(one) && one.ct !== lock.ct)]
 }
 
-/** Returns the first midnight (UTC) at least `days` ahead: the minute is not stored. */
+/**
+ * Returns the first midnight (UTC) that is at least `days` ahead, so that the minute is not stored.
+ */
 function dayAfter(now: Date, days: number): string {
   return new Date(Math.ceil(now.getTime() / DAY_MS + days) * DAY_MS).toISOString()
 }
 
-/** Returns when the oldest replaced lock must be deleted; null for none. */
+/** Returns when the oldest replaced lock must be deleted, or null if there is none. */
 export function forgetAt({ replaced }: StoredRoomKeys): Date | null {
   const [first] = replaced.map(({ until }) => until).toSorted()
   return first === undefined ? null : new Date(first)

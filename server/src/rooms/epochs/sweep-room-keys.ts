@@ -6,7 +6,7 @@ import { type StoredRoomKeys, sealedKeys } from '../sealed-room.ts'
 import { forgetAt, living } from './room-keys.ts'
 import { findRoomKeys, listForgettableRoomKeys, putRoomKeys } from './room-keys-table.ts'
 
-/** Deletes expired locks, and the copies of pins of their roots. */
+/** Deletes expired locks, and the copies of pins that belong to their roots. */
 export async function sweepRoomKeys({
   db,
   vault,

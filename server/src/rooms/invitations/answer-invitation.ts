@@ -26,15 +26,18 @@ interface InvitationAnswer {
   answer: 'accept' | 'decline'
 }
 
-/** The two members of an invitation may not meet: it ends like a withdrawn request. */
+/**
+ * Thrown if the two members of an invitation may not meet. The invitation then ends as if it was
+ * withdrawn.
+ */
 class MayNotMeet extends Error {}
 
 /**
  * Accepts or declines an invitation. Accepting opens the room of the number, or joins it, for both
  * members; declining notifies no member. Throws `not_found` for an invitation that is expired,
- * withdrawn or another member's, whose sender is suspended, or that would join accounts with a
- * block between them; the last two are deleted by the attempt, so that no invitation remains that
- * cannot be accepted. Throws `account_too_young`, and `conflict` for a full room.
+ * withdrawn or another member's, whose sender is suspended, or that would bring accounts together
+ * with a block between them. The last two are deleted by the attempt, so that no invitation remains
+ * that cannot be accepted. Throws `account_too_young`, and `conflict` for a full room.
  */
 export async function answerInvitation(
   services: ConnectServices,
@@ -58,8 +61,8 @@ export async function answerInvitation(
 }
 
 /**
- * Returns the member's open invitation, and locks what accepting it may change: the accounts first,
- * in the order in which the deletion of an account locks.
+ * Returns the member's open invitation, and locks what accepting it may change. Locks the accounts
+ * first, in the same order as the deletion of an account.
  */
 async function lockAll(
   services: ConnectServices,
@@ -129,7 +132,9 @@ async function accept(
   return roomId
 }
 
-/** Returns the accounts that `self` would meet: those in the room, and the other entering one. */
+/**
+ * Returns the accounts that `self` would meet: those in the room, and the other member who joins.
+ */
 function others(
   before: readonly RoomPerson[],
   accounts: readonly string[],

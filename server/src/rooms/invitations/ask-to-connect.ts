@@ -40,9 +40,9 @@ interface NewRequest extends AskedNumber {
 
 /**
  * Asks the members who reported a number to meet in a room. The answer does not reveal whether
- * there is any; repeating an open request changes nothing. A request counts until it expires
- * without an answer. Throws `plan_required`, `account_too_young`, `not_found` for a match that the
- * member was not shown, and `quota_spent`.
+ * there are any. Repeating an open request changes nothing. A request counts until it expires
+ * unanswered. Throws `plan_required`, `account_too_young`, `not_found` for a match that the member
+ * was not shown, and `quota_spent`.
  */
 export async function askToConnect(
   services: ConnectServices,

@@ -9,7 +9,7 @@ interface ConnectRequestRow {
   sealed: Buffer
   createdAt: Date
   expiresAt: Date
-  /** When the request was first accepted; from then on it is used up. */
+  /** When the request was first accepted, which uses it up. */
   acceptedAt: Date | null
 }
 
@@ -102,7 +102,7 @@ export async function deleteRequestsOf(db: Handle, askerTags: readonly Buffer[])
   await db.deleteFrom('connectRequests').where(isAskers(askerTags)).execute()
 }
 
-/** Deletes lapsed requests, and accepted ones that count no more, with their invitations. */
+/** Deletes expired requests, and accepted ones that no longer count, with their invitations. */
 export async function deleteLapsedRequests(
   db: Handle,
   { now, countedSince }: { now: Date; countedSince: Date },

@@ -89,7 +89,7 @@ export async function deleteInvitationsOf(
   await db.deleteFrom('invitations').where(isInvitee(inviteeTags)).execute()
 }
 
-/** Deletes the invitations of lapsed requests. Returns their ids. */
+/** Deletes the invitations of expired requests. Returns their ids. */
 export async function deleteLapsedInvitations(db: Handle, now: Date): Promise<string[]> {
   const rows = await db
     .deleteFrom('invitations')

@@ -21,8 +21,9 @@ interface Inviting {
 }
 
 /**
- * Invites the members who have reported the number and are open to contact; later reporters are not
- * invited. If there are none, the same statements run, so that the duration reveals nothing.
+ * Invites the members who have reported the number and are open to contact, but not those who
+ * report it later. If there are none, runs the same statements, so that the duration reveals
+ * nothing.
  */
 export async function inviteReporters(
   services: ConnectServices,
@@ -74,7 +75,10 @@ async function listInvitees(
   return [...byHex].flatMap(([hex, tag]) => (isAsked(hex) ? [tag] : []))
 }
 
-/** Returns the accounts that are not invited again: they left the room or were banned from it. */
+/**
+ * Returns the accounts that are not invited again, because they left the room or were banned from
+ * it.
+ */
 function gone(people: readonly RoomPerson[]): string[] {
   const present = new Set(people.flatMap(({ state, account }) => (state === 'in' ? account : [])))
   return people.flatMap(({ account }) => (account && !present.has(account) ? [account] : []))

@@ -7,8 +7,8 @@ import { listOpenInvitations } from './invitations-table.ts'
 
 /**
  * Returns the open invitations to a member, newest first. They do not identify who asked. A block
- * hides none: one that disappeared at the time of the block would reveal that the blocked member
- * had asked.
+ * hides no invitation: one that disappeared at the time of the block would reveal that the blocked
+ * member had asked.
  */
 export async function listInvitations(
   services: RoomServices,

@@ -4,7 +4,7 @@ import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { ConnectServices } from '../room-services.ts'
 
 /**
- * Throws `account_too_young` for a new account: stops accounts that were created just to enter a
+ * Throws `account_too_young` for a new account, to stop accounts that are created just to enter a
  * room.
  */
 export async function requireAccountAge(

@@ -6,16 +6,16 @@ import { banPlaces, unbanPlaces } from './room-members-table.ts'
 type BanServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 /**
- * Bans a member from a room permanently, by the member's id in it, also after the member has left;
- * the account cannot return under another id. Returns false if no account has this id in a room, or
- * it is banned already. The browsers of the other members make the new key.
+ * Bans a member from a room permanently, by the member's id in it, even after the member has left.
+ * The account cannot return under another id. Returns false if no account has this id in a room, or
+ * it is already banned. The browsers of the other members create the new key.
  */
 export async function banMember(db: Handle, services: BanServices, id: string): Promise<boolean> {
   const places = await listPlacesBeside(db, services, id)
   return (await banPlaces(db, places, services.clock())).length > 0
 }
 
-/** Ends a ban. The member is not in the room and has to ask to return. */
+/** Ends a ban. The member is not in the room and has to ask again to return. */
 export async function liftBan(db: Handle, services: BanServices, id: string): Promise<void> {
   await unbanPlaces(db, await listPlacesBeside(db, services, id), services.clock())
 }

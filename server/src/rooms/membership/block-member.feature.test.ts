@@ -145,11 +145,11 @@ describe('blocking a member', () => {
     const statuses: number[] = []
     for (const place of [...places, ...places, ...places]) {
       statuses.push((await block(one, place)).status)
-      // Blocking again does not count, and unblocking is free.
+      // Blocking the same member again does not count, and unblocking is free.
       if (statuses.length < 6) expect((await block(one, place)).status).toBe(200)
       await block(one, { ...place, blocked: false })
     }
-    // The budget covers all rooms together, in each of which the member has another name.
+    // The budget covers all rooms together. The member has another name in each of them.
     expect(statuses).toEqual([...Array<number>(5).fill(200), 429])
     const roomId = places[0]?.roomId ?? ''
     expect((await block(two, { roomId, memberId: await ownId(one, roomId) })).status).toBe(200)

@@ -12,7 +12,7 @@ import { deleteBlock, insertBlock, listBlocked } from './room-blocks-table.ts'
 import { listPeople } from './room-people.ts'
 
 /**
- * (policy) Blocks a day of one member. Not durable: it is consumed inside the transaction that
+ * (policy) Blocks of one member in a day. Not durable: it is used inside the transaction that
  * stores the block.
  */
 const BLOCKS: Budget = { name: 'room-blocks', points: BLOCKS_A_DAY, seconds: DAY_S }
@@ -24,11 +24,11 @@ interface Blocking {
 }
 
 /**
- * Blocks or unblocks a member of the room. The block is shown in this room only: elsewhere it would
+ * Blocks or unblocks a member of the room. The block is shown only in this room: elsewhere it would
  * reveal which pseudonyms are one account. The other member is not notified. From then on no
- * request of one invites the other; existing messages are unchanged, and unblocking restores
- * nothing. Throws `not_found`, and `quota_spent`: blocking many members in turn and watching the
- * effect in other rooms would identify them.
+ * request of one invites the other. Existing messages are unchanged, and unblocking restores
+ * nothing. Throws `not_found`, and `quota_spent`, because blocking many members in turn and
+ * watching the effect in other rooms would identify them.
  */
 export async function blockMember(
   services: EpochServices,

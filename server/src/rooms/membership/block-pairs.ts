@@ -4,10 +4,12 @@ import type { Services } from '../../platform/services.ts'
 import { sealedBlock } from '../sealed-room.ts'
 import { countBlocks, listBlockIds, listBlocks } from './room-blocks-table.ts'
 
-/** Blocks that are opened before other calls get a turn. */
+/** The number of blocks that are decrypted before other calls get a turn. */
 const PORTION = 200
 
-/** Who blocked whom, by author tags in hex: one tag per account under every key of the ring. */
+/**
+ * Who blocked whom, by author tags in hex. For each account, one tag under every key of the ring.
+ */
 interface OpenedBlock {
   blocker: readonly string[]
   blocked: readonly string[]
@@ -20,14 +22,15 @@ interface OpenedBlocks {
 }
 
 /**
- * The blocks that each vault has opened, empty before the first call. Only tags are cached, never
- * accounts. A block that was deleted from the table is dropped at the next call.
+ * The blocks that each vault has decrypted. Only tags are cached, never accounts. A block that was
+ * deleted from the table is removed by the next call.
  */
 const opened = new WeakMap<Vault, OpenedBlocks>()
 
 /**
- * Returns whether one of these authors, given by tags in hex, has blocked another one of them in a
- * room. The result must not be part of an answer that identifies either. Each block is opened once.
+ * Returns whether one of these authors, given by tags in hex, has blocked another of them in a
+ * room. The result must not be part of an answer that identifies either. Each block is decrypted
+ * once.
  */
 export async function isBlockAmong(
   services: Pick<Services, 'db' | 'vault' | 'index'>,

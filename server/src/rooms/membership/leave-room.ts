@@ -9,9 +9,9 @@ import { type RoomCaller, requireParticipant } from './participants.ts'
 import { listRoomMembers, markLeft } from './room-members-table.ts'
 
 /**
- * Removes the caller from a room; a remaining member's browser makes the new key. Deletes the open
- * invitations of the caller's requests about this number, so that a late answer does not bring the
- * caller back. Throws `not_found`.
+ * Removes the caller from a room; a remaining member's browser creates the new key. Deletes the
+ * open invitations of the caller's requests about this number, so that a late answer does not bring
+ * the caller back. Throws `not_found`.
  */
 export async function leaveRoom(
   services: RoomServices,
@@ -32,7 +32,10 @@ export async function leaveRoom(
   return { done: true }
 }
 
-/** Ends a room without members, with its keys and messages. Waits for a member being admitted. */
+/**
+ * Ends a room without members, with its keys and messages. Waits for a member who is being
+ * admitted.
+ */
 export async function closeEmpty(
   { db, vault, index, clock }: Pick<RoomServices, 'db' | 'vault' | 'index' | 'clock'>,
   roomId: string,

@@ -50,7 +50,10 @@ export async function hasEntered(
   })
 }
 
-/** Returns the tags of the numbers in whose rooms a member has a place, former or banned too. */
+/**
+ * Returns the tags of the numbers in whose rooms a member has a place, including former and banned
+ * ones.
+ */
 export function numberTagsOfMember(
   db: Handle,
   index: BlindIndex,

@@ -13,7 +13,7 @@ export async function listPlaceIds(
   return places.map(({ id }) => id)
 }
 
-/** Returns the distinct accounts of ids in rooms, as far as both exist. */
+/** Returns the distinct accounts of ids in rooms, if both the place and the account exist. */
 export async function accountsOfPlaces(
   db: Handle,
   vault: Vault,
@@ -24,7 +24,7 @@ export async function accountsOfPlaces(
 }
 
 /**
- * Returns the ids of the same account in the same room: an account that left and returned has
+ * Returns the ids of the same account in the same room. An account that left and returned has
  * several. Empty if the place, the room or the account was deleted.
  */
 export async function listPlacesBeside(

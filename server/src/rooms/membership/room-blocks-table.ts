@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 
-/** A block: by member ids within its room, by account tags across rooms. */
+/** A block, stored by member ids within its room and by account tags across rooms. */
 interface RoomBlockRow {
   id: string
   roomId: string
@@ -22,7 +22,7 @@ declare module '../../platform/database/tables.ts' {
 const concerns = (tags: readonly Buffer[]) =>
   sql<boolean>`(blocker_tag = any(${tags}::bytea[]) or blocked_tag = any(${tags}::bytea[]))`
 
-/** Stores a block; does nothing when it exists. */
+/** Stores a block. Does nothing if it exists. */
 export async function insertBlock(db: Handle, block: RoomBlockRow): Promise<void> {
   await db
     .insertInto('roomBlocks')

@@ -40,8 +40,8 @@ export async function insertRoomMember(db: Handle, member: NewRoomMember): Promi
 export type Participant = Pick<RoomMemberRow, 'id' | 'roomId' | 'paused'>
 
 /**
- * Returns the member's place in a room; undefined for a missing room, a room of others and one that
- * the member has left.
+ * Returns the member's place in a room, or undefined for a missing room, a room of others and one
+ * that the member has left.
  */
 export async function findParticipant(
   db: Handle,
@@ -144,7 +144,7 @@ export async function listRoomsOf(db: Handle, memberTags: readonly Buffer[]): Pr
     .execute()
 }
 
-/** Returns one room of a member; undefined as in `findParticipant`. */
+/** Returns one room of a member, or undefined in the same cases as `findParticipant`. */
 export async function findRoomOf(
   db: Handle,
   roomId: string,
@@ -166,7 +166,7 @@ export async function listBans(
 }
 
 /**
- * Returns the members of a room with existing accounts that are remembered after its end: the
+ * Returns the members of a room whose accounts exist and who are remembered after its end: the
  * banned ones, or everybody.
  */
 export async function listRemembered(
@@ -183,7 +183,7 @@ export async function listRemembered(
     .execute()
 }
 
-/** Copies members of an ending room to another one, as former members. */
+/** Copies members of an ending room to another room, as former members. */
 export async function insertRemembered(
   db: Handle,
   { roomId, at }: { roomId: string; at: Date },
@@ -251,7 +251,7 @@ export async function banPlaces(
   return rows.map(({ id }) => id)
 }
 
-/** Ends the ban of places, whose members count as having left. */
+/** Ends the ban of places. Their members count as having left. */
 export async function unbanPlaces(db: Handle, ids: readonly string[], at: Date): Promise<void> {
   await db
     .updateTable('roomMembers')

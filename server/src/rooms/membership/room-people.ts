@@ -3,7 +3,7 @@ import { sealedBlock, sealedPlace } from '../sealed-room.ts'
 import { listBlocksOf } from './room-blocks-table.ts'
 import { listRoomMembers, type RoomMember } from './room-members-table.ts'
 
-/** A present or former member of a room, with the account; null once it is deleted. */
+/** A present or former member of a room, with the account, which is null once it is deleted. */
 export type RoomPerson = Pick<RoomMember, 'id' | 'memberTag' | 'paused' | 'state'> & {
   account: string | null
 }
@@ -36,7 +36,7 @@ export async function mayEnter(
   return !people.some(({ account, state }) => state === 'in' && blocked.has(account ?? ''))
 }
 
-/** Returns the accounts with a block either way: no invitation connects them. */
+/** Returns the accounts with a block in either direction. No invitation connects them. */
 export async function blockedAccounts(
   { db, vault, index }: Pick<RoomServices, 'db' | 'vault' | 'index'>,
   memberId: string,

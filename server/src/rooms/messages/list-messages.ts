@@ -24,7 +24,7 @@ export async function listMessages(
   return messagesOf(services, caller.roomId, { ...wanted, limit: MESSAGE_PAGE })
 }
 
-/** Returns messages without checking who reads them; that is up to the caller. */
+/** Returns messages. Does not check who reads them: the caller has to. */
 export async function messagesOf(
   services: Pick<RoomServices, 'db' | 'vault'>,
   roomId: string,

@@ -7,7 +7,7 @@ interface MessageReportRow {
   roomId: string
   /** The reporter's id in the room. */
   reporterId: string
-  /** The case that the report is part of; null for one from before there were room cases. */
+  /** The case to which the report belongs; null for a report from before there were room cases. */
   caseId: string | null
   /** The proven texts, their proofs, and a note. */
   sealed: Buffer
@@ -44,7 +44,7 @@ export async function insertMessageReport(
     .execute()
 }
 
-/** Returns the reports of these cases, closed ones too, oldest first. */
+/** Returns the reports of these cases, including closed ones, oldest first. */
 export async function listReportsOfCases(
   db: Handle,
   caseIds: readonly string[],
@@ -70,7 +70,7 @@ export async function listReportsWithoutCase(db: Handle): Promise<OpenMessageRep
     .execute()
 }
 
-/** Makes a report part of a case. Returns false when it is part of one already. */
+/** Adds a report to a case. Returns false if it already belongs to one. */
 export async function fileMessageReport(
   db: Handle,
   { id, caseId }: { id: string; caseId: string },
@@ -84,7 +84,7 @@ export async function fileMessageReport(
   return numUpdatedRows > 0n
 }
 
-/** Returns whether a report about a room waits for its decision. */
+/** Returns whether a report about a room is undecided. */
 export async function hasOpenReports(db: Handle, roomId: string): Promise<boolean> {
   const row = await db
     .selectFrom('messageReports')
@@ -109,7 +109,7 @@ export async function moveOpenReports(
     .execute()
 }
 
-/** Closes the reports of a case; with null, opens those of an appealed case again. */
+/** Closes the reports of a case. With null, reopens those of an appealed case. */
 export async function closeReportsOfCase(
   db: Handle,
   caseId: string,
@@ -118,7 +118,7 @@ export async function closeReportsOfCase(
   await db.updateTable('messageReports').set({ closedAt }).where('caseId', '=', caseId).execute()
 }
 
-/** Deletes a report that its writer takes back. */
+/** Deletes a report that its author takes back. */
 export async function deleteMessageReport(db: Handle, id: string): Promise<void> {
   await db.deleteFrom('messageReports').where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import {
   type OpenMessageReport,
 } from './message-reports-table.ts'
 
-/** A report of a proven message, opened. */
+/** A report of a proven message, decrypted. */
 export interface MessageReport {
   id: string
   roomId: string

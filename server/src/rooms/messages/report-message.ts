@@ -17,7 +17,7 @@ import { type ShownMessage, sealedReport, sealedRoom, sealedText } from '../seal
 import { insertMessageReport } from './message-reports-table.ts'
 import { findMessages, type StoredMessage } from './room-messages-table.ts'
 
-/** (policy) Reports a day of one member in one room. */
+/** (policy) Reports of one member in one room in a day. */
 const REPORTS: Budget = { name: 'message-reports', points: 20, seconds: DAY_S }
 
 interface NewReport extends ProvenMessage {
@@ -27,8 +27,8 @@ interface NewReport extends ProvenMessage {
 }
 
 /**
- * Opens a case about a message, with the messages around it that the member chose. Each text
- * must be proven against the stored row, whose sender was authenticated by a session: invented text
+ * Opens a case about a message, with the surrounding messages that the member chose. Each text must
+ * be proven against the stored row, whose sender a session authenticated, so that invented text
  * cannot be reported. Throws `invalid` for a proof that does not match, `not_found` and
  * `quota_spent`. Runs inside the call's transaction.
  */

@@ -7,7 +7,7 @@ interface RoomMessageRow {
   /** Counts from 1 within the room, without gaps. */
   seq: number
   memberId: string
-  /** The id that the sender drew; null for an unencrypted text. */
+  /** The id that the sender chose; null for an unencrypted text. */
   envelopeId: string | null
   envelope: string | null
   /** A text that arrived unencrypted; null for an envelope. */
@@ -24,13 +24,13 @@ declare module '../../platform/database/tables.ts' {
 export type StoredMessage = RoomMessageRow
 type NewMessage = Omit<RoomMessageRow, 'seq'> & {
   /**
-   * The epoch of an envelope: it is stored only while this is the newest epoch and all its members
-   * are present; null for an unencrypted text.
+   * The epoch of an envelope; null for an unencrypted text. The envelope is stored only while this
+   * is the newest epoch and all its members are present.
    */
   epoch: number | null
 }
 
-/** A departed member has the newest key: the removal is not logged yet. */
+/** Whether a departed member has the newest key, because the removal is not in the log yet. */
 const isHeldByDeparted = sql<boolean>`exists (
   select from room_members as gone
   where gone.room_id = rooms.id and (gone.left_at is not null or gone.banned_at is not null)
@@ -38,7 +38,7 @@ const isHeldByDeparted = sql<boolean>`exists (
 
 /**
  * Numbers and stores a message in one statement, so that numbers are unique and without gaps.
- * Returns undefined when the epoch is no longer the newest, or a departed member has its key.
+ * Returns undefined if the epoch is no longer the newest, or a departed member has its key.
  */
 export async function insertMessage(
   db: Handle,
@@ -90,10 +90,7 @@ export async function findMessages(
     .execute()
 }
 
-/**
- * A range of messages: those after a number from the oldest on, those before a number from the
- * newest on, or the newest.
- */
+/** A range of messages: the oldest after a number, the newest before a number, or the newest. */
 export interface MessageRange {
   roomId: string
   after?: number | undefined

@@ -14,7 +14,7 @@ import { findEnvelope, insertMessage, type StoredMessage } from './room-messages
 import { namesOf, viewMessage } from './view-message.ts'
 
 /**
- * Stores a message: an envelope of the newest epoch unchanged, other content as a text that is
+ * Stores a message: an envelope of the newest epoch unchanged, any other content as a text that is
  * marked as not encrypted. Sending the same envelope again returns the stored message. Throws
  * `stale_epoch`, `conflict`, `invalid` and `not_found`. Runs inside the call's transaction.
  */

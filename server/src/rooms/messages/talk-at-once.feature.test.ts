@@ -25,7 +25,7 @@ const epochs = async () =>
   (await inRoom<RoomEpoch[]>(asker, 'listEpochs', { roomId, query: { after: -1 } })).body
 const post = (member: TestMember, body: EpochPost) => inRoom(member, 'addEpoch', { roomId, body })
 
-describe('§3 a room in which several members write at once', () => {
+describe('§3 a room in which several members write at the same time', () => {
   it('numbers messages without gaps or duplicates', async () => {
     const senders = [asker, reporter]
     const sent = await Promise.all(

@@ -114,7 +114,7 @@ describe('§3 messages of a room', () => {
     expect((await say(asker, roomId, content)).body.seq).toBe(1)
   })
 
-  it("put their room at the top of a member's list", async () => {
+  it("move their room to the top of a member's list", async () => {
     app.pass(1)
     const older = await openRoomFor(asker, reporter, '(415) 555-0243')
     app.pass(1)

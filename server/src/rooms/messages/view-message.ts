@@ -6,15 +6,17 @@ import { sealedText } from '../sealed-room.ts'
 import type { StoredMessage } from './room-messages-table.ts'
 
 /**
- * Returns a function from member ids to pseudonyms, as the server derives them; our own pages
- * derive them from the room's log.
+ * Returns a function from member ids to pseudonyms as the server derives them. Our own pages derive
+ * them from the room's log.
  */
 export function namesOf(members: readonly RoomMember[]): (id: string) => string {
   const names = pseudonyms(members.map(({ id }) => id))
   return (id) => names.get(id) ?? ''
 }
 
-/** Returns a message as clients receive it: an envelope unchanged, an unencrypted text opened. */
+/**
+ * Returns a message as clients receive it: an envelope unchanged, an unencrypted text decrypted.
+ */
 export function viewMessage(
   { vault }: Pick<RoomServices, 'vault'>,
   message: StoredMessage,
