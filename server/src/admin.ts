@@ -1,5 +1,5 @@
 import { cacheCompiledModules } from './platform/compile-cache.mjs'
 
-// Static imports would be compiled before this line runs.
+// Imported dynamically, because static imports would be compiled before this line runs.
 cacheCompiledModules()
 await import('./app/run-command.ts')

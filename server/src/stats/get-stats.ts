@@ -30,7 +30,7 @@ export function createStats(services: StatsServices): () => Promise<Stats> {
     const stats = measure(services)
     const measured = { stats, until: now + CACHE_MS }
     cached = measured
-    // A failure is not cached: the next call counts again.
+    // A failure is not cached, so the next call counts again.
     stats.catch(() => {
       if (cached === measured) cached = undefined
     })
@@ -52,7 +52,7 @@ const counted = [email, name, sealedEntry, sealedPerson, sealedSearch]
 
 /**
  * Returns the percentage of stored identifier values that are sealed, counted by row and rounded
- * down to one decimal, so that it is never too high. 100 while nothing is stored.
+ * down to one decimal, so that it is never too high. 100 if nothing is stored.
  */
 async function sealedShare(db: Handle): Promise<number> {
   const shares = await Promise.all(counted.map((column) => shareOfSealed(db, column)))

@@ -46,7 +46,7 @@ describe("the news since a member's last visit", () => {
     expect(newWarnings).toBe(2)
     // Its random time of publication may lie within any of the tests below.
     await bea.send('DELETE', `/api/public-receipts/${late.body.id}`)
-    // The hour, not the minute.
+    // The hour, without the minute.
     expect(since).toBe(`${before.toISOString().slice(0, 13)}:00:00.000Z`)
   })
 
@@ -61,7 +61,7 @@ describe("the news since a member's last visit", () => {
     expect((await visit()).newWarnings).toBe(1)
   })
 
-  it('have their last time in her export, before and after it is performed', async () => {
+  it('are in her export, with their last time, before and after it is written', async () => {
     await visit()
     app.pass(5 * HOUR_MS)
     const last = `${app.now().toISOString().slice(0, 13)}:00:00.000Z`

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import type { QuietKind } from '../platform/quiet-writes/quiet-writes.ts'
 import { noteVisit } from './visits-table.ts'
 
-/** (policy) Time without a request after which the next one is a new visit, in milliseconds. */
+/**
+ * (policy) The time without a request after which the next request is a new visit, in milliseconds.
+ */
 export const VISIT_GAP_MS = 4 * HOUR_MS
 
 const Visit = z.object({ memberId: z.string(), at: z.iso.datetime() })

@@ -12,13 +12,13 @@ export interface VisitServices extends Pick<Services, 'db' | 'index' | 'clock' |
 }
 
 /**
- * Records a visit and returns how many warnings others published since the previous visit; none on
- * the first visit.
+ * Records a visit and returns how many warnings others published since the previous visit, or none
+ * on the first visit.
  */
 export async function recordVisit(services: VisitServices, memberId: string): Promise<LastVisit> {
   const { db, index, clock, confirmed } = services
   const now = clock()
-  // Whole hours: a minute could be compared with the minute of a warning.
+  // Whole hours, because a minute could be compared with the minute of a warning.
   const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
   const since = await deferVisit(services, memberId, at)
   if (since === null) return { since: null, newWarnings: 0 }
@@ -66,8 +66,8 @@ function visited(known: Visit | undefined, at: Date): Visit {
 }
 
 /**
- * Returns the time from which warnings count. Before the last nightly job the board stores no
- * hours, so that the whole day counts.
+ * Returns the time from which warnings count. Before the last nightly job the board stores only
+ * days, so the whole day counts.
  */
 function boardSince(since: Date, now: Date): Date {
   const morning = Math.floor(now.getTime() / DAY_MS) * DAY_MS + NIGHT_HOURS * HOUR_MS

@@ -27,7 +27,7 @@ describe('the figures of the landing page', () => {
     expect(await stats()).toEqual({ totalUsers: 1, numbersChecked: 1, privacyProtected: 100 })
   })
 
-  it('§2 count every check, also one that found nothing or has expired', async () => {
+  it('§2 count every check, including those that found nothing or have expired', async () => {
     const ada = await app.signUp()
     const before = await stats()
     await ada.send('POST', '/api/search', { phoneNumber: '415 555 0188' })

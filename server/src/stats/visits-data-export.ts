@@ -5,7 +5,7 @@ import { findVisit } from './visits-table.ts'
 
 type VisitServices = Pick<Services, 'db' | 'quiet'>
 
-/** The visits of one member, for a data export; the account's foreign key deletes them. */
+/** The visits of one member, for a data export. The account's foreign key deletes them. */
 export const visitDataExport = {
   async collect({ db, quiet }: VisitServices, memberId: string): Promise<string | null> {
     const hers = await quiet.waiting(db, quietVisits, memberId)

@@ -15,8 +15,8 @@ declare module '../platform/database/tables.ts' {
 }
 
 /**
- * Stores a visit at a time, unless the account was deleted. A time less than `gapMs` after the
- * latest visit belongs to that visit.
+ * Stores a visit, unless the account was deleted. A time less than `gapMs` after the latest visit
+ * belongs to that visit.
  */
 export async function noteVisit(
   db: Handle,

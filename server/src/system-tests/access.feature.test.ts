@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Opens a room that one member has left and from which one was banned. */
+/** Opens a room that one member has left and from which another was banned. */
 async function makeGone(): Promise<typeof gone> {
   const [left, banned] = [await app.signUp('Left'), await app.signUp('Banned')]
   const phoneNumber = '(415) 555-0571'
@@ -66,7 +66,7 @@ const onceSubscribed: readonly CallName[] = [
   'claimGuarantee',
   'openCardChange',
 ]
-/** Calls about one purchase; tests in `payments/` cover their answers. */
+/** Calls about one purchase; tests in `payments/` cover their responses. */
 const onceBought: readonly CallName[] = ['finishCardChange', 'mailReceipt']
 /** Calls that a plan includes; `search/plan-checks` and `rooms/connect` test who may make them. */
 const paidFor: readonly CallName[] = ['getMatchDetails', 'askToConnect']
@@ -94,7 +94,7 @@ const withoutClaims = (parts: CallParts): CallParts => {
 }
 
 describe('§6, §7 access matrix', () => {
-  it('covers every call of the contract, and the server serves each', () => {
+  it('covers every call of the contract, and the server serves each of them', () => {
     const names = app.app.served.map(({ name }) => name)
     expect(names.toSorted()).toEqual(callNames.toSorted())
     for (const access of ['public', 'member', 'owner', 'participant'] as const) {
@@ -140,7 +140,7 @@ describe('§6, §7 access matrix', () => {
   })
 
   it.each(onceSubscribed)(
-    '%s answers a subscriber, and no member without a subscription',
+    '%s succeeds for a subscriber, and for no member without a subscription',
     async (name) => {
       const subscriber = await app.signUp('Subscriber')
       const hers = callSamples[name]({ ...ids, ownerId: subscriber.id }) as CallParts
@@ -150,11 +150,11 @@ describe('§6, §7 access matrix', () => {
     },
   )
 
-  it.each(onceBought)('%s answers 404 if nothing was bought', async (name) => {
+  it.each(onceBought)('%s responds with 404 if nothing was bought', async (name) => {
     expect((await sendCall(owner, name, sample(name))).status).toBe(404)
   })
 
-  it.each(atOnce)('%s answers the owner', async (name) => {
+  it.each(atOnce)('%s succeeds for the owner', async (name) => {
     const answer = await sendCall(owner, name, sample(name))
     expect(answer.status).toBe(goodStatus(name))
   })
@@ -164,7 +164,7 @@ describe('§6, §7 access matrix', () => {
     expect(body).toMatchObject({ code: 'step_up_required' })
   })
 
-  it.each(callNames)('%s answers a visitor only if its access is public', async (name) => {
+  it.each(callNames)('%s succeeds for a visitor only if its access is public', async (name) => {
     const answer = await sendCall(app.visitor, name, withoutClaims(sample(name)))
     const allowed = calls[name].access === 'public'
     expect(answer.status).toBe(allowed ? (refusedAs[name]?.visitor ?? goodStatus(name)) : 401)
@@ -178,7 +178,7 @@ describe('§6, §7 access matrix', () => {
   })
 
   const open = callsFor('public', 'member').filter((name) => atOnce.includes(name))
-  it.each(open)('%s answers another member as well', async (name) => {
+  it.each(open)('%s succeeds for another member too', async (name) => {
     const answer = await sendCall(other, name, withoutClaims(sample(name)))
     expect(answer.status).toBe(goodStatus(name))
   })
@@ -241,7 +241,7 @@ describe('§6, §7 access matrix', () => {
     }
   })
 
-  it('§7 answers a wrong method of a known path with 405 and the allowed methods', async () => {
+  it('§7 responds to a wrong method of a known path with 405 and the allowed methods', async () => {
     const { status, headers } = await owner.send('DELETE', '/api/public-receipts')
     expect([status, headers.get('allow')]).toEqual([405, 'GET, POST'])
     const search = await owner.send('GET', '/api/public-receipts/search')

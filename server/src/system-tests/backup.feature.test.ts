@@ -21,7 +21,7 @@ const newFolder = (name: string) => {
   return made
 }
 
-/** The numbers of writes by others around the time of the copy. */
+/** The number of writes by others around the time of the copy. */
 interface Amounts {
   before: number
   after: number
@@ -57,7 +57,7 @@ describe('§7 a backup that is made while members write', () => {
   const restore = (environment: Record<string, string>) =>
     runProgram(join(TOOLS, 'restore.ts'), [file], { ...NO_EMAILS, ...environment })
 
-  /** Returns the settings of an empty place, with a copy of the keys only. */
+  /** Returns the settings of an empty folder that contains only a copy of the keys. */
   async function emptyPlace(name: string): Promise<Record<string, string>> {
     const { DATA_DIR: from, SIDELIGHT_KEYS: keys } = store
     const place = await newEmptyStore(newFolder(name))
@@ -67,7 +67,7 @@ describe('§7 a backup that is made while members write', () => {
   }
 
   it(
-    'is restored by one command in an empty place, and every value can be opened',
+    'is restored by one command in an empty folder, and every value can be opened',
     async () => {
       const place = await emptyPlace('two')
       const { code, output } = await restore(place)
@@ -87,7 +87,7 @@ describe('§7 a backup that is made while members write', () => {
         await server.stop()
       }
       expect(countWritten(output)).toBeGreaterThanOrEqual(written.before)
-      // Writes that are on their way have no answer yet.
+      // Writes that are in flight have no response yet.
       expect(countWritten(output)).toBeLessThanOrEqual(written.after + 6)
       expect(await restore(place)).toMatchObject({ code: 1 })
     },

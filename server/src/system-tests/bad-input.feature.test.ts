@@ -6,7 +6,7 @@ import { type SentCall, sentCalls } from '../../test/calls/sent-calls.ts'
 import { openRoomFor, signUpVip } from '../../test/rooms/rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
-/** The long run draws a new seed; the gate sends the same requests each time. */
+/** The long run uses a new seed; the gate sends the same requests each time. */
 const LONG = process.env['SIDELIGHT_LONG'] === '1'
 const REQUESTS = LONG ? 20_000 : 1_500
 const SEED = Number(process.env['SIDELIGHT_SEED'] ?? (LONG ? Date.now() % 2 ** 31 : 7))
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('bad input', () => {
-  it(`§7 answers ${REQUESTS} bad requests to all calls without failing or hanging (seed ${SEED})`, async () => {
+  it(`§7 gets a response for ${REQUESTS} bad requests to all calls, without failing or hanging (seed ${SEED})`, async () => {
     const each = Math.ceil(REQUESTS / sent.length)
     const requests = sent.flatMap((call) => badRequests(call, { count: each, seed: SEED }))
     const { statuses, failed } = await sendAll({ url: app.url, member, spare }, requests)
@@ -36,7 +36,7 @@ describe('bad input', () => {
     for (const status of [200, 201, 400, 404, 415, 422]) expect(statuses).toContain(status)
   }, 1_200_000)
 
-  it('§7 answers every edge of every field without failing or hanging', async () => {
+  it('§7 gets a response at every edge of every field, without failing or hanging', async () => {
     const requests = sent.flatMap((call) =>
       edgeBodies(call).map((body, at) => ({
         call: call.name,

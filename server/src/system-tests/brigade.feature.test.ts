@@ -35,7 +35,7 @@ const attack = (phoneNumber: string, accounts: readonly TestMember[] = brigade) 
   Promise.all(accounts.map((member) => post(member, { phoneNumber })))
 const cardOf = async ({ id }: { id: string }) =>
   (await app.visitor.send<Warning>('GET', `/api/public-receipts/${id}`)).body
-// Each search is made by another member, because one would run out of checks.
+// Each search is made by another member, because one member would run out of checks.
 const resultOf = async (phoneNumber: string) => {
   const reader = await app.signUp('Reader')
   return (await reader.send<SearchAnswer>('POST', '/api/search', { phoneNumber })).body.matches[0]
@@ -64,7 +64,7 @@ describe('§6 thirty accounts against one man', () => {
     expect(sixth).toMatchObject({ held: true })
     app.pass(5 * DAY_MS)
     await mod.enter()
-    // Another waiting report does not move the day on which the count is frozen.
+    // Another waiting report does not change the day on which the count is frozen.
     const seventh = await post(account(19), { phoneNumber })
     expect(seventh).toMatchObject({ held: true })
     expect(await cardOf(first ?? sixth)).toMatchObject({ corroborated: false })

@@ -22,7 +22,7 @@ const contest = async (warning: Posted) =>
     proof: await proofOf(app, warning.typedNumber),
     kind: 'dispute',
   })
-/** Lets a moderator keep a contested warning, and notifies both sides. */
+/** A moderator leaves a contested warning on the board, and both sides are notified. */
 async function dismiss(receipt: string): Promise<void> {
   const caseId = await caseOf(app, receipt)
   await decide(caseId, STANDS)

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 describe('the clock moved while members write', () => {
   it(
-    'forward and back: every answered write is stored once, and no request is refused',
+    'forward and back: every confirmed write is stored once, and no request is refused',
     async () => {
       const crew = await startCrew(app, 'tim')
       for (let round = 0; round < ROUNDS; round += 1) {

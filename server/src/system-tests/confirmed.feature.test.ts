@@ -123,11 +123,11 @@ describe('a warning of a member whose email is not confirmed', () => {
     expect(await listed(eve, posted)).not.toHaveProperty('unconfirmed')
   })
 
-  it('§6 is published also after a password reset by a link, which confirms the email', async () => {
+  it('§6 is also published after a password reset by a link, which confirms the email', async () => {
     const [eve, bea] = [await app.signUp('Eve'), await app.signUp('Bea')]
     const number = newNumber()
     const posted = await post(eve, number)
-    // In neutral mode links go to confirmed emails only: the member's is stored in the same form.
+    // In neutral mode links go only to confirmed emails. The member's is stored in the same form.
     const first = tokenIn(await mailbox.emailTo(eve.email))
     const elsewhere = await app.visitor.send<{ newPassword: string }>(
       'POST',
@@ -139,7 +139,7 @@ describe('a warning of a member whose email is not confirmed', () => {
     expect(await seenBy(bea, number, posted)).toEqual(EVERYWHERE)
   })
 
-  it('§3 counts for nothing beside others, and neither does her entry', async () => {
+  it('§3 does not count beside others, and neither does her entry', async () => {
     const [eve, ada, bea] = [await app.signUp('Eve'), await app.signUp('Ada'), await app.signUp()]
     await confirm(ada)
     const number = newNumber()

@@ -8,11 +8,11 @@ import { makeSampleRooms } from '../../test/rooms/sample-rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { passwordHash } from '../accounts/password/password-hash.ts'
 
-/** (policy) Most CPU time of one request, in milliseconds. */
+/** (policy) The maximum CPU time of one request, in milliseconds. */
 const MOST_MS = 30
 /**
- * A call is measured again until it fits, because the first run compiles, and other load only adds
- * time.
+ * A call is measured again until it is within the limit, because the first run compiles code and
+ * other load only adds time.
  */
 const RUNS = 40
 const FILLERS = [
@@ -43,7 +43,7 @@ const FITTING = {
   dueAt: '2026-11-03T09:30:00Z',
   sealed: SEALED_NOTE,
 }
-/** Calls whose worst body must be accepted; the others may refuse it after reading it. */
+/** Calls whose most expensive body must be accepted. The others may refuse it after reading it. */
 const ACCEPTED = [
   'updateProfile',
   'addEntry',
@@ -61,7 +61,7 @@ const ACCEPTED = [
 ]
 /**
  * Calls that hash a password (argon2id, 19 MiB, two passes) in the thread pool. The main thread has
- * the same bound as for every other call; the hashes are bounded by their number.
+ * the same limit as for every other call; the hashes are limited by their number.
  */
 const HASHING = ['signUp', 'signIn', 'resetPassword', 'changePassword', 'stepUp']
 const HASHES_AT_MOST = 2
@@ -106,7 +106,7 @@ const fit = (name: string, value: unknown) =>
     ? Object.entries(FITTING).find(([field]) => field === name)?.[1]
     : value
 
-/** Returns the body as JSON, its unbounded list as long as the body limit allows. */
+/** Returns the body as JSON, with its unbounded list as long as the body limit allows. */
 function fitted({ bodyBytes, unbounded }: SentCall, body: object): string {
   for (let share = 1; ; share *= 0.9) {
     const payload = JSON.stringify(shortened(body, unbounded, share))
@@ -144,7 +144,7 @@ async function measure({ method, path }: SentCall, payload: string) {
 
 const inMs = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
 
-/** Returns the least of several runs; stops once it is within the bound. */
+/** Returns the minimum of several runs. Stops once it is within the limit. */
 async function leastCpu(call: SentCall, payload: string, most: number) {
   let least = await measure(call, payload)
   for (let run = 1; run < RUNS && (least.thread > MOST_MS || least.all > most); run += 1) {
@@ -154,7 +154,9 @@ async function leastCpu(call: SentCall, payload: string, most: number) {
   return least
 }
 
-/** Returns the CPU time of one hash on this machine, in milliseconds, the least of several runs. */
+/**
+ * Returns the CPU time of one hash on this machine in milliseconds, the minimum of several runs.
+ */
 async function hashCpu(): Promise<number> {
   const runs: number[] = []
   for (let run = 0; run < RUNS; run += 1) {

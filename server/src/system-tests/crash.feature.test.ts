@@ -13,7 +13,9 @@ import { openDatabase } from '../platform/database/database.ts'
 const ROUNDS = longRun ? 10 : 2
 const TIMEOUT_MS = ROUNDS * 80_000
 const WRITERS = 4
-/** Acknowledged posts after which the process is killed, while others are on their way. */
+/**
+ * The number of acknowledged posts after which the process is killed, while others are in flight.
+ */
 const KILL_AFTER = 12
 
 const folder = mkdtempSync(join(tmpdir(), 'sidelight-crash-'))
@@ -54,9 +56,9 @@ describe('kill -9 during writes', () => {
   )
 })
 
-describe('kill -9 right after an answer', () => {
+describe('kill -9 right after a response', () => {
   it(
-    'loses no search that was answered',
+    'loses no search whose result was sent',
     async () => {
       const environment = await newStore(join(folder, 'searches'))
       const server = await startServerProcess(environment)
@@ -89,7 +91,7 @@ describe('kill -9 right after an answer', () => {
   )
 })
 
-describe('kill -9 between a search and its answer', () => {
+describe('kill -9 between a search and its response', () => {
   it(
     '§6 uses a check only for a search that is stored',
     async () => {

@@ -40,7 +40,7 @@ async function writeThroughFullDisks(server: ServerProcess, small: SmallDisk): P
   await crew.finish()
 }
 
-// Only root may mount; without root these tests are skipped, and the report shows it.
+// Only root may mount a disk. Without root these tests are skipped, and the report shows it.
 describe.runIf(mayMount())('a full disk while members write', () => {
   it.runIf(kind === 'pglite')(
     'under the embedded database: 503 with a sentence, then it continues, and nothing is lost',
@@ -70,7 +70,7 @@ describe.runIf(mayMount())('a full disk while members write', () => {
   )
 
   it.runIf(kind === 'pglite')(
-    'without space for its log the embedded database is reopened, and no write is half done',
+    'without space for its log, the embedded database is reopened, and no write is half done',
     async () => {
       const small = mounted(EMBEDDED_MB)
       const database = await openDatabase({ folder: small.folder })

@@ -14,7 +14,7 @@ const MARKED =
 
 function list(name: string, value: unknown): string[] {
   if (value instanceof Set || value instanceof Map) return list(name, [...value])
-  // A figure or a switch; words are not figures.
+  // Only figures and switches; words are skipped.
   if (typeof value === 'number' || typeof value === 'boolean')
     return [`  ${name}: ${JSON.stringify(value)}`]
   if (typeof value !== 'object' || value === null) return []

@@ -30,7 +30,7 @@ const raw = (path: string, init: RawRequest = {}) =>
   })
 const json = { 'content-type': 'application/json' }
 
-describe('HTTP answers', () => {
+describe('HTTP responses', () => {
   it.each([
     ['a good answer', '/api/config', {}, 200],
     ['something missing', '/api/nothing', {}, 404],
@@ -80,7 +80,7 @@ describe('HTTP answers', () => {
     }
   })
 
-  it('§5 names each wrong field', async () => {
+  it('§5 name each invalid field', async () => {
     const body = JSON.stringify({ phoneNumber: '', redFlags: [], description: 'short' })
     const response = await raw('/api/public-receipts', { method: 'POST', headers: json, body })
     expect(response.status).toBe(422)
@@ -94,14 +94,14 @@ describe('HTTP answers', () => {
     })
   })
 
-  it('answers a disabled way to sign in with a code and a sentence', async () => {
+  it('contain a code and a sentence for a disabled way to sign in', async () => {
     const body = { idToken: 'a.b.c' }
     const answer = await app.visitor.send('POST', '/api/identity/sign-in/firebase', body)
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual({ code: 'not_found', message: 'There is nothing here.' })
   })
 
-  it('§9 compresses the board for visitors, and nothing for members with a session', async () => {
+  it('§9 are compressed for visitors of the board, and not at all for members with a session', async () => {
     const read = async (headers: Record<string, string>) => {
       const url = '/api/public-receipts'
       const { headers: said, rawPayload } = await app.app.http.inject({ url, headers })
@@ -119,14 +119,14 @@ describe('HTTP answers', () => {
     expect(figures.headers['content-encoding']).toBeUndefined()
   })
 
-  it("§9 lets the landing page's figures be cached for 5 minutes, private answers never", async () => {
+  it('§9 may be cached for 5 minutes for the figures of the landing page, and never if they are private', async () => {
     expect((await raw('/api/stats')).headers.get('cache-control')).toBe('public, max-age=300')
     const own = await raw(`/api/user/${member.id}`)
     expect(own.headers.get('cache-control')).toBe('no-store')
     expect((await raw('/api/public-receipts')).headers.get('cache-control')).toBe('no-store')
   })
 
-  it('reports that it is live and ready, and is no longer ready when it drains', async () => {
+  it('report that the server is live and ready, and no longer ready when it drains', async () => {
     expect((await raw('/health/live')).status).toBe(200)
     expect((await raw('/health/ready')).status).toBe(200)
     const other = await startTestApp()
@@ -136,7 +136,7 @@ describe('HTTP answers', () => {
     await other.close()
   })
 
-  it('shows metrics by route pattern to loopback, never through a proxy', async () => {
+  it('show metrics by route pattern to loopback, never through a proxy', async () => {
     await raw(`/api/user/${member.id}`)
     const metrics = await (await raw('/metrics')).text()
     expect(metrics).toContain('route="/api/user/:id"')
@@ -144,7 +144,7 @@ describe('HTTP answers', () => {
     expect((await raw('/metrics', { headers: { 'x-forwarded-for': '10.0.0.1' } })).status).toBe(404)
   })
 
-  it('logs one line per request, with only its outcome', async () => {
+  it('are logged in one line per request, with only the outcome', async () => {
     app.log.length = 0
     await raw('/api/search', {
       method: 'POST',
@@ -169,7 +169,7 @@ describe('HTTP answers', () => {
     }
   })
 
-  it('accepts a forwarded IP address only from a trusted proxy', async () => {
+  it('depend on a forwarded IP address only if it comes from a trusted proxy', async () => {
     const direct = await startTestApp()
     const behind = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const search = async (url: string, forwarded: string) => {

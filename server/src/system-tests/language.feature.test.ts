@@ -23,7 +23,7 @@ interface Said {
 }
 
 describe('the language of the server', () => {
-  it('is that of the request for wrong fields, under the same code', async () => {
+  it('is that of the request for invalid fields, under the same code', async () => {
     const send = (headers: Record<string, string>) =>
       member.send<Said>('POST', '/api/search', {}, headers)
     expect((await send({})).body).toEqual({
@@ -71,7 +71,7 @@ describe('the language of the server', () => {
     expect(await emailLanguageOf(stores, ada.id)).toBe('es')
   })
 
-  it('leaves preferences that she set before her language was known', async () => {
+  it('does not change preferences that she set before her language was known', async () => {
     const ada = await app.signUp('Quiet')
     const stores = { db: app.database.handle, vault: createVault(app.ring) }
     const chosen = { ...defaultPreferences(), history: 0 as const }

@@ -12,7 +12,7 @@ let ada: TestMember
 const open: LiveReader[] = []
 
 beforeAll(async () => {
-  // The intervals of the server; sockets and the database work as usual.
+  // Only the intervals of the server are faked; sockets and the database work as usual.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   app = await startTestApp({ LIMITS: 'off' })
 })
@@ -110,7 +110,7 @@ describe('§3, §6 signals', () => {
         [ada.id],
       )
       const [hers, eves] = [await follow(ada), await follow(await app.signUp('Eve'))]
-      // A change at the provider, which the server receives as an event.
+      // A change at the provider, about which the server receives an event.
       const provider = { db: app.database.handle, clock: () => app.now() }
       await withBooks<unknown>(provider, (books) => take(books, rows[0].intent_id))
       await app.app.sweep('practice provider')

@@ -72,15 +72,15 @@ describe('the mail server down while members sign up and reset passwords', () =>
         expect(reset.status).toBe(200)
         const before = received.filter((to) => to === email).length
         post = await startMailServer(received, port)
-        // Without waiting the minute of a single email, because the clock of the test does not
-        // advance.
+        // Without waiting a minute for the retry of a single email, because the clock of the test
+        // stands still.
         await expect.poll(() => received).toEqual(everyEmail())
         await expect
           .poll(() => received.filter((to) => to === email).length)
           .toBeGreaterThan(before)
       }
       expect(new Set(received)).toEqual(new Set(promised))
-      // Each row is deleted once the mail server has taken its email.
+      // Each row is deleted once the mail server has accepted its email.
       const stored = async () => (await app.database.pool.query('select * from letters')).rows
       await expect.poll(stored).toEqual([])
     },

@@ -22,7 +22,8 @@ afterAll(() => app.close())
 let posted = 0
 
 /**
- * Posts a warning with its own words, because those of a removed one are read before they appear.
+ * Posts a warning with words of its own, because a moderator would have to read those of a removed
+ * one first.
  */
 async function post(change: object = {}): Promise<Warning> {
   posted += 1
@@ -209,7 +210,7 @@ describe('the list of notifications', () => {
     expect((await ada.send('GET', `${path()}?group=warning-verified`)).status).toBe(422)
   })
 
-  it('§3 is counted: what is unread and due, up to 99', async () => {
+  it('§3 has a count of what is unread and due, up to 99', async () => {
     expect(await count()).toEqual({ count: 0 })
     const { id } = await post()
     await post({ delayed: true })
@@ -243,7 +244,7 @@ describe('reading notifications', () => {
     expect((await list()).map(({ isRead }) => isRead)).toEqual([true, true])
   })
 
-  it('§3 counts none as unread that was just read', async () => {
+  it('§3 does not count as unread what was just read', async () => {
     const { id } = await post()
     for (const verb of ['verify', 'dispute', 'undispute']) await operate(verb, id)
     const [newest, next] = await list()

@@ -9,7 +9,7 @@ const BOARD = '/api/public-receipts'
 const NOTHING = 'No warnings in our records. That is not a guarantee.'
 
 let app: TestApp
-/** Sessions end in the months between, so each question is asked by a new member. */
+/** Sessions expire in the months between, so each search is made by a new member. */
 let reader: TestMember
 beforeAll(async () => {
   app = await startTestApp({ LIMITS: 'off' })
@@ -36,14 +36,14 @@ const onBoard = async (q: string) =>
   (await reader.send<Warning[]>('POST', `${BOARD}/search`, { q })).body
 async function pass(months: number) {
   app.pass(MONTHS(months))
-  // Sessions read the process's clock.
+  // Sessions depend on the clock of the process.
   vi.useFakeTimers({ toFake: ['Date'], now: app.now() })
   reader = await app.signUp('Reader')
 }
 
 describe('a number that one woman reported', () => {
   const number = '(415) 555-0142'
-  it('decisions: is old after a year, on card and match, and not found by number after two', async () => {
+  it('rules: Search: is old after a year, on card and match, and not found by number after two', async () => {
     const { id } = await post(await app.signUp('Ada'), number, { handle: '@marcus_old' })
     await note(await app.signUp('Bea'), '(628) 555-0119')
     reader = await app.signUp('Reader')
@@ -70,7 +70,7 @@ describe('a number that one woman reported', () => {
     expect(listed.body).toMatchObject([{ id, ...since }])
   })
 
-  it('decisions: is current again after a new report', async () => {
+  it('rules: Search: is current again after a new report', async () => {
     await note(reader, number)
     const [match] = (await search(number)).matches
     expect(match?.reportCount).toBe(2)
@@ -79,7 +79,7 @@ describe('a number that one woman reported', () => {
   })
 })
 
-it('decisions: a number that two women reported is old after two years, and not found after three', async () => {
+it('rules: Search: a number that two women reported is old after two years, and not found after three', async () => {
   const number = '(312) 555-0167'
   await post(await app.signUp('Cleo'), number, { handle: '@twice_told' })
   app.pass(2 * DAY_MS)

@@ -61,7 +61,7 @@ describe('preferences', () => {
     expect(await read(ada)).toEqual(defaultPreferences())
   })
 
-  it('§1 are stored sealed, in one length', async () => {
+  it('§1 are stored sealed, with a constant length', async () => {
     const [ada, bea] = [await app.signUp(), await app.signUp('Bea')]
     await save(ada, { quiet: [0, 1, 'America/Argentina/ComodRivadavia'], history: 0 })
     await save(bea, { sound: true })
@@ -138,7 +138,7 @@ describe('the search history', () => {
   it('our own: turned off, also drops searches that are being written at that moment', async () => {
     const { database } = app
     const first = await app.signUp('Bea')
-    // The flush locks members in the order of their ids; this one is the last.
+    // The flush locks members in id order; this one is the last.
     let last = await app.signUp()
     while (last.id < first.id) last = await app.signUp()
     for (const member of [first, last]) await search(member, 'in_flight')

@@ -43,8 +43,7 @@ describe.runIf(inject('template').kind === 'postgres')('§7 the board on a repli
   const at = (node: number) => nodes[node]?.url ?? ''
 
   /**
-   * Returns the descriptions that a reader finds on a node, through the session of a member if
-   * given.
+   * Returns the descriptions that a reader finds on a node, with the session of a member if given.
    */
   async function listed(node: number, member?: TestMember): Promise<string[]> {
     const { status, body } = await visitorOf(at(node), member?.cookie).send<

@@ -8,7 +8,7 @@ import { newPostgresUrl } from '../../test/test-database.ts'
 
 const ROUNDS = process.env['SIDELIGHT_LONG'] === '1' ? 10 : 1
 const WRITERS = 4
-/** A quarter of the writes that a member has a minute. */
+/** A quarter of the writes that a member may make in a minute. */
 const WRITES = 4
 const WRONG_TRIES = 40
 const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
@@ -35,7 +35,7 @@ describe.runIf(possible)('Redis down while members write', () => {
 
   const signUp = () => memberFactory(server.url)(`Mia-${randomUUID()}`)
 
-  /** Expects 201 for every write of every member: no write needs Redis. */
+  /** Expects 201 for every write of every member, because no write needs Redis. */
   async function writeAll(members: readonly TestMember[], phase: string): Promise<void> {
     const writes = members.flatMap((member) =>
       Array.from({ length: WRITES }, async (_, at) => {

@@ -51,7 +51,7 @@ describe('counted refusals', () => {
     expect(countsOf(await stored())).toContainEqual([HOUR, 'sign-in-locked', 2])
   })
 
-  it('include 403 and 404 answers only in a series', async () => {
+  it('include 403 and 404 responses only in a series', async () => {
     const lookFor = (id: number) => app.visitor.send('GET', `/api/public-receipts/none-${id}`)
     for (let id = 0; id < 19; id += 1) await lookFor(id)
     expect(await stored()).toEqual([])

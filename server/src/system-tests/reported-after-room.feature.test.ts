@@ -45,7 +45,7 @@ const renote = async (member: TestMember, id: string, phoneNumber = NUMBER) => {
 }
 
 /**
- * Returns what anybody can read about a number: on a card of the board, and in the answer to a
+ * Returns what anybody can read about a number: on a card of the board, and in the result of a
  * search.
  */
 async function readings(id: string, phoneNumber = NUMBER) {
@@ -58,7 +58,7 @@ const both = (reportCount: number, corroborated: boolean) => [
   [reportCount, corroborated],
 ]
 
-describe('§3 a member who entered the room of a number before she reported it', () => {
+describe('§3 a member who joined the room of a number before she reported it', () => {
   it('is counted, but her warning corroborates nothing', async () => {
     const card = await warn(reporter)
     await openRoomFor(asker, reporter)
@@ -110,7 +110,7 @@ describe('§3 a member who entered the room of a number before she reported it',
   })
 })
 
-describe('§3 a member who reported a number before she entered its room', () => {
+describe('§3 a member who reported a number before she joined its room', () => {
   it('corroborates by her warning, also after a change and beside another warning', async () => {
     const card = await warn(reporter)
     const warning = await warn(asker)
@@ -143,7 +143,7 @@ describe('§3 a member who reported a number before she entered its room', () =>
   })
 })
 
-it('§4 rows do not reveal who wrote after entering a room', async () => {
+it('§4 rows do not reveal who wrote after joining a room', async () => {
   await openRoomFor(asker, reporter)
   for (const member of [asker, reporter]) {
     await warn(member)

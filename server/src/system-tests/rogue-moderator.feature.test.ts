@@ -32,8 +32,8 @@ const {
 const warn = (change: Parameters<typeof post>[1] = {}) => post(ada, { redFlags: SAFETY, ...change })
 
 /**
- * Posts a warning about somebody's safety that an honest moderator decides to keep, and appeals the
- * decision.
+ * Posts a warning about somebody's safety that an honest moderator leaves on the board, and appeals
+ * the decision.
  */
 async function appealed(): Promise<{ warning: Warning; caseId: string; receipt: string }> {
   const warning = await warn()
@@ -57,7 +57,7 @@ describe('§6 a moderator who wants to get a warning about safety removed', () =
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('cannot remove it alone on an appeal, and neither side learns of the try', async () => {
+  it('cannot remove it alone on an appeal, and neither side learns of the attempt', async () => {
     const { warning, caseId, receipt } = await appealed()
     await rogue.take(caseId)
     expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
@@ -105,7 +105,7 @@ describe('§6 a moderator who wants to get a warning about safety removed', () =
     await tell()
     const told = { state: 'final', decision: { outcome: 'removed', byTwo: true } }
     expect(await look(app, receipt)).toMatchObject(told)
-    // The other side appeals once too: one moderator without a part in it restores the warning.
+    // The other side can also appeal once. A moderator without a part in it restores the warning.
     await appealAsAuthor(caseId)
     await third.take(caseId)
     expect((await third.on(caseId, 'decision', STANDS)).body.state).toBe('final')
@@ -122,7 +122,7 @@ describe('§6 a moderator who wants to get a warning about safety removed', () =
     expect((await rogue.take(caseId)).contended).toEqual(['stands'])
     expect((await rogue.on(caseId, 'decision', REMOVED)).body.state).toBe('proposed')
     expect(await isShown(app, warning)).toBe(true)
-    // A moderator who has voted on something else may agree to this, or not.
+    // A moderator who has voted on something else may agree with this, or not.
     expect((await honest.take(caseId)).proposal).toMatchObject({ outcome: 'removed' })
     await honest.on(caseId, 'release')
     expect((await rogue.on(caseId, 'undo')).body.state).toBe('open')
@@ -136,7 +136,7 @@ describe('§6 a moderator who wants to get a warning about safety removed', () =
     expect(await isShown(app, warning)).toBe(true)
   })
 
-  it('cannot strike nearly all of its words out instead', async () => {
+  it('cannot strike out nearly all of its words instead', async () => {
     const description = 'He hit me twice on the stairs, and nobody came to help.'
     const warning = await warn({ description })
     const { caseId } = await report(app, warning.id)

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp, type TestVisitor } from '../../test/test-ap
 
 let app: TestApp
 let member: TestVisitor
-/** Their last step-up has expired. */
+/** The last step-up of both has expired. */
 let moderator: TestVisitor
 let admin: TestVisitor
 let partner: TestVisitor
@@ -84,7 +84,7 @@ describe('§6 the calls of offices of help', () => {
 const aboutCases = ofModerators.filter((name) => calls[name].path.startsWith('/api/mod/cases/{id}'))
 
 describe('§6 a case that a moderator has declared a conflict about', () => {
-  it.each(aboutCases)('%s answers her as if the case did not exist', async (name) => {
+  it.each(aboutCases)('%s responds to her as if the case did not exist', async (name) => {
     const author = await app.signUp('Bea')
     const { caseId } = await report(app, (await post(author)).id)
     const leaving = await openConsole(app, 'Leaving')

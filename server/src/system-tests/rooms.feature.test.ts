@@ -58,7 +58,7 @@ async function erase(member: TestMember): Promise<void> {
 
 const rows = async (statement: string) => (await app.database.pool.query(statement)).rows
 
-/** Runs an operator's command under the keys of the app or others. */
+/** Runs an operator's command with the keys of the app or others. */
 const order = (verb: string, args: string[], ring: KeyRing = app.ring) =>
   runOperator(app, [verb, ...args], { ring })
 
@@ -178,7 +178,7 @@ describe('the operator', () => {
     expect(await order('ban-from-room', ['nobody'])).toMatchObject({ failed: true })
   })
 
-  it('§1 keeps a ban after its room has ended, as long as the account exists', async () => {
+  it('§1 preserves a ban after its room has ended, as long as the account exists', async () => {
     const [warner, other] = [await app.signUp('Warner'), await signUpVip(app, 'Other')]
     for (const one of [asker, warner]) await keepEntry(one)
     await say(reporter, roomId, 'Goodbye')
@@ -199,7 +199,7 @@ describe('the operator', () => {
     expect(await rows('select * from rooms')).toEqual([])
   })
 
-  it('keeps changes that are made during a rotation of keys', async () => {
+  it('preserves changes that are made during a rotation of keys', async () => {
     await sendCall(reporter, 'saveRoomKeys', { body: { rootId: 'OLD' } })
     const services = servicesWith([{ id: 'k2', secret: randomBytes(32) }, ...app.ring])
     const whileReading = async (result: QueryResult<UnknownRow>) => {
@@ -222,7 +222,7 @@ describe('the operator', () => {
     expect(await getRoomKeys(services, reporter.id)).toMatchObject({ rootId: 'NEW' })
   })
 
-  it('keeps every value findable through a rotation of keys', async () => {
+  it('leaves every value findable through a rotation of keys', async () => {
     await say(reporter, roomId, 'Plain words')
     await report('Locked words')
     await keepEntry(reporter, { phoneNumber: OTHER })

@@ -21,7 +21,7 @@ const NEW_EMAIL = 'xqanilehmliw@example.org'
 /** Public, so the scan must find it wherever it searches. */
 const PUBLIC = 'Said he was a contractor from Zwickelhausen'
 
-/** Five identifiers a person, 200 in all. */
+/** Five identifiers of a person, 200 in total. */
 interface Person {
   phone: string
   handle: string
@@ -52,7 +52,7 @@ const people: Person[] = fc
 const folder = mkdtempSync(join(tmpdir(), 'sidelight-sealed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('§1 no planted identifier is readable in the data, the log or answers to others', async () => {
+it('§1 no planted identifier is readable in the data, the log or responses to others', async () => {
   const store = await newStore(folder)
   const mailbox = await openMailbox()
   const server = await startServerProcess({

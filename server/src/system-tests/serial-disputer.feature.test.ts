@@ -41,7 +41,7 @@ async function pastUndo(): Promise<void> {
   await enterAll()
 }
 
-/** Lets two moderators keep a contested warning, and count the contest as without grounds. */
+/** Two moderators leave a contested warning on the board, and count the dispute as unfounded. */
 async function dismiss(receipt: string, decision: object = UNFOUNDED): Promise<void> {
   const caseId = await caseOf(app, receipt)
   await decideByTwo(caseId, decision)
@@ -102,7 +102,7 @@ describe('§6 a man who contests every warning about him', () => {
     expect(await isDisputed(warning)).toBe(false)
   })
 
-  it('cannot mark a kept warning again by another kind of case or another identifier', async () => {
+  it('cannot mark the same warning again by another kind of case or another identifier', async () => {
     const number = newNumber()
     const email = 'serial.two@example.org'
     const warning = await warn(number, { email })
@@ -111,14 +111,14 @@ describe('§6 a man who contests every warning about him', () => {
     expect((await decide(caseId, STANDS)).state).toBe('decided')
     await pastUndo()
     expect(await isDisputed(warning)).toBe(false)
-    // A second dispute is an appeal.
+    // A second dispute must be an appeal.
     expect((await contest(warning, await proofOf(app, number))).status).toBe(409)
     expect((await contest(warning, await proofOf(app, number), 'objection')).status).toBe(201)
     expect((await contest(warning, await proofOfEmail(email))).status).toBe(201)
     expect(await isDisputed(warning)).toBe(false)
   })
 
-  it('keeps his list, his replies and the clocks of his cases', async () => {
+  it('still has his list, his replies and the clocks of his cases', async () => {
     const number = newNumber()
     for (let n = 0; n < 3; n += 1) {
       const { receipt } = await contest(await warn(number), await proofOf(app, number))

@@ -18,10 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/**
- * The emails of the sign-ups are sent in the background, and the newest rows are read in the
- * background.
- */
+/** The emails of the sign-ups are sent, and the newest rows are read, in the background. */
 const BACKGROUND = /"letters"|xmin::text/
 
 /**
@@ -67,7 +64,7 @@ it('§6 a board page needs one statement, and for a member one more about her re
   }
   await expect.poll(() => countOf('GET', `${BOARD}?limit=7`, bea)).toBe(1)
   // The budget twice, the time of the member's confirmation, the newest rows, and the index below
-  // them. The content of the newest rows is known from a search before.
+  // them. The content of the newest rows is known from an earlier search.
   const search = (q: string) => countOf('POST', `${BOARD}/search`, ada, { q })
   await expect.poll(() => search('nobody at all')).toBe(5)
   // The reports about the number are read twice: to decide whether it is too old to be found, and

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Opens everything that is stored about cases, with every key. */
+/** Decrypts everything that is stored about cases, with every key. */
 async function openedCases(): Promise<string> {
   const vault = createVault(app.ring)
   const { pool } = app.database
@@ -69,7 +69,7 @@ describe('§6 an order to reveal who wrote, contested or read a warning', () => 
     }
   })
 
-  it('finds the disputer of an open case, but with every key no author or reader', async () => {
+  it('finds the disputer of an open case, but no author or reader, even with every key', async () => {
     const opened = await openedCases()
     expect(opened).toContain(CONTACT)
     expect(opened).toContain(NUMBER)

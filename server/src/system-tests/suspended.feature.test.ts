@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 /**
- * Suspends a member. To be called before the first request of a test: a session is cached for 5
- * seconds.
+ * Suspends a member. Must be called before the first request of a test, because a session is cached
+ * for 5 seconds.
  */
 async function suspend(member: TestMember): Promise<void> {
   const statement = "update members set state = 'suspended' where id = $1"

@@ -19,16 +19,16 @@ import { guessAuthors, keyOf, type StolenRow } from '../../test/thief/thief.ts'
 const MEMBERS = 16
 const DAYS = 4
 /**
- * Some 1,000 methods are tried: one of them looks right by chance in less than 1 of 50,000 runs.
+ * Some 1,000 methods are tried. One of them looks right by chance in less than 1 of 50,000 runs.
  */
 const BEYOND = { members: MEMBERS, odds: 100_000_000 }
 const DEVIATIONS = 5.5
 
 const MODERATION = Object.keys(heldCaseTables)
-/** The tables of what an author does about a case, and of what is counted against the author. */
+/** The tables of what an author does about a case, and of what counts against the author. */
 const TARGETS = ['cases', 'case_events', 'evidence', 'strikes']
 
-/** A warning of a member, with what is filed about it. */
+/** A member's warning, with the case about it. */
 interface Contested {
   id: string
   author: TestMember
@@ -101,8 +101,8 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the moderati
   }
 
   /**
-   * Posts a warning, which the person named contests and answers; its author is asked about a
-   * report of it.
+   * Posts a warning. The person named contests it and answers; its author is asked about a report
+   * of it.
    */
   async function contest(author: TestMember, day: number): Promise<Contested> {
     const phoneNumber = `+1415555${String(2_000 + day * 100 + members.indexOf(author))}`
@@ -122,7 +122,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the moderati
     return { id, author, disputed: await caseOf(app, body.receipt), reported, verify: '' }
   }
 
-  /** Lets a moderator decide about the report of the day before. */
+  /** A moderator decides about the report of the day before. */
   async function settle({ reported }: Contested): Promise<void> {
     const [one] = moderators
     await one.take(reported)
@@ -159,8 +159,7 @@ describe.skipIf(inject('template').kind !== 'postgres')('a thief of the moderati
   }
 
   /**
-   * Lets two moderators decide that every dispute is right, and that the author invented the
-   * warning.
+   * Two moderators decide that every dispute is right, and that the author invented the warning.
    */
   async function strike(contested: readonly Contested[]): Promise<void> {
     const [one, two] = moderators

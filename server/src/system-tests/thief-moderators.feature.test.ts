@@ -11,7 +11,10 @@ import { namedNews } from '../../test/thief/written-by.ts'
 
 const MODERATORS = 10
 const OTHERS = 14
-/** Ten draws of 24 members contain nine of the ten moderators in less than 1 of 10,000 draws. */
+/**
+ * Ten random choices of 24 members contain nine of the ten moderators in less than 1 of 10,000
+ * cases.
+ */
 const BEYOND_CHANCE = 9
 
 const isPostgres = inject('template').kind === 'postgres'
@@ -57,7 +60,7 @@ function suspect(before: readonly StolenRow[], after: readonly StolenRow[]) {
 }
 
 it.skipIf(!isPostgres)(
-  '§1 no row that pushes to moderators leave reveals who moderates',
+  '§1 no row that pushes to moderators leave behind reveals who moderates',
   async () => {
     const ada = others[0] as TestMember
     const knocked: SandboxBrowser[] = []
@@ -74,11 +77,11 @@ it.skipIf(!isPostgres)(
     for (const hours of [19, 6]) {
       app.pass(hours * HOUR_MS)
       await app.app.sweep('case clocks')
-      // No other member is called, and a refusal would be stored.
+      // No other member is notified, and a refusal would be stored.
       if (hours === 6) for (const browser of knocked) browser.answer(400)
       await app.app.sweep('knocks')
     }
-    // All moderators were notified, and twice.
+    // All moderators were notified, each twice.
     expect(knocked.map(({ requests }) => requests)).toEqual(knocked.map(() => 2))
     const told = suspect(before, await stealTables(app.database.pool))
     expect(told.filter(({ right }) => right >= BEYOND_CHANCE)).toEqual([])

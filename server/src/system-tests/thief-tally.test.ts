@@ -5,7 +5,7 @@ const MEMBERS = 24
 const members = Array.from({ length: MEMBERS }, (_, at) => `m${at}`)
 const against = { members: MEMBERS, odds: 100_000_000 }
 
-/** Returns a tally of looks at rows of 20 days, of which one look in `every` is right. */
+/** Returns a tally of copies with rows of 20 days, in which one guess in `every` is right. */
 function play(every: number, looks = 1): Tally {
   const tally = new Tally()
   const rows = Array.from({ length: 20 * MEMBERS }, (_, at) => `w${at}`)

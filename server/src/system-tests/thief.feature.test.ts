@@ -26,10 +26,10 @@ const MEMBERS = 24
 const DAYS = 8
 const AT_ONCE = 4
 /**
- * Some 1,300 methods are tried: one of them looks right by chance in less than 1 of 50,000 runs.
+ * Some 1,300 methods are tried. One of them looks right by chance in less than 1 of 50,000 runs.
  */
 const BEYOND = { members: MEMBERS, odds: 100_000_000 }
-/** Of some 2,500 orders one deviates this far by chance in less than 1 of 10,000 runs. */
+/** Of some 2,500 orders, one deviates this far by chance in less than 1 of 10,000 runs. */
 const DEVIATIONS = 5.5
 
 const redisBinary = findRedis()
@@ -49,7 +49,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the database', () => {
   /** Each member's newest warning, and who deleted those of the days before. */
   const written = new Map<string, string>()
   const deletedBy = new Map<string, string>()
-  /** The date plans of each day, and whose they are. */
+  /** The date plans of each day, and their members. */
   const plansOfDay = new Map<number, [id: string, member: string][]>()
 
   beforeAll(async () => {
@@ -106,9 +106,9 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the database', () => {
       await app.app.sweep('date plans')
       for (const [id, member] of plansOfDay.get(day - ENDS_AFTER) ?? []) authors.set(id, member)
     }
-    // The push service refuses, so that each knock seals the row of a subscription anew.
+    // The push service refuses, so that each knock seals the row of a subscription again.
     await app.app.sweep('knocks')
-    // A sign-in names its member at once: only on other days does the hour itself leave no trace.
+    // A sign-in names its member at once. Only on other days does the hour itself leave no trace.
     if (!signsIn(day)) await look(authors, { since, stage: 'at once' })
     await app.app.sweep('quiet writes')
     await look(authors, { since, stage: 'after the hour' })
@@ -118,7 +118,7 @@ describe.skipIf(!onPostgres || !redisBinary)('a thief of the database', () => {
 
   const networkOf = (member: TestMember) => `198.51.100.${1 + members.indexOf(member)}`
 
-  /** Returns whether the members sign in again: on every third day. */
+  /** Returns whether the members sign in again on this day: on every third day. */
   const signsIn = (day: number) => day % 3 === 0
   async function signIn({ id, email, password }: TestMember): Promise<TestMember> {
     const answer = await app.visitor.send('POST', '/api/identity/sign-in/email', {

@@ -9,7 +9,10 @@ import { newPostgresUrl } from '../../test/test-database.ts'
 const KEYS = `k1:${Buffer.alloc(32, 7).toString('base64')}`
 /** A worker starts in a second, but takes many on a busy machine. */
 const WITHIN = { timeout: 100_000, interval: 200 }
-/** Between two reads of a connection: without it the readers take both cores from the workers. */
+/**
+ * The pause between two reads of a connection. Without it, the readers take both cores from the
+ * workers.
+ */
 const PAUSE_MS = 5
 const binary = findRedis()
 const possible = binary !== undefined && inject('template').kind === 'postgres'
@@ -47,8 +50,8 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
 
   /**
    * Reads as a member, on a persistent connection and on a new one for each request, until the
-   * returned function is called and 20 more reads are answered. Resolves to the answers other than
-   * 200.
+   * returned function is called and 20 more reads have succeeded. Resolves to the responses other
+   * than 200.
    */
   function readOn() {
     const failures: string[] = []
@@ -88,11 +91,11 @@ describe.runIf(possible)('§7 a server of two workers', { timeout: 120_000 }, ()
     expect([await counted(), await counted()]).toEqual(['10', '10'])
   })
 
-  it('replaces a killed worker, and keeps answering', async () => {
+  it('replaces a killed worker, and continues to respond', async () => {
     const [one = 0, other = 0] = workers()
     process.kill(one, 'SIGKILL')
     await vi.waitFor(() => expect(workers()).not.toContain(one), WITHIN)
-    // A connection to the killed worker may still be in use; the next one goes to another worker.
+    // A connection to the killed worker may still be in use. The next one goes to another worker.
     await vi.waitFor(async () => expect((await entries()).status).toBe(200), WITHIN)
     await vi.waitFor(() => expect(workers()).toHaveLength(2), WITHIN)
     expect(workers()).toContain(other)

@@ -6,7 +6,7 @@ import { mostWatches, REST_MS } from './watches-policy.ts'
 
 export interface PlanServices extends Pick<Services, 'db' | 'clock'> {
   tierOf: (db: Handle, memberId: string) => Promise<Tier>
-  /** Returns when the member's VIP ended; undefined while it runs, and if there was none. */
+  /** Returns when the member's VIP ended, or undefined while it runs and if there was none. */
   vipEndedAt: (db: Handle, memberId: string) => Promise<Date | undefined>
 }
 
@@ -14,7 +14,7 @@ export interface PlanServices extends Pick<Services, 'db' | 'clock'> {
 export const activeWatches = (tier: Tier, watches: readonly StoredWatch[]): StoredWatch[] =>
   watches.slice(0, mostWatches(tier))
 
-/** A member's watches as the plan includes them. */
+/** A member's watches, limited to what the plan includes. */
 export interface PlannedWatches {
   watches: readonly StoredWatch[]
   most: number
@@ -22,7 +22,7 @@ export interface PlannedWatches {
   restsUntil: Date | undefined
 }
 
-/** Returns the watches without those that have rested for 30 days since VIP ended. */
+/** Returns the watches without those that have been inactive for 30 days since VIP ended. */
 export async function plannedWatches(
   { db, clock, tierOf, vipEndedAt }: PlanServices,
   memberId: string,

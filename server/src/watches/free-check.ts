@@ -22,9 +22,9 @@ export const shelfLoader = (ask: Ask) =>
   })
 
 /**
- * Returns whether a member watches each of these values and is about to meet the person. A resting
- * watch makes nothing free. A meeting counts once it is written, within the hour, because every
- * search of a member without a plan runs this.
+ * Returns whether a member watches each of these values and is about to meet the person. An
+ * inactive watch makes nothing free. A meeting counts once it is written, within the hour, because
+ * every search of a member without a plan runs this.
  */
 export async function isFreeCheck(
   services: FreeServices,

@@ -32,7 +32,7 @@ interface Knocked {
   hour: number
 }
 
-/** Runs the job once in each of these hours, and returns the members that it calls. */
+/** Runs the job once in each of these hours, and returns the members whom it notifies. */
 async function runFor(hours: number, tier: Tier = 'free'): Promise<Knocked[]> {
   const knocked: Knocked[] = []
   for (let hour = 1; hour <= hours; hour += 1) {
@@ -43,7 +43,7 @@ async function runFor(hours: number, tier: Tier = 'free'): Promise<Knocked[]> {
   return knocked
 }
 
-/** Runs the job for the window from a time until now. */
+/** Runs the job for the period from a time until now. */
 async function runSince(
   from: Date,
   { hour = 0, tier = 'free' }: { hour?: number; tier?: Tier } = {},
@@ -86,7 +86,7 @@ it('rules: Watches: a push comes once a day, however many warnings there are', a
   const cleo = await app.signUp('Cleo')
   await save(cleo, '4152010003')
   await app.app.sweep('quiet writes')
-  // Half a minute before midnight: releases are whole minutes, so no hour of the job spans two
+  // Half a minute before midnight. Releases are whole minutes, so no hour of the job spans two
   // days.
   app.pass(DAY_MS - (app.now().getTime() % DAY_MS) - 30_000)
   // So many that they are not all released on one of the two days.
@@ -126,7 +126,7 @@ it('rules: Watches: reminders to check again come 12 and 2 hours before a meetin
   ])
 })
 
-it('rules: Watches: missed hours of an outage are caught up, and nothing is written', async () => {
+it('rules: Watches: missed hours of an outage are made up for, and nothing is written', async () => {
   const edda = await app.signUp('Edda')
   await save(edda, '4152010005')
   await app.app.sweep('quiet writes')
@@ -152,7 +152,7 @@ it('rules: Watches: no push comes for alerts that fell due days before the serve
   expect(await runSince(since)).toEqual([])
 })
 
-it('rules: Watches: a member who has a shelf keeps it when missing shelves are added', async () => {
+it('rules: Watches: the shelf of a member is not replaced when missing shelves are added', async () => {
   const shelves = async () => (await app.database.pool.query('select * from shelves')).rows
   const before = await shelves()
   const { id } = author

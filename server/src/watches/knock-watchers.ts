@@ -12,7 +12,7 @@ import { releasesOf } from './watch-alerts.ts'
 import type { StoredWatch } from './watch-slots.ts'
 import { USUAL_DELAY } from './watches-policy.ts'
 
-/** Why a member is called: a warning is released, or a check before a meeting is due. */
+/** Why a member is notified: a warning is released, or a check before a meeting is due. */
 type KnockKind = 'watch' | 'meeting'
 
 /** Notifies a member outside the app. It does not pass on what was released. */
@@ -31,13 +31,13 @@ const LONGEST_MS = USUAL_DELAY.least + USUAL_DELAY.spread + HOUR_MS
 type WarningsByTag = ReadonlyMap<string, readonly WatchedWarning[]>
 
 /**
- * Opens every shelf and calls the members to whom something was released in the window. Nothing is
- * written, so a repeated window calls them again. The order of the calls is random.
+ * Opens every shelf and notifies the members to whom something was released in the period. Nothing
+ * is written, so a repeated period notifies them again. The order is random.
  */
 export async function knockWatchers(services: KnockServices, window: SweepWindow): Promise<void> {
   const { db, vault } = services
   const from = new Date(Math.max(window.from.getTime(), window.until.getTime() - LONGEST_MS))
-  // Earlier releases on the first day decide whether the member was called on it already.
+  // Earlier releases on the first day determine whether the member was already notified on it.
   const since = new Date(startOfDay(from).getTime() - LONGEST_MS)
   const byTag = groupByTag(await findPublishedSince(services, since))
   const due: [string, KnockKind][] = []
@@ -121,7 +121,10 @@ function releasesTo(
 const earliest = (moments: readonly Date[]): Date[] =>
   moments.toSorted((one, other) => one.getTime() - other.getTime()).slice(0, 1)
 
-/** Returns whether a release in the window is the first one of its day (UTC): one call a day. */
+/**
+ * Returns whether a release in the period is the first one of its day (UTC), because there is one
+ * push a day.
+ */
 function isFirstOfDay(releases: readonly Date[], { from, until }: SweepWindow): boolean {
   return releases
     .filter((at) => from < at && at <= until)

@@ -64,7 +64,7 @@ async function startNode() {
   return { db, vault, index, clock, confirmed, ...plans }
 }
 
-/** Runs the job once in each of these hours, and returns the called members with the hour. */
+/** Runs the job once in each of these hours, and returns the notified members with the hour. */
 async function runFor(hours: number): Promise<[memberId: string, hour: number][]> {
   const services = await startNode()
   const knocked: [string, number][] = []
@@ -77,7 +77,7 @@ async function runFor(hours: number): Promise<[memberId: string, hour: number][]
   return knocked
 }
 
-it('§1 every account has an equally long value, whether it confirmed and wrote or not', async () => {
+it('§1 every account has a value of the same length, whether it confirmed and wrote or not', async () => {
   const [eve, fay] = [await app.signUp('Eve'), await app.signUp('Fay')]
   await post(eve, '4152010003')
   await confirmEmail(mailbox, fay)
@@ -188,7 +188,7 @@ it('rules: Corrections: the recall of a warning that waited notifies only member
   expect(await told(early)).not.toContain('reading-corrected')
 })
 
-it('our own: the job that deletes resting watches ends only after each list is written', async () => {
+it('our own: the job that deletes inactive watches ends only after each list is written', async () => {
   const services = await startNode()
   const ada = await app.signUp()
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { isBeforeMeeting, meetingReminders } from './meeting-reminders.ts'
 
 const named = Date.parse('2026-11-02T09:30:00.000Z')
-/** Returns the reminder times, in hours after it was named, of a meeting in this many hours. */
+/**
+ * Returns the reminder times of a meeting in this many hours, in hours after the meeting was set.
+ */
 const remindedOf = (hours: number) =>
   meetingReminders(
     [
@@ -18,7 +20,7 @@ const remindedOf = (hours: number) =>
     new Date(named),
   ).map(({ at }) => (at.getTime() - named) / HOUR_MS)
 
-it('rules: Watches: a reminder whose time had passed when the meeting was named is left out', () => {
+it('rules: Watches: a reminder whose time had passed when the meeting was set is omitted', () => {
   expect([20, 11, 1].map(remindedOf)).toEqual([[8, 18], [9], []])
 })
 

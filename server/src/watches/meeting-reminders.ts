@@ -9,8 +9,8 @@ interface Reminder {
 }
 
 /**
- * Returns the reminder times of meetings that are still ahead. A time before the member named the
- * meeting is left out.
+ * Returns the reminder times of meetings that are still ahead, without those before the member set
+ * the meeting.
  */
 export function meetingReminders(watches: readonly StoredWatch[], now: Date): Reminder[] {
   return watches.flatMap(({ kind, value, meeting, named: [named = 0] }) => {

@@ -6,7 +6,7 @@ import type { StoredWatch } from './watch-slots.ts'
 const NOW = Date.parse('2026-11-02T09:30:00.000Z')
 const value = '+14155550142'
 
-/** Returns what is stored when a meeting is set now for an existing watch. */
+/** Returns what is stored if a meeting is set now for an existing watch. */
 function meet(meeting: number | undefined, known: Partial<StoredWatch> = {}) {
   const stored: StoredWatch = {
     kind: 'phone',

@@ -15,9 +15,9 @@ export function distinct<Watch extends Valued>(watches: readonly Watch[]): Watch
 }
 
 /**
- * Returns the wanted list in its stored form. An existing watch keeps the time since when it
- * exists, and a past meeting, because alerts were computed from it. Throws `invalid` for a meeting
- * that is not ahead, or is moved too often.
+ * Returns the wanted list in its stored form. For an existing watch, preserves the time since which
+ * it exists, and a past meeting, because alerts were computed from them. Throws `invalid` for a
+ * meeting that is not ahead, or that is moved too often.
  */
 export function mergeWatches(
   stored: readonly StoredWatch[],

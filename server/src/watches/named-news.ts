@@ -12,7 +12,7 @@ type ListNews = (from: Pick<ShelfServices, 'db' | 'ask'>, memberId: string) => P
 
 /**
  * Returns these notifications together with those of other features. The member's shelf marks which
- * of them were read, like alerts.
+ * of them were read, as for alerts.
  */
 export function withNamedNews(
   services: Omit<ShelfServices, 'db' | 'ask'>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { KEEP_MARKS_DAYS, OPENED_AGAIN_DAYS, READ_MARKS } from './watches-policy.ts'
 
-/** The most marks that are retained, newest first. */
+/** The number of marks that are retained, newest first. */
 export const MARKS = 512
 const HASH_BYTES = 8
 const DAY_BYTES = 2
@@ -9,7 +9,7 @@ const MARK_BYTES = HASH_BYTES + DAY_BYTES
 /** Set in the day of a mark of an opened warning; not set for read alerts. */
 const OPENING = 0x8000
 
-/** Represents no mark, where changes are padded to a fixed number of marks. */
+/** Stands for no mark, where changes are padded to a fixed number of marks. */
 export const PADDING_MARK = '0'.repeat(2 * HASH_BYTES)
 
 /** Returns the mark of something that a member has opened or read, in hex. */
@@ -22,14 +22,14 @@ export const noMarks = (): Buffer => Buffer.alloc(MARKS * MARK_BYTES)
 
 interface Mark {
   mark: string
-  /** Since 1970. */
+  /** In days since 1970. */
   day: number
   isOpening: boolean
 }
 
 /**
- * Returns the marks with these (hex) of read alerts in front, without padding; the oldest ones are
- * dropped. `day`: since 1970.
+ * Returns the marks with those of read alerts (hex) added in front, without padding. The oldest
+ * ones are dropped. `day` is in days since 1970.
  */
 export function addMarks(opened: Buffer, marks: readonly string[], day: number): Buffer {
   const known = unpack(opened)
@@ -38,9 +38,9 @@ export function addMarks(opened: Buffer, marks: readonly string[], day: number):
 }
 
 /**
- * Returns the marks with these (hex) of opened warnings in front. An existing one keeps its day for
- * 30 days, so that what was read before a correction is not forgotten when the member opens the new
- * version.
+ * Returns the marks with those of opened warnings (hex) added in front. An existing one keeps its
+ * day for 30 days, so that what was read before a correction is not forgotten when the member opens
+ * the new version.
  */
 export function addOpenings(opened: Buffer, marks: readonly string[], day: number): Buffer {
   const known = unpack(opened)
@@ -59,13 +59,13 @@ export function withoutOpenings(opened: Buffer, day: number): Buffer {
   )
 }
 
-/** Returns the days (since 1970) of the marks (hex) of opened warnings. */
+/** Returns the days (since 1970) of the marks of opened warnings, by mark (hex). */
 export function openingsIn(opened: Buffer): Map<string, number> {
   const openings = unpack(opened).filter(({ isOpening }) => isOpening)
   return new Map(openings.map(({ mark, day }) => [mark, day]))
 }
 
-/** Returns whether a mark (hex) is in the list; a match across two marks does not count. */
+/** Returns whether a mark (hex) is in the list. A match across two marks does not count. */
 export function hasMark(opened: Buffer, mark: string): boolean {
   const wanted = Buffer.from(mark, 'hex')
   let at = opened.indexOf(wanted)

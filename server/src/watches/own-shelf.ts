@@ -43,7 +43,7 @@ export async function readShelf(
   }
 }
 
-/** Stores a member's watches, replacing a waiting list. The caller holds the shelf's lock. */
+/** Stores a member's watches, replacing a waiting list. The caller must hold the shelf's lock. */
 export async function writeWatches(
   { db, vault, quiet, clock }: ShelfServices,
   memberId: string,
@@ -72,5 +72,5 @@ export async function writeRead(
   }
 }
 
-/** Returns the day of a time, since 1970. */
+/** Returns the day of a time, in days since 1970. */
 export const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)

@@ -13,7 +13,7 @@ export type WantedWatch = Pick<StoredWatch, 'kind' | 'value' | 'meeting'>
 
 type Read = (text: string, region: string) => string | undefined
 
-/** Returns the value in the form by which warnings are found. */
+/** Functions that return the value in the form by which warnings are found. */
 const readers: Record<WatchKind, Read> = {
   phone(text, region) {
     const read = readNumber(text, region)
@@ -35,7 +35,7 @@ const NOT_READ: Record<WatchKind, MessageDescriptor> = {
   email: msg('Enter a whole email address.'),
 }
 
-/** Returns the normalised watch. Throws `invalid` for a value by which no warning can be found. */
+/** Returns the normalized watch. Throws `invalid` for a value by which no warning can be found. */
 export function parseWatch({ kind, value, meeting }: NewWatch, region: string): WantedWatch {
   const read = readers[kind](value, region)
   if (read === undefined) throw invalid({ 'watches.value': NOT_READ[kind] })

@@ -5,7 +5,7 @@ import { MEETING_DELAY, USUAL_DELAY } from './watches-policy.ts'
 const DRAWS = 2 ** 32
 
 interface Released {
-  /** Of the member's shelf. */
+  /** The seed of the member's shelf. */
   seed: Buffer
   warningId: string
   publicFrom: Date
@@ -15,8 +15,8 @@ interface Released {
 
 /**
  * Returns when a member may learn of a warning, as a whole minute. The delay is derived from both,
- * so it is always the same and stored nowhere. Before a meeting it is shorter, but at least six
- * hours. The two delays are derived separately: a member who names a meeting and takes it back sees
+ * so it is always the same and need not be stored. Before a meeting it is shorter, but at least six
+ * hours. The two delays are derived separately: a member who sets a meeting and removes it sees
  * both times, and could otherwise compute the minute of publication.
  */
 export function releasedAt({ seed, warningId, publicFrom, meeting }: Released): Date {
@@ -30,7 +30,7 @@ export function releasedAt({ seed, warningId, publicFrom, meeting }: Released): 
   return new Date(Math.ceil(released / MINUTE_MS) * MINUTE_MS)
 }
 
-/** Returns the id of an alert: always the same, and opaque. */
+/** Returns the id of an alert, which is always the same and reveals nothing. */
 export function alertIdOf(seed: Buffer, subject: string): string {
   return createHmac('sha256', seed)
     .update(`alert ${subject}`)

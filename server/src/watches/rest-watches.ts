@@ -8,13 +8,13 @@ import { readShelf, type ShelfServices, writeWatches } from './own-shelf.ts'
 import { REST_MS } from './watches-policy.ts'
 
 export interface RestServices extends ShelfServices, PlanServices, Pick<Services, 'index'> {
-  /** Returns the members whose VIP ended in a window. */
+  /** Returns the members whose VIP ended in a period. */
   listVipEnded: (db: Handle, window: SweepWindow) => Promise<string[]>
 }
 
 /**
- * Deletes the watches that have rested for 30 days, of members whose VIP ended that long ago. Each
- * of their lists is written anew, whatever it contains.
+ * Deletes the inactive watches of members whose VIP ended 30 days ago. Rewrites each of their
+ * lists, whatever it contains.
  */
 export async function deleteRested(services: RestServices, window: SweepWindow): Promise<void> {
   const earlier = (moment: Date) => new Date(moment.getTime() - REST_MS)

@@ -21,7 +21,7 @@ export interface SaveServices
     PlanServices,
     Pick<Services, 'index' | 'limits'> {
   region: string
-  /** Counts new values as checks; throws `quota_spent`. */
+  /** Counts new values as checks. Throws `quota_spent`. */
   consumeWatchChecks: WatchChecks
 }
 
@@ -32,8 +32,8 @@ interface Saving {
 }
 
 /**
- * Replaces what a member watches. A new value counts as a check, so that a watch is no cheaper for
- * a sweep than a search. An unchanged list changes and costs nothing. Throws `plan_required` for
+ * Replaces what a member watches. A new value counts as a check, so that watching is no cheaper for
+ * a sweep than searching. An unchanged list changes and costs nothing. Throws `plan_required` for
  * new values beyond the plan, `invalid`, and `quota_spent`.
  */
 export async function saveWatches(
@@ -83,7 +83,7 @@ async function planOf(services: SaveServices, memberId: string): Promise<Planned
   return plannedWatches(services, memberId, (await readShelf(services, memberId)).watches)
 }
 
-/** A list that only drops or changes resting watches needs no plan. */
+/** A list that only removes or changes inactive watches needs no plan. */
 function requirePlan(
   { most }: PlannedWatches,
   { wanted, added }: { wanted: readonly WantedWatch[]; added: readonly WantedWatch[] },
@@ -98,7 +98,7 @@ function requirePlan(
 }
 
 /**
- * Saves run one after another, each with the list that the one before has left. Throws
+ * Saves run one after another, each with the list that the previous one has left. Throws
  * `quota_spent` if too few checks are left.
  */
 async function store(

@@ -29,7 +29,7 @@ describe('§1 a shelf', () => {
     )
   })
 
-  it('is equally long whether it is empty or full', () => {
+  it('has the same length whether it is empty or full', () => {
     const watch = {
       kind: 'email' as const,
       value: 'm'.repeat(64),
@@ -51,7 +51,7 @@ describe('§1 a shelf', () => {
     expect(openShelf(vault, sealShelf(vault, full))).toEqual(full)
   })
 
-  it('refuses what would not fit', () => {
+  it('refuses what does not fit', () => {
     const watch = (value: string) => ({
       kind: 'handle' as const,
       value,

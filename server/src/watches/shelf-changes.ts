@@ -19,17 +19,20 @@ const ShelfChange = z.object({
   read: z.array(z.string()).optional(),
   /** Marks of opened warnings (bytes in base64), padded with zeros. */
   opened: z.string().optional(),
-  /** The day (since 1970) of the change. */
+  /** The day of the change, in days since 1970. */
   day: z.int(),
 })
 export type ShelfChange = z.output<typeof ShelfChange>
 
-/** Marks of read alerts in one change: each change contains as many, real or padding. */
+/**
+ * The number of marks of read alerts in one change. Each change contains as many, real ones or
+ * padding.
+ */
 export const MARKS_TOGETHER = 16
 
 /**
  * Returns the quiet write of a shelf. An immediate write would link the member to what was written
- * in the same minutes. Both values are sealed anew, whatever changed.
+ * in the same minutes. Both values are sealed again, whatever changed.
  */
 export function shelfChanges(vault: Vault): QuietKind<ShelfChange> {
   return {
@@ -45,7 +48,7 @@ export function shelfChanges(vault: Vault): QuietKind<ShelfChange> {
   }
 }
 
-/** Writes a member's shelf anew with these changes. Runs inside a transaction. */
+/** Rewrites a member's shelf with these changes. Runs inside a transaction. */
 export async function changeShelf(
   { db, vault }: { db: Handle; vault: Vault },
   memberId: string,

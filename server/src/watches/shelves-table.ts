@@ -55,7 +55,7 @@ export async function lockShelf(db: Handle, memberId: string): Promise<ShelfRow 
     .executeTakeFirst()
 }
 
-/** Stores shelves of members who have none. Accounts that are being deleted are left out. */
+/** Stores shelves of members who have none. Skips accounts that are being deleted. */
 export async function insertShelves(db: Handle, rows: readonly ShelfRow[]): Promise<void> {
   const column = <Key extends keyof ShelfRow>(key: Key) => rows.map((row) => row[key])
   await sql`

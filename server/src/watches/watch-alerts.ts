@@ -33,8 +33,8 @@ export function watchAlerts(services: Omit<AlertServices, 'db'>): ComputedNotifi
 }
 
 /**
- * Returns the released alerts of a member. The shelf, the plan and the board are always read, with
- * the same statements for no watch as for ten.
+ * Returns the released alerts of a member. Always reads the shelf, the plan and the board, with the
+ * same statements for no watch as for ten.
  */
 async function listAlerts(
   services: AlertServices,
@@ -92,7 +92,7 @@ function alertOf(
   }
 }
 
-/** Returns when a warning is released to a member, once for each of the watches that it matches. */
+/** Returns when a warning is released to a member, once for each watch that it matches. */
 export function releasesOf(
   index: Services['index'],
   seed: Buffer,

@@ -1,28 +1,37 @@
 import { type WatchKind, watchKinds } from '@sidelight/contract/calls/watches'
 import { MINUTE_MS, WATCHES_VIP } from '@sidelight/contract/rules/limits'
 
-/** One watch as it is stored. Times are ms since 1970, those of meetings whole minutes. */
+/**
+ * One watch in its stored form. Times are in milliseconds since 1970; those of meetings are whole
+ * minutes.
+ */
 export interface StoredWatch {
   kind: WatchKind
-  /** Normalised: a number in E.164, a handle without @, an email. */
+  /** Normalized: a number in E.164, a handle without @, an email. */
   value: string
   since: number
   meeting: number | undefined
-  /** When a meeting was named or moved, newest first. */
+  /** When a meeting was set or moved, newest first. */
   named: readonly number[]
 }
 
 const SLOT_BYTES = 88
-/** Offsets in a slot: kind, since, meeting, three times of naming, length of the value, value. */
+/**
+ * Offsets in a slot: kind, since, meeting, three times at which it was set, length of the value,
+ * value.
+ */
 const AT = { kind: 0, since: 1, meeting: 7, named: 11, length: 23, value: 24 }
 const SINCE_BYTES = 6
 const NAMED = 3
 
-/** The most bytes (UTF-8) of a watched value. */
+/** The maximum bytes (UTF-8) of a watched value. */
 export const VALUE_BYTES = SLOT_BYTES - AT.value
 const SLOTS_BYTES = WATCHES_VIP * SLOT_BYTES
 
-/** Returns ten slots of 88 bytes, used or not. Throws for more watches, or a long value. */
+/**
+ * Returns ten slots of 88 bytes, used or not. Throws for more watches, or for a value that is too
+ * long.
+ */
 export function packWatches(watches: readonly StoredWatch[]): Buffer {
   if (watches.length > WATCHES_VIP) throw new RangeError('More watches than slots')
   const bytes = Buffer.alloc(SLOTS_BYTES)

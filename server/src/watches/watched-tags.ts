@@ -3,8 +3,9 @@ import type { BlindIndex, PersonField } from '../platform/crypto/blind-index.ts'
 import type { StoredWatch } from './watch-slots.ts'
 
 /**
- * Returns ten tags of each kind, under every key of the ring. If there are fewer watches, the rest
- * are tags of values that nothing has, so that a statement takes the same time for none as for ten.
+ * Returns ten tags of each kind, under every key of the ring. If there are fewer watches, the
+ * remaining tags are of values that nothing has, so that a statement takes the same time for none
+ * as for ten.
  */
 export function watchedTags(
   index: BlindIndex,
@@ -12,7 +13,7 @@ export function watchedTags(
 ): Record<PersonField, Buffer[]> {
   const tagsOf = (kind: PersonField) => {
     const values = watches.filter((watch) => watch.kind === kind).map(({ value }) => value)
-    // No number, handle or email contains a blank.
+    // No number, handle or email contains a space.
     const dummies = Array.from({ length: WATCHES_VIP - values.length }, (_, n) => `none ${n}`)
     return [...values, ...dummies].flatMap((value) => index.tags(kind, value))
   }

@@ -8,7 +8,7 @@ import { shelfChanges } from './shelf-changes.ts'
 
 /** What one member watches, for a data export. The account's foreign key deletes the shelf. */
 export const watchDataExport = {
-  /** The quiet writes to be flushed or dropped. */
+  /** The quiet writes to perform or to delete. */
   changes: shelfChanges,
   async collect(services: ShelfServices & PlanServices, memberId: string): Promise<Watch[]> {
     return (await listWatches(services, memberId)).watches

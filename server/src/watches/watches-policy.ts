@@ -2,7 +2,7 @@ import { DAY_MS, DAY_S, HOUR_MS, WATCHES_FREE, WATCHES_VIP } from '@sidelight/co
 import type { Tier } from '@sidelight/contract/rules/plans'
 import { durableBudget } from '../platform/limits/durable-budget.ts'
 
-/** (policy) Changes of a member's list in a day. Durable: a restart must not renew them. */
+/** (policy) Changes of a member's list in a day. Durable, because a restart must not renew them. */
 export const WATCH_CHANGES = durableBudget({
   name: 'watch-changes',
   points: 10,
@@ -10,28 +10,27 @@ export const WATCH_CHANGES = durableBudget({
 })
 
 /**
- * (policy) Members are notified of a warning this long after it became public, and a random part of
- * `spread` later: the time of an alert must reveal neither the hour of a post nor what others
- * watch.
+ * (policy) Members are notified of a warning `least` after it became public, plus a random part of
+ * `spread`: the time of an alert must reveal neither the hour of a post nor what others watch.
  */
 export const USUAL_DELAY = { least: 24 * HOUR_MS, spread: 48 * HOUR_MS }
 
-/** (policy) The delay before a meeting, if the alert still comes `before` the meeting. */
+/** (policy) The delay before a meeting, if the alert still arrives `before` the meeting. */
 export const MEETING_DELAY = { least: 6 * HOUR_MS, spread: 6 * HOUR_MS, before: HOUR_MS }
 
 /** (policy) How long before a meeting the member is asked to check again, for free. */
 export const REMINDERS = [12 * HOUR_MS, 2 * HOUR_MS]
 
-/** (policy) A watch's meeting may be named, and moved twice, within this time. */
+/** (policy) How often a watch's meeting may be set or moved within this time. */
 export const MEETING_NAMED = { times: 3, within: 7 * DAY_MS }
 
-/** (policy) How long watches rest after VIP has ended, before they are deleted. */
+/** (policy) How long watches stay inactive after VIP has ended, before they are deleted. */
 export const REST_MS = 30 * DAY_MS
 
 /** (policy) How long an alert is listed after its release: as long as other notifications. */
 export const LISTED_MS = 90 * DAY_MS
 
-/** (policy) The most warnings from which the alerts of one member are computed. */
+/** (policy) The maximum number of warnings from which the alerts of one member are computed. */
 export const ALERTS_AT_MOST = 100
 
 /** (policy) Days after which marks of opened or read items are dropped from a shelf. */
@@ -46,12 +45,12 @@ export const READ_MARKS = 192
 /** (policy) The newest searches of a member that are compared with what was withdrawn. */
 export const COMPARED_SEARCHES = 512
 
-/** (policy) Most lines about corrections in one member's list. */
+/** (policy) The maximum number of lines about corrections in one member's list. */
 export const CORRECTIONS_AT_MOST = 50
 
 /**
- * (policy) The time after the end of its day from which readers are notified of a correction
- * outside the app, and the period over which their random times are spread.
+ * (policy) `from`: how long after the end of its day readers are notified of a correction outside
+ * the app. `spread`: the period over which their random times are distributed.
  */
 export const CORRECTION_KNOCKS = { from: 2 * HOUR_MS, spread: DAY_MS }
 

@@ -41,7 +41,7 @@ const post = async (by: TestMember, phoneNumber: string, change: object = {}) =>
 const checksLeft = async (member: TestMember, phoneNumber: string) =>
   (await member.send<SearchAnswer>('POST', '/api/search', { phoneNumber })).body.checksLeft
 const hour = () => app.app.sweep('quiet writes')
-/** Moves the clock by hours, running each hourly job. */
+/** Advances the clock by hours, running each hourly job. */
 async function pass(hours: number): Promise<void> {
   app.pass(hours * HOUR_MS)
   await hour()
@@ -91,7 +91,7 @@ describe('rules: Watches: what a member watches', () => {
     expect((await save(ada, phone('4152110011'))).status).toBe(200)
     expect(await checksLeft(ada, '4153120012')).toBe(1)
     expect((await save(ada, phone('4154130013'))).status).toBe(200)
-    // A refused change does not count: the member has changes left.
+    // A refused change does not count, so the member has changes left.
     for (let refused = 0; refused < 10; refused += 1) {
       const { status, body } = await save(ada, phone('4155140014'))
       expect([status, body]).toMatchObject([429, { code: 'quota_spent' }])
@@ -231,7 +231,7 @@ describe('rules: Watches: the meeting of a watch', () => {
     ])
     const before = await checksLeft(ada, '4153820082')
     expect(await checksLeft(ada, '4152810081')).toBe(before)
-    // With a value that is not watched it costs two, of which one is left.
+    // Together with a value that is not watched it costs two, of which one is left.
     const mixed = { phoneNumber: '4152810081', handle: '@not_watched' }
     expect([before, (await ada.send('POST', '/api/search', mixed)).status]).toEqual([1, 429])
     await pass(12)
@@ -265,7 +265,7 @@ describe('rules: Watches: the meeting of a watch', () => {
 })
 
 describe('rules: Watches: VIP', () => {
-  it('permits ten watches; when it ends all but the first rest, and are deleted after 30 days', async () => {
+  it('permits ten watches; when it ends, all but the first become inactive, and are deleted after 30 days', async () => {
     const vip = await app.signUp('Vip')
     await subscribe(vip)
     const ten = Array.from({ length: 10 }, (_, n) => phone(`41${n}30${n}0${n}0${n}`))
@@ -283,7 +283,7 @@ describe('rules: Watches: VIP', () => {
     for (const { value } of ten.slice(0, 2)) await post(author, value)
     await pass(73)
     expect(await alerts(vip)).toHaveLength(1)
-    // A resting watch can be dropped without a plan; a new one needs it. A meeting frees none.
+    // An inactive watch can be removed without a plan; a new one needs it. A meeting frees none.
     const met = phone(String(ten[4]?.value), new Date(app.now().getTime() + 5 * HOUR_MS))
     expect((await save(vip, ...ten.slice(0, 4), met)).body.watches).toHaveLength(5)
     expect((await save(vip, ...ten.slice(0, 4), phone('6285550119'))).status).toBe(403)

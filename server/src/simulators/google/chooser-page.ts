@@ -65,7 +65,7 @@ export const sandboxPage = {
       "frame-ancestors 'none'",
     ].join('; '),
     'cache-control': 'no-store',
-    // As with Google's own pages, the opener can see when the pop-up closes.
+    // As with Google's own pages, the opener can see when the pop-up is closed.
     'cross-origin-opener-policy': 'unsafe-none',
     'x-content-type-options': 'nosniff',
     'x-robots-tag': 'noindex',

@@ -13,7 +13,7 @@ const CLIENT = { clientId: 'sidelight-practice', clientSecret: 'not a secret: pr
 
 /**
  * Returns the sandbox's account chooser, for installations without a Google client. The library
- * speaks the same protocol to it as to Google. The provider is created on first use, and never in
+ * uses the same protocol with it as with Google. The provider is created on first use, and never in
  * production.
  */
 export function createSandboxGoogle(origins: readonly string[], callbackPath: string): Google {
@@ -150,7 +150,10 @@ function mountProtocol(http: FastifyInstance, provider: Provider): void {
 
 const SESSION_COOKIES = /(?:^|;\s*)_session(?:\.sig)?=[^;]*/g
 
-/** Removes the provider's session cookies, so that every sign-in can choose any account. */
+/**
+ * Returns the request without the provider's session cookies, so that every sign-in can choose any
+ * account.
+ */
 function asNobody(request: IncomingMessage): IncomingMessage {
   const { url = '', headers } = request
   if (url.startsWith(`${PRACTICE_PATH}/auth`) && headers.cookie) {

@@ -18,7 +18,7 @@ export interface SandboxClient {
 
 export interface SandboxProvider {
   oidc: Provider
-  /** Returns an account's subject and registers it. Equal emails give equal subjects. */
+  /** Returns an account's subject and registers it. Equal emails have equal subjects. */
   subjectOf: (email: string, name: string) => string
   /** The keys that verify the provider's ID tokens. */
   keys: { keys: Record<string, unknown>[] }
@@ -26,7 +26,7 @@ export interface SandboxProvider {
 
 /**
  * Creates a real OpenID provider inside this process, for one client: authorization code with PKCE,
- * signed ID tokens. It accepts every email without a check and stores nothing on disk.
+ * and signed ID tokens. It accepts every email without a check and stores nothing on disk.
  */
 export async function createSandboxProvider(
   issuer: string,

@@ -26,7 +26,7 @@ export interface SandboxServices extends Pick<Services, 'db' | 'clock'> {
 
 /**
  * Returns Stripe's response to a request of the SDK, for the endpoints that this product uses.
- * Rejects a wrong key, a wrong version, and an idempotency key with other parameters.
+ * Rejects a wrong key, a wrong version, and a known idempotency key with other parameters.
  */
 export async function answerSandbox(
   services: SandboxServices,

@@ -89,7 +89,7 @@ export async function saveObject<Stored extends SandboxObject>(
   return object
 }
 
-/** Returns the answer that was given for an idempotency key, with its request. */
+/** Returns the response that was given for an idempotency key, with its request. */
 export async function findAnswer(
   db: Handle,
   key: string,
@@ -101,7 +101,7 @@ export async function findAnswer(
     .executeTakeFirst()
 }
 
-/** Stores the answer for an idempotency key. */
+/** Stores the response for an idempotency key. */
 export async function saveAnswer(db: Handle, row: Insertable<SandboxRequestRow>): Promise<void> {
   await db.insertInto('practiceRequests').values(row).execute()
 }

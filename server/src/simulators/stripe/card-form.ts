@@ -5,7 +5,7 @@ import type { SandboxSetup } from './objects.ts'
 import { charge, failPayment, wrongState } from './payments.ts'
 import { noSuch, SandboxProblem } from './problem.ts'
 
-/** The effect of a sandbox card when it is used. */
+/** What happens when a sandbox card is used. */
 type SandboxAct = 'pays' | 'declined' | 'insufficient-funds' | 'challenge' | 'renewal-fails'
 
 /** The only cards that the sandbox accepts: the numbers that Stripe publishes for tests. */
@@ -35,7 +35,7 @@ export interface CardUse {
   clientSecret: string
   /** The number of a sandbox card; spaces are ignored. */
   card: string
-  /** The member's answer to the bank's challenge, if there was one. */
+  /** The member's response to the bank's challenge, if there was one. */
   challenge?: 'passed' | 'failed' | undefined
 }
 
@@ -51,7 +51,7 @@ interface Form {
   succeed: (method: string) => Promise<CardResult>
 }
 
-/** Uses a card on the intent of a form. The client secret is the only credential. */
+/** Uses a card for the intent of a form. The client secret is the only credential. */
 export async function useCard(books: Books, use: CardUse): Promise<CardResult> {
   const where = { path: 'client_secret', value: use.clientSecret }
   const form = (await paymentForm(books, where)) ?? (await setupForm(books, where))
@@ -67,7 +67,9 @@ export async function useCard(books: Books, use: CardUse): Promise<CardResult> {
 type Where = { path: string; value: string }
 
 const succeeded = async () => ({ status: 'succeeded' })
-/** Another tab was first: the form hears that it is paid, as by Stripe; nothing is charged. */
+/**
+ * Another tab was first. As at Stripe, the form is told that it is paid, and nothing is charged.
+ */
 const doneBefore: Form = { wait: succeeded, fail: succeeded, succeed: succeeded }
 
 async function paymentForm(books: Books, where: Where): Promise<Form | undefined> {

@@ -48,7 +48,7 @@ const OfIntent = z.object({ payment_intent: z.string() })
 const OfPayment = z.object({ payment: OfIntent })
 const OfSubscription = z.object({ subscription: z.string() })
 
-/** The most events of one answer; a sandbox has few. */
+/** The maximum number of events in one response; a sandbox has few. */
 const LOST_AT_ONCE = 10_000
 
 const endpoints: Record<string, Answer> = {
@@ -140,7 +140,7 @@ function read<Fields>(schema: z.ZodType<Fields>, fields: unknown): Fields {
   throw refused('parameter_invalid', `Missing or wrong: ${names}.`)
 }
 
-/** Returns the endpoint of a path, with the id in the path; undefined if there is none. */
+/** Returns the endpoint of a path, with the id in the path, or undefined if there is none. */
 export function findEndpoint(method: string, path: string) {
   const [version, resource = '', id = '', act] = path.split('/').slice(1)
   if (version !== 'v1') throw noSuch('version')

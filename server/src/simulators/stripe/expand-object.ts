@@ -2,7 +2,7 @@ import type { Books } from './books.ts'
 import { listObjects } from './books-table.ts'
 import { listOf, type SandboxKind } from './objects.ts'
 
-/** Fields with an id, and the kind of object that it refers to. */
+/** Fields with an id, and the kind of object to which it refers. */
 const references: Record<string, SandboxKind> = {
   latest_charge: 'charge',
   latest_invoice: 'invoice',
@@ -13,8 +13,8 @@ const references: Record<string, SandboxKind> = {
 const ON_REQUEST = ['confirmation_secret', 'payments']
 
 /**
- * Returns an object in the provider's form: references are replaced by objects where `expand` names
- * them, and are ids otherwise.
+ * Returns an object in the provider's form: references named by `expand` are replaced by objects,
+ * the others are ids.
  */
 export async function expandObject(
   books: Books,

@@ -6,7 +6,7 @@ import { answerSandbox, type SandboxServices } from './answer-request.ts'
 export function createSandboxClient(services: SandboxServices): Stripe.HttpClient {
   return {
     getClientName: () => 'practice',
-    // The SDK's own order: host, port, path, method, headers, form.
+    // The SDK's order: host, port, path, method, headers, form.
     async makeRequest(...[, , path, method, headers, form]) {
       const { status, body } = await answerSandbox(services, {
         method,

@@ -13,7 +13,7 @@ describe('a month of the sandbox provider', () => {
     expect(monthAfter(seconds(from))).toBe(seconds(to))
   })
 
-  it('returns to the day on which it began', () => {
+  it('returns to the day of the month on which it began', () => {
     expect(monthAfter(seconds('2026-02-28'), seconds('2026-01-31'))).toBe(seconds('2026-03-31'))
   })
 })

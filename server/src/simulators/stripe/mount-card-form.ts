@@ -29,7 +29,9 @@ interface FormServices extends Pick<Services, 'db' | 'clock' | 'index' | 'limits
   send: () => Promise<void>
 }
 
-/** Mounts the card form. With the real provider cards go from the browser to Stripe. */
+/**
+ * Mounts the card form of the sandbox. With the real provider, cards go from the browser to Stripe.
+ */
 export function mountCardForm(http: FastifyInstance, services: FormServices): void {
   http.post('/api/practice/card', { bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
     requireSameOrigin(request.method, request.headers, services.origins)
@@ -59,7 +61,7 @@ function saidIn(language: Language, { status, error }: CardResult): CardResult {
   }
 }
 
-/** Returns the answer for a declined card, in the form of the provider. */
+/** Returns the response to a declined card, in the form of the provider. */
 function asAnswer(error: unknown) {
   if (!(error instanceof SandboxProblem)) throw error
   if (error.status === 404) throw new Problem('not_found', msg('There is nothing here.'))

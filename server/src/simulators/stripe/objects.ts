@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
-// The fields that this product reads, in the SDK's own types: a sandbox that deviates from them
-// does not compile.
+// The fields that this product reads, in the SDK's own types, so that a sandbox that deviates from
+// them does not compile.
 type SandboxCustomer = Pick<
   Stripe.Customer,
   'id' | 'object' | 'created' | 'email' | 'livemode' | 'metadata'
@@ -119,7 +119,7 @@ export interface SandboxList<Item> {
   url: string
 }
 
-/** All objects of the sandbox, by the provider's name of their kind. */
+/** All objects of the sandbox, by the provider's name for their kind. */
 export interface SandboxKinds {
   customer: SandboxCustomer
   payment_intent: SandboxIntent

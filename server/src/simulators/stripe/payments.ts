@@ -48,7 +48,7 @@ export async function cancelIntent(books: Books, id: string): Promise<SandboxInt
   return canceled
 }
 
-/** Returns the refusal for an intent that is over. */
+/** Returns the error for an intent that is over. */
 export function wrongState({ object, status }: { object: string; status: string }): SandboxProblem {
   return refused(`${object}_unexpected_state`, `This payment is ${status}.`)
 }
@@ -61,7 +61,7 @@ export async function failPayment(books: Books, intent: SandboxIntent): Promise<
   return failed
 }
 
-/** Takes the money of an intent, and marks the invoice that it belongs to as paid. */
+/** Takes the money of an intent, and marks the invoice to which it belongs as paid. */
 export async function charge(
   books: Books,
   intent: SandboxIntent,
@@ -95,7 +95,7 @@ export async function charge(
   return paid
 }
 
-/** Refunds a part of a payment, by default what is left of it, and sends the event. */
+/** Refunds part of a payment, by default everything that is left of it, and sends the event. */
 export async function refund(
   books: Books,
   intentId: string,

@@ -1,4 +1,4 @@
-/** A refusal in the provider's own form. */
+/** An error in the provider's own form. */
 export class SandboxProblem extends Error {
   readonly status: number
   readonly type: string
@@ -16,13 +16,13 @@ export class SandboxProblem extends Error {
   }
 }
 
-/** Returns the refusal for an object that does not exist (404). */
+/** Returns the error for an object that does not exist (404). */
 export function noSuch(what: string): SandboxProblem {
   const detail = { code: 'resource_missing', message: `No such ${what}.` }
   return new SandboxProblem(404, 'invalid_request_error', detail)
 }
 
-/** Returns the refusal of a request that the object's state or the parameters do not allow. */
+/** Returns the error for a request that the object's state or the parameters do not allow. */
 export function refused(code: string, message: string): SandboxProblem {
   return new SandboxProblem(400, 'invalid_request_error', { code, message })
 }

@@ -61,7 +61,7 @@ it('§9 the sandbox provider marks none of its objects as live', () => {
 })
 
 describe("a card's data", () => {
-  it('is stored as its last four digits in the sandbox, and its number nowhere', async () => {
+  it('is stored in the sandbox as its last four digits, and its number nowhere', async () => {
     const { rows } = await app.database.pool.query(
       `select table_name from information_schema.tables
        where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -12,7 +12,7 @@ import { dispute, refund } from './payments.ts'
 import { SandboxProblem } from './problem.ts'
 import { endMonth, turnSandboxClock } from './turn-clock.ts'
 
-/** Events of one delivery. */
+/** The number of events in one delivery. */
 const AT_ONCE = 100
 
 /** (policy) How often the simulator's time passes, and waiting events are delivered. */
@@ -69,8 +69,9 @@ function asRefusal(error: unknown): false {
 }
 
 /**
- * Delivers waiting events, signed as by the real provider. An event that was not accepted waits for
- * the next run. `deliver` resolves to whether the webhook accepted the bytes and signature.
+ * Delivers waiting events, signed like those of the real provider. An event that was not accepted
+ * waits for the next run. `deliver` resolves to whether the webhook accepted the bytes and
+ * signature.
  */
 async function deliverEvents(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -24,7 +24,8 @@ export const vipPrice: SandboxPrice = {
 }
 
 /**
- * Returns the same day of the next month, or its last, as the provider does. In seconds since 1970.
+ * Returns the same day of the next month, or its last day, as the provider does. In seconds since
+ * 1970.
  */
 export function monthAfter(seconds: number, anchor = seconds): number {
   const from = new Date(seconds * 1_000)
@@ -139,7 +140,7 @@ async function paymentOf(books: Books, intentId: string) {
   return payment
 }
 
-/** Returns the invoice that an intent pays; undefined for a one-time purchase. */
+/** Returns the invoice that an intent pays, or undefined for a one-time purchase. */
 export async function invoiceOf(
   books: Books,
   intentId: string,
@@ -173,7 +174,7 @@ export async function activate(
   await books.tell('customer.subscription.updated', subscription)
 }
 
-/** Counts a failed attempt on the invoice of an intent, if there is one, and sends the event. */
+/** Counts a failed attempt on the invoice of an intent, if it has one, and sends the event. */
 export async function paymentFailed(books: Books, intentId: string): Promise<void> {
   const invoice = await invoiceOf(books, intentId)
   if (!invoice) return

@@ -4,12 +4,12 @@ import type { SandboxSubscription } from './objects.ts'
 import { charge, createIntent } from './payments.ts'
 import { endSubscription, monthAfter, openInvoice, paymentFailed } from './subscriptions.ts'
 
-/** An unpaid first invoice expires after this time (the provider's rule). */
+/** How long a first invoice can be paid before it expires (the provider's rule). */
 const FIRST_PAYMENT_WITHIN_S = 23 * 3_600
 
 /**
- * Applies the effects of time at the provider: renewals, failed renewals, cancellations, expired
- * first payments.
+ * Applies what time causes at the provider: renewals, failed renewals, cancellations, expired first
+ * payments.
  */
 export async function turnSandboxClock(books: Books): Promise<void> {
   for (const subscription of await listObjects(books.db, 'subscription')) {
@@ -43,7 +43,9 @@ function isDue({ now }: Books, { status, items }: SandboxSubscription): boolean 
   )
 }
 
-/** Starts the next period, payable or not, and charges its invoice to the saved card. */
+/**
+ * Starts the next period, whether or not it can be paid, and charges its invoice to the saved card.
+ */
 async function renew(books: Books, subscription: SandboxSubscription): Promise<void> {
   const items = {
     ...subscription.items,

@@ -27,7 +27,7 @@ interface Wanted {
   notBefore: Date
 }
 
-/** Issues a certificate for a new P-256 key; without an issuer it signs itself. */
+/** Issues a certificate for a new P-256 key. Without an issuer it is self-signed. */
 export async function issueCertificate(wanted: Wanted): Promise<Issued> {
   const { name, issuer, extension, notBefore } = wanted
   const pair = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [

@@ -34,15 +34,15 @@ const VALID_BEFORE_MS = 60_000
 interface Simulated {
   clock: Clock
   /**
-   * The policy that identifies the stamps as practice. Tests pass another one, to represent an
-   * outside authority.
+   * The policy that marks the stamps as practice. Tests pass another one, to simulate an outside
+   * authority.
    */
   policy?: string
 }
 
 /**
- * Returns a time-stamping authority of this process (RFC 3161). Its certificates are created at
- * each start and have no authority; its name and its policy say so.
+ * Returns a time-stamping authority inside this process (RFC 3161). Its certificates are created at
+ * each start and prove nothing, as its name and its policy say.
  */
 export function createTimeStampSimulator({
   clock,

@@ -14,7 +14,7 @@ export interface CorrectionServices extends ShelfServices {
   listRecalls: ListRecalls
 }
 
-/** A member's look-ups, whether she wants notifications about corrections, and the recalls. */
+/** A member's searches, whether she wants notifications about corrections, and the recalls. */
 interface Readings {
   isTold: boolean
   searched: Searched
@@ -22,8 +22,8 @@ interface Readings {
 }
 
 /**
- * Reads what notifications about corrections need besides the shelf: the same for a member who read
- * nothing.
+ * Reads what notifications about corrections need besides the shelf. The work is the same for a
+ * member who read nothing.
  */
 export async function readReadings(
   services: CorrectionServices,
@@ -38,9 +38,9 @@ export async function readReadings(
 }
 
 /**
- * Returns corrections of what a member has read since: cards and details that were opened, by the
- * shelf, and numbers that were looked up, by the search history. One line for a number and a day,
- * whichever of its warnings it was. None is dated after `now`.
+ * Returns corrections of what a member has read since: cards and details that were opened, from the
+ * shelf, and numbers that were searched for, from the search history. One line for each number and
+ * day, whichever of its warnings it was. None is dated after `now`.
  */
 export function listCorrections(
   { isTold, searched, recalls }: Readings,
@@ -85,7 +85,7 @@ function viewCorrection(
     id,
     kind: 'reading-corrected',
     subject: shown,
-    // Only the day is shown; its noon is that day in most time zones.
+    // Only the day is shown. Its noon is that day in most time zones.
     createdAt: new Date(Math.min(noon, now.getTime())),
     isRead: shelf.isRead(id),
     target: { page: 'report', id: group ?? null },
@@ -100,7 +100,7 @@ function hasOpened(shelf: OwnShelf, { warningId, day }: Recalled): boolean {
 
 type Searched = ReadonlyMap<string, readonly string[]>
 
-/** Returns when the member looked up each number. */
+/** Returns when the member searched for each number. */
 async function searchedNumbers(services: CorrectionServices, memberId: string): Promise<Searched> {
   const searches = await listRecentSearches(services, memberId, COMPARED_SEARCHES)
   const times = new Map<string, string[]>()

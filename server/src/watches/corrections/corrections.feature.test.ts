@@ -101,7 +101,7 @@ describe('rules: Corrections: a recall of a warning that a member opened', () =>
     expect(await told(author)).toEqual([])
   })
 
-  it('notifies her also if the warning was disputed when its author withdrew it', async () => {
+  it('also notifies her if the warning was disputed when its author withdrew it', async () => {
     const warning = await post('(415) 555-0139')
     await open(ada, warning)
     await moderateWarning(app.database.handle, warning.id, { verdict: 'dispute', now: app.now() })
@@ -109,7 +109,7 @@ describe('rules: Corrections: a recall of a warning that a member opened', () =>
     expect(await told(ada)).toHaveLength(1)
   })
 
-  it('notifies her if the author changes the words, but not for changes that no reader sees', async () => {
+  it('notifies her if the author changes the words, but not of changes that no reader sees', async () => {
     const warning = await post('(415) 555-0143')
     await ada.send('GET', `${BOARD}/${warning.id}`)
     const path = `${BOARD}/${warning.id}`
@@ -255,7 +255,7 @@ describe('rules: Corrections: a member who turns recalls off', () => {
     expect(await openings(ada)).toBe(false)
   })
 
-  it('gets recalls of opened warnings with her history off, if recalls are on', async () => {
+  it('gets recalls of opened warnings even without a search history, if recalls are on', async () => {
     await prefer(ada, { history: 0 })
     const warning = await post('(737) 555-0123')
     await open(ada, warning)

@@ -9,8 +9,8 @@ import { listShelfOwners } from '../shelves-table.ts'
 const NIGHTS = 30
 
 /**
- * Writes the shelves whose night it is anew, whatever they contain, and drops marks that are older
- * than 90 days: each shelf once in 30 nights.
+ * Rewrites the shelves whose night it is, whatever they contain, and drops marks that are older
+ * than 90 days. Each shelf is rewritten once in 30 nights.
  */
 export async function expireMarks({
   db,

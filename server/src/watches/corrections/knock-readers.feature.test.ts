@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs the job once in each hour, and returns the hours at which it calls each member. */
+/** Runs the job once an hour, and returns the hours in which it notifies each member. */
 async function runFor(hours: number): Promise<Map<string, number[]>> {
   const vault = createVault(app.ring)
   const [db, clock] = [app.database.handle, () => app.now()]
@@ -38,7 +38,7 @@ async function runFor(hours: number): Promise<Map<string, number[]>> {
 }
 
 it('rules: Corrections: each reader is notified once, at a random time in the 24 hours after the day', async () => {
-  // Noon, so that no hour of the job is near the change.
+  // At noon, so that no hour of the job is near the change.
   app.pass(2 * DAY_MS - ((app.now().getTime() + 12 * HOUR_MS) % DAY_MS))
   const author = await app.signUp('Author')
   const { body: warning } = await author.send<Warning>('POST', BOARD, {
@@ -67,7 +67,7 @@ it('rules: Corrections: each reader is notified once, at a random time in the 24
   expect(await runFor(24)).toEqual(new Map())
 })
 
-it('rules: Corrections: recalls are read once a minute, and anew when the clock moves back', async () => {
+it('rules: Corrections: recalls are read once a minute, and again when the clock moves back', async () => {
   const author = await app.signUp('Author')
   const ids: string[] = []
   const take = async () => {

@@ -13,9 +13,9 @@ interface ReaderServices extends CorrectionServices {
 const DRAWS = 2 ** 32
 
 /**
- * Calls the members whose time for a day's corrections falls into the window and who read something
- * of them. Each has a random time in the 24 hours after that day. Nothing is written, so a repeated
- * window calls them again. The order of the calls is random.
+ * Notifies the members whose time for a day's corrections is in the period and who read something
+ * that was corrected. Each has a random time in the 24 hours after that day. Nothing is written, so
+ * a repeated period notifies them again. The order is random.
  */
 export async function knockReaders(services: ReaderServices, window: SweepWindow): Promise<void> {
   const { db } = services

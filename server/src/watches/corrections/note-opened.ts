@@ -6,8 +6,8 @@ import { shelfChanges } from '../shelf-changes.ts'
 import { packOpenings } from './packed-openings.ts'
 
 /**
- * (policy) Openings of one member in an hour: each is a quiet write, and many of one member must
- * not determine when those of others are performed.
+ * (policy) Openings of one member in an hour. Each is a quiet write, and many writes of one member
+ * must not determine when those of others are performed.
  */
 const NOTES: Budget = { name: 'openings-noted', points: 240, seconds: 3_600 }
 
@@ -16,10 +16,10 @@ interface OpenedServices extends Pick<Services, 'vault' | 'quiet' | 'clock' | 'l
 }
 
 /**
- * Returns a function that stores which warnings a member opened, on the member's shelf: as a quiet
- * write, together with the openings of others at the same moment, and with the same length for none
- * as for all. Whether the member wants this is decided when it is written. Beyond 240 answers in an
- * hour nothing is stored. Never rejects, so that reading does not fail because of it.
+ * Returns a function that stores on the member's shelf which warnings she opened. It is a quiet
+ * write, stored together with the openings of others at the same moment, with the same length for
+ * no warning as for all. Whether the member wants this is decided when it is performed. Stores
+ * nothing beyond 240 calls in an hour. Never rejects, so that reading does not fail because of it.
  */
 export function openingNotes({ vault, quiet, clock, limits, log }: OpenedServices): NoteOpened {
   return async (memberId, warningIds) => {
