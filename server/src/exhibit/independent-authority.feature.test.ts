@@ -129,7 +129,7 @@ describe.skipIf(!hasOpenssl)('our own: an independent authority (OpenSSL)', () =
     ],
     ['that refuses', 'the authority refused it', () => authority.reply(Buffer.from('no query'))],
     ['that is cut off', 'not a time stamp', (query) => authority.reply(query).subarray(0, -9)],
-  ])('gives no valid stamp by an answer %s', async (_answer, why, forged) => {
+  ])('gives no valid stamp with a response %s', async (_answer, why, forged) => {
     answers = forged
     app.log.length = 0
     const { status, body } = await stamp('ab'.repeat(32))

@@ -251,7 +251,7 @@ describe('rotation of generated keys', () => {
   it.each([
     ['a byte was changed', 'set_byte(sealed, 20, get_byte(sealed, 20) # 1)'],
     ['it names the new key wrongly', `set_byte(sealed, 3, ascii('2'))`],
-  ])('§6 keeps the old keys while a value cannot be opened: %s', async (_, damage) => {
+  ])('§6 retains the old keys while a value cannot be opened: %s', async (_, damage) => {
     await post(ada)
     const saved: KeyRing[] = []
     await app.database.pool.query(`update warnings set sealed = ${damage}`)

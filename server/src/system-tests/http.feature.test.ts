@@ -60,7 +60,7 @@ describe('HTTP responses', () => {
     ['a wrong field', '/api/search', { method: 'POST', headers: json, body: '{}' }, 422],
     ['a broken escape', '/api/user/%E0%A4%A', {}, 400],
     ['an endless id', `/api/user/${'x'.repeat(300)}`, {}, undefined],
-  ] as const)('sends the security headers with %s', async (_name, path, init, status) => {
+  ] as const)('contain the security headers with %s', async (_name, path, init, status) => {
     const response = await raw(path, init)
     if (status !== undefined) expect(response.status).toBe(status)
     expect(response.status).toBeLessThan(500)

@@ -15,7 +15,7 @@ describe('the number of a watch', () => {
     ['1234567; 7654321', 'DE'],
     ['415-555-0142, 628-555-0119', 'US'],
     ['(415) 555-0142 (628) 555-0119', 'US'],
-  ])('§6 is refused if it holds two numbers: %s, typed in %s', (value, region) => {
+  ])('§6 is refused if the text contains two numbers: %s, typed in %s', (value, region) => {
     expect(watchOf(value, region)).toThrow(sentence('This is more than one number. Enter one.'))
   })
 

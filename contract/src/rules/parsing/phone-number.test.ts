@@ -88,7 +88,7 @@ describe('the normalized value of a phone number', () => {
     ['+1 12', 'US', '112'],
     ['+1 628 555 0119, +1 628 555 0118', 'US', '1628555011916285550118'],
   ])(
-    '§5 is the digits alone for an incomplete number and for two numbers: %s, %s',
+    '§5 is only the digits for an incomplete number and for two numbers: %s, %s',
     (text, region, digits) => {
       expect(normalizePhone(text, region)).toBe(digits)
     },

@@ -179,7 +179,7 @@ describe('two numbers in one text', () => {
     ['age 34, 0044 20 7946 0958', 'US', '+442079460958'],
     ['30 años, 612 345 678', 'ES', '+34612345678'],
     ['1, 415-555-0142', 'US', '+14155550142'],
-  ])('§5 do not take in digits behind a comma or word: %s in %s', (text, region, number) => {
+  ])('§5 do not include digits after a comma or word: %s in %s', (text, region, number) => {
     expect(readNumber(text, region)).toEqual({ kind: 'one', number })
   })
 
@@ -277,7 +277,7 @@ it.each([
   ['WhatsApp +971 (0)50 123 4567', 'ES', '+971501234567'],
   ['his number is +44 20 7946 0958', 'DE', '+442079460958'],
   ['Tel. (+93) 70 123 4567', 'SK', '+93701234567'],
-])('§3 reads a + behind words as that of the number: %s in %s', (text, region, number) => {
+])('§3 reads a + after words as that of the number: %s in %s', (text, region, number) => {
   expect(readNumber(text, region)).toEqual({ kind: 'one', number })
 })
 

@@ -124,7 +124,7 @@ it.each([
   ],
   ['one of them said is still his', (_: string, second: string) => stillHis(second)],
 ])(
-  'rules: Search: the other authors are notified again when an appeal retires anew a number that %s',
+  'rules: Search: the other authors are notified again when an appeal again retires a number that %s',
   async (_, happens) => {
     const { number, first, second } = await bothWarned()
     const caseId = await movedAndAppealed(first, number)

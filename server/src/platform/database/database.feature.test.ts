@@ -44,7 +44,7 @@ it('turn off JIT compilation and price all pages alike, on every connection', as
   await database.close()
 })
 
-describe.runIf(inject('template').kind === 'postgres')('a connection that stops answering', () => {
+describe.runIf(inject('template').kind === 'postgres')('a connection that stops responding', () => {
   it('is treated as an outage after 20 s, and its connection is not used again', async () => {
     const url = new URL((await newPostgresUrl()) ?? '')
     const real = { host: url.hostname, port: Number(url.port) }
