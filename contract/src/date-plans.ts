@@ -23,15 +23,17 @@ export const planStates = ['set', 'due', 'released', 'opened'] as const
 export const DatePlan = z.object({
   id: shownText,
   state: z.enum(planStates),
-  dueAt: isoDate.describe('Until when she means to check in'),
-  releasedAt: isoDate.describe('From when on the note can be opened, if she has not'),
+  dueAt: isoDate.describe('When the member intends to check in'),
+  releasedAt: isoDate.describe('When the note can be opened if the member has not checked in'),
   deletedAt: isoDate.describe('When it is deleted in any case'),
   email: shownText
     .nullable()
-    .describe('Masked: who is mailed the link at the release; null: she hands it over herself'),
+    .describe(
+      'Masked: the recipient of the link at the release; null: the member hands the link over',
+    ),
   emailRefused: z
     .boolean()
-    .describe('Her person has ended such emails: none was sent, and none will be'),
+    .describe('The recipient refuses such emails: none was sent, and none will be'),
 })
 export type DatePlan = z.infer<typeof DatePlan>
 
@@ -53,11 +55,11 @@ const NewPlan = z
     dueAt,
     sealed: sealed
       .optional()
-      .describe('The note, sealed by her browser, for a link that she hands over'),
+      .describe('The note, encrypted by the browser, for a link that the member hands over'),
     note: note.optional().describe('The note, for a link that is mailed'),
     email: emailText(fieldError('Enter a whole email address.'))
       .optional()
-      .describe('Who is mailed the link if she does not check in'),
+      .describe('The recipient of the link if the member does not check in'),
   })
   .superRefine((plan, context) => {
     const refuse = (field: keyof typeof plan, message: string) =>
@@ -109,7 +111,7 @@ const OPENED_BYTES = 9_216
 
 export const datePlanCalls = {
   listDatePlans: call(datePlanPaths.listDatePlans, {
-    summary: 'Her date plans: until when she means to check in',
+    summary: "List the member's date plans",
     access: 'owner',
     suspendedToo: true,
     params: idParams,
@@ -117,58 +119,59 @@ export const datePlanCalls = {
     answer: z.object({ plans: z.array(DatePlan) }),
   }),
   setDatePlan: call(datePlanPaths.setDatePlan, {
-    summary: 'Leave a note that is released if she does not check in, by a link or by email',
+    summary: 'Leave a note that is released if the member does not check in, by a link or an email',
     access: 'owner',
     creates: true,
     params: idParams,
     body: NewPlan,
     answer: DatePlan.extend({
-      token: shownText.nullable().describe('Half of the link to hand over; null: it is mailed'),
+      token: shownText.nullable().describe('Half of the link to hand over; null: it is emailed'),
       checkIn: shownText.describe('For a link that checks in without a session; shown once'),
     }),
   }),
   moveDatePlan: call(datePlanPaths.moveDatePlan, {
-    summary: 'Move the time of a plan that is not released',
+    summary: 'Move the time of a plan that is not released yet',
     access: 'owner',
     params: planParams,
     body: z.object({ dueAt }),
     answer: DatePlan,
   }),
   checkIn: call(datePlanPaths.checkIn, {
-    summary: 'She is back: delete the plan and its note at once, released or not',
+    summary: 'Check in: delete the plan and its note at once, released or not',
     access: 'owner',
     suspendedToo: true,
     params: planParams,
     answer: Deleted,
   }),
   cancelDatePlan: call(datePlanPaths.cancelDatePlan, {
-    summary: 'She does not go: delete the plan and its note at once',
+    summary: 'Cancel the date: delete the plan and its note at once',
     access: 'owner',
     suspendedToo: true,
     params: planParams,
     answer: Deleted,
   }),
   openDatePlan: call(datePlanPaths.openDatePlan, {
-    summary: 'Open a released note by its link; before, afterwards and for any other token: 404',
+    summary: 'Open a released note with its link; 404 before, afterwards and for any other token',
     access: 'public',
     limit: OPENING,
     padTo: OPENED_BYTES,
     body: z.object({ token: linkToken(PLAN_TOKEN_LENGTH) }),
     answer: z.object({
-      sealed: shownText.optional().describe('A note that only the secret of the link opens'),
-      note: shownText.optional().describe('The note of a link that was mailed'),
+      sealed: shownText.optional().describe('A note that only the secret in the link decrypts'),
+      note: shownText.optional().describe('The note of a link that was emailed'),
       deletedAt: isoDate,
     }),
   }),
   checkInByLink: call(datePlanPaths.checkInByLink, {
-    summary: 'She is back, by her own link: delete the plan at once; 404 where none runs',
+    summary: 'Check in with a link: delete the plan at once; 404 if there is none',
     access: 'public',
     limit: LINK_CHECK_IN,
     body: z.object({ token: linkToken(CHECK_IN_TOKEN_LENGTH) }),
     answer: Deleted,
   }),
   refusePlanEmails: call(datePlanPaths.refusePlanEmails, {
-    summary: 'End the emails of date plans to one address for good, by the token of such an email',
+    summary:
+      'Stop the emails of date plans to one address permanently, with the token of such an email',
     access: 'public',
     limit: REFUSING,
     body: z.object({ token: linkToken(REFUSAL_TOKEN_LENGTH) }),

@@ -60,11 +60,11 @@ export const ExhibitTexts = z.object({
       outcomesOfKind: z
         .partialRecord(z.enum(caseKinds), OutcomeTexts)
         .optional()
-        .describe('Where an outcome means something else in cases of one kind'),
+        .describe('Where an outcome has another meaning for a kind of case'),
       reasons: z.partialRecord(z.enum(caseReasonNames), shownText),
     })
     .optional()
-    .describe('Absent in records that were saved before they held decisions'),
+    .describe('Absent in records that were saved before they contained decisions'),
   howTo: z.array(shownText),
 })
 export type ExhibitTexts = z.infer<typeof ExhibitTexts>
@@ -80,7 +80,7 @@ const ExhibitDecision = z.object({
   on: shownText.describe('Day'),
   outcome: z.enum(caseOutcomes),
   reason: z.enum(caseReasonNames),
-  explanation: shownText.describe('In the words of the moderator; may be empty'),
+  explanation: shownText.describe('The explanation of the moderator; may be empty'),
 })
 export type ExhibitDecision = z.infer<typeof ExhibitDecision>
 
@@ -108,24 +108,24 @@ export type Exhibit = z.infer<typeof Exhibit>
 
 /** A time stamp (RFC 3161) and what is needed to verify it. */
 export const TimeStamp = z.object({
-  stamp: shownText.describe('The answer of the authority (RFC 3161), in base64'),
+  stamp: shownText.describe('The response of the authority (RFC 3161), in base64'),
   practice: z.boolean().describe('The authority is a sandbox: its stamp proves nothing'),
   stampedAt: isoDate,
-  authority: shownText.describe('The name in its certificate'),
+  authority: shownText.describe("The name in the authority's certificate"),
   certificate: shownText.describe("The authority's certificate, as PEM"),
 })
 export type TimeStamp = z.infer<typeof TimeStamp>
 
 export const exhibitCalls = {
   makeExhibit: call(accountPaths.makeExhibit, {
-    summary: 'Everything that she wrote, as the record of an exhibit; nothing of it is stored',
+    summary: 'Get everything that the member wrote as an exhibit; nothing is stored',
     access: 'member',
     stepUp: true,
     suspendedToo: true,
     answer: Exhibit,
   }),
   stampExhibit: call(accountPaths.stampExhibit, {
-    summary: 'A time stamp over a hash; the authority learns nothing else',
+    summary: 'Get a time stamp over a hash; the authority receives nothing else',
     access: 'member',
     stepUp: true,
     suspendedToo: true,

@@ -11,8 +11,10 @@ import { SEALED_PINS_LENGTH } from './rules/rooms-policy.ts'
  * with the root key.
  */
 const RoomPins = z.object({
-  rootId: shownText.nullable().describe('Which root her rooms hang on; null before the first'),
-  revision: count.describe('Which copy of this root it is; 0 for none'),
+  rootId: shownText
+    .nullable()
+    .describe("The root of the member's room keys; null before the first"),
+  revision: count.describe('The revision of the copy of this root; 0 for none'),
   ct: shownText.nullable(),
 })
 export type RoomPins = z.infer<typeof RoomPins>
@@ -25,12 +27,12 @@ const sealedPins = exactText(SEALED_PINS_LENGTH).regex(
 
 export const roomPinCalls = {
   getRoomPins: call(roomPaths.getRoomPins, {
-    summary: 'How far her browsers have seen her rooms, sealed by them',
+    summary: "Get how far the member's browsers have seen her rooms, encrypted by them",
     access: 'member',
     answer: RoomPins,
   }),
   saveRoomPins: call(roomPaths.saveRoomPins, {
-    summary: 'Put another copy in the place of the one it was merged with, a revision further',
+    summary: 'Replace the copy with which this one was merged, with the next revision',
     access: 'member',
     bodyBytes: 8 * 1024,
     body: z.object({

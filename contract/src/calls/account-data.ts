@@ -21,13 +21,11 @@ import { count } from './whole-number.ts'
 /** Everything that the features store about one member, as that member's screens show it. */
 export const MemberHoldings = z.object({
   notifications: z.array(Notification),
-  pushDays: z
-    .array(shownText)
-    .describe('Browsers that are called back by push: the day on which each was added'),
+  pushDays: z.array(shownText).describe('Browsers with push: the day on which each was added'),
   entries: z.array(OwnEntry),
   warnings: z.array(OwnWarning),
   receipts: z.array(Receipt),
-  guaranteeClaimedAt: isoDate.nullable().describe('When she took the 30-day guarantee'),
+  guaranteeClaimedAt: isoDate.nullable().describe('When the member claimed the 30-day guarantee'),
   searches: z.array(RecentSearch),
   watches: z.array(Watch),
   datePlans: z.array(
@@ -35,27 +33,35 @@ export const MemberHoldings = z.object({
       email: shownText.nullable(),
       note: shownText
         .nullable()
-        .describe('Null: sealed by her browser, so that only the holder of the link reads it'),
+        .describe(
+          'Null: encrypted by the browser, so that only the holder of the link can read it',
+        ),
     }),
   ),
-  messages: z.array(ExportedMessage).describe('Messages to us that are not answered yet'),
+  messages: z
+    .array(ExportedMessage)
+    .describe('Messages of the contact page that are not answered yet'),
   matchRooms: MemberRooms,
-  cases: z.array(OwnCase).describe('Her side of the cases about her warnings and messages'),
+  cases: z
+    .array(OwnCase)
+    .describe("The member's side of the cases about her warnings and messages"),
   strikes: z
     .array(shownText)
-    .describe('False reports that two moderators counted: the day on which each ends'),
+    .describe('False reports that two moderators counted: the day on which each expires'),
   console: z
     .object({
-      id: shownText.describe('What cases and the ledger call her'),
-      day: shownText.describe('ISO 8601 date on which she worked last'),
-      minutes: count.describe('Worked on that day'),
-      uncovered: count.describe('How often she uncovered something on that day'),
-      holdsShares: z.boolean().describe('Shares of keys to evidence are locked for her'),
+      id: shownText.describe('The random id of the moderator in cases and the ledger'),
+      day: shownText.describe('ISO 8601 date of the last day of work'),
+      minutes: count.describe('Minutes of work on that day'),
+      uncovered: count.describe('Texts and numbers revealed on that day'),
+      holdsShares: z
+        .boolean()
+        .describe('Whether shares of keys to evidence are encrypted for this moderator'),
     })
     .nullable()
-    .describe('Of a moderator or an administrator'),
-  office: PartnerOffice.nullable().describe('The office of help that she works for'),
-  lastVisit: isoDate.nullable().describe('The hour in which she last opened her dashboard'),
+    .describe('Only for moderators and administrators'),
+  office: PartnerOffice.nullable().describe('The office of help for which the member works'),
+  lastVisit: isoDate.nullable().describe('The hour in which the member last opened the dashboard'),
 })
 export type MemberHoldings = z.infer<typeof MemberHoldings>
 
@@ -65,18 +71,20 @@ export const memberRoles = ['member', 'moderator', 'admin', 'partner'] as const
 /** The data export: one file with everything that is stored about a member. */
 export const AccountExport = MemberHoldings.extend({
   exportedAt: isoDate,
-  about: shownText.describe('What this file does not hold, and why'),
+  about: shownText.describe('What this file does not contain, and why'),
   account: Member.extend({
     memberSince: isoDate,
     role: z.enum(memberRoles),
   }),
   preferences: Preferences,
-  emailLanguage: shownText.describe('Of emails that no page of hers asked for: en, es'),
+  emailLanguage: shownText.describe(
+    'The language of emails that do not respond to a request: en, es',
+  ),
   security: Security.omit({ confirmedUntil: true, now: true, email: true }).extend({
     waitingEmail: shownText.nullable().describe('A new email that is not confirmed yet'),
     outsideAccounts: z
       .array(z.object({ provider: shownText, accountId: shownText }))
-      .describe('What outside services call her'),
+      .describe('The ids of the member at outside services'),
   }),
 })
 export type AccountExport = z.infer<typeof AccountExport>
@@ -90,14 +98,14 @@ export type WarningChoice = (typeof warningChoices)[number]
 
 export const accountDataCalls = {
   exportAccount: call(accountPaths.exportAccount, {
-    summary: 'Everything that is held of her, as one file',
+    summary: 'Export everything that is stored about the member as one file',
     access: 'member',
     stepUp: true,
     suspendedToo: true,
     answer: AccountExport,
   }),
   deleteAccount: call(accountPaths.deleteAccount, {
-    summary: 'Delete her account and what belongs to it, for good',
+    summary: 'Delete the account and everything that belongs to it, permanently',
     access: 'member',
     stepUp: true,
     suspendedToo: true,

@@ -33,14 +33,14 @@ export const Security = z.object({
 })
 export type Security = z.infer<typeof Security>
 
-const BackupCodes = z.array(shownText).describe('Ten codes, each good once; shown once')
+const BackupCodes = z.array(shownText).describe('Ten codes, each valid once; shown only once')
 
 /**
  * A second factor that is set up but not yet enabled. Verifying a code of the authenticator app
  * enables it (`/api/identity/two-factor/verify-totp`).
  */
 export const NewSecondFactor = z.object({
-  uri: shownText.describe('otpauth:// address, for a QR code'),
+  uri: shownText.describe('otpauth:// URL, for a QR code'),
   backupCodes: BackupCodes,
 })
 export type NewSecondFactor = z.infer<typeof NewSecondFactor>
@@ -49,63 +49,62 @@ const done = z.object({ done: z.literal(true) })
 
 export const securityCalls = {
   getSecurity: call(accountPaths.getSecurity, {
-    summary: 'What guards her account: sign-in methods, second factor, passkeys, sessions',
+    summary: 'Get the sign-in methods, second factor, passkeys and sessions of the account',
     access: 'member',
     suspendedToo: true,
     answer: Security,
   }),
   updateSettings: call(accountPaths.updateSettings, {
-    summary: 'Whether leaving by the exit signs out as well',
+    summary: 'Set whether the quick exit signs out as well',
     access: 'member',
     body: z.object({ signOutOnLeave: z.boolean() }),
     answer: z.object({ signOutOnLeave: z.boolean() }),
   }),
   endSession: call(accountPaths.endSession, {
-    summary: 'End one of her sessions; one that is over already, or not hers, changes nothing',
+    summary: "End one of the member's sessions; does nothing for an unknown id",
     access: 'member',
     params: idParams,
     answer: done,
   }),
   endOtherSessions: call(accountPaths.endOtherSessions, {
-    summary: 'End all of her sessions but this one',
+    summary: "End all of the member's sessions except this one",
     access: 'member',
     answer: done,
   }),
   requestEmailChange: call(accountPaths.requestEmailChange, {
-    summary: 'Send a link to a new address; it becomes hers once that link is opened',
+    summary: 'Send a link to a new email, which replaces the old one when the link is opened',
     access: 'member',
     stepUp: true,
     body: z.object({ email: emailText(fieldError('Please enter a valid email address.')) }),
     answer: z.object({ sent: z.literal(true) }),
   }),
   confirmEmailChange: call(accountPaths.confirmEmailChange, {
-    summary: 'Take over a new email by the token of its link, in any browser',
+    summary: 'Confirm a new email with the token of its link, in any browser',
     access: 'public',
     body: z.object({ token: exactText(64) }),
     answer: z.object({ changed: z.boolean() }),
   }),
   startSecondFactor: call(accountPaths.startSecondFactor, {
-    summary: 'A new secret for an authenticator app, with backup codes',
+    summary: 'Create a secret for an authenticator app, with backup codes',
     access: 'member',
     stepUp: true,
     answer: NewSecondFactor,
   }),
   turnOffSecondFactor: call(accountPaths.turnOffSecondFactor, {
-    summary: 'Sign in without a second step again',
+    summary: 'Turn the second factor off',
     access: 'member',
     stepUp: true,
     answer: done,
   }),
   removePasskey: call(accountPaths.removePasskey, {
-    summary: 'Forget one of her passkeys; one that is gone already, or not hers, changes nothing',
+    summary: "Delete one of the member's passkeys; does nothing for an unknown id",
     access: 'member',
     stepUp: true,
     params: idParams,
     answer: done,
   }),
   renamePasskey: call(accountPaths.renamePasskey, {
-    summary:
-      'Another name for one of her passkeys; one that is gone already, or not hers, keeps its own',
+    summary: "Rename one of the member's passkeys; does nothing for an unknown id",
     access: 'member',
     stepUp: true,
     params: idParams,
@@ -115,7 +114,7 @@ export const securityCalls = {
     answer: done,
   }),
   renewBackupCodes: call(accountPaths.renewBackupCodes, {
-    summary: 'New backup codes; the old ones stop working',
+    summary: 'Replace the backup codes; the old ones stop working',
     access: 'member',
     stepUp: true,
     answer: z.object({ backupCodes: BackupCodes }),

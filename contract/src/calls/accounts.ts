@@ -11,7 +11,7 @@ import { count, wholeNumber } from './whole-number.ts'
 export const Member = z.object({
   id: shownText,
   email: shownText,
-  emailConfirmed: z.boolean().describe('Whether she has opened the link sent to that email'),
+  emailConfirmed: z.boolean().describe('Whether the link sent to that email was opened'),
   displayName: shownText.nullable(),
   fullName: shownText.nullable(),
   username: shownText.nullable(),
@@ -36,7 +36,7 @@ export const ProductConfig = z.object({
   firebase: z
     .object({
       projectId: shownText,
-      apiKey: shownText.describe('Public by design: it names the project'),
+      apiKey: shownText.describe('Public by design: it identifies the project'),
       authDomain: shownText,
       emulator: shownText.nullable(),
     })
@@ -44,26 +44,24 @@ export const ProductConfig = z.object({
     .describe('Set when identity is firebase'),
   mail: z
     .boolean()
-    .describe('Whether email can be sent: to confirm an account, to reset a password'),
+    .describe('Whether email can be sent, to confirm an account or reset a password'),
   confirmFirst: z
     .boolean()
-    .describe('Whether signing in by e-mail works only once it is confirmed'),
+    .describe('Whether sign-in by email works only once the email is confirmed'),
   confirmationCounts: z
     .boolean()
-    .describe('Whether a warning is published only once its author has confirmed her e-mail'),
-  payments: z.enum(['sandbox', 'stripe']).describe('sandbox: practice cards, no money moves'),
+    .describe('Whether a warning is published only once its author has confirmed the email'),
+  payments: z.enum(['sandbox', 'stripe']).describe('sandbox: practice cards only, no money moves'),
   stripePublishableKey: shownText
     .nullable()
-    .describe('Public by design: it names the account; set when payments is stripe'),
-  supportEmail: shownText.nullable().describe('A mailbox that people may write to'),
+    .describe('Public by design: it identifies the account; set when payments is stripe'),
+  supportEmail: shownText.nullable().describe('A mailbox to which people may write'),
   codeWays: z
     .array(z.enum(codeWays))
     .optional()
-    .describe('How a code reaches whoever proves control of a number or an email'),
-  region: shownText.describe('Country of numbers that are typed without a calling code: US'),
-  notice: shownText
-    .nullable()
-    .describe('One sentence that every page shows, such as: example data'),
+    .describe('How codes can be sent to prove control of a number or an email'),
+  region: shownText.describe('The country of numbers without a calling code: US'),
+  notice: shownText.nullable().describe('A sentence that every page shows, such as: example data'),
 })
 export type ProductConfig = z.infer<typeof ProductConfig>
 
@@ -94,21 +92,21 @@ export const accountCalls = {
     answer: Member,
   }),
   getMember: call(paths.getMember, {
-    summary: 'The member herself',
+    summary: 'Get the member',
     access: 'owner',
     suspendedToo: true,
     params: idParams,
     answer: Member,
   }),
   updateProfile: call(paths.updateProfile, {
-    summary: 'Change the profile; only the fields sent, null clears',
+    summary: 'Change only the sent profile fields; null clears a field',
     access: 'owner',
     params: idParams,
     body: ProfileChange,
     answer: Member,
   }),
   getConfig: call(paths.getConfig, {
-    summary: 'Public settings of this installation',
+    summary: 'Get the public settings of this installation',
     access: 'public',
     answer: ProductConfig,
   }),

@@ -39,27 +39,27 @@ export const OldNumber = z
   .object({
     since: shownText
       .optional()
-      .describe('The month of its newest report, 2024-11; absent if that is a private entry'),
+      .describe(
+        'The month of its newest report, such as 2024-11; absent if that is a private entry',
+      ),
     newHolder: z
       .enum(['claimed', 'found'])
       .optional()
       .describe(
-        'Somebody proved control of the number and says that it is theirs now, or a moderator found so',
+        'Somebody proved control of the number and claims it (claimed), or a moderator found so (found)',
       ),
     retired: z
       .literal(true)
       .optional()
-      .describe('For its age, searches by the number do not find it any more; others do'),
+      .describe('Because of its age, searches by the number no longer find it; other searches do'),
   })
-  .describe(
-    'Nobody has reported the number for long, or somebody else has it; absent if neither is so',
-  )
+  .describe('Set if the number has no recent report or has a new holder')
 export type OldNumber = z.infer<typeof OldNumber>
 
 export const ContestedBy = z
   .enum(contesters)
   .optional()
-  .describe('Who contests it; absent where it is not contested, or was marked by none of these')
+  .describe('Who contests the warning; absent if it is not contested, or not by any of these')
 
 /** A warning as shown to everyone, with every identifier masked (§3, §5). */
 export const Warning = z.object({
@@ -77,32 +77,39 @@ export const Warning = z.object({
   verification: z
     .object({ kind: z.enum([...evidenceKinds, 'sandbox']), month: shownText })
     .optional()
-    .describe('What two moderators looked at, and in which month: 2026-11'),
+    .describe('What two moderators looked at, and the month, such as 2026-11'),
   corroborated: z.boolean(),
   disputed: z.boolean(),
   contestedBy: ContestedBy,
   disputedUntil: isoDate
     .optional()
-    .describe('The day, at noon UTC, by which a moderator looks at the dispute'),
+    .describe('The day, at noon UTC, by which a moderator decides about the dispute'),
   correctedOn: isoDate
     .optional()
     .describe('The day, at noon UTC, on which its author or a moderator last changed it'),
   reply: z
     .object({ text: shownText, on: isoDate, by: z.enum(controlKinds) })
     .optional()
-    .describe('The answer of the person named, censored, and of what he proved control'),
+    .describe(
+      'The reply of the person named, censored, and the identifier whose control was proved',
+    ),
   reportCount: count,
-  createdAt: isoDate.describe('The day it was published, at noon UTC: never the minute'),
+  createdAt: isoDate.describe('The day of publication, at noon UTC; never the minute'),
   yours: z.boolean().describe('The signed-in member wrote it'),
   unconfirmed: z
     .boolean()
     .optional()
-    .describe('Her own warning, which is published when she confirms her email'),
-  held: z.boolean().optional().describe('Her own warning, which moderators read before others do'),
-  appearsAt: isoDate.nullable().describe('Set while her own warning waits for its random delay'),
+    .describe("The member's own warning, which is published once she confirms her email"),
+  held: z
+    .boolean()
+    .optional()
+    .describe("The member's own warning, which a moderator reads before it is published"),
+  appearsAt: isoDate
+    .nullable()
+    .describe("Set while the member's own warning waits for its random delay"),
   group: shownText
     .optional()
-    .describe('The same on all published warnings about one number, and opaque'),
+    .describe('An opaque id, the same for all published warnings about one number'),
   oldNumber: OldNumber.optional(),
 })
 export type Warning = z.infer<typeof Warning>
@@ -142,9 +149,7 @@ export const OwnWarning = Warning.extend({
   mayConfirm: z
     .boolean()
     .optional()
-    .describe(
-      'A year since she wrote it or confirmed it: she may say that the number is still his',
-    ),
+    .describe('A year has passed: the member may confirm that the number is still his'),
   identity: z.object({
     phoneNumber: shownText,
     handle: shownText.nullable(),
@@ -175,22 +180,22 @@ export const SearchWarnings = z.object({
   verified: z.boolean().nullish(),
   classes: list(z.enum(redFlagClasses), redFlagClasses.length, fieldError('Name each class once.'))
     .nullish()
-    .describe('Warnings that name a red flag of one of these classes'),
-  place: text(LINE_LENGTH).nullish().describe('Text that the place holds, from 2 characters'),
-  since: day
+    .describe('Only warnings with a red flag of one of these classes'),
+  place: text(LINE_LENGTH)
     .nullish()
-    .describe('Published on this day (UTC) or later: never read finer than a day'),
+    .describe('Text that the place contains, of at least 2 characters'),
+  since: day.nullish().describe('Published on this day (UTC) or later; any time of day is ignored'),
   order: z
     .enum(['newest', 'reports'])
     .nullish()
-    .describe('reports: numbers with the most published warnings first'),
+    .describe('reports: the numbers with the most published warnings first'),
   cursor: exactText(400).nullish(),
   limit: wholeNumber(1, BOARD_PAGE_MAX).default(BOARD_PAGE_SIZE),
 })
 
 export const boardCalls = {
   listWarnings: call(paths.listWarnings, {
-    summary: 'The public board, newest first; the next page is in the Link header',
+    summary: 'List the public board, newest first; the next page is in the Link header',
     access: 'public',
     query: z.object({
       ...paging,
@@ -199,7 +204,7 @@ export const boardCalls = {
         pattern: GROUP.source,
         description: "One number's warnings: the `group` of a row. Any other text is malformed",
       }),
-      q: z.unknown().optional().describe('Refused: search through the POST'),
+      q: z.unknown().optional().describe('Rejected: use the POST to search'),
     }),
     answer: z.array(Warning),
   }),
@@ -211,42 +216,43 @@ export const boardCalls = {
     answer: Warning,
   }),
   searchWarnings: call(paths.searchWarnings, {
-    summary: 'Search and filter the board; what is searched for travels in the body only',
+    summary: 'Search and filter the board; the search text is only in the body',
     access: 'public',
     limit: 'board-search',
     body: SearchWarnings,
     answer: z.array(Warning),
   }),
   getWarning: call(paths.getWarning, {
-    summary: 'One warning, whole',
+    summary: 'Get one warning with its full text',
     access: 'public',
     params: idParams,
     answer: Warning,
   }),
   listOwnWarnings: call(paths.listOwnWarnings, {
-    summary: 'The warnings that a member posted, newest first, removed ones included',
+    summary: 'List the warnings of a member, newest first, including removed ones',
     access: 'owner',
     params: idParams,
     answer: z.array(OwnWarning),
   }),
   changeWarning: call(paths.changeWarning, {
-    summary:
-      'Write a warning anew; what is left out is emptied, and verified has to be earned again',
+    summary: 'Replace the content of a warning; omitted fields are emptied, and `verified` ends',
     access: 'author',
     params: idParams,
     body: NewWarning.omit({ delayed: true }),
     answer: OwnWarning,
   }),
   deleteWarning: call(paths.deleteWarning, {
-    summary: 'Take a warning off the board and delete it for good',
+    summary: 'Delete a warning permanently',
     access: 'author',
     params: idParams,
     answer: Deleted,
   }),
   confirmNumber: call(paths.confirmNumber, {
-    summary: 'Her word, once a year, that the number is still his; it counts 6 to 48 hours later',
+    summary: 'Confirm, once a year, that the number is still his; takes effect 6 to 48 hours later',
     access: 'author',
     params: idParams,
-    answer: z.object({ newest: shownText.describe('The month of her word, 2027-11') }),
+    answer: z.object({
+      newest: shownText.describe('The month of the confirmation, such as 2027-11'),
+    }),
   }),
 }

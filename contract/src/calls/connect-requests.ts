@@ -10,9 +10,9 @@ import { count } from './whole-number.ts'
 /** The answer to a connect request. It does not reveal whether any member was invited. */
 export const Asked = z.object({
   asked: z.literal(true),
-  roomId: shownText.nullable().describe('She is in the room of this number already'),
-  expiresAt: isoDate.nullable().describe('When the request lapses; null with a room'),
-  requestsLeft: count.nullable().describe('null: her plan sets no limit, or none was needed'),
+  roomId: shownText.nullable().describe('The member is already in the room of this number'),
+  expiresAt: isoDate.nullable().describe('When the request expires; null with a room'),
+  requestsLeft: count.nullable().describe('null: the plan has no limit, or no request was needed'),
 })
 export type Asked = z.infer<typeof Asked>
 
@@ -22,8 +22,10 @@ export const Invitation = z.object({
   phoneNumber: shownText.describe('Masked'),
   createdAt: isoDate,
   expiresAt: isoDate,
-  about: shownText.optional().describe('The same in her invitations about one number'),
-  joinsRoom: z.boolean().optional().describe('She is in the room of this number already'),
+  about: shownText
+    .optional()
+    .describe("The same for all of the member's invitations about one number"),
+  joinsRoom: z.boolean().optional().describe('The member is already in the room of this number'),
 })
 export type Invitation = z.infer<typeof Invitation>
 
@@ -33,7 +35,7 @@ export const MemberRooms = z.object({
   invitations: z.array(Invitation),
   requests: z.array(
     z.object({
-      phoneNumber: shownText.describe('Masked when she searched for a handle'),
+      phoneNumber: shownText.describe('Masked if the member searched for a handle'),
       createdAt: isoDate,
       expiresAt: isoDate,
       accepted: z.boolean(),
@@ -56,16 +58,16 @@ export const connectRequestCalls = {
     answer: Asked,
   }),
   listInvitations: call(roomPaths.listInvitations, {
-    summary: 'Open invitations of a member, newest first',
+    summary: 'List the open invitations of a member, newest first',
     access: 'owner',
     params: idParams,
     answer: z.array(Invitation),
   }),
   answerInvitation: call(roomPaths.answerInvitation, {
-    summary: 'Accept or decline an invitation; declining tells nobody',
+    summary: 'Accept or decline an invitation; declining notifies no member',
     access: 'author',
     params: idParams,
     body: z.object({ answer: z.enum(['accept', 'decline']) }),
-    answer: z.object({ roomId: shownText.nullable().describe('null after declining') }),
+    answer: z.object({ roomId: shownText.nullable().describe('null if declined') }),
   }),
 }

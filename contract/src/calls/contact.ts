@@ -9,7 +9,7 @@ import { emailText, idParams, isoDate, optionalText, requiredText, shownText } f
 export const contactTopics = ['account', 'about-me', 'safety', 'other'] as const
 
 const answerBy = shownText.describe(
-  'The last day of the promised time (ISO 8601), where the people who answer are',
+  'The last promised day (ISO 8601), in the time zone of the people who answer',
 )
 
 /** A message of the contact page, as shown to the member who wrote it. */
@@ -21,10 +21,10 @@ export const OwnMessage = z.object({
   answer: z
     .object({
       on: shownText.describe('The day of the answer (ISO 8601, UTC)'),
-      text: shownText.nullable().describe('Null where it went to the email that she named'),
+      text: shownText.nullable().describe('Null if the answer was sent to the given email'),
     })
     .optional()
-    .describe('Absent while it waits; kept for 30 days'),
+    .describe('Absent until it is answered; stored for 30 days'),
 })
 export type OwnMessage = z.infer<typeof OwnMessage>
 
@@ -45,7 +45,7 @@ export const contactCalls = {
     answer: z.object({ received: z.literal(true), answerBy }),
   }),
   listOwnMessages: call(accountPaths.listOwnMessages, {
-    summary: 'Her messages of the contact page, until when they are answered, and the answers',
+    summary: "List the member's messages of the contact page, with promised days and answers",
     access: 'owner',
     suspendedToo: true,
     params: idParams,

@@ -5,13 +5,13 @@ import { shownText } from './text.ts'
 
 export const draftCalls = {
   getDraftKeys: call(paths.getDraftKeys, {
-    summary: 'The keys of the drafts that her browsers keep; the first seals, all of them open',
+    summary: "Get the keys of drafts in the member's browsers; the first encrypts, all decrypt",
     access: 'member',
     suspendedToo: true,
     answer: z.object({
       keys: z
         .array(shownText)
-        .describe('Base64url, newest first; the same in every session of hers'),
+        .describe("Base64url, newest first; the same in all of the member's sessions"),
     }),
   }),
 }

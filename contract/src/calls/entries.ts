@@ -46,8 +46,10 @@ export const NewEntry = z.object({
       notes: optionalText(ENTRY_NOTES_LENGTH),
     })
     .prefault({}),
-  counts: z.boolean().default(true).describe('Let this count for other women'),
-  countsFrom: CountsFrom.default(1).describe('3: only when three women have reported the number'),
+  counts: z.boolean().default(true).describe('Whether it counts for other members'),
+  countsFrom: CountsFrom.default(1).describe(
+    '3: counts only once three members have reported the number',
+  ),
   openToContact: z.boolean().default(false),
 })
 export type NewEntry = z.input<typeof NewEntry>
@@ -62,7 +64,7 @@ export const Entry = z.object({
   unconfirmed: z
     .boolean()
     .optional()
-    .describe('It counts, if she lets it, from when she confirms her email'),
+    .describe('It counts, if its author allows it, once she confirms her email'),
   createdAt: isoDate,
 })
 export type Entry = z.infer<typeof Entry>
@@ -91,13 +93,13 @@ export const entryCalls = {
     answer: Entry,
   }),
   listOwnEntries: call(paths.listOwnEntries, {
-    summary: 'The entries that a member keeps, newest first',
+    summary: 'List the entries of a member, newest first',
     access: 'owner',
     params: idParams,
     answer: z.array(OwnEntry),
   }),
   changeEntry: call(paths.changeEntry, {
-    summary: 'Write an entry anew; what is left out is emptied',
+    summary: 'Replace the content of an entry; omitted fields are emptied',
     access: 'author',
     bodyBytes: ENTRY_BYTES,
     unbounded: 'metadata.redFlags',
@@ -106,7 +108,7 @@ export const entryCalls = {
     answer: OwnEntry,
   }),
   deleteEntry: call(paths.deleteEntry, {
-    summary: 'Delete an entry for good',
+    summary: 'Delete an entry permanently',
     access: 'author',
     params: idParams,
     answer: Deleted,

@@ -31,24 +31,28 @@ export const Notification = z.object({
   kind: z.enum(notificationKinds),
   subject: shownText
     .nullable()
-    .describe('The masked number of the warning that it is about; null for the account'),
+    .describe('The masked number of the warning; null if it is about the account'),
   until: shownText
     .optional()
-    .describe('The day until which she can answer a dispute: 2026-11-09; absent where she cannot'),
-  group: z.enum(notificationGroups).describe('What she can switch and filter by'),
+    .describe(
+      'The last day on which the member can respond, such as 2026-11-09; absent if she cannot',
+    ),
+  group: z
+    .enum(notificationGroups)
+    .describe('The group by which members switch and filter notifications'),
   target: z
     .object({
       page: z.enum(notificationPages),
-      id: shownText.nullable().describe('Which one; null where it is not known or there is one'),
+      id: shownText.nullable().describe('The id; null if it is unknown, or there is only one'),
     })
-    .describe('What it leads to'),
+    .describe('What it links to'),
 })
 export type Notification = z.infer<typeof Notification>
 
 export const notificationCalls = {
   listNotifications: call(paths.listNotifications, {
     summary:
-      "A member's notifications: unread ones first, by urgency, then newest first; 50 a page, the next page is in the Link header",
+      "List a member's notifications: unread ones first, by urgency, then newest first; 50 on a page, the next page is in the Link header",
     access: 'owner',
     params: idParams,
     query: z.object({
@@ -58,7 +62,7 @@ export const notificationCalls = {
     answer: z.array(Notification),
   }),
   readNotifications: call(paths.readNotifications, {
-    summary: 'Mark notifications as read; all of them when none is named',
+    summary: 'Mark notifications as read, or all of them if none is named',
     access: 'owner',
     params: idParams,
     body: z.object({
@@ -68,7 +72,7 @@ export const notificationCalls = {
   }),
   countUnread: call(paths.countUnread, {
     summary:
-      'How many notifications are unread, at most 99; the event `notification` says: ask again',
+      'Count the unread notifications, up to 99; the event `notification` means that the count has changed',
     access: 'member',
     answer: z.object({ count: count.max(MOST_UNREAD) }),
   }),

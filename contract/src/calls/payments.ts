@@ -19,7 +19,7 @@ export const Receipt = z.object({
   paidAt: isoDate,
   recentSearchId: shownText
     .optional()
-    .describe('The recent search that the payment leads back to, if it was opened with one'),
+    .describe('The recent search to which the payment leads back, if it was opened with one'),
 })
 export type Receipt = z.infer<typeof Receipt>
 
@@ -28,26 +28,30 @@ export const Billing = z.object({
   tier: Tier,
   until: isoDate.nullable().describe('When the plan ends or renews; null without one'),
   /** Set for promo and basic until the first check. */
-  startBy: isoDate.nullable().describe('A bought check that has not started lapses then'),
+  startBy: isoDate
+    .nullable()
+    .describe('The time at which a bought check that was not started lapses'),
   passes: z
     .array(
       z.object({
         plan: z.enum(oneTimePlans),
-        until: isoDate.nullable().describe('null: a check that has not started'),
-        startBy: isoDate.nullable().describe('By when a check has to start; null once it has'),
+        until: isoDate.nullable().describe('null: a check that was not started'),
+        startBy: isoDate
+          .nullable()
+          .describe('The time by which a check must be started; null once it is'),
       }),
     )
-    .describe('Every one-time plan that still holds, also beneath a greater one'),
+    .describe('Every valid one-time plan, including those beneath a larger one'),
   subscription: z
     .object({
       state: z.enum(['active', 'past-due', 'ending', 'suspended']),
       renewsAt: isoDate.nullable(),
       endsAt: isoDate.nullable(),
-      card: shownText.nullable().describe('Brand and last four digits, as the provider says'),
+      card: shownText.nullable().describe('Brand and last four digits, from the provider'),
     })
     .nullable(),
   guaranteeUntil: isoDate.nullable().describe('null: there is no guarantee to claim'),
-  guaranteeUsed: z.boolean().describe('By this account, or by her e-mail in another'),
+  guaranteeUsed: z.boolean().describe('By this account, or another account with the same email'),
   promoUsed: z.boolean(),
   receipts: z.array(Receipt),
 })
@@ -55,7 +59,7 @@ export type Billing = z.infer<typeof Billing>
 
 const recentSearchId = exactText(64)
   .nullish()
-  .describe('One of her own recent searches: her receipt names it again. null forgets it')
+  .describe("One of the member's recent searches, which the receipt names; null deletes it")
 
 const noBody = z.object({ userId: claimedId })
 
@@ -87,14 +91,14 @@ export const paymentCalls = {
     answer: ClientSecret,
   }),
   getBilling: call(paths.getBilling, {
-    summary: 'Her plan, its dates, her receipts',
+    summary: "Get the member's plan, its dates and receipts",
     access: 'owner',
     suspendedToo: true,
     params: idParams,
     answer: Billing,
   }),
   cancelSubscription: call(billingPaths.cancelSubscription, {
-    summary: 'End the subscription with the paid period',
+    summary: 'Cancel the subscription at the end of the paid period',
     access: 'owner',
     suspendedToo: true,
     params: idParams,
@@ -102,7 +106,7 @@ export const paymentCalls = {
     answer: Billing,
   }),
   keepSubscription: call(billingPaths.keepSubscription, {
-    summary: 'Take a cancellation back before the period ends',
+    summary: 'Withdraw a cancellation before the period ends',
     access: 'owner',
     suspendedToo: true,
     params: idParams,
@@ -110,7 +114,8 @@ export const paymentCalls = {
     answer: Billing,
   }),
   claimGuarantee: call(billingPaths.claimGuarantee, {
-    summary: 'Claim the 30-day guarantee: everything paid comes back, VIP ends, the account stays',
+    summary:
+      'Claim the 30-day guarantee: everything paid is refunded, VIP ends, the account remains',
     access: 'owner',
     suspendedToo: true,
     params: idParams,
@@ -125,14 +130,14 @@ export const paymentCalls = {
     answer: ClientSecret,
   }),
   finishCardChange: call(billingPaths.finishCardChange, {
-    summary: 'Charge the card that the form has saved from now on',
+    summary: 'Make the subscription charge the card that the form has saved',
     access: 'owner',
     params: idParams,
     body: z.object({ setupIntent: exactText(255).regex(/^seti_\w+$/) }),
     answer: Billing,
   }),
   mailReceipt: call(billingPaths.mailReceipt, {
-    summary: 'Mail one receipt to her confirmed address',
+    summary: "Email a receipt to the member's confirmed email",
     access: 'owner',
     params: idParams,
     body: z.object({ receiptId: exactText(255) }),

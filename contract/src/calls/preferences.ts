@@ -22,7 +22,7 @@ const zone = exactText(ZONE_LENGTH).refine(isTimeZone, fieldError('This is not a
 const switches = z.tuple([z.boolean(), z.boolean(), z.boolean()])
 const history = z
   .union(historyDays.map((days) => z.literal(days)))
-  .describe('Days that a search stays in her history; 0 stores none')
+  .describe('Days for which a search is stored in the history; 0 stores none')
 
 const everyGroup = z.object({
   security: switches,
@@ -38,12 +38,12 @@ const fields = {
   quiet: z
     .tuple([hour, hour, zone])
     .nullable()
-    .describe('From and to, in hours of a time zone; null: never quiet'),
+    .describe('From and to, in hours of a time zone; null: no quiet hours'),
   history,
   corrections: z
     .boolean()
-    .describe('Whether she is told when a warning that she read is corrected'),
-  badge: z.boolean().describe("Whether the app's icon counts what is unread"),
+    .describe('Whether the member is notified when a warning that she read is corrected'),
+  badge: z.boolean().describe("Whether the app's icon shows the number of unread notifications"),
   sound: z.boolean(),
 }
 
@@ -81,12 +81,12 @@ export type PreferencesChange = z.infer<typeof PreferencesChange>
 
 export const preferenceCalls = {
   getPreferences: call(accountPaths.getPreferences, {
-    summary: 'What reaches her and how, and how long her searches are stored',
+    summary: 'Get which notifications the member gets and how, and how long searches are stored',
     access: 'member',
     answer: Preferences,
   }),
   savePreferences: call(accountPaths.savePreferences, {
-    summary: 'Change what reaches her; a shorter history deletes older searches at once',
+    summary: 'Change the preferences; a shorter history deletes older searches at once',
     access: 'member',
     body: PreferencesChange,
     answer: Preferences.extend({

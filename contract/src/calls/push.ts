@@ -17,12 +17,12 @@ const Subscription = z.object({
   keys: z
     .object({ p256dh: base64url(KEY_LENGTHS.p256dh), auth: base64url(KEY_LENGTHS.auth) })
     .nullish()
-    .describe('Not stored: a knock has no content that would have to be encrypted'),
+    .describe('Not stored: a push has no content to encrypt'),
 })
 
 export const pushCalls = {
   getPushKey: call(accountPaths.getPushKey, {
-    summary: 'The key that a browser subscribes with, and whether this session is subscribed',
+    summary: 'Get the key with which a browser subscribes, and whether this session is subscribed',
     access: 'member',
     answer: z.object({
       key: shownText.nullable().describe('Base64url; null: this installation sends no push'),
@@ -31,14 +31,14 @@ export const pushCalls = {
   }),
   subscribePush: call(accountPaths.subscribePush, {
     summary:
-      'Knock in this browser; takes the address over from another account. At most 5 a member: the oldest gives way',
+      'Turn push on in this browser, taking the endpoint over from another account; at most 5 browsers of a member, a new one replaces the oldest',
     access: 'member',
     creates: true,
     body: Subscription,
     answer: z.object({ subscribed: z.literal(true) }),
   }),
   unsubscribePush: call(accountPaths.unsubscribePush, {
-    summary: 'Knock in this browser no more; one that is not hers, or unknown, changes nothing',
+    summary: 'Turn push off in this browser; does nothing for an unknown endpoint',
     access: 'member',
     body: z.object({ endpoint }),
     answer: Deleted,

@@ -17,23 +17,26 @@ export const RoomLock = z.object({
 export type RoomLock = z.infer<typeof RoomLock>
 
 export const RoomKeys = z.object({
-  rootId: shownText.nullable().describe('Which root her rooms hang on; null before the first'),
+  rootId: shownText
+    .nullable()
+    .describe("The root of the member's room keys; null before the first"),
   locks: z.array(RoomLock),
   replaced: z
     .array(z.object({ rootId: shownText, locks: z.array(RoomLock), until: isoDate }))
     .optional()
-    .describe('Locks that were replaced in the last 7 days; naming their root puts them back'),
+    .describe('Locks that were replaced in the last 7 days; setting their root restores them'),
 })
 export type RoomKeys = z.infer<typeof RoomKeys>
 
 export const roomKeyCalls = {
   getRoomKeys: call(accountPaths.getRoomKeys, {
-    summary: 'The root of her room keys, as it is locked',
+    summary: "Get the locks of the member's root key",
     access: 'member',
     answer: RoomKeys,
   }),
   saveRoomKeys: call(roomPaths.saveRoomKeys, {
-    summary: 'Set the root once and add a lock; another root names the one it replaces (step-up)',
+    summary:
+      'Set the root or add a lock; a different root must name the one that it replaces (step-up)',
     access: 'member',
     body: z.object({
       rootId: base64url(100),

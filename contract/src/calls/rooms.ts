@@ -30,25 +30,29 @@ export const RoomSummary = z.object({
   id: shownText,
   createdAt: isoDate,
   phoneNumber: shownText.describe('Masked'),
-  participantCount: count.describe('As the server counts; the log has the last word'),
-  paused: z.boolean().describe('She gets no notices of this room'),
+  participantCount: count.describe('As the server counts; the log is authoritative'),
+  paused: z.boolean().describe('The member gets no notifications of this room'),
   lastMessageAt: isoDate.nullable(),
-  messages: count.describe('Sent so far: the `seq` of the newest'),
+  messages: count.describe('Messages so far: the `seq` of the newest'),
 })
 export type RoomSummary = z.infer<typeof RoomSummary>
 
 export const Room = RoomSummary.omit({ lastMessageAt: true, messages: true }).extend({
-  memberId: shownText.describe('Her own id in this room; she has another in every room'),
-  leaving: z.array(shownText).describe('Left or were banned; their removal is still to be logged'),
-  knowsNumber: z.boolean().describe('She reported the number or searched for it, not for a handle'),
-  blocked: z.array(shownText).describe('Members whose messages she does not want to see'),
+  memberId: shownText.describe("The member's own id in this room; it differs in every room"),
+  leaving: z
+    .array(shownText)
+    .describe('Members who left or were banned, and whose removal is not in the log yet'),
+  knowsNumber: z
+    .boolean()
+    .describe('The member reported the number or searched for it, not only for a handle'),
+  blocked: z.array(shownText).describe('Members whom this member has blocked'),
   retentionDays: count.describe('Days without a message after which it is deleted'),
 })
 export type Room = z.infer<typeof Room>
 
 export const Message = z.object({
   id: shownText,
-  seq: count.describe('Gapless in the room, from 1'),
+  seq: count.describe('Counts from 1 within the room, without gaps'),
   senderId: shownText,
   senderName: shownText,
   content: shownText,
@@ -64,11 +68,15 @@ const Wrap = z.object({ e: base64url(100), c: base64url(100) })
 export const RoomEpoch = z.object({
   n: count,
   jws: shownText,
-  createdAt: isoDate.describe('When the server stored it: what a record says itself is a claim'),
-  wrap: Wrap.nullable().describe('Her own'),
+  createdAt: isoDate.describe(
+    'When the server stored it; the time in the record is only claimed by its author',
+  ),
+  wrap: Wrap.nullable().describe("The member's own"),
   links: z
     .array(z.object({ by: shownText, link: shownText }))
-    .describe('The key before this one, under this one; the newest of each member, unchecked'),
+    .describe(
+      'The key of the previous epoch, encrypted under this one; the newest of each member, not verified',
+    ),
 })
 export type RoomEpoch = z.infer<typeof RoomEpoch>
 
@@ -87,25 +95,25 @@ const Done = z.object({ done: z.literal(true) })
 
 export const roomCalls = {
   listChatRooms: call(paths.listChatRooms, {
-    summary: "A member's rooms, the one that was written in last first",
+    summary: "List a member's rooms, the one with the newest message first",
     access: 'owner',
     params: idParams,
     answer: z.array(RoomSummary),
   }),
   getRoom: call(paths.getRoom, {
-    summary: 'A room that the member is in',
+    summary: 'Get a room of the member',
     access: 'participant',
     params: idParams,
     answer: Room,
   }),
   getRoomNumber: call(roomPaths.getRoomNumber, {
-    summary: 'The number that a room is about, whole, for a member who searched or reported it',
+    summary: 'Get the whole number of a room, for a member who searched for it or reported it',
     access: 'participant',
     params: idParams,
     answer: z.object({ phoneNumber: shownText }),
   }),
   listMessages: call(paths.listMessages, {
-    summary: 'Messages of a room, oldest first: the newest, or those after or before one',
+    summary: 'List messages of a room, oldest first: the newest, or those after or before one',
     access: 'participant',
     params: idParams,
     query: z.object({
@@ -115,7 +123,7 @@ export const roomCalls = {
     answer: z.array(Message),
   }),
   sendMessage: call(paths.sendMessage, {
-    summary: 'Send a message; an envelope has to be of the newest epoch, else `stale_epoch`',
+    summary: 'Send a message; the epoch of an envelope must be the newest, else `stale_epoch`',
     access: 'participant',
     creates: true,
     params: idParams,
@@ -126,14 +134,15 @@ export const roomCalls = {
     answer: Message,
   }),
   listEpochs: call(roomPaths.listEpochs, {
-    summary: "A room's log of members and keys, from the first epoch or after one",
+    summary: "List the records of a room's log, from the first epoch or after one",
     access: 'participant',
     params: idParams,
     query: z.object({ after: queryNumber(-1).default(-1) }),
     answer: z.array(RoomEpoch),
   }),
   addEpoch: call(roomPaths.addEpoch, {
-    summary: 'Add a record with its key, wrapped for every member; `stale_epoch` when it is late',
+    summary:
+      'Add a record and its key, wrapped for every member; `stale_epoch` if another was first',
     access: 'participant',
     creates: true,
     params: idParams,
@@ -149,7 +158,7 @@ export const roomCalls = {
     answer: z.object({ n: count, head: shownText }),
   }),
   shareLink: call(roomPaths.shareLink, {
-    summary: 'Open the epoch before one to everybody who has that one',
+    summary: 'Share the key of the previous epoch with every member who has the key of this one',
     access: 'participant',
     params: idParams,
     body: z.object({ n: wholeNumber(1, INT32_MAX), link }),
@@ -162,21 +171,21 @@ export const roomCalls = {
     answer: Done,
   }),
   pauseRoom: call(roomPaths.pauseRoom, {
-    summary: 'Get no notices of a room, or get them again',
+    summary: 'Turn notifications of a room off or on',
     access: 'participant',
     params: idParams,
     body: z.object({ paused: z.boolean() }),
     answer: z.object({ paused: z.boolean() }),
   }),
   blockMember: call(roomPaths.blockMember, {
-    summary: 'Block a member: no invitation ever joins the two again, whatever she is called there',
+    summary: 'Block a member: no later invitation connects the two accounts, under any name',
     access: 'participant',
     params: idParams,
     body: z.object({ memberId, blocked: z.boolean() }),
     answer: z.object({ blocked: z.array(shownText) }),
   }),
   reportMessage: call(roomPaths.reportMessage, {
-    summary: 'Show a message to the moderators, with the proof that it was sent',
+    summary: 'Report a message to the moderators, with the proof that it was sent',
     access: 'participant',
     creates: true,
     bodyBytes: REPORT_BYTES,
@@ -191,9 +200,9 @@ export const roomCalls = {
     }),
     answer: z.object({
       verified: z.literal(true),
-      receipt: shownText.describe('16 digits that open the case; shown once'),
+      receipt: shownText.describe('16 digits that open the case; shown only once'),
       dueAt: isoDate,
-      ledger: shownText.describe('Its line of the ledger, as number:head'),
+      ledger: shownText.describe('Its ledger line, as number:head'),
     }),
   }),
 }

@@ -18,12 +18,12 @@ import { count } from './whole-number.ts'
 
 /** One of the newest descriptions on the board about a number, as shown on the match card. */
 const BoardWords = z.object({
-  text: shownText.describe('Censored, and cut as on a card'),
+  text: shownText.describe('Censored, and shortened as on a card'),
   verified: z.boolean(),
   disputed: z.boolean(),
   contestedBy: ContestedBy,
   group: shownText.optional().describe('Opens its report on the board'),
-  createdAt: isoDate.optional().describe('The day it was published, at noon UTC'),
+  createdAt: isoDate.optional().describe('The day of publication, at noon UTC'),
 })
 
 /** One reported number, masked (§3). */
@@ -39,12 +39,12 @@ export const Match = z.object({
   whole: z
     .boolean()
     .optional()
-    .describe('Its number is whole (E.164); of another one nobody can be asked to connect'),
+    .describe('Its number is whole (E.164); about any other number no member can be asked'),
   onlyYours: z
     .boolean()
     .optional()
     .describe(
-      'Only her own reports lead to it; those of others are shown when she checks the number',
+      "Only the member's own reports lead to it; a check of the number shows those of others",
     ),
   classCounts: z
     .object({
@@ -54,15 +54,17 @@ export const Match = z.object({
     })
     .describe('Distinct members who named at least one red flag of the class'),
   months: z
-    .array(z.object({ month: shownText.describe('2026-11'), reports: count.min(1) }))
+    .array(
+      z.object({ month: shownText.describe('A month such as 2026-11'), reports: count.min(1) }),
+    )
     .describe('Members by the month of their first report, oldest first; empty for few members'),
   flagCounts: z
     .array(z.object({ flag: shownText, women: count.min(1) }))
     .optional()
     .describe(
-      'Distinct members who named a flag, of the first 14 flags; absent below three members',
+      'Distinct members who named a flag, for the first 14 flags; absent below three members',
     ),
-  newestMonth: shownText.optional().describe('The month of the newest report: 2026-11'),
+  newestMonth: shownText.optional().describe('The month of the newest report, such as 2026-11'),
   warnings: count.optional().describe('Reports that are published on the board'),
   words: z
     .array(BoardWords)
@@ -80,18 +82,21 @@ export const SearchAnswer = z.object({
   canPost: z.boolean(),
   checksLeft: count.nullable().optional().describe('null: no limit'),
   renewsAt: isoDate.nullable().optional(),
-  lookedUp: z.enum(['number', 'handle', 'email']).optional().describe('What the text was read as'),
+  lookedUp: z
+    .enum(['number', 'handle', 'email'])
+    .optional()
+    .describe('The kind of value as which the text was read'),
   asWritten: z
     .boolean()
     .optional()
-    .describe('Nothing was found for a number that is not whole; no check was spent'),
+    .describe('Nothing was found for a number that is not whole; no check was used'),
   details: z
     .enum(['none', 'basic', 'full'])
     .optional()
-    .describe('What her plan opens of these matches'),
+    .describe("How much the member's plan shows of these matches"),
   recentSearchId: shownText
     .optional()
-    .describe('Its id among her recent searches, for a payment that leads back to it'),
+    .describe("Its id among the member's recent searches, for a payment that leads back to it"),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
@@ -114,19 +119,19 @@ const DetailsQuery = z.object({
 
 /** One report of a match, as far as the member's plan shows it (§6). It never names its author. */
 const ReportDetails = z.object({
-  reportedOn: isoDate.describe('The day'),
+  reportedOn: isoDate.describe('The day of the report'),
   verified: z.boolean(),
   location: shownText.nullable(),
   timeframe: shownText.nullable(),
-  redFlags: z.array(shownText).describe('Full details only; else empty'),
+  redFlags: z.array(shownText).describe('Full details only; otherwise empty'),
   description: shownText.nullable().describe('Censored; full details only'),
 })
 
 export const MatchDetails = z.object({
   level: z.enum(['basic', 'full']),
-  until: isoDate.describe('Until when her plan opens this'),
+  until: isoDate.describe("The time until which the member's plan shows this"),
   reports: z.array(ReportDetails).describe('Warnings of the board, newest first'),
-  privateReports: count.describe('Private entries that count; no more is said of them'),
+  privateReports: count.describe('Private entries that count; only their number is shown'),
 })
 export type MatchDetails = z.infer<typeof MatchDetails>
 
@@ -138,19 +143,19 @@ const ANSWER_BYTES = 4_096
 
 export const searchCalls = {
   listRecentSearches: call(paths.listRecentSearches, {
-    summary: 'What the member looked up in the last 30 days, newest first',
+    summary: 'List what the member looked up in the last 30 days, newest first',
     access: 'owner',
     params: idParams,
     answer: z.array(RecentSearch),
   }),
   deleteSearch: call(accountPaths.deleteSearch, {
-    summary: 'Delete one of her recent searches for good',
+    summary: "Delete one of the member's recent searches permanently",
     access: 'owner',
     params: idParams.extend({ searchId: idParams.shape.id }),
     answer: Deleted,
   }),
   deleteSearches: call(accountPaths.deleteSearches, {
-    summary: 'Delete all her recent searches for good',
+    summary: "Delete all of the member's recent searches permanently",
     access: 'owner',
     params: idParams,
     answer: Deleted,
@@ -173,7 +178,7 @@ export const searchCalls = {
     answer: SearchAnswer,
   }),
   getMatchDetails: call(paths.getMatchDetails, {
-    summary: 'The reports behind one match, as far as her plan opens them',
+    summary: "List the reports of a match, as far as the member's plan shows them",
     access: 'member',
     limit: 'search',
     body: DetailsQuery,

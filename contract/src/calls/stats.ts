@@ -12,13 +12,13 @@ export const Stats = z.object({
     .number()
     .min(0)
     .max(100)
-    .describe('Per cent of stored identifier values that are sealed'),
+    .describe('Percentage of stored identifier values that are sealed'),
 })
 export type Stats = z.infer<typeof Stats>
 
 /** What changed on the board since the member's previous visit. */
 export const LastVisit = z.object({
-  since: isoDate.nullable().describe('The hour of the visit before this one; null on the first'),
+  since: isoDate.nullable().describe('The hour of the previous visit; null on the first one'),
   newWarnings: count.describe(
     `Published by others since then; at most ${NEW_WARNINGS_MAX} are counted`,
   ),
@@ -27,13 +27,13 @@ export type LastVisit = z.infer<typeof LastVisit>
 
 export const statsCalls = {
   getStats: call(paths.getStats, {
-    summary: 'The three figures of the landing page',
+    summary: 'Get the three figures of the landing page',
     access: 'public',
     maxAgeSeconds: 300,
     answer: Stats,
   }),
   recordVisit: call(paths.recordVisit, {
-    summary: 'Note that the member is here, and say what is new since her last visit',
+    summary: 'Record a visit of the member, and count what is new since the previous one',
     access: 'owner',
     params: idParams,
     answer: LastVisit,

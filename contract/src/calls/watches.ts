@@ -18,23 +18,25 @@ const NewWatch = z.object({
   meeting: exactText(40)
     .regex(MOMENT, fieldError('Enter a date and a time.'))
     .nullish()
-    .describe('When she meets him: warnings are told earlier before it'),
+    .describe('When the member meets the person: alerts come earlier before it'),
 })
 export type NewWatch = z.output<typeof NewWatch>
 
 /** One watch. Its value is unmasked, because the member typed it. */
 export const Watch = z.object({
   kind: z.enum(watchKinds),
-  value: shownText.describe('As it is looked up: a number in E.164, a handle without @'),
-  since: isoDate.describe('Warnings that are published later are told'),
+  value: shownText.describe(
+    'In the form in which it is looked up: a number in E.164, a handle without @',
+  ),
+  since: isoDate.describe('Only warnings published later lead to an alert'),
   meeting: isoDate.optional(),
-  resting: z.boolean().describe('Beyond what her plan includes: kept, and not looked at'),
+  resting: z.boolean().describe('Beyond what the plan includes: stored, but without alerts'),
 })
 export type Watch = z.infer<typeof Watch>
 
 const Watches = z.object({
   watches: z.array(Watch),
-  most: count.describe('How many her plan includes'),
+  most: count.describe('How many the plan includes'),
   restsUntil: isoDate.optional().describe('When the resting ones are deleted'),
 })
 export type Watches = z.infer<typeof Watches>
@@ -47,7 +49,7 @@ const ANSWER_BYTES = 4_096
 
 export const watchCalls = {
   listWatches: call(accountPaths.listWatches, {
-    summary: 'What the member watches',
+    summary: 'List what the member watches',
     access: 'owner',
     params: idParams,
     padTo: ANSWER_BYTES,

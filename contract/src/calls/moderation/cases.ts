@@ -25,7 +25,7 @@ const day = shownText.describe('ISO 8601 date')
 export const CaseDecision = z.object({
   outcome: z.enum(caseOutcomes),
   reason: z.enum(caseReasonNames),
-  explanation: shownText.describe('In the words of the moderator; may be empty'),
+  explanation: shownText.describe('The explanation of the moderator; may be empty'),
   on: day,
   byTwo: z.boolean().describe('Two moderators agreed'),
   strike: z
@@ -41,7 +41,7 @@ export const AskedProfile = z.object({
   phrase: shownText,
   until: day
     .nullable()
-    .describe('Set while the place of the phrase is not told: the last day for it'),
+    .describe('The last day to say where the phrase is; absent once that is known'),
 })
 export type AskedProfile = z.infer<typeof AskedProfile>
 
@@ -55,27 +55,27 @@ export const CaseView = z.object({
   late: z.boolean(),
   hidden: z.boolean().describe('The warning is hidden until the decision'),
   question: z.object({ text: shownText, until: day }).nullable(),
-  answered: z.boolean().optional().describe('What this side answered is with the moderators'),
+  answered: z.boolean().optional().describe('The answer of this side is with the moderators'),
   decision: CaseDecision.nullable(),
   struck: z
     .array(shownText)
     .optional()
-    .describe('What a correction struck out of the words of the author, who alone is told'),
-  appealUntil: day.nullable().describe('Set while she or he can appeal'),
+    .describe('The words that a correction struck out; shown only to their author'),
+  appealUntil: day.nullable().describe('Set while this side can appeal'),
   extended: z
-    .object({ text: shownText.describe('Why'), on: day })
+    .object({ text: shownText.describe('The reason'), on: day })
     .optional()
-    .describe('The time for an objection was extended, once'),
-  statement: StatementOfReasons.nullable().describe('Of a decision that took something away'),
-  ledger: z.array(shownText).describe('The lines of the ledger about this case, as number:head'),
+    .describe('The time for an objection was extended, which is possible once'),
+  statement: StatementOfReasons.nullable().describe('For a decision with a restriction'),
+  ledger: z.array(shownText).describe('The ledger lines about this case, as number:head'),
 })
 export type CaseView = z.infer<typeof CaseView>
 
 /** A member's own case: about a warning or about room messages that the member wrote. */
 export const OwnCase = CaseView.extend({
   id: shownText,
-  warningId: shownText.nullable().describe('Null where it is about what she wrote in a room'),
-  mayAnswer: z.boolean().optional().describe('A dispute that she has not answered yet'),
+  warningId: shownText.nullable().describe('Null for a case about messages in a room'),
+  mayAnswer: z.boolean().optional().describe('The author may answer the dispute'),
 })
 export type OwnCase = z.infer<typeof OwnCase>
 
@@ -91,16 +91,16 @@ const caseParams = idParams.extend({ case: idParams.shape.id })
 export const caseCalls = {
   lookCase: call(moderationPaths.lookCase, {
     ...byReceipt,
-    summary: 'What became of a report, by its receipt',
+    summary: 'Get a case by the receipt of a report',
     body: z.object({ receipt }),
     answer: CaseView.extend({
       report: shownText.describe('What was reported'),
-      profile: AskedProfile.optional().describe('Of a case about a profile'),
+      profile: AskedProfile.optional().describe('For a case about a profile'),
       rights: z.array(z.enum(objectionRights)).optional().describe('What an objection asks for'),
       access: z
         .array(Warning)
         .optional()
-        .describe('Of a decided objection that asks for access: what the board shows now'),
+        .describe('For a decided objection that asks for access: what the board shows now'),
     }),
   }),
   answerCase: call(moderationPaths.answerCase, {
@@ -111,25 +111,25 @@ export const caseCalls = {
   }),
   appealCase: call(moderationPaths.appealCase, {
     ...byReceipt,
-    summary: 'Have a decision looked at by another moderator, once',
+    summary: 'Appeal to another moderator, once',
     body: z.object({ receipt, text }),
     answer: z.object({ received: z.literal(true), dueAt: isoDate }),
   }),
   withdrawCase: call(moderationPaths.withdrawCase, {
     ...byReceipt,
-    summary: 'Take a report back',
+    summary: 'Withdraw a report',
     body: z.object({ receipt }),
     answer: z.object({ withdrawn: z.literal(true) }),
   }),
   listOwnCases: call(moderationPaths.listOwnCases, {
-    summary: 'The cases about her warnings: her side of them',
+    summary: "List the member's side of the cases about her warnings",
     access: 'owner',
     suspendedToo: true,
     params: idParams,
     answer: z.object({ cases: z.array(OwnCase) }),
   }),
   answerOwnCase: call(moderationPaths.answerOwnCase, {
-    summary: 'Answer what a moderator asked about her warning',
+    summary: "Answer a moderator's question about the member's warning",
     access: 'owner',
     suspendedToo: true,
     params: caseParams,
@@ -137,7 +137,7 @@ export const caseCalls = {
     answer: z.object({ received: z.literal(true) }),
   }),
   appealOwnCase: call(moderationPaths.appealOwnCase, {
-    summary: 'Have a decision about her warning looked at by another moderator, once',
+    summary: "Appeal a decision about the member's warning to another moderator, once",
     access: 'owner',
     suspendedToo: true,
     params: caseParams,

@@ -28,12 +28,12 @@ export const QueuedCase = z.object({
   kind: z.enum(caseKinds),
   class: z.enum(caseClasses),
   state: z.enum(caseStates),
-  joined: count.describe('How many reported the same'),
+  joined: count.describe('How many reports the case has'),
   openedOn: shownText,
   dueAt: isoDate,
   late: z.boolean(),
   hidden: z.boolean(),
-  yours: z.boolean().describe('She has claimed it'),
+  yours: z.boolean().describe('This moderator has claimed it'),
   taken: z.boolean().describe('Another moderator has claimed it'),
 })
 export type QueuedCase = z.infer<typeof QueuedCase>
@@ -47,7 +47,7 @@ const Statement = z.object({
   text: shownText.nullable().describe('Null until it is revealed'),
   signature: shownText
     .optional()
-    .describe('The name under a request to take something down; absent until it is revealed'),
+    .describe('The name under a takedown request; absent until it is revealed'),
 })
 export type Statement = z.infer<typeof Statement>
 
@@ -55,7 +55,7 @@ export type Statement = z.infer<typeof Statement>
 const RoomMessage = z.object({
   id: shownText,
   by: z.enum(['reported', 'reporter', 'other']),
-  reported: z.boolean().describe('The message itself, not one that came along with it'),
+  reported: z.boolean().describe('The reported message itself, not one around it'),
   at: isoDate,
   text: shownText.nullable().describe('Null until it is revealed'),
 })
@@ -66,18 +66,18 @@ const CaseLine = z.object({
   on: shownText,
   actor: shownText.describe('`reporter`, `author`, `clock`, `operator`, or the id of a moderator'),
   verb: shownText,
-  ledger: shownText.describe('Its line of the ledger, as number:head'),
+  ledger: shownText.describe('The ledger line, as number:head'),
 })
 
 const weighed = requiredText(BALANCE_LENGTH, fieldError('Say what you weigh.'))
 
 /** The weighing of interests that a moderator writes before deciding an objection. */
 export const Balance = z.object({
-  purpose: weighed.describe('What the warning is there for'),
-  necessity: weighed.describe('Whether less would do'),
+  purpose: weighed.describe('The purpose of the warning'),
+  necessity: weighed.describe('Whether a milder measure is enough'),
   personNamed: weighed.describe('The interest of the person named'),
   others: weighed.describe('The interest of the author and of readers'),
-  result: weighed.describe('Which outweighs, and why'),
+  result: weighed.describe('Which interest prevails, and why'),
 })
 export type Balance = z.infer<typeof Balance>
 
@@ -101,24 +101,24 @@ export const ModeratedCase = QueuedCase.extend({
   proved: z
     .enum(controlKinds)
     .optional()
-    .describe('Whoever opened it proved control of what the warning names'),
+    .describe('The person who opened it proved control of an identifier in the warning'),
   provedAt: shownText
     .optional()
-    .describe('Where the proved profile is, as its holder told; absent until it is revealed'),
+    .describe('Where the proved profile is, according to its holder; absent until revealed'),
   profile: z
     .object({ handle: shownText, phrase: shownText })
     .optional()
-    .describe('In which profile which phrase is looked for; absent until it is revealed'),
+    .describe('The profile and the phrase to look for; absent until they are revealed'),
   rights: z.array(z.enum(objectionRights)).optional().describe('What an objection asks for'),
-  mayExtend: z.boolean().optional().describe('The time for an objection can be extended, once'),
-  balance: Balance.optional().describe('What the moderator before weighed, once it is revealed'),
+  mayExtend: z.boolean().optional().describe('The time for an objection can still be extended'),
+  balance: Balance.optional().describe('What the previous moderator weighed, once it is revealed'),
   author: z
     .object({ stands: count, corrected: count, removed: count, strikes: count })
-    .describe("How earlier cases about this author's warnings ended; never who she is"),
+    .describe("How earlier cases about this author's warnings ended; never who the author is"),
   authorGone: z
     .boolean()
     .optional()
-    .describe('Its author has deleted her account and cannot be asked'),
+    .describe('The author has deleted the account and cannot be asked'),
   marked: z
     .boolean()
     .optional()
@@ -126,28 +126,28 @@ export const ModeratedCase = QueuedCase.extend({
   blockAmong: z
     .boolean()
     .optional()
-    .describe('One of several who warned about the number has blocked another; never who'),
+    .describe('One author of warnings about the number has blocked another; never who'),
   statements: z.array(Statement),
   cardless: z
     .boolean()
     .optional()
-    .describe('No warning is known that it is about: point it to one, or find that there is none'),
+    .describe('The warning is not known yet: link the case to one, or decide that there is none'),
   room: z
     .object({ reports: z.array(z.object({ id: shownText, messages: z.array(RoomMessage) })) })
     .optional()
     .describe('What was reported in a room; without reports once they are deleted'),
   timeline: z.array(CaseLine),
   proposal: CaseDecision.nullable().describe(
-    "Another moderator's decision, shown once she has looked at the texts herself",
+    'The decision of another moderator, shown once this one has read the texts',
   ),
   contended: z
     .array(z.enum(caseOutcomes))
     .optional()
-    .describe('What two disagreed about since the last appeal, which one more decides alone'),
+    .describe('Outcomes on which two moderators disagreed; a third one decides alone'),
   fallen: z
     .boolean()
     .optional()
-    .describe('What was proposed last fell: the author changed the words before it was agreed to'),
+    .describe('The last proposal was dropped, because the author changed the words'),
   undoUntil: isoDate.nullable(),
 })
 export type ModeratedCase = z.infer<typeof ModeratedCase>
@@ -168,19 +168,19 @@ const span = z.object({
 export const consoleCalls = {
   enterConsole: call(moderationPaths.enterConsole, {
     access: 'console',
-    summary: 'Begin a session at the console: 30 minutes without use end it, 4 hours a day',
+    summary: 'Open the console: it closes after 30 minutes without use, and 4 hours in a day',
     stepUp: true,
     answer: z.object({
       until: isoDate,
       moderator: shownText,
       administers: z
         .boolean()
-        .describe('An administrator: figures, key holders and messages, no case'),
+        .describe('An administrator: figures, key holders and messages, but no cases'),
     }),
   }),
   listQueue: call(moderationPaths.listQueue, {
     ...moderator,
-    summary: 'The cases that wait, the most urgent first',
+    summary: 'List the waiting cases, most urgent first',
     // The server's clock; all times of the console refer to it.
     answer: z.object({ cases: z.array(QueuedCase), now: isoDate }),
   }),
@@ -192,32 +192,32 @@ export const consoleCalls = {
   }),
   putBackCase: call(moderationPaths.putBackCase, {
     ...moderator,
-    summary: 'Put a claimed case back',
+    summary: 'Return a claimed case to the queue',
     params: idParams,
     answer: z.object({ putBack: z.literal(true) }),
   }),
   declareConflict: call(moderationPaths.declareConflict, {
     ...moderator,
-    summary: 'Never see this case again; no reason is asked for',
+    summary: 'Hide this case from the moderator permanently; no reason is asked for',
     params: idParams,
     answer: z.object({ putBack: z.literal(true) }),
   }),
   readCase: call(moderationPaths.readCase, {
     ...moderator,
-    summary: 'A claimed case; reading renews the claim',
+    summary: 'Get a claimed case, and renew the claim',
     params: idParams,
     answer: ModeratedCase,
   }),
   revealCase: call(moderationPaths.revealCase, {
     ...moderator,
-    summary: 'Uncover the texts, or the number, of a claimed case; each is a line of the ledger',
+    summary: 'Reveal the texts or the number of a claimed case; recorded in the ledger',
     params: idParams,
     body: z.object({ what: z.enum(['texts', 'number'], fieldError('Choose one.')) }),
     answer: ModeratedCase,
   }),
   pointCase: call(moderationPaths.pointCase, {
     ...moderator,
-    summary: 'Say which warning a claimed case is about that came without one',
+    summary: 'Link a claimed case without a warning to the warning that it is about',
     params: idParams,
     body: z.object({
       card: requiredText(
@@ -229,7 +229,7 @@ export const consoleCalls = {
   }),
   moveCase: call(moderationPaths.moveCase, {
     ...moderator,
-    summary: 'Say how urgent a claimed case is; a line of the ledger',
+    summary: 'Change the class of a claimed case; recorded in the ledger',
     params: idParams,
     body: z.object({ class: z.enum(movableClasses, fieldError('Choose one.')) }),
     answer: ModeratedCase,
@@ -242,7 +242,7 @@ export const consoleCalls = {
   }),
   askSide: call(moderationPaths.askSide, {
     ...moderator,
-    summary: 'Ask one side one question',
+    summary: 'Ask one side a question',
     params: idParams,
     body: z.object({
       side: z.enum(['reporter', 'author'], fieldError('Choose one.')),
@@ -252,7 +252,7 @@ export const consoleCalls = {
   }),
   decideCase: call(moderationPaths.decideCase, {
     ...moderator,
-    summary: 'Decide a claimed case, or propose what a second moderator must agree to',
+    summary: 'Decide a claimed case, or propose a decision to a second moderator',
     params: idParams,
     body: z.object({
       decision: z.enum(caseDecisions, fieldError('Choose one.')),
@@ -262,12 +262,12 @@ export const consoleCalls = {
         .describe('The explanation, which both sides read'),
       spans: list(span, 40, fieldError('At most 40 places.'))
         .optional()
-        .describe('The places of the description to strike out, for `corrected`'),
+        .describe('The parts of the description to strike out, for `corrected`'),
       strike: z
         .boolean()
         .optional()
-        .describe('It also counts as a false report, or an unfounded dispute: two must agree'),
-      balance: Balance.optional().describe('Needed for a case of the kind `objection`'),
+        .describe('It also counts as a false report or an unfounded dispute; two must agree'),
+      balance: Balance.optional().describe('Required for a case of the kind `objection`'),
     }),
     answer: ModeratedCase,
   }),
@@ -292,7 +292,7 @@ export const consoleCalls = {
   }),
   undoDecision: call(moderationPaths.undoDecision, {
     ...moderator,
-    summary: 'Take an own decision back within 10 minutes, before anybody is told',
+    summary: 'Undo an own decision within 10 minutes, before the sides are notified',
     params: idParams,
     answer: ModeratedCase,
   }),

@@ -39,15 +39,17 @@ const file = z.object({
 export const Holder = z.object({
   id: shownText,
   key: shownText.describe('Public key of HPKE (P-256), Base64url'),
-  n: count.describe('The line of the ledger that added her'),
+  n: count.describe('The ledger line that added the holder'),
 })
 export type Holder = z.infer<typeof Holder>
 
 /** A holder, with the values that are hashed in the ledger line. */
 const ProvenHolder = Holder.extend({
-  day: shownText.describe('Of her line'),
-  by: shownText.describe('The moderator who confirmed her'),
-  published: shownText.nullable().describe('The day of the first published head over her line'),
+  day: shownText.describe('The day of that line'),
+  by: shownText.describe('The moderator who confirmed the holder'),
+  published: shownText
+    .nullable()
+    .describe('The day of the first published head that covers that line'),
 })
 export type ProvenHolder = z.infer<typeof ProvenHolder>
 
@@ -56,11 +58,11 @@ const shownLock = z.object({ holder: shownText, lock: shownText })
 /** An encrypted picture as a moderator sees it. */
 export const EvidenceFile = z.object({
   id: shownText,
-  holders: z.array(shownText).describe('For whom a share is locked'),
-  waits: z.boolean().describe('The holders have changed: it waits to be split anew'),
+  holders: z.array(shownText).describe('The holders for whom a share is encrypted'),
+  waits: z.boolean().describe('The holders have changed, so it has to be split again'),
   releases: z
     .array(z.object({ by: shownText, to: shownText }))
-    .describe('Who let whom use her share'),
+    .describe('Who released a share to whom'),
   openedBy: z.array(shownText),
 })
 export type EvidenceFile = z.infer<typeof EvidenceFile>
@@ -75,14 +77,18 @@ export type CaseEvidence = z.infer<typeof CaseEvidence>
 export const SealedEvidence = z.object({
   case: shownText,
   commitment: shownText,
-  lock: shownText.nullable().describe('Her own share; null when the author locked none for her'),
-  releases: z.array(shownLock).describe('Shares of others, locked anew for her'),
-  content: shownText.nullable().describe('Base64; null without a share released to her'),
+  lock: shownText
+    .nullable()
+    .describe("The moderator's own share; null if the author encrypted none for this moderator"),
+  releases: z.array(shownLock).describe('Shares of others, encrypted for this moderator'),
+  content: shownText
+    .nullable()
+    .describe('Base64; null unless another share was released to this moderator'),
 })
 export type SealedEvidence = z.infer<typeof SealedEvidence>
 
 const HolderAtConsole = Holder.extend({
-  n: count.nullable().describe('Null until a second moderator confirmed her'),
+  n: count.nullable().describe('Null until a second moderator has confirmed the holder'),
   yours: z.boolean(),
 })
 export type HolderAtConsole = z.infer<typeof HolderAtConsole>
@@ -91,7 +97,7 @@ const moderator = { access: 'moderator' } as const
 
 export const evidenceCalls = {
   openVerification: call(moderationPaths.openVerification, {
-    summary: 'Ask two moderators to look at evidence for a warning',
+    summary: 'Ask two moderators to verify a warning with evidence',
     access: 'author',
     creates: true,
     params: idParams,
@@ -111,36 +117,38 @@ export const evidenceCalls = {
     answer: z.object({ case: shownText }),
   }),
   withdrawVerification: call(moderationPaths.withdrawVerification, {
-    summary: 'Take evidence back before it is decided',
+    summary: 'Withdraw evidence before it is decided about',
     access: 'owner',
     suspendedToo: true,
     params: idParams.extend({ case: idParams.shape.id }),
     answer: z.object({ received: z.literal(true) }),
   }),
   listHolders: call(moderationPaths.listHolders, {
-    summary: 'The moderators for whom evidence is sealed, of whom two open it together',
+    summary: 'List the moderators for whom evidence is encrypted; two together can decrypt it',
     access: 'public',
     answer: z.array(Holder),
   }),
   proveHolders: call(moderationPaths.proveHolders, {
-    summary: 'The same with their lines of the ledger, by which a browser checks the list',
+    summary: 'List the holders with their ledger lines, with which a browser checks the list',
     access: 'public',
     answer: z.object({
       holders: z.array(ProvenHolder),
       tail: z
         .object({
-          after: count.describe('The last line that a head was published over'),
+          after: count.describe('The last line covered by a published head'),
           head: shownText.describe('The head at that line'),
-          lines: z.array(shownText).describe('The SHA-256 of each line after it, in hex'),
+          lines: z.array(shownText).describe('The SHA-256 of each later line, in hex'),
         })
         .nullable()
-        .describe('Lines up to the newest holder over which no head was published yet'),
-      ready: z.boolean().describe(`Evidence can be taken: ${HOLDERS_NEEDED} holders and a store`),
+        .describe('Lines up to the newest holder that no published head covers yet'),
+      ready: z
+        .boolean()
+        .describe(`Evidence can be submitted: there are ${HOLDERS_NEEDED} holders and a store`),
     }),
   }),
   listHoldersAtConsole: call(moderationPaths.listHoldersAtConsole, {
     access: 'console',
-    summary: 'The key holders, and those who wait to be confirmed',
+    summary: 'List the key holders, and those who wait to be confirmed',
     answer: z.object({ holders: z.array(HolderAtConsole), you: shownText }),
   }),
   becomeHolder: call(moderationPaths.becomeHolder, {
@@ -152,38 +160,40 @@ export const evidenceCalls = {
   }),
   confirmHolder: call(moderationPaths.confirmHolder, {
     ...moderator,
-    summary: "Confirm another moderator's key after comparing it with her",
+    summary: "Confirm another moderator's key after comparing it in person",
     params: idParams,
     body: z.object({ key: base64url(HOLDER_KEY_LENGTH) }),
     answer: z.object({ confirmed: z.literal(true) }),
   }),
   leaveHolders: call(moderationPaths.leaveHolders, {
     ...moderator,
-    summary: 'Be a key holder no longer',
+    summary: 'Stop being a key holder',
     answer: z.object({ left: z.literal(true) }),
   }),
   listEvidence: call(moderationPaths.listEvidence, {
     ...moderator,
-    summary: 'The sealed pictures of a claimed case',
+    summary: 'List the sealed pictures of a claimed case',
     params: idParams,
     answer: CaseEvidence,
   }),
   readEvidence: call(moderationPaths.readEvidence, {
     ...moderator,
-    summary: 'A sealed picture of a claimed case, its bytes only once another holder released it',
+    summary:
+      'Get a sealed picture of a claimed case; its bytes only once another holder released a share',
     params: idParams,
     answer: SealedEvidence,
   }),
   resplitEvidence: call(moderationPaths.resplitEvidence, {
     ...moderator,
-    summary: 'Lock new shares of a picture for the holders of today, made from two old ones',
+    summary:
+      'Replace the shares of a picture by new ones for the current holders, made from two old ones',
     params: idParams,
     body: z.object({ locks: list(shareLock, MOST_HOLDERS, fieldError('Too many locks.')) }),
     answer: z.object({ locked: z.literal(true) }),
   }),
   releaseEvidence: call(moderationPaths.releaseEvidence, {
     ...moderator,
-    summary: "Let another holder use one's share of a picture",
+    summary: "Release one's share of a picture to another holder",
     params: idParams,
     body: z.object({ to: holderId, lock }),
     answer: z.object({ released: z.literal(true) }),

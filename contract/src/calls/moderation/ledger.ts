@@ -20,30 +20,30 @@ const params = z.object({
 
 export const ledgerCalls = {
   getLedgerDay: call(moderationPaths.getLedgerDay, {
-    summary: 'The hashes of the lines that were published on a day, to follow the chain by',
+    summary: 'List the hashes of the lines published on a day, to follow the chain',
     access: 'public',
     maxAgeSeconds: 3_600,
     params,
     query: z.object({ after: queryNumber(0).optional() }),
     answer: z.object({
       day: shownText,
-      before: z.object({ n: count, head }).nullable().describe('What was published before'),
+      before: z.object({ n: count, head }).nullable().describe('The previously published head'),
       n: count.describe('The number of the last line'),
       head,
       lines: z
         .array(shownText)
-        .describe('The SHA-256 of each line: the head after it is SHA-256(head before it, this)'),
-      next: count.optional().describe('Present when there are more: ask again with `after`'),
+        .describe('The SHA-256 of each line. The head after it is SHA-256(previous head, this)'),
+      next: count.optional().describe('Present if there are more: request them with `after`'),
     }),
   }),
   getLedgerStamp: call(moderationPaths.getLedgerStamp, {
-    summary: 'The time stamp of the head that was published on a day, by an authority outside',
+    summary: 'Get the time stamp, by an outside authority, of the head published on a day',
     access: 'public',
     maxAgeSeconds: 3_600,
     params,
     answer: TimeStamp.extend({
-      day: shownText.describe('On which the head was published'),
-      text: shownText.describe('What was stamped, to the byte: NUMBER:HEAD and a line feed'),
+      day: shownText.describe('The day on which the head was published'),
+      text: shownText.describe('The exact bytes that were stamped: NUMBER:HEAD and a line feed'),
     }),
   }),
 }

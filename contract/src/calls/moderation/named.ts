@@ -44,9 +44,9 @@ const code = exactText(RECEIPT_DIGITS + 24)
 /** The phrase that proves control of a handle when it appears in the profile. */
 const GivenPhrase = z.object({
   phrase: shownText,
-  until: shownText.describe('The last day on which its place can be told; ISO 8601 date'),
-  receipt: shownText.describe('16 digits that open the case; shown once'),
-  ledger: shownText.describe('The line of the ledger that it stands in: number:head'),
+  until: shownText.describe('The last day on which the place can be stated; ISO 8601 date'),
+  receipt: shownText.describe('16 digits that open the case; shown only once'),
+  ledger: shownText.describe('Its ledger line, as number:head'),
 })
 export type GivenPhrase = z.infer<typeof GivenPhrase>
 
@@ -56,30 +56,29 @@ export const namedCalls = {
   askControl: call(paths.askControl, {
     ...uses,
     summary:
-      'Send a code to a number or an email, the same answer whether it can be reached or not; or give a phrase to put into the profile of a handle',
+      'Send a code to a number or an email, with the same answer whether or not it arrives; or issue a phrase to put into the profile of a handle',
     body: z.object({
       kind,
       value,
       way: z.enum(controlWays, fieldError('Choose one.')),
-      contact: optionalText(EMAIL_LENGTH).describe(
-        'For `profile`: an email that is told when there is news',
-      ),
+      contact: optionalText(EMAIL_LENGTH).describe('For `profile`: an email to notify of news'),
     }),
     answer: z.object({
       sent: z.literal(true),
-      profile: GivenPhrase.optional().describe('For `profile`, whether a warning names it or not'),
+      profile: GivenPhrase.optional().describe('For `profile`, whether or not a warning names it'),
     }),
   }),
   proveControl: call(paths.proveControl, {
     ...uses,
     summary:
-      'Enter the code that arrived, or for a handle the receipt of its phrase; the proof is good for 15 minutes',
+      'Enter the code, or for a handle the receipt of its phrase; the proof is valid for 15 minutes',
     body: z.object({ kind, value, code }),
     answer: z.object({ proof: shownText }),
   }),
   listNamed: call(paths.listNamed, {
     ...uses,
-    summary: 'The warnings of the board that name what was proved, masked as on the board',
+    summary:
+      'List the warnings of the board that name the proved identifier, masked as on the board',
     body: z.object({ proof }),
     answer: z.object({ warnings: z.array(Warning) }),
   }),
@@ -87,7 +86,7 @@ export const namedCalls = {
     access: 'public',
     limit: { name: 'named-openings', ...NAMED_OPENINGS },
     summary:
-      'Contest or answer a warning as the person named, object to it under data protection law, or say that the number changed hands',
+      'Contest or reply to a warning as the person named, object under data protection law, or claim that the number changed hands',
     creates: true,
     params: idParams,
     body: z.object({
@@ -100,11 +99,11 @@ export const namedCalls = {
           ),
         )
         .describe(
-          'What the person named may open with a proof. An office of help proves nothing about a number and opens its cases by `openPartnerCase`; `partner` is none of these kinds',
+          'The kinds of case that the person named can open with a proof. An office of help does not prove control of a number and uses `openPartnerCase`; `partner` is not one of these kinds',
         ),
-      text: optionalText(CASE_TEXT_LENGTH).describe('Needed for every kind but `reply`'),
+      text: optionalText(CASE_TEXT_LENGTH).describe('Required for every kind except `reply`'),
       reply: optionalText(REPLY_LENGTH).describe(
-        'For `reply`: what stands under the card once a moderator has read it, censored',
+        'For `reply`: the text under the card once a moderator has read it, censored',
       ),
       rights: list(
         z.enum(objectionRights, fieldError('Choose one.')),
@@ -112,13 +111,15 @@ export const namedCalls = {
         fieldError('Choose each once.'),
       )
         .optional()
-        .describe('For `objection`: what is asked for; an objection without any'),
+        .describe(
+          'For `objection`: the rights that it asserts; the right to object if there are none',
+        ),
       contact: optionalText(EMAIL_LENGTH),
     }),
     answer: z.object({
-      receipt: shownText.describe('16 digits that open the case; shown once'),
+      receipt: shownText.describe('16 digits that open the case; shown only once'),
       dueAt: isoDate,
-      ledger: shownText.describe('The line of the ledger that it stands in: number:head'),
+      ledger: shownText.describe('Its ledger line, as number:head'),
     }),
   }),
 }

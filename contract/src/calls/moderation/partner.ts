@@ -9,8 +9,8 @@ import { moderationPaths } from './paths.ts'
 /** An office of help (a shelter or legal aid), as shown to its own accounts. */
 export const PartnerOffice = z.object({
   name: shownText,
-  listed: z.boolean().describe('It agrees to stand in the public list of offices'),
-  endedOn: shownText.nullable().describe('ISO 8601 date; from then on it opens no cases'),
+  listed: z.boolean().describe('It agrees to be named in the public list of offices'),
+  endedOn: shownText.nullable().describe('ISO 8601 date from which it opens no more cases'),
 })
 export type PartnerOffice = z.infer<typeof PartnerOffice>
 
@@ -19,18 +19,19 @@ const partner = { access: 'partner' } as const
 export const partnerCalls = {
   getOffice: call(moderationPaths.getOffice, {
     ...partner,
-    summary: 'The office of help that she works for',
+    summary: 'Get the office of help for which the member works',
     answer: PartnerOffice,
   }),
   publishOffice: call(moderationPaths.publishOffice, {
     ...partner,
-    summary: 'Let the name of the office stand in the public list, or take it out',
+    summary: 'Add the name of the office to the public list, or remove it',
     body: z.object({ listed: z.boolean() }),
     answer: PartnerOffice,
   }),
   openPartnerCase: call(moderationPaths.openPartnerCase, {
     ...partner,
-    summary: 'Contest a warning for somebody without a phone or an account: decided in 72 hours',
+    summary:
+      'Contest a warning for a person without a phone or an account; decided within 72 hours',
     creates: true,
     stepUp: true,
     body: z.object({
@@ -43,9 +44,9 @@ export const partnerCalls = {
     }),
     answer: z.object({
       received: z.literal(true),
-      receipt: shownText.describe('16 digits that open the case; shown once'),
+      receipt: shownText.describe('16 digits that open the case; shown only once'),
       dueAt: isoDate,
-      ledger: shownText.describe('The line of the ledger that the case stands in: number:head'),
+      ledger: shownText.describe('Its ledger line, as number:head'),
     }),
   }),
 }

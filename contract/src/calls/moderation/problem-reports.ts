@@ -17,7 +17,7 @@ export const problemTopics = [
 
 export const problemReportCalls = {
   reportProblem: call(paths.reportProblem, {
-    summary: 'Tell the moderators about a warning; open to everybody, the person named included',
+    summary: 'Report a warning to the moderators; open to everybody, including the person named',
     access: 'public',
     creates: true,
     params: idParams,
@@ -28,9 +28,9 @@ export const problemReportCalls = {
     }),
     answer: z.object({
       received: z.literal(true),
-      receipt: shownText.describe('16 digits that open the case; shown once'),
+      receipt: shownText.describe('16 digits that open the case; shown only once'),
       dueAt: isoDate,
-      ledger: shownText.describe('The line of the ledger that the report stands in: number:head'),
+      ledger: shownText.describe('Its ledger line, as number:head'),
     }),
   }),
 }

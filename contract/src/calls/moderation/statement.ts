@@ -14,9 +14,9 @@ export const StatementOfReasons = z.object({
     .enum(['CORRECTED', 'NOT_BY_NUMBER', 'BADGE', 'NOT_PUBLISHED', 'ROOM_BAN'])
     .nullable(),
   decision_ground: z.enum(['INCOMPATIBLE_CONTENT', 'ILLEGAL_CONTENT']),
-  decision_ground_ground: shownText.describe('The rule, as the list of reasons names it'),
-  decision_ground_explanation: shownText.describe('That rule in English; empty for another reason'),
-  decision_facts: shownText.describe('In the words of the moderator; may be empty'),
+  decision_ground_ground: shownText.describe('The rule, by its name in the list of reasons'),
+  decision_ground_explanation: shownText.describe('The rule in English; empty for another reason'),
+  decision_facts: shownText.describe('The explanation of the moderator; may be empty'),
   category: z.enum([
     'DATA_PROTECTION_AND_PRIVACY_VIOLATIONS',
     'PROTECTION_OF_MINORS',
@@ -26,9 +26,9 @@ export const StatementOfReasons = z.object({
     'SCOPE_OF_PLATFORM_SERVICE',
   ]),
   content_type: z.literal('TEXT'),
-  content_date: day.nullable().describe('Null when the warning is gone'),
+  content_date: day.nullable().describe('Null if the warning was deleted'),
   application_date: day,
-  end_date: day.nullable().describe('Null: without end'),
+  end_date: day.nullable().describe('Null: permanent'),
   territorial_scope: z.literal('ALL'),
   source_type: z.enum(['ARTICLE_16', 'TRUSTED_FLAGGER', 'VOLUNTARY', 'OTHER']),
   automated_detection: z.boolean().describe('A rule found it before a moderator read it'),
@@ -36,12 +36,12 @@ export const StatementOfReasons = z.object({
   redress: z.object({
     appeal_until: day
       .nullable()
-      .describe('Here, by another moderator; null when it is used or over'),
+      .describe('An appeal here, to another moderator; null if it was used or the time is over'),
     out_of_court: z.literal(true),
     court: z.literal(true),
   }),
   ledger: shownText
     .nullable()
-    .describe('Our own field: the line of the ledger at which it was decided, as number:head'),
+    .describe('Our own field: the ledger line of the decision, as number:head'),
 })
 export type StatementOfReasons = z.infer<typeof StatementOfReasons>

@@ -15,9 +15,11 @@ export const WaitingMessage = z.object({
   email: shownText,
   message: shownText,
   plan: z.enum(['full', 'vip']).optional().describe('A plan with priority support'),
-  answerBy: shownText.optional().describe('The last day of the promised time (ISO 8601)'),
+  answerBy: shownText.optional().describe('The last promised day (ISO 8601)'),
   late: z.boolean(),
-  signedIn: z.boolean().describe('Whether the writer was: her account shows the answer'),
+  signedIn: z
+    .boolean()
+    .describe('Whether the writer was signed in; the account then shows the answer'),
 })
 export type WaitingMessage = z.infer<typeof WaitingMessage>
 
@@ -26,12 +28,12 @@ const admin = { access: 'admin', params: idParams } as const
 export const supportCalls = {
   listMessagesToAnswer: call(moderationPaths.listMessagesToAnswer, {
     access: 'admin',
-    summary: 'The messages of the contact page that wait, in the order in which to answer them',
+    summary: 'List the waiting messages of the contact page in the order in which to answer them',
     answer: z.object({ messages: z.array(WaitingMessage) }),
   }),
   answerMessage: call(moderationPaths.answerMessage, {
     ...admin,
-    summary: 'Answer a message of a member; only her account shows the words',
+    summary: "Answer a message of a member; only the member's account shows the text",
     body: z.object({
       text: requiredText(CONTACT_MESSAGE_LENGTH, fieldError('Write the answer.')),
     }),
@@ -39,7 +41,7 @@ export const supportCalls = {
   }),
   closeMessage: call(moderationPaths.closeMessage, {
     ...admin,
-    summary: 'End a message that was answered by email, or that needs no answer',
+    summary: 'Close a message that was answered by email or needs no answer',
     body: z.object({ how: z.enum(['by-email', 'without'], fieldError('Choose one.')) }),
     answer: z.object({ done: z.literal(true) }),
   }),

@@ -8,7 +8,8 @@ import { moderationPaths } from './paths.ts'
 
 export const takeDownCalls = {
   takeDown: call(moderationPaths.takeDown, {
-    summary: 'Ask that intimate content be taken down; open to everybody, decided within 48 hours',
+    summary:
+      'Request that intimate content is taken down; open to everybody, decided within 48 hours',
     access: 'public',
     creates: true,
     body: z.object({
@@ -25,9 +26,9 @@ export const takeDownCalls = {
     }),
     answer: z.object({
       received: z.literal(true),
-      receipt: shownText.describe('16 digits that open the case; shown once'),
+      receipt: shownText.describe('16 digits that open the case; shown only once'),
       dueAt: isoDate,
-      ledger: shownText.describe('The line of the ledger that the request stands in: number:head'),
+      ledger: shownText.describe('Its ledger line, as number:head'),
     }),
   }),
 }
