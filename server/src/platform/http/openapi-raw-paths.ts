@@ -14,7 +14,7 @@ const bytes = { type: 'string', format: 'binary' }
 /** The response with a stream instead of JSON. */
 const eventStream = {
   operationId: 'openEvents',
-  summary: "What happens, as it happens, to the member's rooms, notifications and plan",
+  summary: "Stream events of the member's rooms, notifications and plan",
   'x-access': 'member',
   parameters: [
     { name: 'Last-Event-ID', in: 'header', schema: text },
@@ -29,7 +29,7 @@ const eventStream = {
 
 const upload = (operationId: string) => ({
   operationId,
-  summary: 'Upload a sealed picture of evidence, once; its case names it by this id',
+  summary: 'Upload a sealed picture of evidence, to which its case refers by this id',
   'x-access': 'author',
   parameters: [{ name: 'id', in: 'path', required: true, schema: { ...text, format: 'uuid' } }],
   requestBody: { required: true, content: { 'application/octet-stream': { schema: bytes } } },
@@ -39,7 +39,7 @@ const upload = (operationId: string) => ({
 
 const stripeEvents = {
   operationId: 'receiveStripeEvent',
-  summary: 'An event of the card provider, by its signature alone',
+  summary: 'Receive an event of the card provider, authenticated by its signature',
   'x-access': 'public',
   parameters: [{ name: 'Stripe-Signature', in: 'header', required: true, schema: text }],
   requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
