@@ -6,7 +6,7 @@ import type { Handle } from '../src/platform/database/tables.ts'
  */
 export function whileReading(db: Handle, happens: () => Promise<unknown>): Handle {
   let awaited = true
-  const meanwhile = async ([row]: readonly UnknownRow[]) => {
+  const callOnce = async ([row]: readonly UnknownRow[]) => {
     if (!row || !awaited) return
     awaited = false
     await happens()
@@ -14,7 +14,7 @@ export function whileReading(db: Handle, happens: () => Promise<unknown>): Handl
   return db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => {
-      await meanwhile(result.rows)
+      await callOnce(result.rows)
       return result
     },
   })

@@ -117,7 +117,7 @@ export async function createApp(config: Config, ports: Ports): Promise<App> {
   const tell = tellMembers({ ...stores, ...knocks, live, log: http.log })
   const auth = authRoutes(http, { ...services, ...accounts, ...own, tell })
   const served = [...auth, ...serveFeatures(config, { ...watching, ...own, ...knocks }, settings)]
-  mountServed(http, { ...stores, ...kept, ...callDoors(stores), sessions, origins }, served)
+  mountServed(http, { ...stores, ...kept, ...callChecks(stores), sessions, origins }, served)
   await mountDocument(http, accounts)
   openHealth(http, config, { db, clock, pool, live, ...state })
   const pages = { folder: ports.webFolder ?? BUILT_WEB, sourcesOf: pageSources(config, payments) }
@@ -222,7 +222,7 @@ function passTime({ clock, sweeps, limits, mail }: PassParts): App['pass'] {
 }
 
 /** Returns the checks of features that run before a call is served. */
-function callDoors(stores: Pick<Services, 'db' | 'index'>) {
+function callChecks(stores: Pick<Services, 'db' | 'index'>) {
   return { isParticipant: isParticipant.bind(undefined, stores), lockMemberForShare }
 }
 

@@ -22,7 +22,7 @@ const STOP_WITHIN_MS = 10_000
  * the start.
  */
 export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
-  const closeChannel = await takeOrders(config, store, app)
+  const closeChannel = await receiveCommands(config, store, app)
   const address = await listenOnPort(app.http, config)
   let isStopping = false
   const stop = async () => {
@@ -50,7 +50,7 @@ export async function gracefulShutdown(config: Config, store: Store, app: App): 
  * PostgreSQL the tool works on the database itself, and this process only receives moves of the
  * clock. Resolves to a function that stops it.
  */
-async function takeOrders(config: Config, store: Store, app: App): Promise<() => void> {
+async function receiveCommands(config: Config, store: Store, app: App): Promise<() => void> {
   const { handle: db } = store.database
   if (!store.lock) return config.production ? () => undefined : watchMoves({ db, app })
   const services = createOperatorServices({
@@ -66,8 +66,8 @@ async function takeOrders(config: Config, store: Store, app: App): Promise<() =>
     stampRoot: () => stampRootOf(config),
     moveClock: config.production ? undefined : (by) => moveHere({ db, app }, by),
   })
-  const channel = await openOperatorChannel(store.lock.token, (order) =>
-    runCommand(services, order),
+  const channel = await openOperatorChannel(store.lock.token, (command) =>
+    runCommand(services, command),
   )
   store.lock.announceOperatorPort(channel.port)
   return () => channel.close()

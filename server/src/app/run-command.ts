@@ -19,32 +19,35 @@ import { stampRootOf } from './open-time-stamps.ts'
 const EXIT = { done: 0, failed: 1, usage: 2 }
 
 async function run(words: readonly string[]): Promise<number> {
-  const order = parseCommand(words)
-  if (!order) {
+  const command = parseCommand(words)
+  if (!command) {
     console.error(USAGE)
     return EXIT.usage
   }
-  const { lines, failed } = await perform(readConfig(), order)
+  const { lines, failed } = await runHereOrInServer(readConfig(), command)
   for (const line of lines) (failed ? console.error : console.log)(line)
   return failed ? EXIT.failed : EXIT.done
 }
 
 /** Runs a command in this process, or in the server that holds the embedded database. */
-async function perform(config: Config, order: OperatorCommand): Promise<OperatorOutcome> {
+async function runHereOrInServer(
+  config: Config,
+  command: OperatorCommand,
+): Promise<OperatorOutcome> {
   const place = join(config.dataDir, 'database')
   if (!config.secrets.databaseUrl && !existsSync(place)) {
     return { lines: [`There is no database in ${config.dataDir}. Set DATA_DIR.`], failed: true }
   }
   try {
-    return await performHere(config, order)
+    return await runHere(config, command)
   } catch (error) {
     if (!(error instanceof FolderIsLocked)) throw error
     if (error.holder.operatorPort === null) return { lines: [error.message], failed: true }
-    return sendOperatorCommand(error.holder, order)
+    return sendOperatorCommand(error.holder, command)
   }
 }
 
-async function performHere(config: Config, order: OperatorCommand): Promise<OperatorOutcome> {
+async function runHere(config: Config, command: OperatorCommand): Promise<OperatorOutcome> {
   const store = await openAppDatabase(config)
   try {
     const { handle: db } = store.database
@@ -62,7 +65,7 @@ async function performHere(config: Config, order: OperatorCommand): Promise<Oper
       boardChanged: () => undefined,
       moveClock: config.production || store.lock ? undefined : (by) => askToMove(db, by),
     })
-    return await runCommand(services, order)
+    return await runCommand(services, command)
   } finally {
     await store.close()
   }

@@ -80,12 +80,12 @@ export function serveFeatures(
     ),
     ...notificationRoutes({ ...services, push: config.push, tierOf: services.payments.tierOf }),
     ...services.payments.routes,
-    ...entryRoutes({ ...services, ...asksRooms(services) }),
+    ...entryRoutes({ ...services, ...roomLookup(services) }),
     ...boardRoutes({
       ...services,
-      ...asksRooms(services),
+      ...roomLookup(services),
       disputesDue: disputesDue(services),
-      holds: holdsOf(config, services),
+      holds: openHolds(config, services),
     }),
     ...exhibitCalls(services, productName),
     ...searchRoutes(checking),
@@ -117,7 +117,7 @@ export function serveFeatures(
 }
 
 /** Returns what the board needs from moderation, so that the board does not depend on it. */
-function holdsOf({ moderation, limits }: Config, services: AppServices) {
+function openHolds({ moderation, limits }: Config, services: AppServices) {
   return createHolds(services, {
     readsFirst: moderation === 'pre',
     countsReports: limits !== 'off',
@@ -135,7 +135,7 @@ function exhibitCalls(services: FeatureServices, productName: string): ServedCal
 }
 
 /** Returns what entries and the board need from rooms, so that they do not depend on them. */
-function asksRooms(services: Pick<Services, 'index'>) {
+function roomLookup(services: Pick<Services, 'index'>) {
   const about: HasEntered = (db, memberId, phoneNumber) =>
     hasEntered(services, { db, memberId, phoneNumber })
   return { hasEntered: about }

@@ -57,7 +57,7 @@ const RECENT: NumberAge = { oldNumber: undefined, isRetired: false }
 export function ageOf(written: readonly AgedReport[], now: Date): NumberAge {
   const isAsked = written.some(({ claimedAt, movedAt }) => Math.max(claimedAt, movedAt) > -Infinity)
   if (!isAsked && isRecent(newestOf(written), now)) return RECENT
-  const reports = written.map((report) => withWord(report, now))
+  const reports = written.map((report) => withConfirmation(report, now))
   if (isMoved(written, now)) {
     return { oldNumber: { ...sinceOf(reports), newHolder: 'found' }, isRetired: true }
   }
@@ -103,13 +103,13 @@ function isMoved(reports: readonly AgedReport[], now: Date): boolean {
   if (at === -Infinity) return false
   const undecided = reports.filter(({ unmovedAt }) => unmovedAt > -Infinity)
   return undecided.every((report) => {
-    const said = withWord({ ...report, newestAt: report.unmovedAt }, now).newestAt
+    const said = withConfirmation({ ...report, newestAt: report.unmovedAt }, now).newestAt
     return said <= at - CLAIM_AFTER_MS
   })
 }
 
 /** Returns a report with the time of its author's last confirmation of the number. */
-function withWord(report: AgedReport, now: Date): AgedReport {
+function withConfirmation(report: AgedReport, now: Date): AgedReport {
   const said = report.saidAt()
   return said > now.getTime() ? report : { ...report, newestAt: Math.max(report.newestAt, said) }
 }

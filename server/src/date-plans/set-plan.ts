@@ -66,7 +66,7 @@ export async function setPlan(
     memberId,
     token,
     timedAt: clock().toISOString(),
-    ...left(plan, language),
+    ...noteContent(plan, language),
   }
   const row = {
     id: plainId(),
@@ -85,7 +85,7 @@ export async function setPlan(
 }
 
 /** Returns the note in its stored form, and the email with its link. */
-function left(
+function noteContent(
   { sealed = '', note, email }: NewPlan,
   language: Language,
 ): Pick<SealedPlan, 'note' | 'email'> {

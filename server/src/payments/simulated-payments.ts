@@ -23,11 +23,11 @@ interface SimulatedServices extends Pick<Services, 'db' | 'vault' | 'index' | 'c
 export const simulatedPayments = {
   /** Refunds a payment. Returns false if there is no such receipt, or nothing is left to refund. */
   refund: (services: SimulatedServices, receiptId: string) =>
-    onReceipt(services, receiptId, (simulator, intentId) => simulator.refund(intentId)),
+    changeReceipt(services, receiptId, (simulator, intentId) => simulator.refund(intentId)),
 
   /** Opens a dispute about a payment. Returns false if there is no such receipt. */
   dispute: (services: SimulatedServices, receiptId: string) =>
-    onReceipt(services, receiptId, (simulator, intentId) => simulator.dispute(intentId)),
+    changeReceipt(services, receiptId, (simulator, intentId) => simulator.dispute(intentId)),
 
   /**
    * Ends the member's paid month now, and renews it depending on the card and the cancellation.
@@ -37,7 +37,7 @@ export const simulatedPayments = {
     const subscription = await findLiveSubscription(services.db, memberId)
     const providerId = subscription?.firstPaidAt ? subscription.providerId : null
     if (!providerId) return false
-    return happen(
+    return changeAndSync(
       services,
       (simulator) => simulator.endMonth(providerId),
       (payments) => syncSubscription(payments, providerId),
@@ -45,7 +45,7 @@ export const simulatedPayments = {
   },
 }
 
-async function onReceipt(
+async function changeReceipt(
   services: SimulatedServices,
   receiptId: string,
   act: (simulator: CardSimulator, intentId: string) => Promise<boolean>,
@@ -53,7 +53,7 @@ async function onReceipt(
   const { db } = services
   const intentId = (await findPurchaseBy(db, 'id', receiptId))?.intentId
   if (intentId) {
-    return happen(
+    return changeAndSync(
       services,
       (simulator) => act(simulator, intentId),
       (payments) => syncPurchase(payments, intentId),
@@ -63,7 +63,7 @@ async function onReceipt(
   const subscription = month && (await findSubscriptionBy(db, 'id', month.subscriptionId))
   const providerId = subscription?.providerId
   if (!month || !providerId) return false
-  return happen(
+  return changeAndSync(
     services,
     (simulator) => act(simulator, month.intentId),
     (payments) => syncSubscription(payments, providerId),
@@ -71,7 +71,7 @@ async function onReceipt(
 }
 
 /** Changes something at the simulator, and syncs at once in a process with open pages. */
-async function happen(
+async function changeAndSync(
   { cards, live, ...services }: SimulatedServices,
   act: (simulator: CardSimulator) => Promise<boolean>,
   sync: (payments: PaymentServices) => Promise<unknown>,

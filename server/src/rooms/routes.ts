@@ -33,7 +33,7 @@ export function roomRoutes(services: Services): ServedCall[] {
     ...requestRoutes(services),
     ...keyRoutes(services),
     ...placeRoutes(services),
-    ...talkRoutes(services),
+    ...messageRoutes(services),
   ]
 }
 
@@ -98,7 +98,7 @@ function placeRoutes(services: Services): ServedCall[] {
   ]
 }
 
-function talkRoutes(services: Services): ServedCall[] {
+function messageRoutes(services: Services): ServedCall[] {
   return [
     serveCall('listMessages', ({ db, query, ...request }) =>
       listMessages({ ...services, db }, callerOf(request), query),

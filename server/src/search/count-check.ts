@@ -226,7 +226,7 @@ async function countRanges(
   const refused = await taken.takeEach(
     ranges.map(({ budget, range }) => [budget, about(memberId, range)]),
   )
-  if (refused) throw await taken.refuse(refused, await spentForAny(services, memberId, cover))
+  if (refused) throw await taken.refuse(refused, await tooFewChecks(services, memberId, cover))
 }
 
 /**
@@ -234,7 +234,7 @@ async function countRanges(
  * precedence: after a message about neighbouring numbers, the member would try another number in
  * vain.
  */
-async function spentForAny(
+async function tooFewChecks(
   { limits }: CheckServices,
   memberId: string,
   { unpaid }: Cover,

@@ -57,7 +57,7 @@ export function guessAuthors(
       naming.set(row.table, [...(naming.get(row.table) ?? []), { who, places: placesOf(row) }])
     }
   }
-  return [...naming].flatMap(([table, traces]) => layBeside(written, traces, table))
+  return [...naming].flatMap(([table, traces]) => guessOrders(written, traces, table))
 }
 
 /** Returns the member whom a row names, in a column or inside one. */
@@ -87,7 +87,7 @@ function momentOf(value: unknown): number | undefined {
   return MOMENT.test(value) ? Date.parse(value) : undefined
 }
 
-function layBeside(written: readonly Trace[], traces: readonly Trace[], table: string): Guess[] {
+function guessOrders(written: readonly Trace[], traces: readonly Trace[], table: string): Guess[] {
   const guesses: Guess[] = []
   for (const mine of ordersOf(written)) {
     for (const hers of ordersOf(traces)) {

@@ -16,7 +16,7 @@ interface PluginNames {
  */
 export function authPlugins({ productName, origins }: PluginNames) {
   return [
-    alsoAfterGoogle(
+    requireAfterGoogle(
       twoFactor({
         issuer: productName,
         // The library has one lock for everyone who knows the password, so an attacker could lock
@@ -68,7 +68,7 @@ export function authPlugins({ productName, origins }: PluginNames) {
 }
 
 /** Makes the second factor apply to sign-ins at Google, not only to passwords. */
-function alsoAfterGoogle<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin) {
+function requireAfterGoogle<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin) {
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,
     matcher: (context: Parameters<typeof hook.matcher>[0]) =>

@@ -45,14 +45,14 @@ export function authRoutes(app: FastifyInstance, options: AuthOptions): ServedCa
 const reply = async (answer: Promise<AuthAnswer>) => new Reply(accepted(await answer))
 
 /** Returns a function that sends a response that may begin a session. */
-function beginning(services: AuthServices) {
+function sessionReply(services: AuthServices) {
   return async ({ cookie }: Sender, answer: Promise<AuthAnswer>, isNew = false) =>
     new Reply(await markDevice(services, { cookie, answer: accepted(await answer), isNew }))
 }
 
 function signInRoutes(services: AuthServices): ServedCall[] {
   const { api } = services.auth
-  const begin = beginning(services)
+  const begin = sessionReply(services)
   return [
     serveCall('signUp', (request) => begin(request, signUp(services, request), true)),
     serveCall('signIn', (request) => begin(request, signIn(services, request))),
@@ -88,7 +88,7 @@ function sessionRoutes({ auth: { api }, sessions }: AuthServices): ServedCall[] 
 
 function emailRoutes(services: AuthServices): ServedCall[] {
   const { api } = services.auth
-  const begin = beginning(services)
+  const begin = sessionReply(services)
   return [
     serveCall('confirmEmail', (request) => reply(confirmEmail(services, request))),
     serveCall('confirmEmailWithFirebase', (request) => {
@@ -120,7 +120,7 @@ const Options = z.record(z.string(), z.unknown())
 
 function passkeyRoutes(services: AuthServices): ServedCall[] {
   const { api } = services.auth
-  const begin = beginning(services)
+  const begin = sessionReply(services)
   return [
     serveCall('openPasskeySignIn', async (request) => {
       const asking = api.generatePasskeyAuthenticationOptions(asked(request))

@@ -23,7 +23,7 @@ const waiting: (() => void)[] = []
  * Runs a few hashes at a time and queues some more, so that a flood of sign-ins leaves threads for
  * other work. Throws `unavailable` if the queue is full.
  */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
   else if (waiting.length < WAITING_AT_MOST) {
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -58,11 +58,11 @@ export function createPasswordHash(cost: HashCost) {
   return {
     async hash(password: string): Promise<string> {
       const normal = password.normalize('NFKC')
-      const hashed = await inTurn(() => hash(normal, cost))
+      const hashed = await withHashSlot(() => hash(normal, cost))
       return Array.from(normal).length >= MODERATOR_PASSWORD_MIN ? LONG + hashed : hashed
     },
     verify: ({ hash: stored, password }: { hash: string; password: string }) =>
-      inTurn(() => verify(stored.replace(LONG, ''), password.normalize('NFKC'))),
+      withHashSlot(() => verify(stored.replace(LONG, ''), password.normalize('NFKC'))),
     isOfLong: (stored: string) => stored.startsWith(LONG),
   }
 }

@@ -123,7 +123,7 @@ export async function checkCode(
   const answer = await ask()
   if (answer.status !== 200) return answer
   sessions.forget({ cookie })
-  await handOn({ db, sessions }, before, answer)
+  await copyStepUp({ db, sessions }, before, answer)
   await useUpCode(limits, { memberId: member.id, code: body.code })
   return answer
 }
@@ -163,7 +163,7 @@ async function originOf(services: AuthServices, { cookie, network }: CodeRequest
 const WRONG = new Set<unknown>(['INVALID_CODE', 'INVALID_BACKUP_CODE'])
 
 /** Copies the step-up to the session that the library starts together with the second factor. */
-async function handOn(
+async function copyStepUp(
   { db, sessions }: Pick<AuthServices, 'db' | 'sessions'>,
   { confirmedAt }: OpenSession,
   answer: AuthAnswer,

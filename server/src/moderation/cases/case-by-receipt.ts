@@ -155,7 +155,7 @@ async function endMark(
   const { warningId } = sealedCase.open(services.vault, row.sealed)
   const isClaim = row.kind === 'number-mine'
   const isChanged = isClaim
-    ? (await isClaimedByNobody(db, row)) && (await endClaim(db, warningId))
+    ? (await isUnclaimed(db, row)) && (await endClaim(db, warningId))
     : ends && marks(row) && (await endDispute(db, services, warningId))
   if (!isChanged) return []
   const { clear } = services.firstPages
@@ -174,7 +174,7 @@ async function endMark(
 }
 
 /** Returns whether no remaining report of a case is by somebody who proved control. */
-async function isClaimedByNobody(db: Handle, { id }: CaseRow): Promise<boolean> {
+async function isUnclaimed(db: Handle, { id }: CaseRow): Promise<boolean> {
   const openers = await listOpeners(db, id)
   return openers.every(({ valueTag }) => valueTag === null)
 }

@@ -28,7 +28,7 @@ export async function listOwnCases(
   const waiting = await quiet.waiting(db, authorStatements(services))
   const ids = await listOwnWarningIds(db, services.index.tags('author', memberId))
   const asked = await waitingVerifications(db, services, ids)
-  const rows = (await casesOf(services, memberId)).filter(isHers)
+  const rows = (await casesOf(services, memberId)).filter(isShownToAuthor)
   const events = await listCaseEvents(
     db,
     rows.map(({ id }) => id),
@@ -62,7 +62,7 @@ export async function listOwnCases(
  * is published under the card. Reports about a member of a room are shown to that member only after
  * a ban, because in a small room they would reveal who reported.
  */
-function isHers({ kind, outcome, noticesAt, state, appealedBy }: CaseRow): boolean {
+function isShownToAuthor({ kind, outcome, noticesAt, state, appealedBy }: CaseRow): boolean {
   if (kind === 'room') {
     return appealedBy === 'author' || appealedBy === 'both' || (outcome === 'banned' && !noticesAt)
   }
@@ -103,7 +103,9 @@ export async function stateAsAuthor(
   const { db, clock, quiet } = services
   const kind = authorStatements(services)
   const waiting = await quiet.waiting(db, kind)
-  const row = (await casesOf(services, memberId)).find((each) => each.id === caseId && isHers(each))
+  const row = (await casesOf(services, memberId)).find(
+    (each) => each.id === caseId && isShownToAuthor(each),
+  )
   if (!row) throw notFound()
   const now = clock()
   const isOpen =

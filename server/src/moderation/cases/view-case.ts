@@ -49,7 +49,7 @@ export function viewCase(
     question: questionFor(vault, row, side),
     ...(hasAnswered(row, events, side) ? { answered: true } : {}),
     decision,
-    ...(decision ? struckFor({ vault }, { row, decision }, side) : {}),
+    ...(decision ? struckWordsFor({ vault }, { row, decision }, side) : {}),
     appealUntil,
     ...extensionOf(vault, events, side),
     statement: decision
@@ -81,7 +81,7 @@ export function strikeAgainst(
 }
 
 /** Returns the words that a correction struck out, for the author only. */
-function struckFor(
+function struckWordsFor(
   { vault }: { vault: Vault },
   { row, decision }: { row: CaseRow; decision: CaseDecision },
   side: Side,

@@ -74,12 +74,12 @@ async function attempt(log: ClockServices['log'], act: () => Promise<void>): Pro
 }
 
 const isDue = (row: OpenCaseRow, now: Date): boolean =>
-  isMissed(row, now) || isToHold(row, now) || isUnconfirmed(row, now) || isUnanswered(row, now)
+  isMissed(row, now) || mustHold(row, now) || isUnconfirmed(row, now) || isUnanswered(row, now)
 
 const isMissed = ({ dueAt, isLate }: OpenCaseRow, now: Date): boolean => !isLate && dueAt <= now
 
 /** Returns whether an urgent case hides its warning: when it is late, or shortly before. */
-function isToHold(row: OpenCaseRow, now: Date): boolean {
+function mustHold(row: OpenCaseRow, now: Date): boolean {
   const { isHeldWhenMissed, holdsMs = 0 } = caseClocks[row.class]
   const isHoldable = isHeldWhenMissed && !isOnAppeal(row) && !row.isHidden && !row.isLate
   return isHoldable && row.dueAt.getTime() - holdsMs <= now.getTime()
@@ -159,7 +159,7 @@ async function stepsOf(
     steps.push({ change: reopened(row, at), verbs: ['case-reopened'], later: [] })
   }
   if (isMissed(row, at)) steps.push(await countLate(services, db, { row, held, warning }))
-  if (known && isToHold(row, at)) steps.push(...(await hold(services, db, known)))
+  if (known && mustHold(row, at)) steps.push(...(await hold(services, db, known)))
   return steps
 }
 

@@ -27,7 +27,7 @@ export async function pointCase(desk: Desk, id: string, card: string): Promise<C
   if (row.kind === 'profile') {
     throw new Problem('conflict', msg('This case is about a profile, not about a card.'))
   }
-  const known = { ...held, warningId: await findOne(desk, card) }
+  const known = { ...held, warningId: await findTarget(desk, card) }
   const step = await holdIfOver(desk, row, known)
   await updateCase(db, id, {
     ...step?.change,
@@ -45,7 +45,7 @@ export async function pointCase(desk: Desk, id: string, card: string): Promise<C
 }
 
 /** Returns the id of the warning to which a text leads. Throws `invalid` for none or several. */
-async function findOne({ db, services }: Desk, card: string): Promise<string> {
+async function findTarget({ db, services }: Desk, card: string): Promise<string> {
   const [warningId, ...others] = await findCards(db, services, card)
   if (warningId === undefined) throw refuse(msg('The board has no warning at that link.'))
   if (others.length > 0) {

@@ -40,7 +40,8 @@ export async function proposeDecision(
   })
   const held = sealedCase.open(services.vault, row.sealed)
   const isHiding = hide && caseClocks[row.class].isHeldWhenMissed && !row.isHidden
-  const hidden = isHiding && warning ? await hide72(desk, row, { warning, held }) : undefined
+  const hidden =
+    isHiding && warning ? await hideUntilAgreed(desk, row, { warning, held }) : undefined
   const change = hidden ? ({ state: 'held' } as const) : {}
   const undo = undoOf(row, held, { warning: warning ?? NO_WARNING, change })
   await updateCase(db, row.id, {
@@ -67,7 +68,7 @@ export async function proposeDecision(
  * Hides a warning. Returns what the case stores about that, or undefined if there is nothing to
  * hide.
  */
-async function hide72(
+async function hideUntilAgreed(
   { db, services, whenStored }: ProposingDesk,
   row: CaseRow,
   { warning, held }: { warning: ModeratedWarning; held: SealedCase },

@@ -10,7 +10,7 @@ import { insertLine, lockHead } from './ledger-table.ts'
  */
 export async function appendLedger(db: Handle, line: LedgerLine): Promise<LedgerHead> {
   const head = await lockHead(db)
-  return append(db, head.n === 0 ? await begin(db, head, line.day) : head, unguessable(line))
+  return append(db, head.n === 0 ? await begin(db, head, line.day) : head, withRandomDetail(line))
 }
 
 /**
@@ -18,7 +18,7 @@ export async function appendLedger(db: Handle, line: LedgerLine): Promise<Ledger
  * the orders of a day, and an author, who knows the id of the case, could find out what is proposed
  * about it, and by whom.
  */
-function unguessable(line: LedgerLine): LedgerLine {
+function withRandomDetail(line: LedgerLine): LedgerLine {
   return line.detail === null ? { ...line, detail: randomBytes(32) } : line
 }
 

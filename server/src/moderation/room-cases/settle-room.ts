@@ -33,7 +33,7 @@ export async function settleRoom(
   if (!room) return
   await tellRoomReporters(db, services, row.id)
   const isBannedByCases = await isBannedOtherwise(db, services, { row, placeId })
-  const done = await doWhatIsDecided(db, services, { row, held, isBannedByCases })
+  const done = await applyRoomDecision(db, services, { row, held, isBannedByCases })
   const banned = row.outcome === 'banned' && (isBannedByCases || done !== undefined)
   await updateCase(db, row.id, {
     sealed: sealedCase.seal(vault, { ...held, room: { ...room, banned } }),
@@ -46,7 +46,7 @@ export async function settleRoom(
 }
 
 /** Bans the member, or ends a ban of this case after an appeal. Returns what was done. */
-async function doWhatIsDecided(
+async function applyRoomDecision(
   db: Handle,
   services: SettleServices,
   { row, held: { warningId, room }, isBannedByCases }: Told & { isBannedByCases: boolean },

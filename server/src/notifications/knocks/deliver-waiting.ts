@@ -23,7 +23,7 @@ export async function deliverWaiting(services: KnockServices): Promise<KnockTota
   const now = services.clock().getTime()
   const waiting = await openWaitingKnocks(services)
   const totals = { sent: 0, refused: 0 }
-  for (const knocks of dueTogether(waiting, now)) {
+  for (const knocks of groupDue(waiting, now)) {
     const { sent, refused } = await deliverOnce(services, knocks)
     totals.sent += sent
     totals.refused += refused
@@ -55,7 +55,7 @@ const NOTHING: KnockTotals = { sent: 0, refused: 0 }
  * hour. Knocks that quiet hours do not delay are separated by group: otherwise a retry on one
  * device would break quiet hours, or be urgent, for the news of another group.
  */
-function dueTogether(waiting: readonly StoredKnock[], now: number): StoredKnock[][] {
+function groupDue(waiting: readonly StoredKnock[], now: number): StoredKnock[][] {
   const together = new Map<string, StoredKnock[]>()
   const soon = waiting.filter((knock) => knock.due <= now + HOUR_MS && freeFrom(knock) <= now)
   for (const knock of soon) {

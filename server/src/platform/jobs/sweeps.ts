@@ -91,7 +91,7 @@ export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): 
   const look = async () => {
     for (const sweep of await getPlan()) if (sweep.due <= clock()) await attempt(sweep, services)
   }
-  const inTurn = createTurns()
+  const inTurn = createQueue()
   const lookInTurn = singleFlight(
     () => inTurn(look),
     () => report('sweeps'),
@@ -106,7 +106,7 @@ export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): 
       for (const sweep of sweeps) if (sweep.name === name) await runNow(sweep, services)
     },
     passTo: (until, moveTo) =>
-      inTurn(async () => passThrough(await getPlan(), { ...services, until, moveTo })),
+      inTurn(async () => moveThrough(await getPlan(), { ...services, until, moveTo })),
     stop() {
       clearInterval(timer)
     },
@@ -114,7 +114,7 @@ export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): 
 }
 
 /** Returns a queue in which each piece of work starts after the previous one has settled. */
-function createTurns() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.then(work, work)
@@ -178,7 +178,7 @@ interface Passing extends SweepServices {
  * by itself. Runs jobs that ran less often than scheduled once more at the end, so that nothing
  * that was due remains.
  */
-async function passThrough(
+async function moveThrough(
   planned: readonly Planned[],
   { until, moveTo, ...services }: Passing,
 ): Promise<Map<string, number>> {
@@ -194,12 +194,12 @@ async function passThrough(
   for (let next = nextOf(planned, until); next; next = nextOf(planned, until)) {
     if (next.due > services.clock()) moveTo(next.due)
     if (await isIdle(next, { services, least, doneUntil: done.get(next.name) })) {
-      next.due = dueAfter(inPassing(next, least), services.clock(), services.random)
-    } else await run(next, inPassing(next, least))
+      next.due = dueAfter(rhythmDuringMove(next, least), services.clock(), services.random)
+    } else await run(next, rhythmDuringMove(next, least))
   }
   if (until > services.clock()) moveTo(until)
   for (const job of planned) {
-    if (inPassing(job, least) !== job.rhythm) await run(job, job.rhythm)
+    if (rhythmDuringMove(job, least) !== job.rhythm) await run(job, job.rhythm)
   }
   for (const [name, doneUntil] of done) {
     await releaseSweep(services.db, name, { now: doneUntil, doneUntil })
@@ -211,7 +211,7 @@ const paceOf = (milliseconds: number): number =>
   PACES.find(({ from }) => milliseconds > from)?.minutes ?? 0
 
 /** Returns the schedule of a job while the clock is moved: its own, or every `least` minutes. */
-function inPassing({ rhythm, hasWork }: Planned, least: number): Rhythm {
+function rhythmDuringMove({ rhythm, hasWork }: Planned, least: number): Rhythm {
   if (rhythm === 'each night') return rhythm
   const own = rhythm === 'each hour' ? EVERY_MINUTES : rhythm.everyMinutes
   const pace = hasWork ? Math.min(least, EVERY_MINUTES) : least

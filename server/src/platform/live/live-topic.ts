@@ -37,7 +37,7 @@ async function sendNew({ name, since, followers }: Delivery): Promise<void> {
     // Streams that join during the query are included in the next one.
     const ready = [...followers].filter((stream) => stream.takes(name))
     if (ready.length === 0) return
-    const frames = await since(lowest(name, ready), BATCH)
+    const frames = await since(lowestPosition(name, ready), BATCH)
     for (const { position, event, data } of frames) {
       const frame = frameOf(event, data)
       for (const stream of ready) stream.deliver(name, position, frame)
@@ -46,7 +46,7 @@ async function sendNew({ name, since, followers }: Delivery): Promise<void> {
   }
 }
 
-function lowest(name: string, streams: readonly LiveStream[]): number {
+function lowestPosition(name: string, streams: readonly LiveStream[]): number {
   return streams.reduce(
     (least, stream) => Math.min(least, stream.positionIn(name)),
     Number.MAX_SAFE_INTEGER,

@@ -76,13 +76,17 @@ export async function moveWritten(
 ): Promise<void> {
   for (const table of shuffle(tables)) {
     const move = { table, name: `${period} ${table.table}`, now }
-    const { since, keys } = await holding(db, table, (transaction) => startMove(transaction, move))
+    const { since, keys } = await withTableLock(db, table, (transaction) =>
+      startMove(transaction, move),
+    )
     const moved: string[] = []
     for (const some of chunk(keys.slice(MOVED_TOGETHER), MOVED_TOGETHER)) {
-      moved.push(await holding(db, table, (transaction) => movePortion(transaction, table, some)))
+      moved.push(
+        await withTableLock(db, table, (transaction) => movePortion(transaction, table, some)),
+      )
     }
     const rest = { since, moved, last: keys.slice(0, MOVED_TOGETHER) }
-    await holding(db, table, (transaction) => finishMove(transaction, move, rest))
+    await withTableLock(db, table, (transaction) => finishMove(transaction, move, rest))
   }
   await tidyUp(db, tables)
 }
@@ -148,7 +152,7 @@ async function finishMove(
  * Runs a transaction that locks a table, and retries it if other writers held the table for too
  * long.
  */
-async function holding<Result>(
+async function withTableLock<Result>(
   db: Handle,
   table: MovedTable,
   work: (transaction: Handle) => Promise<Result>,

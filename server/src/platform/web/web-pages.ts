@@ -68,7 +68,7 @@ export async function serveWebPages(app: FastifyInstance, web: WebPages): Promis
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const known = isForBrowsers(request) && inOurCapitals([...pages.keys()], request.url)
+    const known = isForBrowsers(request) && canonicalUrl([...pages.keys()], request.url)
     // The web app ignores capitals in paths, so it would show a page where the server found none.
     if (known) return reply.header('cache-control', 'no-cache').redirect(known)
     return refuse(request, reply, shell)
@@ -103,7 +103,7 @@ function readPage(web: WebPages, file: string): Page {
   const sources = web.sourcesOf?.(pathOf(file)) ?? {}
   const read = (language: Language) => {
     const built = readFileSync(join(web.folder, language, file), 'utf8')
-    const html = informed(named(built, web.productName), web.settings(language))
+    const html = withSettings(named(built, web.productName), web.settings(language))
     const identity = Buffer.from(html)
     const body = {
       identity: () => identity,
@@ -131,7 +131,7 @@ function named(html: string, productName: string): string {
   return html.replaceAll(/\bSidelight\b/g, () => safe)
 }
 
-function informed(html: string, settings: object): string {
+function withSettings(html: string, settings: object): string {
   const meta = `<meta name="settings" content="${inHtml(JSON.stringify(settings))}">`
   return html.replace('</head>', () => `${meta}</head>`)
 }
@@ -160,7 +160,7 @@ function encodingOf(accepted: string | string[] | undefined): Encoding {
 }
 
 /** Returns the URL of the page to which a URL in other capitals belongs. Ids are not changed. */
-function inOurCapitals(paths: readonly string[], url: string): string | undefined {
+function canonicalUrl(paths: readonly string[], url: string): string | undefined {
   const [path = '', query] = url.split(/(?=\?)/, 2)
   const asked = path.replace(/\/$/, '').split('/')
   const known = paths

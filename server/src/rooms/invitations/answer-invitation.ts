@@ -104,7 +104,7 @@ async function accept(
   const before = await listPeople(services, roomId)
   const accounts = [askerId, memberId]
   for (const account of accounts) {
-    if (!(await mayEnter(services, account, others(before, accounts, account)))) {
+    if (!(await mayEnter(services, account, otherAccounts(before, accounts, account)))) {
       throw new MayNotMeet()
     }
   }
@@ -135,7 +135,7 @@ async function accept(
 /**
  * Returns the accounts that `self` would meet: those in the room, and the other member who joins.
  */
-function others(
+function otherAccounts(
   before: readonly RoomPerson[],
   accounts: readonly string[],
   self: string,

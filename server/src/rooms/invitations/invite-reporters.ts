@@ -66,7 +66,7 @@ async function listInvitees(
   const room = await findRoomByNumber(db, index.tags('room-number', phoneNumber))
   const people = room ? await listPeople(services, room.id) : []
   if (!(await mayEnter(services, askerId, people))) return []
-  const never = [askerId, ...(await blockedAccounts(services, askerId)), ...gone(people)]
+  const never = [askerId, ...(await blockedAccounts(services, askerId)), ...formerMembers(people)]
   const excluded = new Set(
     never.flatMap((account) => index.tags('author', account)).map((tag) => tag.toString('hex')),
   )
@@ -79,7 +79,7 @@ async function listInvitees(
  * Returns the accounts that are not invited again, because they left the room or were banned from
  * it.
  */
-function gone(people: readonly RoomPerson[]): string[] {
+function formerMembers(people: readonly RoomPerson[]): string[] {
   const present = new Set(people.flatMap(({ state, account }) => (state === 'in' ? account : [])))
   return people.flatMap(({ account }) => (account && !present.has(account) ? [account] : []))
 }

@@ -143,7 +143,7 @@ function mountProtocol(http: FastifyInstance, provider: Provider): void {
     scope.all(`${PRACTICE_PATH}/*`, async ({ raw }, reply) => {
       const { oidc } = await provider()
       reply.hijack()
-      await oidc.callback()(belowPath(asNobody(raw)), reply.raw)
+      await oidc.callback()(belowPath(withoutSession(raw)), reply.raw)
     })
   })
 }
@@ -154,7 +154,7 @@ const SESSION_COOKIES = /(?:^|;\s*)_session(?:\.sig)?=[^;]*/g
  * Returns the request without the provider's session cookies, so that every sign-in can choose any
  * account.
  */
-function asNobody(request: IncomingMessage): IncomingMessage {
+function withoutSession(request: IncomingMessage): IncomingMessage {
   const { url = '', headers } = request
   if (url.startsWith(`${PRACTICE_PATH}/auth`) && headers.cookie) {
     headers.cookie = headers.cookie.replaceAll(SESSION_COOKIES, '')

@@ -42,7 +42,7 @@ export function mountCardForm(http: FastifyInstance, services: FormServices): vo
     await services.send()
     return reply
       .header('cache-control', 'no-store')
-      .send(saidIn(languageOf(request.headers), result))
+      .send(translateResult(languageOf(request.headers), result))
   })
 }
 
@@ -53,7 +53,7 @@ async function consumeCard({ limits, index }: FormServices, ip: string): Promise
 }
 
 /** Translates the result into the language of the request, as the provider's own form does. */
-function saidIn(language: Language, { status, error }: CardResult): CardResult {
+function translateResult(language: Language, { status, error }: CardResult): CardResult {
   if (!error) return { status }
   return {
     status,

@@ -23,7 +23,7 @@ export async function listConsoleNews(
   memberId: string,
 ): Promise<ClockNews[]> {
   if (!(await isActiveModerator(ask, memberId))) return []
-  return ofQueue(services, memberId, await findNews(services.db, clock().getTime()))
+  return filterForQueue(services, memberId, await findNews(services.db, clock().getTime()))
 }
 
 /** Returns the moderators to notify of clocks in a period, each with all notifications. */
@@ -36,7 +36,7 @@ export async function findWoken(
   const news = all.filter(({ at }) => at > from.getTime())
   if (news.length === 0) return woken
   for (const memberId of await listByRole(services.db, 'moderator')) {
-    const hers = await ofQueue(services, memberId, news)
+    const hers = await filterForQueue(services, memberId, news)
     if (hers.length > 0) woken.set(memberId, hers)
   }
   return woken
@@ -62,7 +62,7 @@ async function findNews(db: Handle, now: number): Promise<ClockNews[]> {
  * Returns those of the newest reports that are for a moderator. The number of statements does not
  * grow with the number of reports.
  */
-async function ofQueue(
+async function filterForQueue(
   { db, ...services }: NewsServices,
   memberId: string,
   all: readonly ClockNews[],
