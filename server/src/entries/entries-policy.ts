@@ -29,13 +29,13 @@ export const RELEASE_NIGHTS = 3
 export const NUMBERS_TOGETHER = 500
 
 /**
- * (policy) The most bytes that all entries of one member have together, sealed: each list of her
- * own and each export reads them all.
+ * (policy) The maximum size of all sealed entries of one member in bytes. Each list and each export
+ * of the member reads all of them.
  */
 export const ENTRIES_BYTES = 4 * 1024 * 1024
 
 /**
- * (policy) The newest entries of one author about one number, handle or email that a search reads,
- * besides the first one.
+ * (policy) How many of one author's newest entries about one number, handle or email a search
+ * reads, in addition to the first one.
  */
 export const READ_OF_ONE = 12

@@ -20,7 +20,7 @@ const add = (redFlags = flags) =>
 const change = (id: string, redFlags: string[]) =>
   ada.send('PATCH', `/api/phone-numbers/${id}`, entry(redFlags))
 
-it('§3 the entries of one member hold 4 MB together, and what is stored can be shortened', async () => {
+it('§3 the entries of one member have 4 MB in total, and stored ones can still be shortened', async () => {
   const stored = []
   let answer = await add()
   for (; answer.status === 201 && stored.length < 400; answer = await add())

@@ -7,13 +7,13 @@ import { measureEntries } from './entries-table.ts'
 interface Writing {
   id: string
   authorTags: readonly Buffer[]
-  /** The length of the entry, sealed. */
+  /** The size of the sealed entry in bytes. */
   bytes: number
 }
 
 /**
- * Throws `conflict` for an entry for which the member's entries have no space left. One that gets
- * no longer is accepted.
+ * Throws `conflict` if the member's entries have no space left for this entry. A change that does
+ * not make an entry longer is always accepted.
  */
 export async function requireSpace(db: Handle, { bytes, ...written }: Writing): Promise<void> {
   const { own, others } = await measureEntries(db, written)

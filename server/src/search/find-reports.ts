@@ -133,7 +133,7 @@ function leadsOf(
   return followLeads(lists, (author) => authors.has(author))
 }
 
-/** Returns the reports of a member herself, as a list that says nothing of those of others. */
+/** Returns the member's own reports, as a list that reveals nothing about those of others. */
 function onlyBy(authors: ReadonlySet<string>, reports: readonly Report[]): Report[] {
   const own = reports.filter(({ author, fromThree }) => authors.has(author) && !fromThree)
   return own.map((report) => ({ ...report, soleAuthor: own[0]?.author, onlyYours: true }))

@@ -25,7 +25,7 @@ async function matchesOf(member: TestMember, typed: object) {
   return answer.body.matches
 }
 
-/** Searches for the handle and then sends guesses of its number with the id of the match. */
+/** Searches for the handle, and then sends guesses of its number with the id of the match. */
 async function guess(member: TestMember, path: string, numbers: readonly string[]) {
   const matchId = (await matchesOf(member, { handle: '@hidden_one' }))[0]?.id
   const answers = []
@@ -62,7 +62,7 @@ describe('§6 a guess of the number behind a handle', () => {
 })
 
 describe('§6 numbers that a member has written herself', () => {
-  it('are found by her handle with her own report alone: reports are no checks for free', async () => {
+  it('are found by her handle only with her own report: a report is not a free check', async () => {
     const member = await app.signUp()
     const [hidden] = await matchesOf(member, { handle: '@hidden_one' })
     for (const phoneNumber of [HIDDEN, '+1 415 555 0143', '+1 415 555 0144', '+1 415 555 0145']) {
@@ -77,7 +77,7 @@ describe('§6 numbers that a member has written herself', () => {
     expect(found.map(({ id }) => id)).not.toContain(hidden?.id)
   })
 
-  it('are found whole by others, and by herself once she checks the number', async () => {
+  it('are found completely by others, and by herself once she checks the number', async () => {
     const member = await app.signUp()
     const phoneNumber = '+1 212 555 0166'
     await addEntry(author, { phoneNumber })

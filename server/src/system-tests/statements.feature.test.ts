@@ -22,8 +22,8 @@ afterAll(() => app.close())
 const BACKGROUND = /"letters"|xmin::text/
 
 /**
- * Returns how many statements a call runs when it is made the second time. The expectations poll it:
- * on a busy machine a cached session may lapse between the two, and is then read once more.
+ * Returns how many statements a call runs when it is made the second time. The tests poll it,
+ * because on a busy machine a cached session may expire in between and is then read again.
  */
 async function countOf(method: string, path: string, by = ada, body?: object): Promise<number> {
   const call = () => by.send(method, path, body)

@@ -1,6 +1,7 @@
 /**
- * Lower-case letters of other scripts, and small capitals, after the Latin letter that they look
- * like. A letter whose two cases look like different Latin letters stands with its capital.
+ * Each text is a Latin letter, followed by the lower-case letters of other scripts and small capitals
+ * that look like it. A letter whose two cases look like different Latin letters is listed under the
+ * one that its capital looks like.
  */
 const LOOK_ALIKES = [
   'aаαɑᴀ',
@@ -37,9 +38,15 @@ const LATIN: ReadonlyMap<number, number> = new Map(
   ),
 )
 
-/** Returns the UTF-16 unit of the Latin letter that a unit of a folded text looks like, or itself. */
+/**
+ * Returns the UTF-16 unit of the Latin letter that a unit of a folded text looks like, or the unit
+ * itself.
+ */
 export const latinUnit = (unit: number): number => (unit < 0x80 ? unit : (LATIN.get(unit) ?? unit))
 
-/** Returns a folded text in the Latin letters that its letters look like; its length stays. */
+/**
+ * Returns a folded text with its letters replaced by the Latin letters that they look like. The
+ * length does not change.
+ */
 export const asItLooks = (folded: string): string =>
   folded.replace(/[^\0-\x7f]/g, (unit) => String.fromCharCode(latinUnit(unit.charCodeAt(0))))

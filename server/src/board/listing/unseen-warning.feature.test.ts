@@ -29,7 +29,7 @@ async function post(author: TestMember, phoneNumber: string, change: object = {}
   return answer.body
 }
 
-/** Returns all that the author is shown of a warning. */
+/** Returns everything that the author is shown of a warning. */
 async function viewsOf(author: TestMember, id: string): Promise<Warning[]> {
   const { body: own } = await author.send<Warning[]>(
     'GET',
@@ -41,7 +41,7 @@ async function viewsOf(author: TestMember, id: string): Promise<Warning[]> {
 }
 
 describe('§6 a warning that only its author sees', () => {
-  it('has no figure of the reports of others about its number, until it is public', async () => {
+  it('has no figure of the reports of others about its number until it is public', async () => {
     const eve = await app.signUp()
     const unseen = await post(eve, REPORTED, { delayed: true })
     for (const view of [unseen, ...(await viewsOf(eve, unseen.id))]) {
@@ -52,7 +52,7 @@ describe('§6 a warning that only its author sees', () => {
     await eve.send('DELETE', `${BOARD}/${unseen.id}`)
   })
 
-  it('is not listed beside the warnings about its number when those of one number are adjacent', async () => {
+  it('is not listed next to the warnings about its number when those of one number are adjacent', async () => {
     const eve = await app.signUp()
     const unseen = await post(eve, REPORTED, { delayed: true })
     const { body } = await eve.send<Warning[]>('POST', `${BOARD}/search`, { order: 'reports' })

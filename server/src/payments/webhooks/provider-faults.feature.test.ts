@@ -155,7 +155,9 @@ describe.concurrent.each(['away', 'reply lost'] as const)(
 const CALLS_OF_A_GUARANTEE = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const CALLS_OF_AN_ENDING = [0, 1, 2, 3, 4]
 
-/** What the job finishes: it syncs every open payment, so it runs once for all interruptions. */
+/**
+ * Tests what the job finishes. It syncs every open payment, so it runs once for all interruptions.
+ */
 describe.each(['away', 'reply lost'] as const)('the job, after a provider that was %s', (kind) => {
   const claimed = new Map<number, TestMember>()
   const ended = new Map<number, string>()
@@ -165,7 +167,7 @@ describe.each(['away', 'reply lost'] as const)('the job, after a provider that w
     services = openFaulty().services
     for (const after of CALLS_OF_A_GUARANTEE) claimed.set(after, await claim(after))
     for (const after of CALLS_OF_AN_ENDING) {
-      // Finishes the one before, so that the calls that are counted are those of this one.
+      // Finishes the previous one, so that only the calls of this one are counted.
       await endBilling(services)
       ended.set(after, await leave(after))
     }
@@ -180,7 +182,10 @@ describe.each(['away', 'reply lost'] as const)('the job, after a provider that w
     return ada
   }
 
-  /** Returns the subscription of a deleted member, the end of whose billing was interrupted. */
+  /**
+   * Returns the subscription of a deleted member, whose billing was interrupted while it was being
+   * ended.
+   */
   async function leave(after: number): Promise<string> {
     const faulty = openFaulty()
     const ada = await subscriber(faulty.services)

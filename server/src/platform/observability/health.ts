@@ -41,8 +41,8 @@ export function mountHealth(app: FastifyInstance, checks: HealthChecks): void {
 }
 
 /**
- * Returns whether the required services respond. Requests that wait at the same time share one
- * check, because anybody may send them without a limit.
+ * Returns a function that resolves to whether the required services respond. Requests that wait at
+ * the same time share one check, because anybody may send them without a limit.
  */
 function shareCheck(needs: HealthChecks['needs']): () => Promise<boolean> {
   let running: Promise<boolean> | undefined

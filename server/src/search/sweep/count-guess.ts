@@ -12,8 +12,8 @@ import type { Query } from '../read-query.ts'
 export interface Guess {
   cover: Cover
   /**
-   * Whether they may be looked up: a member without a plan for a value that she has not checked may
-   * not, because it would be a check.
+   * Whether the values may be looked up. A member without a plan may not look up a value that she
+   * has not checked, because that would be a check.
    */
   isPaid: boolean
   /** Refunds what the outcome does not cost, as after a search. */
@@ -24,8 +24,8 @@ export interface Guess {
 
 /**
  * Counts the values of a query that names a match by its id. The id is the same however the match
- * was found, so an answer tells whether a value belongs to it: a value that the member has not
- * checked today counts as one that she checks. Throws `quota_spent`.
+ * was found, so the response reveals whether a value belongs to it. A value that the member has not
+ * checked today therefore counts as a check. Throws `quota_spent`.
  */
 export async function countGuess(
   services: CheckServices,
@@ -54,7 +54,7 @@ export async function countGuess(
   }
 }
 
-/** Runs a look-up that was counted, and settles it by whether it finds the match. */
+/** Runs a lookup that was counted, and refunds what its outcome does not cost. */
 export async function settled<Found>(
   guess: Pick<Guess, 'settle' | 'giveBack'>,
   lookUp: () => Promise<Found | undefined>,

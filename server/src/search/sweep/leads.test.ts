@@ -29,7 +29,7 @@ describe('§6 the numbers to which a handle leads', () => {
     expect(follow(own, by('ada', ['5']))).toMatchObject({ open: ['5'], own: ['4', '3', '2', '1'] })
   })
 
-  it('are not those of her own entries that count since three members reported the number', () => {
+  it('are not those of her own entries that count only because three members reported the number', () => {
     const entries = [...by('own', ['1'], true), ...by('own', ['2'])]
     expect(follow(entries)).toEqual({ open: [], own: ['2'] })
     expect(follow(by('ada', ['1'], true))).toEqual({ open: ['1'], own: [] })

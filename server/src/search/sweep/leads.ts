@@ -5,24 +5,24 @@ export interface Lead {
   number: string
   /** The tag of its author, in hex. */
   author: string
-  /** Whether it is an entry that counts only since three members have reported the number. */
+  /** Whether it is an entry that counts only because three members have reported the number. */
   fromThree: boolean
 }
 
 /** The numbers to which a handle or an email leads a member. */
 export interface Leads {
-  /** Numbers to which reports of others lead: all of their reports are shown. */
+  /** Numbers to which reports of others lead. All of their reports are shown. */
   open: ReadonlySet<string>
-  /** Numbers to which only reports of the member lead: only her own reports are shown. */
+  /** Numbers to which only the member's own reports lead. Only these reports are shown. */
   own: ReadonlySet<string>
 }
 
 /**
- * Returns where the reports of a search lead: one list for each handle or email, newest first. In a
- * list the reports of another author lead to `LED_BY_ONE` numbers at most: otherwise one account
- * could write many numbers with one handle, and a second look all of them up by one search. The
- * member's own reports open nothing that others have written, because a number in them is a guess
- * like one that is typed.
+ * Returns where the reports of a search lead, given one list for each handle or email, newest
+ * first. In each list, the reports of another author lead to at most `LED_BY_ONE` numbers.
+ * Otherwise one account could report many numbers with one handle, and a second account could look
+ * all of them up with one search. The member's own reports reveal nothing that others have written,
+ * because a number in them is a guess like a typed one.
  */
 export function followLeads(
   lists: readonly (readonly Lead[])[],
@@ -32,7 +32,7 @@ export function followLeads(
   const own = new Set<string>()
   for (const leads of lists) {
     for (const [author, theirs] of Map.groupBy(leads, (lead) => lead.author)) {
-      // A held entry that counts by now would reveal that others reported its number.
+      // A held entry that already counts would reveal that others reported its number.
       const found = isOwn(author)
         ? theirs.filter(({ fromThree }) => !fromThree).map(({ number }) => number)
         : newest(theirs)
