@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { clsx } from 'clsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { ExitLink } from '../exit-link.tsx'
 import { AskToLeave, type DraftText } from './ask-to-leave.tsx'
+import { findOpeners, returnFocus, storeOpeners } from './return-focus.ts'
 import { useClosing } from './use-closing.ts'
 import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 
@@ -48,7 +49,11 @@ export function Dialog({
   footer,
   ...rest
 }: DialogProps) {
-  const [opener] = useState(() => document.activeElement)
+  const [openers] = useState(findOpeners)
+  const place = useCallback(
+    (dialog: HTMLDivElement | null) => (dialog ? storeOpeners(dialog, openers) : undefined),
+    [openers],
+  )
   const { close, asking, keep } = useClosing(rest)
   return (
     <Radix.Root open onOpenChange={(open) => !open && close()}>
@@ -57,13 +62,14 @@ export function Dialog({
         <div className="fixed inset-0 z-50 bg-sunken/80" />
         <div className="dialog-room pointer-events-none fixed inset-0 z-50">
           <Radix.Content
+            ref={place}
             {...(description ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => focusStart(event, holdsFocus)}
             // Radix does not handle Escape, because it would give the key to a toast that appeared
             // later.
             onEscapeKeyDown={(event) => event.preventDefault()}
             onKeyDown={(event) => event.key === 'Escape' && close()}
-            onCloseAutoFocus={() => focusOn(opener)}
+            onCloseAutoFocus={() => returnFocus(openers)}
             className={lookOf(sheet, aside !== undefined)}
           >
             <Head title={title} progress={progress} />
@@ -151,9 +157,6 @@ function focusStart(event: Event, onContent: boolean | undefined) {
   if (!(content instanceof HTMLElement)) return
   const control = onContent ? null : content.querySelector('input, textarea, select')
   event.preventDefault()
-  focusOn(control ?? content)
-}
-
-function focusOn(place: Element | null) {
-  if (place instanceof HTMLElement) place.focus()
+  const start = control ?? content
+  if (start instanceof HTMLElement) start.focus()
 }
