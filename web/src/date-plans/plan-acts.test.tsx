@@ -189,5 +189,6 @@ describe('a date plan on the page of date plans', () => {
     await screen.getByRole('button', { name: 'Done' }).click()
     await expect.element(screen.getByLabelText('Note')).toHaveValue('')
     expect(screen.getByText(/\/plan#/).query()).toBeNull()
+    await expect.element(screen.getByRole('heading', { name: 'Your plans' })).toHaveFocus()
   })
 })

@@ -32,6 +32,12 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState('')
   const [plan, setPlan] = useState<SetPlan | null>(null)
+  const focusList = () => heading.current?.focus()
+  // The pressed button goes with the links.
+  function closeLinks() {
+    focusList()
+    setPlan(null)
+  }
   return (
     <div className="space-y-4">
       <Card aria-labelledby="your-plans">
@@ -49,7 +55,7 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
                 memberId={memberId}
                 plan={own}
                 onSay={setDone}
-                onEnd={() => heading.current?.focus()}
+                onEnd={focusList}
               />
             ))}
           </ul>
@@ -58,7 +64,7 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
       {plan === null ? (
         <PlanForm memberId={memberId} onSet={setPlan} />
       ) : (
-        <PlanLink plan={plan} onDone={() => setPlan(null)} />
+        <PlanLink plan={plan} onDone={closeLinks} />
       )}
       <p className="text-sm text-fg2">{page.limits}</p>
     </div>

@@ -164,7 +164,7 @@ describe('BillingPanel', () => {
     await show({ ...active, receipts })
     const mail = page.getByRole('button', { name: 'Mail it to me' })
     await mail.first().click()
-    await expect.element(page.getByText('On its way to ada@example.org.')).toBeVisible()
+    await expect.element(page.getByText('On its way to ada@example.org.')).toHaveFocus()
     await mail.click()
     await expect.element(page.getByRole('alert')).toMatchTextContent(/all we can mail you today/)
     expect(mailed).toEqual([

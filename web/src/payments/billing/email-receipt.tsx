@@ -1,4 +1,5 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
+import { useEffect, useRef } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +19,11 @@ export function MailReceipt({ receiptId, member, describedBy }: MailReceiptProps
   const mail = useSingleMutation({
     mutationFn: () => callBilling('mailReceipt', { params: { id }, body: { receiptId } }),
   })
+  const told = useRef<HTMLOutputElement>(null)
+  // The sentence replaces the pressed button.
+  useEffect(() => {
+    if (mail.isSuccess && document.activeElement === document.body) told.current?.focus()
+  }, [mail.isSuccess])
   return (
     <div className="basis-full text-2xs text-fg2 print:hidden">
       {!mail.isSuccess && (
@@ -32,7 +38,9 @@ export function MailReceipt({ receiptId, member, describedBy }: MailReceiptProps
           {mail.isPending ? texts.mailing : texts.mail}
         </Button>
       )}
-      <output>{mail.isSuccess && texts.mailed(member.email)}</output>
+      <output ref={told} tabIndex={-1}>
+        {mail.isSuccess && texts.mailed(member.email)}
+      </output>
       {mail.isError && (
         <p role="alert" className="text-flag">
           {sentenceFor(mail.error, billing.notDone)}

@@ -20,4 +20,20 @@ describe('§4 the messages to report', () => {
     const unsigned = page.getByRole('radio', { name: /^Not encrypted, .* Text 2$/ })
     await expect.element(unsigned).toBeVisible()
   })
+
+  it('are focused and described by the error if none was chosen', async () => {
+    await render(
+      <ReportedMessages
+        messages={[said('1', 'w'), said('2', 'w')]}
+        people={testRoom([]).people}
+        chosen=""
+        missing
+        onChoose={vi.fn<(key: string) => void>()}
+      />,
+    )
+    await expect.element(page.getByRole('radio').first()).toHaveFocus()
+    await expect
+      .element(page.getByRole('group'))
+      .toHaveAccessibleDescription('Please choose a message.')
+  })
 })

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { locale } from '../../platform/i18n/language.ts'
 import type { Said } from '../conversation/conversation.ts'
 import { report } from '../menu-messages.ts'
@@ -17,9 +17,13 @@ interface ReportedMessagesProps {
 /** Renders the messages of other members to choose from, newest first. */
 export function ReportedMessages({ messages, chosen, missing, ...rest }: ReportedMessagesProps) {
   const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
   const newestFirst = messages.toReversed()
+  useEffect(() => {
+    if (missing) group.current?.querySelector('input')?.focus()
+  }, [missing])
   return (
-    <fieldset aria-describedby={missing ? `${id}-missing` : undefined}>
+    <fieldset ref={group} aria-describedby={missing ? `${id}-missing` : undefined}>
       <legend className="text-sm font-[560]">{report.which}</legend>
       <div className="mt-2 max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line-strong">
         {newestFirst.map((message) => (
