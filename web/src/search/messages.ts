@@ -167,6 +167,9 @@ export const cards = {
     tone: 'destructive',
   },
   usesCheck: i18n.t('uses 1 check'),
+  usesCheckUnlessCovered: (plan: string) =>
+    i18n.t('uses 1 check unless your {plan} covers it', { plan }),
+  startsPlan: (plan: string) => i18n.t('starts your {plan}', { plan }),
   recentFailed: i18n.t('Your recent searches did not load.'),
   recentLoading: i18n.t('Loading recent searches...'),
 } as const

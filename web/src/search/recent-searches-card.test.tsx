@@ -13,6 +13,9 @@ import { RecentSearchesCard } from './recent-searches-card.tsx'
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let list: () => Response = () => Response.json([])
 let signedIn = false
+let tier = 'free'
+/** By when a bought check has to start; null once it has. */
+let startBy: string | null = null
 
 const here = location.pathname
 let deleted: string[] = []
@@ -26,7 +29,8 @@ async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
   if (url === '/api/user/m1/recent-searches') return list()
-  return Response.json({ ...user, displayName: 'Ada', subscriptionTier: 'free' })
+  if (url === '/api/user/m1/billing') return Response.json({ tier, startBy })
+  return Response.json({ ...user, displayName: 'Ada', subscriptionTier: tier })
 }
 
 const searched = (over: Partial<RecentSearch>): RecentSearch => ({
@@ -44,10 +48,16 @@ const show = () =>
   )
 const faults = () => accessibilityFaults('body > div')
 
+/** Signs in, as a member with this plan. */
+async function signInWith(plan: string) {
+  tier = plan
+  await signInWithEmail(user.email, 'secret')
+}
+
 beforeEach(async () => {
   deleted = []
   vi.stubGlobal('fetch', serve)
-  await signInWithEmail(user.email, 'secret')
+  await signInWith('free')
 })
 afterEach(async () => {
   await signOut()
@@ -120,12 +130,39 @@ describe('RecentSearchesCard', () => {
     await show()
     await expect.element(page.getByText(', uses 1 check')).toBeVisible()
     const again = page.getByRole('button', { name: 'Recheck' })
-    await expect.element(again).toHaveAccessibleDescription('@maya')
+    await expect.element(again).toHaveAccessibleDescription('@maya , uses 1 check')
     await again.click()
     expect(location.pathname).toBe('/search')
     expect(location.href).not.toContain('maya')
     goTo(here, { replace: true })
   })
+
+  it.each([
+    ['2026-12-02T12:00:00.000Z', ', starts your Basic Check'],
+    [null, ', uses 1 check unless your Basic Check covers it'],
+  ])(
+    '§6 says what a recheck costs with a check for one number that has to start by %s',
+    async (by, words) => {
+      startBy = by
+      await signInWith('basic')
+      list = () => Response.json([searched({ phoneNumber: '+14155550142' })])
+      await show()
+      await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+      const again = page.getByRole('button', { name: 'Recheck' })
+      await expect.element(again).toHaveAccessibleDescription(`(415) 555-0142 ${words}`)
+    },
+  )
+
+  it.each(['full', 'vip'])(
+    '§6 says nothing about checks to a member with the plan %s',
+    async (plan) => {
+      await signInWith(plan)
+      list = () => Response.json([searched({ handle: 'maya' })])
+      await show()
+      await expect.element(page.getByText('@maya')).toBeVisible()
+      expect(page.getByText(/uses|starts/).query()).toBeNull()
+    },
+  )
 
   it('deletes one search at once, and moves the focus to the next', async () => {
     list = () => Response.json([searched({ handle: 'maya' }), searched({ handle: 'rio' })])

@@ -18,6 +18,7 @@ import { cards, failure } from './messages.ts'
 import { useRecentSearches } from './queries.ts'
 import { searchedText, shownParts, shownSearch } from './shown-search.ts'
 import { useForgetSearches } from './use-forget-searches.ts'
+import { usePlan } from './use-plan.ts'
 
 // Specification §9: dashboard lists show at most 5 items.
 const SHOWN = 5
@@ -28,20 +29,19 @@ const SHOWN = 5
  */
 export function RecentSearchesCard() {
   const member = useMember()
-  return (
-    member && (
-      <RecentSearches memberId={member.id} paysChecks={member.subscriptionTier === 'free'} />
-    )
-  )
+  return member && <RecentSearches memberId={member.id} />
 }
 
-interface RecentSearchesProps {
-  memberId: string
-  /** Whether the member has no plan, so that searching again uses one of the day's checks. */
-  paysChecks: boolean
+/** Returns what a repeated search costs; an empty text if the plan covers every search. */
+function useRepeatCost(): string {
+  const { unlimited, waiting, single } = usePlan()
+  if (unlimited) return ''
+  if (waiting !== undefined) return cards.startsPlan(waiting)
+  return single === undefined ? cards.usesCheck : cards.usesCheckUnlessCovered(single)
 }
 
-function RecentSearches({ memberId, paysChecks }: RecentSearchesProps) {
+function RecentSearches({ memberId }: { memberId: string }) {
+  const cost = useRepeatCost()
   const { data, error, refetch } = useRecentSearches(memberId)
   const { isCleared, remove, clear, undo } = useForgetSearches(memberId)
   const { list, removeAt } = useRowFocus(data, remove)
@@ -84,11 +84,7 @@ function RecentSearches({ memberId, paysChecks }: RecentSearchesProps) {
         <ul ref={list} className="mt-1 -mb-3 divide-y divide-line">
           {data.slice(0, SHOWN).map((search, place) => (
             <CardBoundary row key={search.id}>
-              <Row
-                search={search}
-                paysCheck={paysChecks}
-                onRemove={() => removeAt(place, search.id)}
-              />
+              <Row search={search} cost={cost} onRemove={() => removeAt(place, search.id)} />
             </CardBoundary>
           ))}
         </ul>
@@ -150,11 +146,12 @@ function Cleared({ onUndo }: { onUndo: () => void }) {
 
 interface RowProps {
   search: RecentSearch
-  paysCheck: boolean
+  /** What a repeated search costs. */
+  cost: string
   onRemove: () => void
 }
 
-function Row({ search, paysCheck, onRemove }: RowProps) {
+function Row({ search, cost, onRemove }: RowProps) {
   const { id, searchedAt } = search
   const date = localDayName(searchedAt)
   function searchAgain() {
@@ -173,10 +170,19 @@ function Row({ search, paysCheck, onRemove }: RowProps) {
           <time dateTime={searchedAt} className="num">
             {date}
           </time>
-          {paysCheck && <span className="max-[359px]:hidden">, {cards.usesCheck}</span>}
+          {cost !== '' && (
+            <span id={`cost-${id}`} className="max-[359px]:hidden">
+              , {cost}
+            </span>
+          )}
         </p>
       </div>
-      <Button variant="secondary" size="sm" aria-describedby={`search-${id}`} onClick={searchAgain}>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-describedby={`search-${id} cost-${id}`}
+        onClick={searchAgain}
+      >
         {cards.again}
       </Button>
       <XButton
