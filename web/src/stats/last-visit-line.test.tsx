@@ -11,10 +11,10 @@ const show = (since: string | null, newWarnings: number) =>
 
 describe('LastVisitLine', () => {
   it.each([
-    [0, `No new warnings on the board since your last visit on ${day}.`],
-    [1, `1 new warning on the board since your last visit on ${day}.`],
-    [7, `7 new warnings on the board since your last visit on ${day}.`],
-    [100, `100 or more new warnings on the board since your last visit on ${day}.`],
+    [0, `No new warnings on the board since ${day}, the day of your last visit.`],
+    [1, `1 new warning on the board since ${day}, the day of your last visit.`],
+    [7, `7 new warnings on the board since ${day}, the day of your last visit.`],
+    [100, `100 or more new warnings on the board since ${day}, the day of your last visit.`],
   ])('shows the number of new warnings since the last visit: %i', async (count, sentence) => {
     await show(SINCE, count)
     await expect.element(page.getByText(sentence)).toBeVisible()
