@@ -40,7 +40,9 @@ export const topics: Readonly<Record<Topic, string>> = {
 /** The row of /account with the member's messages to support. */
 export const ownMessages = {
   label: i18n.t('Messages to us'),
-  hint: i18n.t('What you wrote while signed in. An answer stays here for 30 days.'),
+  hint: i18n.t(
+    'The topics and days of what you wrote while signed in. An answer stays here for 30 days.',
+  ),
   answered: (count: number) =>
     plural(count, {
       one: i18n.t('1 answered'),
