@@ -43,7 +43,14 @@ beforeEach(() => {
     }
     asked.push([`${method} ${pathname}`, typeof body === 'string' ? JSON.parse(body) : undefined])
     if (refusal) return Response.json(refusal, { status: 422 })
-    return Response.json({ backupCodes: ['aaaa-bbbb'], sent: true, ended: true, changed: true })
+    const uri = 'otpauth://totp/x?secret=ABCDEFGH'
+    return Response.json({
+      uri,
+      backupCodes: ['aaaa-bbbb'],
+      sent: true,
+      ended: true,
+      changed: true,
+    })
   })
 })
 afterEach(() => {
@@ -87,8 +94,26 @@ describe('account actions', () => {
     await button('Manage second step').click()
     security = { ...known, secondFactor: { on: false, backupCodesLeft: 0 } }
     await button('Turn off').click()
-    await expect.element(text('The second factor is off.')).toBeVisible()
-    await expect.element(button('Turn on')).toBeVisible()
+    await expect.element(text('The second step is off.')).toBeVisible()
+    await expect.element(button('Turn on')).toHaveFocus()
+  })
+
+  it('§8 turn the second step on: the key can be copied, and the focus stays in the row', async () => {
+    security = { ...known, secondFactor: { on: false, backupCodesLeft: 0 } }
+    await show()
+    await button('Set up second step').click()
+    await button('Turn on').click()
+    const dialog = page.getByRole('dialog', { name: 'Turn on the second step' })
+    await expect.element(dialog.getByText('ABCD EFGH')).toBeVisible()
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    await dialog.getByRole('button', { name: 'Copy the key' }).click()
+    await expect.element(dialog.getByRole('button', { name: 'Key copied' })).toBeVisible()
+    expect(writeText).toHaveBeenCalledWith('ABCDEFGH')
+    await dialog.getByLabelText('6-digit code from the app').fill('123456')
+    security = known
+    await dialog.getByRole('button', { name: 'Turn on the second step' }).click()
+    await button('I have written them down').click()
+    await expect.element(button('New backup codes')).toHaveFocus()
   })
 
   it('§8 show an error and keep the second step on when the server refuses to turn it off', async () => {
@@ -97,7 +122,7 @@ describe('account actions', () => {
     await button('Manage second step').click()
     await button('Turn off').click()
     await expect.element(page.getByRole('alert')).toBeVisible()
-    expect(text('The second factor is off.').query()).toBeNull()
+    expect(text('The second step is off.').query()).toBeNull()
     await expect.element(button('Turn off')).toBeEnabled()
   })
 

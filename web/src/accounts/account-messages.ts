@@ -79,7 +79,6 @@ export const password = {
 }
 
 export const secondFactor = {
-  title: i18n.t('Second factor'),
   note: i18n.t(
     'With it, signing in with your password also asks for a code from an app on your phone.',
   ),
@@ -93,16 +92,19 @@ export const secondFactor = {
   turnOn: i18n.t('Turn on'),
   turnOff: i18n.t('Turn off'),
   renew: i18n.t('New backup codes'),
-  offNow: i18n.t('The second factor is off.'),
-  setUp: i18n.t('Turn on the second factor'),
-  scan: i18n.t('Scan this picture with an authenticator app, or type the key into it.'),
+  offNow: i18n.t('The second step is off.'),
+  setUp: i18n.t('Turn on the second step'),
+  scan: i18n.t('Scan this picture with an authenticator app, or copy the key into it.'),
   picture: i18n.t('QR code for your authenticator app'),
   appName: i18n.t(
     'The app will show the name of this site and your email. You can rename the entry there.',
   ),
   key: i18n.t('Key'),
+  copyKey: i18n.t('Copy the key'),
+  keyCopied: i18n.t('Key copied'),
+  keyNotCopied: i18n.t('Not copied. Select the key and copy it yourself, or type it.'),
   code: i18n.t('6-digit code from the app'),
-  verify: i18n.t('Turn on the second factor'),
+  verify: i18n.t('Turn on the second step'),
   verifying: i18n.t('Checking...'),
   wrongCode: i18n.t(
     'This code is not right, or it is too old. Take the one that the app shows now.',

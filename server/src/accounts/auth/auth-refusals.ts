@@ -5,7 +5,7 @@ import { TOO_MANY_ATTEMPTS } from '../../platform/http/too-many-requests.ts'
 
 const notOffered = msg('This way to sign in is not offered here.')
 const noEmail = msg('This installation sends no email.')
-const noSecondFactor = msg('The second factor is not on.')
+const noSecondFactor = msg('The second step is not on.')
 
 const sentences: Readonly<Record<AuthRefusalCode, MessageDescriptor>> = {
   INVALID_EMAIL: msg('Please enter a valid email address.'),

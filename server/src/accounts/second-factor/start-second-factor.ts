@@ -47,7 +47,7 @@ export async function startSecondFactor(
     backupCodes: sealCodes(vault, backupCodes),
     verified: false,
   })
-  if (!saved) throw new Problem('conflict', msg('Your second factor is on already.'))
+  if (!saved) throw new Problem('conflict', msg('Your second step is on already.'))
   return { uri: createOTP(secret).url(productName, email), backupCodes }
 }
 
@@ -58,7 +58,7 @@ export async function renewBackupCodes(
 ): Promise<{ backupCodes: string[] }> {
   const backupCodes = newBackupCodes()
   if (!(await replaceBackupCodes(db, memberId, sealCodes(vault, backupCodes)))) {
-    throw new Problem('conflict', msg('Your second factor is off.'))
+    throw new Problem('conflict', msg('Your second step is off.'))
   }
   return { backupCodes }
 }

@@ -1,5 +1,5 @@
 import type { NewSecondFactor } from '@sidelight/contract/calls/account-security'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -113,20 +113,22 @@ interface ActsProps {
 }
 
 function Acts({ on, acting, onBegin, onRenew, onTurnOff }: ActsProps) {
+  // The first button remains when the second step is turned on or off, so it can have the focus.
+  const first = useRef<HTMLButtonElement>(null)
+  const wasOn = useRef(on)
+  useEffect(() => {
+    if (acting) return
+    if (wasOn.current && !on && document.activeElement === document.body) first.current?.focus()
+    wasOn.current = on
+  }, [on, acting])
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {on ? (
-        <>
-          <Button variant="secondary" disabled={acting} onClick={onRenew}>
-            {secondFactor.renew}
-          </Button>
-          <Button variant="outline" disabled={acting} onClick={onTurnOff}>
-            {secondFactor.turnOff}
-          </Button>
-        </>
-      ) : (
-        <Button variant="secondary" disabled={acting} onClick={onBegin}>
-          {secondFactor.turnOn}
+      <Button ref={first} variant="secondary" disabled={acting} onClick={on ? onRenew : onBegin}>
+        {on ? secondFactor.renew : secondFactor.turnOn}
+      </Button>
+      {on && (
+        <Button variant="outline" disabled={acting} onClick={onTurnOff}>
+          {secondFactor.turnOff}
         </Button>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ActButtons } from '../../ui/forms/act-buttons.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
+import { useCopy } from '../../ui/use-copy.ts'
 import { account, secondFactor, secondStep } from '../account-messages.ts'
 import { formText } from '../form-text.ts'
 import { sentenceOf } from '../use-async-action.ts'
@@ -60,10 +61,7 @@ export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
     >
       <form {...form} id={formId} onSubmit={(event) => void onSubmit(event)} className="space-y-5">
         <QrCode text={begun.uri} label={secondFactor.picture} />
-        <dl className="text-sm">
-          <dt className="font-[560]">{secondFactor.key}</dt>
-          <dd className="num mt-1 wrap-anywhere select-all">{keyOf(begun.uri)}</dd>
-        </dl>
+        <Key secret={secretOf(begun.uri)} />
         <p className="text-sm text-fg2">{secondFactor.appName}</p>
         <Field
           label={secondFactor.code}
@@ -77,11 +75,29 @@ export function SetUpDialog({ begun, onVerified, onClose }: SetUpDialogProps) {
   )
 }
 
-/** Returns the secret in groups of four, as apps show it. Apps ignore the spaces. */
-function keyOf(uri: string): string {
-  const secret = new URL(uri).searchParams.get('secret') ?? ''
-  return secret.replaceAll(/(.{4})(?=.)/g, '$1 ')
+/** Renders the secret with a button that copies it: the app may be on the phone that shows this. */
+function Key({ secret }: { secret: string }) {
+  const { copy, outcome } = useCopy()
+  return (
+    <div className="text-sm">
+      <dl>
+        <dt className="font-[560]">{secondFactor.key}</dt>
+        {/* In groups of four, as apps show it. Apps ignore the spaces. */}
+        <dd className="num mt-1 wrap-anywhere select-all">
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </dd>
+      </dl>
+      <Button variant="outline" size="sm" className="mt-3" onClick={() => void copy(secret)}>
+        {outcome === 'copied' ? secondFactor.keyCopied : secondFactor.copyKey}
+      </Button>
+      <output className="mt-2 block empty:hidden">
+        {outcome === 'refused' && secondFactor.keyNotCopied}
+      </output>
+    </div>
+  )
 }
+
+const secretOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? ''
 
 /** Renders a QR code, dark on white in both themes, because scanners need that contrast. */
 function QrCode({ text, label }: { text: string; label: string }) {

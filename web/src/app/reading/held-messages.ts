@@ -52,7 +52,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
     tables: heldTables.signingIn,
     title: i18n.t('Signing in'),
     why: i18n.t(
-      'How you prove that it is you: the hash of your password, passkeys, second factor, links on their way, and when each sign-in began. No network address and no kind of device.',
+      'How you prove that it is you: the hash of your password, passkeys, second step, links on their way, and when each sign-in began. No network address and no kind of device.',
     ),
     long: i18n.t(
       'A sign-in that is not used, 30 days; a link or code, until it lapses; the rest until you remove it or delete your account.',

@@ -17,7 +17,7 @@ export const privacy = {
       title: i18n.t('What is kept about you'),
       paragraphs: [
         i18n.t(
-          'Your email, your display name, and what you add to your profile: a full name, a username, an age, a city. All of it is sealed. Your password is kept as a hash that cannot be turned back into the password; second factors and passkeys are sealed too.',
+          'Your email, your display name, and what you add to your profile: a full name, a username, an age, a city. All of it is sealed. Your password is kept as a hash that cannot be turned back into the password; the key of your second step and your passkeys are sealed too.',
         ),
         i18n.t(
           'For each sign-in, when it began and when it was last used, and the hour in which you last opened your dashboard. No network address and no kind of device is stored.',
