@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -63,7 +63,39 @@ function Confirming({ answered }: { answered: Promise<void> }) {
   )
 }
 
+/** Opens a dialog whose confirmation opens a form, which focuses its field. */
+function Leading() {
+  const [state, setState] = useState<'none' | 'asked' | 'form'>('none')
+  return (
+    <main>
+      <Button onClick={() => setState('asked')}>Change</Button>
+      {state === 'form' && <FocusedField />}
+      {state === 'asked' && (
+        <Dialog title="Confirm that it is you" onClose={() => setState('none')}>
+          <Button onClick={() => setState('form')}>Confirm</Button>
+        </Dialog>
+      )}
+    </main>
+  )
+}
+
+function FocusedField() {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return <input ref={field} aria-label="New email" />
+}
+
 describe('a closed dialog', () => {
+  it('§2 leaves the focus to the form that its confirmation opens', async () => {
+    const screen = await render(<Leading />)
+    await screen.getByRole('button', { name: 'Change' }).click()
+    await screen.getByRole('button', { name: 'Confirm' }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    // Radix returns the focus in a later task.
+    await new Promise((done) => setTimeout(done))
+    await expect.element(screen.getByRole('textbox', { name: 'New email' })).toHaveFocus()
+  })
+
   it('§2 returns the focus to what opened the dialog that it replaced', async () => {
     const screen = await render(<Replacing />)
     await screen.getByRole('button', { name: 'Open' }).click()

@@ -21,8 +21,12 @@ export function storeOpeners(dialog: Element, openers: readonly Element[]): () =
   return () => openersOf.delete(dialog)
 }
 
-/** Focuses the first opener that is still on the page; a disabled one once it is enabled. */
+/**
+ * Focuses the first opener that is still on the page; a disabled one once it is enabled. Leaves the
+ * focus to a form that has taken it while the dialog closed.
+ */
 export function returnFocus(openers: readonly Element[]) {
+  if (document.activeElement !== document.body) return
   const opener = openers.find(({ isConnected }) => isConnected)
   if (opener instanceof HTMLButtonElement && opener.disabled) focusOnceEnabled(opener)
   else if (opener instanceof HTMLElement) opener.focus()
