@@ -176,7 +176,7 @@ export const yourData = {
   exported: i18n.t('Your file was saved among your downloads.'),
   fileName: (day: string) => `account-${day}.json`,
   deleteNote: i18n.t(
-    'Deleting takes your account, your entries, what you looked up and every way to sign in with it. It cannot be undone.',
+    'Deleting takes your account, your entries, what you looked up and every way to sign in with it. The notes of your date plans then open for nobody. It cannot be undone.',
   ),
   delete: i18n.t('Delete account'),
   deleting: i18n.t('Deleting...'),
@@ -194,7 +194,7 @@ export const yourData = {
   ),
   choose: i18n.t('Choose one.'),
   last: i18n.t(
-    'Everything else that is kept of you is erased now; an email on its way goes within a day. There is no way back.',
+    'You leave your match rooms; what you wrote there stays with their members, without any tie to your account. If you used Promo Access or the money-back guarantee, a mark that names nobody stays, because each is given once. Everything else that is kept of you is erased now; an email on its way goes within a day. There is no way back.',
   ),
   continue: i18n.t('Continue'),
   gone: {

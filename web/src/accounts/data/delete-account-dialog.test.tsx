@@ -65,3 +65,18 @@ it.each([
     await expect.element(page.getByText('Leave them on the board')).toBeVisible()
   },
 )
+
+it('§6 says what happens to date plans, and before the last press what is not erased', async () => {
+  await open(true)
+  const dialog = page.getByRole('dialog')
+  await expect
+    .element(dialog)
+    .toHaveAccessibleDescription(/The notes of your date plans then open for nobody\./)
+  await page.getByRole('radio', { name: 'Erase my warnings' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .element(page.getByText(/what you wrote there stays with their members/))
+    .toBeVisible()
+  await expect.element(page.getByText(/a mark that names nobody stays/)).toBeVisible()
+  expect(sent).toEqual([])
+})

@@ -238,7 +238,7 @@ export const faq = {
           question: i18n.t('What happens when I delete my account?'),
           paragraphs: [
             i18n.t(
-              'Your profile, sign-in, searches, entries and notifications are erased at once, and a plan that renews ends. You choose whether your warnings go too, or stay for others without any tie to you. You leave every match room; the messages you wrote there stay with its members, without any tie to your account.',
+              'Your profile, sign-in, searches, entries, watches, date plans and notifications are erased at once, and a plan that renews ends. You choose whether your warnings go too, or stay for others without any tie to you. You leave every match room; the messages you wrote there stay with its members, without any tie to your account.',
             ),
             i18n.t(
               'What your account does not lead to stays sealed for a day at most: an email on its way, and answers that are kept so that a repeated request counts once. Remains in backups are sealed too, and go when those are overwritten.',
