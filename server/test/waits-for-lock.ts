@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { Database } from '../src/platform/database/database.ts'
 
 /**
- * Resolves once a statement waits for a lock of an open transaction. On the embedded database it
+ * Resolves once `count` statements wait for locks of open transactions. On the embedded database it
  * resolves at once, because nothing runs there at the same time as a transaction.
  */
-export async function waitsForLock({ embedded, pool }: Database): Promise<void> {
+export async function waitsForLock({ embedded, pool }: Database, count = 1): Promise<void> {
   if (embedded) return
   const waiting = async () => {
     const { rows } = await pool.query(
@@ -13,5 +13,5 @@ export async function waitsForLock({ embedded, pool }: Database): Promise<void> 
     )
     return rows.length
   }
-  await expect.poll(waiting).toBeGreaterThan(0)
+  await expect.poll(waiting).toBeGreaterThanOrEqual(count)
 }

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendCall } from '../../../test/calls/send-call.ts'
 import { buy } from '../../../test/payments/payments.ts'
@@ -13,8 +14,10 @@ import {
   ownId,
   postWarning,
   roomsOf,
+  signUpVip,
 } from '../../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
+import { waitsForLock } from '../../../test/waits-for-lock.ts'
 
 const OTHER = '(415) 555-0143'
 
@@ -46,6 +49,30 @@ describe('blocking a member', () => {
       blocked: [],
     })
   })
+
+  it.each(['blocker', 'blocked'] as const)(
+    'is deleted together with the account of the %s, also if it is made at that moment',
+    async (leaving) => {
+      const pair = { blocker: await signUpVip(app), blocked: await app.signUp() }
+      const roomId = await openRoomFor(pair.blocker, pair.blocked, '(415) 555-0177')
+      const body = { memberId: await ownId(pair.blocked, roomId), blocked: true }
+      const gone = pair[leaving]
+      await gone.send('POST', '/api/identity/step-up', { password: gone.password })
+      const { handle, pool } = app.database
+      const sent = await handle.transaction().execute(async (db) => {
+        // The deletion has deleted the blocks by then, and waits.
+        await sql`lock table room_keys in access exclusive mode`.execute(db)
+        const erasing = gone.send('POST', '/api/account/deletion', { warnings: 'erase' })
+        await waitsForLock(app.database)
+        const blocking = inRoom(pair.blocker, 'blockMember', { roomId, body })
+        await Promise.race([blocking, waitsForLock(app.database, 2)])
+        return { erasing, blocking }
+      })
+      expect((await sent.erasing).status).toBe(200)
+      expect((await sent.blocking).status).toBeGreaterThanOrEqual(400)
+      expect((await pool.query('select id from room_blocks')).rows).toEqual([])
+    },
+  )
 
   it('restores nothing when it ends: requests that it prevented are not created then', async () => {
     const roomId = await openRoomFor(asker, reporter)

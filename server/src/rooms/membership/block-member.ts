@@ -1,7 +1,9 @@
 import { msg } from '@sidelight/contract/msg'
 import { DAY_S } from '@sidelight/contract/rules/limits'
 import { BLOCKS_A_DAY } from '@sidelight/contract/rules/rooms-policy'
+import { lockMemberForShare } from '../../accounts/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
+import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { quotaExceeded } from '../../platform/http/quota-exceeded.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
@@ -12,8 +14,8 @@ import { deleteBlock, insertBlock, listBlocked } from './room-blocks-table.ts'
 import { listPeople } from './room-people.ts'
 
 /**
- * (policy) Blocks of one member in a day. Not durable: it is used inside the transaction that
- * stores the block.
+ * (policy) Blocks of one member in a day. Not durable: it is used before the transaction that stores
+ * the block.
  */
 const BLOCKS: Budget = { name: 'room-blocks', points: BLOCKS_A_DAY, seconds: DAY_S }
 
@@ -43,7 +45,7 @@ export async function blockMember(
   if (!blocked) await deleteBlock(db, { blockerId: id, blockedId: memberId })
   else if (!known) {
     await consumeBlock(services, caller.memberId)
-    await insertBlock(db, {
+    const block = {
       id: plainId(),
       roomId: caller.roomId,
       blockerId: id,
@@ -51,9 +53,26 @@ export async function blockMember(
       blockerTag: index.tag('room-member', caller.memberId),
       blockedTag: other.memberTag,
       sealed: sealedBlock.seal(vault, { blocker: caller.memberId, blocked: other.account }),
-    })
+    }
+    const accounts = [caller.memberId, other.account]
+    await db.transaction().execute((transaction) => store(transaction, block, accounts))
   }
   return { blocked: await listBlocked(db, id) }
+}
+
+/**
+ * Stores a block, and locks the two accounts that it names: the deletion of either deletes it too.
+ * Throws `not_found` if one of them is gone.
+ */
+async function store(
+  db: Handle,
+  block: Parameters<typeof insertBlock>[1],
+  accounts: readonly string[],
+): Promise<void> {
+  for (const account of accounts) {
+    if (!(await lockMemberForShare(db, account))) throw notFound()
+  }
+  await insertBlock(db, block)
 }
 
 async function consumeBlock({ limits, clock }: EpochServices, memberId: string): Promise<void> {
