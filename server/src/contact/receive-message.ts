@@ -1,6 +1,7 @@
 import { msg } from '@sidelight/contract/msg'
 import { plans, type Tier } from '@sidelight/contract/rules/plans'
 import { promisedDays } from '@sidelight/contract/rules/support-promise'
+import { lockMemberForShare } from '../accounts/index.ts'
 import { timedId } from '../platform/crypto/ids.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Network } from '../platform/http/network.ts'
@@ -31,16 +32,25 @@ export interface ContactMessage {
 }
 
 /**
- * Stores a message of the contact page, sealed, and returns the day by which it will be answered.
- * Runs inside the transaction of the call. Throws `too_many_requests`.
+/**
+ * Returns the writer's account, locked, so that its deletion waits for the message and deletes it
+ * too. Undefined for a visitor and for an account that is gone.
+ */
+async function lockWriter(db: Handle, memberId: string | undefined): Promise<string | undefined> {
+  if (memberId === undefined) return undefined
+  return (await lockMemberForShare(db, memberId)) ? memberId : undefined
+}
+
+/** Returns the email to the operator. Only its body contains what the sender wrote. */
  */
 export async function receiveMessage(
   db: Handle,
   services: ContactServices,
-  { topic, name, email, message, network, memberId }: ContactMessage,
+  { topic, name, email, message, network, memberId: signedIn }: ContactMessage,
 ): Promise<{ received: true; answerBy: string }> {
   const { vault, index, clock, limits, mail, supportEmail, supportCalendar } = services
   const at = clock()
+  const memberId = await lockWriter(db, signedIn)
   const { allowed, renewsInMs } = await limits.consume(CONTACT_MESSAGES, network)
   if (!allowed) {
     throw tooManyRequests(msg('That is all we can take from here today.'), renewsInMs)
@@ -63,6 +73,15 @@ export async function receiveMessage(
   // Not awaited: the outbox stores the email after this transaction, and `send` never rejects.
   if (supportEmail !== null) void mail.send(emailTo(supportEmail, { id, topic, ...text }))
   return { received: true, answerBy: by }
+}
+
+/**
+ * Returns the writer's account, locked, so that its deletion waits for the message and deletes it
+ * too. Undefined for a visitor and for an account that is gone.
+ */
+async function lockWriter(db: Handle, memberId: string | undefined): Promise<string | undefined> {
+  if (memberId === undefined) return undefined
+  return (await lockMemberForShare(db, memberId)) ? memberId : undefined
 }
 
 /** Returns the email to the operator. Only its body contains what the sender wrote. */

@@ -72,6 +72,14 @@ describe('an account that is deleted during a request', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('is not named by a message of the contact page, which then is that of a visitor', async () => {
+    const eve = await signUpAndLeave()
+    const body = { topic: 'safety', email: 'eve@example.org', message: 'I need help.' }
+    expect((await sendCall(eve, 'sendContactMessage', { body })).status).toBe(201)
+    const { rows } = await app.database.pool.query('select member_tag from contact_messages')
+    expect(rows).toEqual([{ member_tag: null }])
+  })
+
   it('gets no more notifications', async () => {
     const { database, ring } = app
     const eve = await signUpAndLeave()
