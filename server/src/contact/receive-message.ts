@@ -32,16 +32,9 @@ export interface ContactMessage {
 }
 
 /**
-/**
- * Returns the writer's account, locked, so that its deletion waits for the message and deletes it
- * too. Undefined for a visitor and for an account that is gone.
- */
-async function lockWriter(db: Handle, memberId: string | undefined): Promise<string | undefined> {
-  if (memberId === undefined) return undefined
-  return (await lockMemberForShare(db, memberId)) ? memberId : undefined
-}
-
-/** Returns the email to the operator. Only its body contains what the sender wrote. */
+ * Stores a message of the contact page, sealed, and returns the day by which it will be answered.
+ * Runs inside the transaction of the call. A member whose account is gone writes as a visitor.
+ * Throws `too_many_requests`.
  */
 export async function receiveMessage(
   db: Handle,
