@@ -1,5 +1,5 @@
 import type { RecentSearch } from '@sidelight/contract/calls/search'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
 import { localDayName } from '../platform/i18n/day-name.ts'
 import { goTo, Link } from '../platform/navigation/router.tsx'
@@ -16,7 +16,7 @@ import { history } from './history/history-messages.ts'
 import { useHistoryDays } from './history/history-queries.ts'
 import { cards, failure } from './messages.ts'
 import { useRecentSearches } from './queries.ts'
-import { groupSearches, searchedText, shownParts, shownSearch } from './shown-search.ts'
+import { searchedText, shownParts, shownSearch } from './shown-search.ts'
 import { useForgetSearches } from './use-forget-searches.ts'
 import { usePlan } from './use-plan.ts'
 
@@ -24,8 +24,8 @@ import { usePlan } from './use-plan.ts'
 const SHOWN = 5
 
 /**
- * Renders the member's recent searches, each number or handle once. They are unmasked, because only
- * the member sees them (specification §2). One line if there are none.
+ * Renders the member's recent searches, unmasked, because only the member sees them (specification
+ * §2). One line if there are none.
  */
 export function RecentSearchesCard() {
   const member = useMember()
@@ -44,8 +44,7 @@ function RecentSearches({ memberId }: { memberId: string }) {
   const cost = useRepeatCost()
   const { data, error, refetch } = useRecentSearches(memberId)
   const { isCleared, remove, clear, undo } = useForgetSearches(memberId)
-  const groups = useMemo(() => groupSearches(data ?? []), [data])
-  const { list, removeAt } = useRowFocus(groups.length, remove)
+  const { list, removeAt } = useRowFocus(data, remove)
   if (isCleared) return <Cleared onUndo={undo} />
   if (data?.length === 0 && !error) return <None />
   return (
@@ -83,15 +82,9 @@ function RecentSearches({ memberId }: { memberId: string }) {
       {!data && !error && <Loading />}
       {data && (
         <ul ref={list} className="mt-1 -mb-3 divide-y divide-line">
-          {groups.slice(0, SHOWN).map(([search, ...earlier], place) => (
-            <CardBoundary row key={search?.id}>
-              {search && (
-                <Row
-                  search={search}
-                  cost={cost}
-                  onRemove={() => removeAt(place, [search, ...earlier])}
-                />
-              )}
+          {data.slice(0, SHOWN).map((search, place) => (
+            <CardBoundary row key={search.id}>
+              <Row search={search} cost={cost} onRemove={() => removeAt(place, search.id)} />
             </CardBoundary>
           ))}
         </ul>
@@ -101,22 +94,21 @@ function RecentSearches({ memberId }: { memberId: string }) {
 }
 
 /**
- * Returns a function that deletes the searches of a row and moves the focus to the next row,
- * because the row disappears with its button.
+ * Returns a function that deletes a search and moves the focus to the next row, because the row
+ * disappears with its button.
  */
-function useRowFocus(rows: number, remove: (...ids: string[]) => Promise<void>) {
+function useRowFocus(data: RecentSearch[] | undefined, remove: (id: string) => Promise<void>) {
   const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<{ place: number; rows: number }>(null)
+  const removed = useRef<{ place: number; from: RecentSearch[] | undefined }>(null)
   useEffect(() => {
-    if (removed.current === null || removed.current.rows === rows) return
+    if (removed.current === null || removed.current.from === data) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('[name=remove]') ?? []
     buttons[Math.min(removed.current.place, buttons.length - 1)]?.focus()
     removed.current = null
-  }, [rows])
-  function removeAt(place: number, searches: readonly RecentSearch[]) {
-    removed.current = { place, rows }
-    // The newest last: the row remains until all are deleted.
-    void remove(...searches.map(({ id }) => id).toReversed())
+  }, [data])
+  function removeAt(place: number, id: string) {
+    removed.current = { place, from: data }
+    void remove(id)
   }
   return { list, removeAt }
 }

@@ -19,17 +19,6 @@ export function searchedText({ phoneNumber, handle }: Searched): string {
   return phoneNumber ?? withAt(handle ?? '')
 }
 
-/**
- * Returns the searches by the number or handle that was searched, newest first: the first of each
- * group is the newest.
- */
-export function groupSearches(searches: readonly RecentSearch[]): RecentSearch[][] {
-  return Array.from(Map.groupBy(searches, keyOf).values())
-}
-
-/** Returns what was searched as one text, also if it is no value that could be rendered. */
-const keyOf = ({ phoneNumber, handle }: Searched) => JSON.stringify([phoneNumber, handle])
-
 /** Returns a past search masked, for pages that other people may see over the member's shoulder. */
 export function maskedSearch({ phoneNumber, handle }: Searched): string {
   if (phoneNumber) return maskPhone(phoneNumber)

@@ -12,9 +12,9 @@ import { forgetLatest, recentSearchesOf } from './queries.ts'
 const UNDO_MS = 10_000
 
 /**
- * Returns functions that delete recent searches: some at once, or all after the time to undo. If
- * the member leaves the page during that time, they are deleted then. The answer on /search is
- * removed with its search, and so is its number in the box.
+ * Returns functions that delete recent searches: one at once, or all after the time to undo. If the
+ * member leaves the page during that time, they are deleted then. The answer on /search is removed
+ * with its search, and so is its number in the box.
  */
 export function useForgetSearches(memberId: string) {
   const client = useQueryClient()
@@ -26,14 +26,11 @@ export function useForgetSearches(memberId: string) {
     if (forgetLatest(client, searchId) === currentPrefill().text) forgetPrefill()
   }
 
-  async function remove(...searchIds: string[]) {
+  async function remove(searchId: string) {
     try {
-      for (const searchId of searchIds) {
-        // One after the other: after a failure the list shows what is left.
-        await callAccount('deleteSearch', { params: { id: memberId, searchId } })
-        show((list) => list.filter(({ id }) => id !== searchId))
-        forgetAnswer(searchId)
-      }
+      await callAccount('deleteSearch', { params: { id: memberId, searchId } })
+      show((list) => list.filter(({ id }) => id !== searchId))
+      forgetAnswer(searchId)
     } catch {
       toast(cards.notRemoved)
     }
