@@ -41,6 +41,7 @@ describe('literal texts outside of messages.ts', () => {
   it.each([
     'const a = <p className="Big Label">{texts.title}</p>',
     'const a = <p className={`h-4 ${width} px-2`}>/ {count}</p>',
+    'const a = <p aria-describedby={`search-${id} cost-${id}`}>{texts.title}</p>',
     "const a = clsx('flex', `Size ${size} of`)",
     "throw new Error('The list is empty.')",
     "type Word = 'All of it'",

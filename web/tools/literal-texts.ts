@@ -3,8 +3,9 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 /** The names of attributes and properties whose values people read or hear. */
 const SHOWN =
   /^(alt|aria-(label|description|roledescription|valuetext)|cause|description|hint|intro|label|means|message|placeholder|text|title|word)$/
-/** The names whose values are never text for people: classes, drawings, URLs. */
-const UNSEEN = /^(class|className|d|href|id|key|rel|role|sizes|style|to|type|viewBox)$/
+/** The names whose values are never text for people: classes, drawings, URLs, lists of ids. */
+const UNSEEN =
+  /^(aria-(controls|describedby|labelledby)|class|className|d|href|id|key|rel|role|sizes|style|to|type|viewBox)$/
 
 interface Span {
   start: number
