@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { formatKeyRing, generateKey, loadOrCreateKeyRing, parseKeyRing } from './key-ring.ts'
 
 const secret = () => randomBytes(32).toString('base64')
+
+const root = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('key ring', () => {
   it('parses what it formats, in the same order', () => {
@@ -41,14 +44,14 @@ describe('key ring', () => {
   })
 
   it('generates keys once, readable only by the owner', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
+    const folder = mkdtempSync(join(root, 'data-'))
     const made = loadOrCreateKeyRing(folder)
     expect(loadOrCreateKeyRing(folder)).toEqual(made)
     expect(statSync(join(folder, 'keys')).mode & 0o777).toBe(0o600)
   })
 
   it('generates no keys if a database exists that was sealed with earlier keys', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sidelight-keys-'))
+    const folder = mkdtempSync(join(root, 'data-'))
     mkdirSync(join(folder, 'database'))
     expect(() => loadOrCreateKeyRing(folder)).toThrow(/keys is missing.*Restore the file/)
     expect(existsSync(join(folder, 'keys'))).toBe(false)

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { FolderIsLocked, lockFolder } from './folder-lock.ts'
 
 /** No process has this pid. */
@@ -22,7 +22,9 @@ const ENDED = { pid: 2 ** 22 + 1, startedAt: '1', token: 'x', operatorPort: null
 const RACERS = 4
 const ROUNDS = 20
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'sidelight-lock-'))
+const root = mkdtempSync(join(tmpdir(), 'sidelight-lock-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+const newFolder = () => mkdtempSync(join(root, 'data-'))
 
 it('a locked folder refuses other processes while its holder is alive, and names the holder', () => {
   const folder = newFolder()
