@@ -33,7 +33,7 @@ function Month({ month, evidence, support, orders }: MonthBesideCases) {
   return (
     <li className="card p-5">
       <h3 className="mt-0 font-[600]">{monthName(month, { month: 'long', year: 'numeric' })}</h3>
-      <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm">
+      <dl className="mt-3 grid gap-y-1.5 text-sm">
         <FigureRow name={transparency.picturesReceived} figure={evidence.received} />
         <FigureRow name={transparency.picturesErased} figure={evidence.erased} />
         <FigureRow name={transparency.answeredInTime} figure={support.inTime} />

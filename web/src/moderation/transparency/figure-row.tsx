@@ -1,13 +1,22 @@
 import type { Figure } from '@sidelight/contract/calls/moderation/transparency'
 import { transparency } from './transparency-messages.ts'
 
-export function FigureRow({ name, figure }: { name: string; figure: Figure }) {
+interface Props {
+  name: string
+  figure: Figure | string
+}
+
+/**
+ * Renders a name and its figure on one line of a `dl`. With large text the figure is below the
+ * name, which then has the whole width.
+ */
+export function FigureRow({ name, figure }: Props) {
   return (
-    <>
-      <dt className="text-fg2">{name}</dt>
-      <dd className="text-right tabular-nums">
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="min-w-0 grow basis-36 wrap-break-word text-fg2">{name}</dt>
+      <dd className="ml-auto text-right tabular-nums">
         {figure === 'under 5' ? transparency.underFive : figure}
       </dd>
-    </>
+    </div>
   )
 }

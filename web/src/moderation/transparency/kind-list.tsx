@@ -11,7 +11,7 @@ export function KindList({ kinds }: { kinds: Readonly<Record<ToldKind, Figure>> 
     <section>
       <h2>{transparency.kinds}</h2>
       <p>{transparency.kindsNote}</p>
-      <dl className="card mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 p-5 text-sm">
+      <dl className="card mt-4 grid gap-y-1.5 p-5 text-sm">
         {opened.map((kind) => (
           <FigureRow key={kind} name={kindsOfCases[kind]} figure={kinds[kind]} />
         ))}

@@ -13,7 +13,7 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
           <h3 className="mt-0 font-[600]">
             {monthName(month.month, { month: 'long', year: 'numeric' })}
           </h3>
-          <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[1fr_auto_1fr_auto]">
+          <dl className="mt-3 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2">
             {caseClasses.map((name) => (
               <FigureRow key={name} name={classes[name]} figure={month.opened[name]} />
             ))}
@@ -33,8 +33,7 @@ export function MonthTable({ months }: { months: readonly TransparencyMonth[] })
             <FigureRow name={transparency.late} figure={month.late} />
             <FigureRow name={transparency.strikes} figure={month.strikes} />
             <FigureRow name={transparency.conflicts} figure={month.conflicts} />
-            <dt className="text-fg2">{transparency.days}</dt>
-            <dd className="text-right tabular-nums">{daysOf(month)}</dd>
+            <FigureRow name={transparency.days} figure={daysOf(month)} />
           </dl>
         </li>
       ))}
