@@ -20,8 +20,14 @@ export async function withDemo<Result>(
 ): Promise<Result> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sidelight-demo-'))
   const port = `${await freePort()}`
-  // As in the demo, new accounts may enter the room at once.
-  const config = readConfig({ DATA_DIR: folder, PORT: port, MIN_ACCOUNT_AGE_HOURS: '0' })
+  const config = readConfig({
+    DATA_DIR: folder,
+    PORT: port,
+    // As in the demo, new accounts may enter the room at once.
+    MIN_ACCOUNT_AGE_HOURS: '0',
+    // More accounts sign up than one network may in an hour, so a request can name its network.
+    TRUST_PROXY: '127.0.0.1',
+  })
   const store = await openAppDatabase(config)
   try {
     await migrate(store.database.handle)
