@@ -1,9 +1,9 @@
-import type { Figure } from '@sidelight/contract/calls/moderation/transparency'
 import { transparency } from './transparency-messages.ts'
 
 interface Props {
   name: string
-  figure: Figure | string
+  /** A public figure, where `under 5` is rendered in the reader's language, or a text. */
+  figure: number | string
 }
 
 /**
