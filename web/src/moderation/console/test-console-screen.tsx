@@ -46,7 +46,7 @@ export const showConsole = () =>
 export async function openFirstCase() {
   const screen = await showConsole()
   await rows().first().click()
-  await press('c')
+  await button('Claim this case').click()
   await button('Reveal the texts').click()
   await expect.element(page.getByText(DESCRIPTION).first()).toBeVisible()
   return screen

@@ -67,7 +67,7 @@ it('§6 a case says that its proposal is void, and lets the moderator decide abo
   })
   await showConsole()
   await rows().first().click()
-  await press('c')
+  await button('Claim this case').click()
   await button('Reveal the texts').click()
   await expect.element(button('Agree')).toBeVisible()
   const message = 'The warning was changed after this was proposed, so the proposal fell.'

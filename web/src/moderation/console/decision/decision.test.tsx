@@ -226,7 +226,7 @@ describe('the proposal of another moderator', () => {
     const row = rows().first()
     await expect.element(row).toMatchTextContent(/Second look$/)
     await row.click()
-    await press('c')
+    await button('Claim this case').click()
     const part = page.getByRole('region', { name: 'Another moderator proposes' })
     await expect.element(part).toMatchTextContent(/once you have revealed the texts/)
     await expect.element(button('Agree')).not.toBeInTheDocument()
