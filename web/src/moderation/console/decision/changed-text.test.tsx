@@ -5,7 +5,6 @@ import {
   button,
   endConsole,
   openFirstCase,
-  press,
   radio,
   rows,
   serveConsole,
