@@ -3,7 +3,7 @@ import type { CheckServices, Searcher } from './count-check.ts'
 import { createReportFinder, type ReportServices } from './find-reports.ts'
 import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
-import { countGuess, settled } from './sweep/count-guess.ts'
+import { countGuess } from './sweep/count-guess.ts'
 
 /** The typed values of a search, and the id of one of its matches. */
 interface MatchQuery {
@@ -37,9 +37,8 @@ export function createMatchFinder(services: FindServices) {
   return async (searcher: Searcher, asked: MatchQuery): Promise<FoundMatch | undefined> => {
     const { memberId } = searcher
     const query = readQuery(asked, services.region)
-    const guess = await countGuess(services, searcher, query)
-    if (!guess.isPaid) return undefined
-    const reports = await settled(guess, async () =>
+    const { lookUp } = await countGuess(services, searcher, query)
+    const reports = await lookUp(async () =>
       (await findReports(memberId, query)).find(isMatch(services.index, memberId, asked.matchId)),
     )
     const { number: phoneNumber, onlyYours } = reports?.[0] ?? {}

@@ -10,7 +10,7 @@ import { isMatch } from './match-id.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchServices } from './run-search.ts'
 import { DETAILED_REPORTS } from './search-policy.ts'
-import { countGuess, settled } from './sweep/count-guess.ts'
+import { countGuess } from './sweep/count-guess.ts'
 
 type ReportDetails = MatchDetails['reports'][number]
 
@@ -31,11 +31,10 @@ export function createMatchDetails(services: SearchServices, findReports: Report
     const { index, region } = services
     const { memberId } = searcher
     const query = readQuery(asked, region)
-    const guess = await countGuess(services, searcher, query)
-    const { cover } = guess
+    const { cover, lookUp } = await countGuess(services, searcher, query)
     if (cover.details === 'none' || !cover.until)
       throw new Problem('plan_required', msg('Your plan does not include this.'))
-    const reports = await settled(guess, async () =>
+    const reports = await lookUp(async () =>
       (await findReports(memberId, query)).find(isMatch(index, memberId, asked.matchId)),
     )
     if (!reports) throw notFound()

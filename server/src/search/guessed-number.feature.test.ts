@@ -1,8 +1,10 @@
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendCall } from '../../test/calls/send-call.ts'
 import { buy } from '../../test/payments/payments.ts'
-import { signUpVip } from '../../test/rooms/rooms.ts'
+import { answerNewest, askByHandle, signUpVip } from '../../test/rooms/rooms.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { MISSES } from './search-policy.ts'
 
 const HIDDEN = '+1 415 555 0142'
 
@@ -58,6 +60,34 @@ describe('§6 a guess of the number behind a handle', () => {
     for (const phoneNumber of ['+1 415 555 0342', '+1 415 555 0442']) {
       expect(await matchesOf(member, { phoneNumber })).toEqual([])
     }
+  })
+
+  it('counts no miss if it is right', async () => {
+    const member = await app.signUp()
+    await buy(member, 'full')
+    expect(await guess(member, '/api/search/details', [HIDDEN])).toEqual([200])
+    // No two of them are neighbours.
+    const numbers = Array.from(
+      { length: MISSES.points },
+      (_, n) => `+1 ${201 + n} 555 ${2_000 + 37 * n}`,
+    )
+    for (const phoneNumber of numbers) expect(await matchesOf(member, { phoneNumber })).toEqual([])
+    const more = await member.send('POST', '/api/search', { phoneNumber: '+1 917 555 4321' })
+    expect(more.status).toBe(429)
+  })
+
+  it('is not looked up without a plan, even about a room that the member has entered', async () => {
+    const member = await signUpVip(app)
+    await askByHandle(member, '@hidden_one')
+    expect((await answerNewest(author)).status).toBe(200)
+    const claimed = await sendCall(member, 'claimGuarantee', {
+      params: { id: member.id },
+      body: {},
+    })
+    expect(claimed.status).toBe(200)
+    expect(await guess(member, '/api/connect-requests', [HIDDEN, '+1 415 555 0342'])).toEqual([
+      403, 403,
+    ])
   })
 })
 

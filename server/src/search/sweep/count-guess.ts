@@ -8,18 +8,15 @@ import {
 import { type Cover, coverQuery } from '../cover-query.ts'
 import type { Query } from '../read-query.ts'
 
-/** The typed values of a call that names a match by its id. */
+/** The counted values of a call that names a match by its id. */
 export interface Guess {
   cover: Cover
   /**
-   * Whether the values may be looked up. A member without a plan may not look up a value that she
-   * has not checked, because that would be a check.
+   * Runs the lookup, and refunds the miss if it finds something and everything if it fails. Without
+   * a plan for values that the member has not checked today, runs nothing and finds nothing,
+   * because that would be a check.
    */
-  isPaid: boolean
-  /** Refunds what the outcome does not cost, as after a search. */
-  settle(found: boolean): Promise<void>
-  /** Refunds everything, after a failure of the server. */
-  giveBack(): Promise<void>
+  lookUp: <Found>(find: () => Promise<Found | undefined>) => Promise<Found | undefined>
 }
 
 /**
@@ -37,34 +34,21 @@ export async function countGuess(
   const asked = { ...query, begin: false }
   const cover = await coverQuery(services, memberId, asked)
   const fresh = limits.off ? [] : await freshValues(services, memberId, query.values)
-  const isPaid = fresh.length === 0 || cover.unpaid === 0
-  if (fresh.length === 0 || !isPaid) {
-    return { cover, isPaid, settle: async () => {}, giveBack: async () => {} }
-  }
+  if (fresh.length === 0) return { cover, lookUp: (find) => find() }
+  if (cover.unpaid > 0) return { cover, lookUp: async () => undefined }
   const counted = await countCheck(services, searcher, asked)
   return {
     cover,
-    isPaid,
-    settle: (found) =>
-      refundCheck(limits, searcher, {
-        networkChecks: undefined,
-        misses: counted.miss ? Number(found) : undefined,
-      }),
-    giveBack: () => counted.giveBack(),
-  }
-}
-
-/** Runs a lookup that was counted, and refunds what its outcome does not cost. */
-export async function settled<Found>(
-  guess: Pick<Guess, 'settle' | 'giveBack'>,
-  lookUp: () => Promise<Found | undefined>,
-): Promise<Found | undefined> {
-  try {
-    const found = await lookUp()
-    await guess.settle(found !== undefined)
-    return found
-  } catch (failure) {
-    await guess.giveBack()
-    throw failure
+    lookUp: async (find) => {
+      try {
+        const found = await find()
+        const misses = counted.miss ? Number(found !== undefined) : undefined
+        await refundCheck(limits, searcher, { networkChecks: undefined, misses })
+        return found
+      } catch (failure) {
+        await counted.giveBack()
+        throw failure
+      }
+    },
   }
 }
