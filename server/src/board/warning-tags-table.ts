@@ -19,7 +19,7 @@ const WORDS_READ = CARD_WORDS + 1
 export type Moment = Pick<Reader, 'now' | 'waiting'>
 
 /** Returns the condition for rows that everybody sees at a moment. */
-const everybodys = (moment: Moment) =>
+const visibleToAll = (moment: Moment) =>
   onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
 
 /**
@@ -61,7 +61,7 @@ export async function reportersByPhone(
     )
     .select(sql<Buffer | null>`(array_agg(after_room order by id))[1]`.as('afterRoom'))
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
-    .where(everybodys(moment))
+    .where(visibleToAll(moment))
     .groupBy(['phoneTag', 'authorTag'])
     .execute()
 }
@@ -119,7 +119,7 @@ export async function openWarningAuthors(
     .distinct()
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
     .where('openToContact', '=', true)
-    .where(everybodys(moment))
+    .where(visibleToAll(moment))
     .execute()
   return rows.map(({ authorTag }) => authorTag)
 }
@@ -138,7 +138,7 @@ export async function listAbout(
     .selectFrom('warnings')
     .select(boardColumns)
     .where(about(tagged))
-    .where(everybodys(tagged))
+    .where(visibleToAll(tagged))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -155,7 +155,7 @@ export async function isAbout(
     .select('id')
     .where('id', '=', id)
     .where(about(tagged))
-    .where(everybodys(tagged))
+    .where(visibleToAll(tagged))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -194,7 +194,7 @@ export async function listWarningsAbout(
       'description',
     ])
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
-    .where(everybodys(moment))
+    .where(visibleToAll(moment))
     .$if(authorTag !== undefined, (query) =>
       query.where('authorTag', '=', authorTag ?? Buffer.of()),
     )
@@ -240,7 +240,7 @@ export async function countPublished(
   const fresh = db
     .selectFrom('warnings')
     .select('id')
-    .where(everybodys(moment))
+    .where(visibleToAll(moment))
     .where('publishedAt', '>=', since)
     .where(sql<boolean>`author_tag != all(${authorTags}::bytea[])`)
     .limit(atMost)

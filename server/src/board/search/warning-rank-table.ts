@@ -29,11 +29,11 @@ export async function listRanked(
 ): Promise<BoardRow[]> {
   let found = db.selectFrom('warnings').select(boardColumns).where(onBoard(view))
   if (ids) found = found.where(sql<boolean>`id = any(${ids}::text[])`)
-  const everybodys = onBoard({ ...view, reader: { ...view.reader, authorTags: [] } })
+  const visibleToAll = onBoard({ ...view, reader: { ...view.reader, authorTags: [] } })
   return db
     .with('found', () =>
       found
-        .select(everybodys.as('isEverybodys'))
+        .select(visibleToAll.as('isVisibleToAll'))
         .where(narrowed(narrowing))
         .orderBy('publishedAt', 'desc')
         .orderBy('id', 'desc')
@@ -48,14 +48,14 @@ export async function listRanked(
           row.fn.max('publishedAt').as('newest'),
         ])
         .where(sql<boolean>`phone_tag in (select phone_tag from found)`)
-        .where(everybodys)
+        .where(visibleToAll)
         .groupBy('phoneTag'),
     )
     .selectFrom('found')
     .leftJoin('figures', (join) =>
       join
         .onRef('figures.phoneTag', '=', 'found.phoneTag')
-        .on(sql<boolean>`found.whole_number is not false and found.is_everybodys`),
+        .on(sql<boolean>`found.whole_number is not false and found.is_visible_to_all`),
     )
     .select(boardColumns.map((column) => `found.${column}` as const))
     .orderBy(sql`coalesce(reports, 1)`, 'desc')
