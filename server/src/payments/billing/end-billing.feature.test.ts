@@ -45,13 +45,13 @@ async function deleteAccount(member: TestMember): Promise<void> {
 
 /**
  * Returns payments through a provider that records the SDK's requests. `away` makes the provider
- * unavailable; `meanwhile` runs once before it responds.
+ * unavailable; `duringRequest` runs once before it responds.
  */
 function openRecorded() {
   const recorded = {
     asked: new Array<string>(),
     away: false,
-    meanwhile: async (): Promise<void> => undefined,
+    duringRequest: async (): Promise<void> => undefined,
   }
   const services = paymentsThrough(app, async (ask, { method, path }) => {
     const [place = ''] = path.split('?')
@@ -60,9 +60,9 @@ function openRecorded() {
     )
     if (recorded.away) throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
     const answer = await ask()
-    const { meanwhile } = recorded
-    recorded.meanwhile = async () => undefined
-    await meanwhile()
+    const { duringRequest } = recorded
+    recorded.duringRequest = async () => undefined
+    await duringRequest()
     return answer
   })
   return { services, recorded }
@@ -129,7 +129,7 @@ describe('§4 deleting the account', () => {
     const ada = await app.signUp()
     await subscribe(ada)
     const subscription = await providerIdOf(ada)
-    recorded.meanwhile = () => leaveUnheard(app, ada)
+    recorded.duringRequest = () => leaveUnheard(app, ada)
     expect(await syncSubscription(services, subscription)).toBeUndefined()
     expect(await rows('select 1 from subscriptions where member_id = $1', [ada.id])).toEqual([])
   })

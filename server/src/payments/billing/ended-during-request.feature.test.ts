@@ -46,8 +46,8 @@ describe('a subscription that has ended at the provider during a call', () => {
 })
 
 describe('an open payment with an older price', () => {
-  /** Opens a payment, and calls `meanwhile` before the second request to the provider. */
-  async function openAnew(meanwhile: (ada: TestMember, secret: string) => Promise<unknown>) {
+  /** Opens a payment, and calls `duringRequest` before the second request to the provider. */
+  async function openAnew(duringRequest: (ada: TestMember, secret: string) => Promise<unknown>) {
     const ada = await app.signUp()
     const { body } = await openPayment(ada, 'basic')
     await app.database.pool.query('update purchases set cents = 399 where member_id = $1', [ada.id])
@@ -59,7 +59,7 @@ describe('an open payment with an older price', () => {
     let asked = 0
     const services = paymentsThrough(app, async (ask) => {
       asked += 1
-      if (asked === 2) await meanwhile(ada, body.clientSecret)
+      if (asked === 2) await duringRequest(ada, body.clientSecret)
       return ask()
     })
     const work = createPaymentIntent(services, ada.id, { amount: 4.99, paymentType: 'basic' })
