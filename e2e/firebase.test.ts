@@ -10,8 +10,8 @@ const settings = {
 const REST = 'https://identitytoolkit.googleapis.com/v1/accounts'
 
 /**
- * A server whose auth provider is Firebase. Every request to Firebase fails, unless a test answers
- * it.
+ * A server whose auth provider is Firebase. Every request to Firebase fails, unless a test
+ * responds to it.
  */
 const test = serverTest.extend<{ refused: string[] }>({
   refused: [

@@ -15,8 +15,8 @@ type Operate = (...order: string[]) => Promise<string>
 export async function becomeModerator(page: Page, operate: Operate): Promise<Moderator> {
   const { email, backupCodes } = await signUpWithSecondFactor(page)
   await operate('moderator', email)
-  // The session may be cached with the old role for some seconds. Afterwards the console answers
-  // 403, until a step-up.
+  // The session may be cached with the old role for some seconds. Afterwards the console responds
+  // with 403, until a step-up.
   await expect.poll(async () => (await page.request.get('/api/mod/cases')).status()).toBe(403)
   return { page, backupCodes }
 }

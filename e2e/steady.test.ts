@@ -32,7 +32,7 @@ const SLOW = {
 }
 
 /**
- * Counts layout shifts, and delays fonts, scripts and API answers as a slow phone network would.
+ * Counts layout shifts, and delays fonts, scripts and API responses as a slow phone network would.
  */
 async function slowDown(page: Page): Promise<void> {
   await countShifts(page)

@@ -31,7 +31,7 @@ interface Sent {
   key: string | null
 }
 
-/** What the test server answers. A test replaces a part of it. */
+/** The responses of the test server. A test replaces a part of it. */
 export const server = {
   signedIn: false,
   emailConfirmed: true,

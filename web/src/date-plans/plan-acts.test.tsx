@@ -15,7 +15,7 @@ let refusal: object | undefined
 let cancelled = 0
 /** How many plans were sent. */
 let sent = 0
-/** Each test has a different member, because answers are cached in memory. */
+/** Each test has a different member, because responses are cached in memory. */
 let members = 0
 
 function answer({ method = 'GET', body }: RequestInit = {}): Response {

@@ -18,7 +18,7 @@ const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString
 
 let plans: DatePlan[] = []
 let sent: { dueAt: string; sealed?: string } | undefined
-/** Each test has a different member, because answers are cached in memory. */
+/** Each test has a different member, because responses are cached in memory. */
 let members = 0
 
 function answer({ body }: RequestInit = {}): Response {

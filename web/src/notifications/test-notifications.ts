@@ -20,7 +20,7 @@ export const preferences = {
   sound: false,
 }
 
-/** The server of a test: it answers, and records the ids that were marked as read. */
+/** The server of a test. It responds, and records the ids that were marked as read. */
 export class NotificationServer {
   list: readonly object[] = []
   answer: (query: URLSearchParams) => Response = () => Response.json(this.list)

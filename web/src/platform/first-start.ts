@@ -1,6 +1,6 @@
 /**
  * Part of the one inline script, as text: starts the page's code after the first frame. The files
- * are links, each after those that it imports: first those of the app, which answers quick exit and
+ * are links, each after those that it imports: first those of the app, which handles quick exit and
  * asks for the session, then those of the page. Each is evaluated in a task of its own, between
  * which the browser draws and scrolls; once all are there, `startPage` shows the page. A browser
  * that preloads no modules would fetch them one after the other, so it imports all at once.

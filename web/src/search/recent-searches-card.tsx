@@ -180,7 +180,7 @@ function Row({ search, cost, onRemove }: RowProps) {
       <Button
         variant="secondary"
         size="sm"
-        aria-describedby={`search-${id} cost-${id}`}
+        aria-describedby={cost === '' ? `search-${id}` : `search-${id} cost-${id}`}
         onClick={searchAgain}
       >
         {cards.again}

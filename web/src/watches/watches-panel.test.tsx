@@ -19,7 +19,7 @@ const nothing: Watches = { watches: [], most: 1 }
 let list: Watches
 let refusal: object | undefined
 let sent: unknown[]
-/** Each test has a different member, because answers are cached in memory. */
+/** Each test has a different member, because responses are cached in memory. */
 let members = 0
 
 interface Sent {

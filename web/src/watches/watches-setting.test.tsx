@@ -28,7 +28,7 @@ it.each([
       <RouterProvider>
         <WithQueries>
           <ul>
-            {/* Each test has a different member, because answers are cached in memory. */}
+            {/* Each test has a different member, because responses are cached in memory. */}
             <WatchesSetting memberId={`m${watches.length}`} />
           </ul>
         </WithQueries>

@@ -2,7 +2,7 @@ import { comparedPassword, printOf } from '@sidelight/contract/rules/password-pr
 import { authCall } from '../../platform/auth/auth-call.ts'
 
 /**
- * The server's answers by the first bits of a hash. Many passwords share these bits, so continued
+ * The responses of the server by the first bits of a hash. Many passwords share these bits, so continued
  * typing often needs no further call.
  */
 const answered = new Map<number, readonly number[]>()

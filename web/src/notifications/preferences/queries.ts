@@ -20,7 +20,7 @@ export function usePreferences() {
 export function useSavePreferences() {
   const client = useQueryClient()
   return useMutation({
-    // Requests run one after another, so that the answers of two quick presses arrive in order.
+    // Requests run one after another, so that the responses to two quick presses arrive in order.
     scope: { id: 'preferences' },
     mutationFn: (change: Partial<Preferences>) => callAccount('savePreferences', { body: change }),
     onMutate(change) {

@@ -20,7 +20,7 @@ const having = (tier: Tier, ...receipts: Billing['receipts']): Billing => ({
 })
 
 /**
- * Returns a server that gives these answers in turn and repeats the last one. `waited` holds the
+ * Returns a server that gives these responses in turn and repeats the last one. `waited` holds the
  * pauses between calls.
  */
 function billingServer(...billings: Billing[]) {

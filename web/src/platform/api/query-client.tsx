@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// Specification §7: answers never become stale, are never refetched automatically and never
+// Specification §7: responses never become stale, are never refetched automatically and never
 // retried.
 const client = new QueryClient({
   defaultOptions: {
@@ -36,7 +36,7 @@ for (const kind of ['rooms', 'room', 'notification'] as const)
   onLive(kind, () => void outdate(kind))
 
 /**
- * Marks answers as outdated after a signal. They are read again at once if they are on the screen,
+ * Marks responses as outdated after a signal. They are read again at once if they are on the screen,
  * otherwise when they are shown.
  */
 function outdate(kind: Signal): Promise<void> {
@@ -44,7 +44,7 @@ function outdate(kind: Signal): Promise<void> {
 }
 
 /**
- * Reads the member again. `told` is false after a reconnection; answers are then dropped only if
+ * Reads the member again. `told` is false after a reconnection; responses are then dropped only if
  * the plan differs.
  */
 async function followPlan(told: boolean): Promise<void> {
@@ -58,7 +58,7 @@ async function followPlan(told: boolean): Promise<void> {
 }
 
 /**
- * Drops the answers that the earlier plan opened (`forget`), and marks those that depend on it as
+ * Drops the responses that the earlier plan opened (`forget`), and marks those that depend on it as
  * outdated (`reread`).
  */
 function forgetPlan(): void {

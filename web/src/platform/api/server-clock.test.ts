@@ -18,7 +18,7 @@ const answerAt = (at: number, headers: Record<string, string> = {}) =>
   Response.json({}, { headers: { date: new Date(at).toUTCString(), ...headers } })
 
 /**
- * Replaces `fetch` with a server whose clock is ahead. Its answers take `takes` milliseconds to
+ * Replaces `fetch` with a server whose clock is ahead. Its responses take `takes` milliseconds to
  * arrive.
  */
 const serve = ({ ahead = 0, takes = 0 }) =>

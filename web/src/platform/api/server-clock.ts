@@ -1,5 +1,5 @@
 /**
- * (policy) An estimate of the server's clock is kept while answers differ from it by at most this
+ * (policy) An estimate of the server's clock is kept while responses differ from it by at most this
  * many milliseconds, because the header has whole seconds and clocks drift.
  */
 const TOLERANCE_MS = 60_000
@@ -18,9 +18,9 @@ export async function fetchWithClock(url: string, init?: RequestInit): Promise<R
 }
 
 /**
- * Estimates the server's clock from an answer to a request that was sent at `sentAt`, by the clock
+ * Estimates the server's clock from the response to a request that was sent at `sentAt`, by the clock
  * of this device. Its header was written between then and now. Both clocks may be wrong: the
- * device's by accident, the server's because it was moved for a trial. Ignores answers that
+ * device's by accident, the server's because it was moved for a trial. Ignores responses that
  * browsers may cache, because their header is the time when they were first written.
  */
 export function noteServerTime({ headers }: Pick<Response, 'headers'>, sentAt: number): void {

@@ -12,7 +12,7 @@ const KEYS: Record<string, readonly string[]> = {
   'member-eve': ['AAAAAAAAAAAAAAAAAAAAAg'],
 }
 
-// A server with a few answers, which the tests change.
+// A server with a few responses, which the tests change.
 const server = { signedIn: null as typeof ADA | null, keys: KEYS }
 
 async function serve(url: string, init?: RequestInit) {

@@ -14,7 +14,7 @@ import { callPartings } from './quick-exit.ts'
 import { refreshSession, signOut, signOutOnLeave, startSession } from './session.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
-// A server with a few answers, which the tests change.
+// A server with a few responses, which the tests change.
 let signedIn: typeof user | null
 let reachable: boolean
 let leavesSignedOut: boolean

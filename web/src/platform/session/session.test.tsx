@@ -28,7 +28,7 @@ const member = {
 }
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 
-// A server with three answers, which the tests change.
+// A server with three responses, which the tests change.
 const server = { user: null as object | null, member, syncStatus: 200, sent: [] as string[] }
 
 function serve(path: string, init?: RequestInit) {

@@ -26,7 +26,7 @@ const room = (id: string, messages: number): RoomSummary => ({
   lastMessageAt: at,
   messages,
 })
-/** Each test has a different member, because answers are cached. */
+/** Each test has a different member, because responses are cached. */
 const show = (memberId: string) =>
   render(
     <WithQueries>

@@ -66,7 +66,7 @@ export const opened = {
 
 let signedIn = false
 
-/** What the server answers about details, and how often they were requested. */
+/** The responses about details, and how often they were requested. */
 export const server = { asked: 0, details: () => Response.json(opened) }
 
 function serve(url: string) {

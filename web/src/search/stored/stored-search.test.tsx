@@ -43,7 +43,7 @@ const SPENT = { status: 429, headers: { 'retry-after': '3600' } }
 const searches = [
   { id: 's1', phoneNumber: '+16285550119', handle: null, searchedAt: '2026-11-22T09:00:00.000Z' },
 ]
-// A server with a few answers, which the tests change.
+// A server with a few responses, which the tests change.
 let member: typeof ADA | null = null
 let searched = 0
 let history = 30
