@@ -102,9 +102,11 @@ export function createReportFinder(services: ReportServices): ReportFinder {
     const asked = known.size > 0 ? [...known] : [NO_NUMBER]
     const lists = await Promise.all(
       asked.map(async (number) => {
-        const reports = reportsOf(services, number, await rowsOf.phone(number))
+        const all = await rowsOf.phone(number)
         const isGuess = leads.own.has(number) && !numbers.includes(number)
-        return isGuess ? onlyBy(authors, reports) : reports
+        return isGuess
+          ? onlyBy(services, authors, { number, all })
+          : reportsOf(services, number, all)
       }),
     )
     const now = services.clock()
@@ -133,9 +135,17 @@ function leadsOf(
   return followLeads(lists, (author) => authors.has(author))
 }
 
-/** Returns the member's own reports, as a list that reveals nothing about those of others. */
-function onlyBy(authors: ReadonlySet<string>, reports: readonly Report[]): Report[] {
-  const own = reports.filter(({ author, fromThree }) => authors.has(author) && !fromThree)
+/**
+ * Returns the member's own reports about a number. They are chosen before anything is derived from
+ * the rows, so that nothing in the list depends on the reports of others.
+ */
+function onlyBy(
+  services: ReportServices,
+  authors: ReadonlySet<string>,
+  { number, all }: { number: string; all: Found },
+): Report[] {
+  const rows = all.rows.filter(({ authorTag, fromThree }) => authors.has(authorTag) && !fromThree)
+  const own = reportsOf(services, number, { ...all, rows, frozenSince: undefined })
   return own.map((report) => ({ ...report, soleAuthor: own[0]?.author, onlyYours: true }))
 }
 

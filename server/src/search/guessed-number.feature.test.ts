@@ -107,6 +107,29 @@ describe('§6 numbers that a member has written herself', () => {
     expect(found.map(({ id }) => id)).not.toContain(hidden?.id)
   })
 
+  it('look the same to her whether others reported them or not', async () => {
+    const member = await app.signUp()
+    const [reported, unreported] = ['+1 628 555 0177', '+1 629 555 0177']
+    for (const phoneNumber of [reported, unreported]) {
+      await addEntry(member, { phoneNumber, handle: '@her_two' })
+    }
+    for (const handle of ['@one_more', '@two_more', '@three_more', '@four_more']) {
+      await addEntry(author, {
+        phoneNumber: reported,
+        handle,
+        metadata: { redFlags: ['Cheating'] },
+      })
+    }
+    const found = await matchesOf(member, { handle: '@her_two' })
+    expect(found.map(({ phoneNumber }) => phoneNumber).toSorted()).toEqual([
+      '+1 (628) ***-**77',
+      '+1 (629) ***-**77',
+    ])
+    const [one, other] = found.map(({ id: _id, phoneNumber: _phone, ...shown }) => shown)
+    expect(one).toMatchObject({ reportCount: 1, handle: '@*****wo' })
+    expect(one).toEqual(other)
+  })
+
   it('are found completely by others, and by herself once she checks the number', async () => {
     const member = await app.signUp()
     const phoneNumber = '+1 212 555 0166'
