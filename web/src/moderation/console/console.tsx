@@ -43,7 +43,9 @@ export function Console({ moderator }: { moderator: string }) {
   const place = useRef<HTMLDivElement>(null)
   const here = useNow()
   const leftOut = useLeftOut()
-  const queue = useQueue(leftOut.isKnown)
+  const keys = useShownKeys()
+  // Not shown before both choices are read, so that a key acts as soon as a case is visible.
+  const queue = useQueue(leftOut.isKnown && keys.areKnown)
   const { cases: all, aheadMs } = queue.data ?? NOT_READ
   // By the server's clock, because the device's may be wrong and the server determines what ends
   // when.
@@ -54,7 +56,6 @@ export function Console({ moderator }: { moderator: string }) {
   const rest = useBreakOffer(here)
   const { openId, open } = state
   const isAlone = !isWide && openId !== null
-  const keys = useShownKeys()
   const more = useMore(moderator, leftOut)
   useRestoredFocus()
   useNotedWork()
@@ -125,7 +126,7 @@ function useMore(moderator: string, leftOut: LeftOut) {
   return { dialog, openers }
 }
 
-/** Returns the dialog of the keys while it is open, and whether the keys are active. */
+/** Returns the dialog of the keys while open, and whether keys are active and that is known. */
 function useShownKeys() {
   const [isShown, setShown] = useState(false)
   const [areOff, setOff] = useOwnFlag(NO_KEYS)
@@ -136,7 +137,7 @@ function useShownKeys() {
       <KeysDialog areOn={areOn} onTurn={(on) => setOff(!on)} onClose={() => setShown(false)} />
     </Suspense>
   )
-  return { dialog, areOn, show: () => setShown(true) }
+  return { dialog, areOn, areKnown: areOff !== undefined, show: () => setShown(true) }
 }
 
 /** Makes the back button lead from the case to the queue where they are not side by side. */
