@@ -116,6 +116,16 @@ describe('§6 what a plan covers', () => {
     expect((await ask(ada, { handle: '@somebody' })).body).toMatchObject({ checksLeft: 0 })
   })
 
+  it('a number that is not whole makes no handle beside it free', async () => {
+    const ada = await app.signUp()
+    const both = (handle: string) => ask(ada, { phoneNumber: '555 0188', handle })
+    expect((await both('@nobody_a')).body).toMatchObject({ checksLeft: 2, asWritten: false })
+    expect((await both('@nobody_b')).body).toMatchObject({ checksLeft: 1 })
+    // Two checks have to be left, of which one is refunded.
+    expect((await both('@nobody_c')).status).toBe(429)
+    expect((await ask(ada, { phoneNumber: '555 0188' })).body).toMatchObject({ checksLeft: 1 })
+  })
+
   it('a number that is not whole starts no bought check if nothing is found', async () => {
     const ada = await app.signUp()
     await buy(ada, 'basic')

@@ -80,6 +80,8 @@ async function attempt(
   const { asWritten, searchedFor } = query
   const now = clock()
   const counted = await countCheck(parts, searcher, query)
+  // What a number that is not whole does not cost if nothing is found. A handle beside it costs.
+  const back = asWritten ? Math.min(1, counted.checks) : 0
   try {
     const [matches, canPost, history] = await Promise.all([
       findMatches(parts, memberId, query),
@@ -92,19 +94,19 @@ async function attempt(
       counted,
       search: history === 0 ? undefined : search,
       memberId,
-      back: asWritten ? Number(!found) * counted.checks : undefined,
+      back: asWritten ? Number(!found) * back : undefined,
     })
     if (!stored) {
       await counted.giveBack()
       return undefined
     }
-    await refundOutcome(limits, searcher, { counted, found, asWritten })
+    await refundOutcome(limits, searcher, { miss: counted.miss, found, back })
     return {
       matches,
       message: searchMessage(matches, searchedFor),
       canPost,
       lookedUp: lookedUp(searchedFor),
-      asWritten: asWritten && !found,
+      asWritten: asWritten && !found && query.values.length === 1,
       details: counted.cover.details,
       recentSearchId: stored.id,
       ...checksLeft(stored.spent, now),
@@ -171,11 +173,10 @@ async function findMatches(parts: Parts, memberId: string, query: Query) {
 async function refundOutcome(
   limits: Limits,
   searcher: Searcher,
-  { counted, found, asWritten }: { counted: CountedCheck; found: boolean; asWritten: boolean },
+  { miss, found, back }: { miss: boolean; found: boolean; back: number },
 ): Promise<void> {
-  const { checks, miss } = counted
   await refundCheck(limits, searcher, {
-    networkChecks: asWritten && checks > 0 ? Number(!found) * checks : undefined,
+    networkChecks: back > 0 ? Number(!found) * back : undefined,
     misses: miss ? Number(found) : undefined,
   })
 }
