@@ -17,6 +17,7 @@ import {
   createRoomReports,
   disputesDue,
   type EvidenceStore,
+  findPausedMembers,
   listDecisions,
   moderationRoutes,
 } from '../moderation/index.ts'
@@ -88,7 +89,10 @@ export function serveFeatures(
       holds: openHolds(config, services),
     }),
     ...exhibitCalls(services, productName),
-    ...searchRoutes(checking),
+    ...searchRoutes({
+      ...checking,
+      findPausedMembers: (ask, ids) => findPausedMembers({ ...services, ask }, ids),
+    }),
     ...watchRoutes({ ...checking, consumeWatchChecks: createWatchChecks(checking) }),
     ...roomRoutes({
       ...services,

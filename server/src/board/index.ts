@@ -32,7 +32,7 @@ export {
   listPhonesOfAuthor as phoneTagsOfAuthor,
 } from './posting/own-warnings-table.ts'
 export { placeNow } from './posting/place-now.ts'
-export { mayPost } from './posting/post-warning.ts'
+export { hasPostsLeft } from './posting/post-warning.ts'
 export { createRecallList, type ListRecalls, type Recalled } from './recalls/list-recalls.ts'
 export type { NoteOpened } from './recalls/note-opened.ts'
 export {

@@ -2,8 +2,10 @@ import type { SearchAnswer } from '@sidelight/contract/calls/search'
 import type { MessageDescriptor } from '@sidelight/contract/msg'
 import type { HistoryDays } from '@sidelight/contract/rules/preferences-defaults'
 import { historyDaysOf, lockMemberForShare } from '../accounts/index.ts'
-import { groupOf, mayPost, type NoteOpened } from '../board/index.ts'
+import { groupOf, hasPostsLeft, type NoteOpened } from '../board/index.ts'
+import { askTogether } from '../platform/database/ask-together.ts'
 import { batchLoader } from '../platform/database/batch-loader.ts'
+import type { Ask } from '../platform/database/statement.ts'
 import { signedOut } from '../platform/http/signed-out.ts'
 import type { Limits, Spent } from '../platform/limits/limits.ts'
 import { chargeCheck, costs } from './charge-check.ts'
@@ -28,6 +30,15 @@ export interface SearchServices extends ReportServices, CheckServices {
   region: string
   searches: SearchWriteBuffer
   noteOpened: NoteOpened
+  /** Returns those of several members who may not post because of their false reports. */
+  findPausedMembers: (ask: Ask, memberIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/** What an answer and its storing need to know about a member. */
+interface MemberFacts {
+  /** For how many days the member's searches are stored. Undefined for a deleted member. */
+  history: HistoryDays | undefined
+  isPaused: boolean
 }
 
 /** An attempt fails if parallel searches of the same member use up its checks. */
@@ -40,10 +51,7 @@ interface FoundAnswer extends Omit<SearchAnswer, 'message'> {
 
 interface Loaders {
   findReports: ReportFinder
-  /**
-   * Returns for how many days a member's searches are stored, or undefined for a deleted member.
-   */
-  historyOf: (memberId: string) => Promise<HistoryDays | undefined>
+  factsOf: (memberId: string) => Promise<MemberFacts>
 }
 
 type Parts = SearchServices & Loaders
@@ -51,9 +59,13 @@ type Parts = SearchServices & Loaders
 /** Returns the search. Concurrent searches share their statements. */
 export function createSearch(services: SearchServices, findReports: ReportFinder) {
   const { ask, vault } = services
-  const historyOf = batchLoader(async (memberIds: string[]) => {
-    const days = await historyDaysOf(ask, vault, memberIds)
-    return memberIds.map((id) => days.get(id))
+  const factsOf = batchLoader(async (memberIds: string[]) => {
+    const together = askTogether(ask, Promise.resolve())
+    const [days, paused] = await Promise.all([
+      historyDaysOf(together, vault, memberIds),
+      services.findPausedMembers(together, memberIds),
+    ])
+    return memberIds.map((id) => ({ history: days.get(id), isPaused: paused.has(id) }))
   })
   /** Unreadable text, an exceeded budget and a server error cost nothing. */
   return async function runSearch(
@@ -62,7 +74,7 @@ export function createSearch(services: SearchServices, findReports: ReportFinder
   ): Promise<FoundAnswer> {
     const query = readQuery(typed, services.region)
     for (let round = 0; round < ATTEMPTS; round += 1) {
-      const answer = await attempt({ ...services, findReports, historyOf }, searcher, query)
+      const answer = await attempt({ ...services, findReports, factsOf }, searcher, query)
       if (answer) return answer
     }
     throw new Error('Parallel searches took the checks in every attempt')
@@ -83,10 +95,10 @@ async function attempt(
   // What a number that is not whole does not cost if nothing is found. A handle beside it costs.
   const back = asWritten ? Math.min(1, counted.checks) : 0
   try {
-    const [matches, canPost, history] = await Promise.all([
+    const [matches, hasPosts, { history, isPaused }] = await Promise.all([
       findMatches(parts, memberId, query),
-      mayPost(limits, memberId),
-      parts.historyOf(memberId),
+      hasPostsLeft(limits, memberId),
+      parts.factsOf(memberId),
     ])
     const found = matches.length > 0
     const search = { memberId, at: now.toISOString(), searchedFor }
@@ -104,7 +116,7 @@ async function attempt(
     return {
       matches,
       message: searchMessage(matches, searchedFor),
-      canPost,
+      canPost: hasPosts && !isPaused,
       lookedUp: lookedUp(searchedFor),
       asWritten: asWritten && !found && query.values.length === 1,
       details: counted.cover.details,

@@ -105,6 +105,7 @@ export async function consumePost(
     throw quotaExceeded(msg('{points} posts for today', { points: POSTS.points }), spent, clock())
 }
 
-export async function mayPost(limits: Limits, memberId: string): Promise<boolean> {
+/** Returns whether the member has posts of the day left. Uses none. */
+export async function hasPostsLeft(limits: Limits, memberId: string): Promise<boolean> {
   return (await limits.peek(POSTS, memberId)).allowed
 }

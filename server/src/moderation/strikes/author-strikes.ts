@@ -6,11 +6,12 @@ import {
   PAUSE_MS,
   STRIKE_MS,
 } from '@sidelight/contract/rules/strike-policy'
+import type { Ask } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { tagsOfAuthor } from './strike-subjects.ts'
-import { deleteStrikesOf, listStrikeEnds } from './strikes-table.ts'
+import { askAuthorStrikes, deleteStrikesOf, listStrikeEnds } from './strikes-table.ts'
 
 type StrikeServices = Pick<Services, 'index' | 'clock'>
 
@@ -33,17 +34,35 @@ export async function isReadFirst(
   return ends.length >= FALSE_REPORTS_READ_FIRST
 }
 
+/** Returns the end of the pause after an author's strikes, given when they end, latest first. */
+function pausedUntil([newest, ...others]: readonly string[]): Date | undefined {
+  if (newest === undefined || 1 + others.length < FALSE_REPORTS_PAUSE) return undefined
+  return new Date(Date.parse(newest) - STRIKE_MS + PAUSE_MS)
+}
+
+/** Returns those of several members who may not post because of their false reports. */
+export async function findPausedMembers(
+  { ask, index, clock }: StrikeServices & { ask: Ask },
+  memberIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const tags = memberIds.map((id) => tagsOfAuthor(index, index.tags('author', id)))
+  const strikes = await askAuthorStrikes(ask, tags.flat(), dayOf(clock()))
+  const endsOf = (own: readonly Buffer[]) => {
+    const names = new Set(own.map((tag) => tag.toString('hex')))
+    return strikes.filter(({ tag }) => names.has(tag)).map(({ expiresOn }) => expiresOn)
+  }
+  const isPaused = (own: readonly Buffer[]) => (pausedUntil(endsOf(own)) ?? 0) > clock()
+  return new Set(memberIds.filter((_, at) => isPaused(tags[at] ?? [])))
+}
+
 /** Throws `forbidden` while an author may not post: for 90 days after the third false report. */
 export async function requireUnpaused(
   db: Handle,
   services: StrikeServices,
   authorTags: readonly Buffer[],
 ): Promise<void> {
-  const ends = await strikesOfAuthor(db, services, authorTags)
-  const [newest] = ends
-  if (newest === undefined || ends.length < FALSE_REPORTS_PAUSE) return
-  const until = new Date(Date.parse(newest) - STRIKE_MS + PAUSE_MS)
-  if (until <= services.clock()) return
+  const until = pausedUntil(await strikesOfAuthor(db, services, authorTags))
+  if (until === undefined || until <= services.clock()) return
   throw new Problem(
     'forbidden',
     msg(

@@ -1,5 +1,6 @@
 import type { StrikeKind } from '@sidelight/contract/rules/strike-policy'
 import { sql } from 'kysely'
+import type { Ask, Statement } from '../../platform/database/statement.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 
 /** One strike. A case has at most one. */
@@ -45,6 +46,22 @@ export async function listStrikeEnds(
     .orderBy('expiresOn', 'desc')
     .execute()
   return rows.map(({ expiresOn }) => expiresOn)
+}
+
+const AUTHORS: Statement<{ tag: string; expiresOn: string }> = {
+  name: 'strikes of authors',
+  text: `select encode(author_tag, 'hex') as tag, expires_on::text as "expiresOn"
+    from strikes where author_tag = any($1::bytea[]) and expires_on > $2::date
+    order by expires_on desc`,
+}
+
+/** Returns the strikes of several authors that count on a day, those that end latest first. */
+export async function askAuthorStrikes(
+  ask: Ask,
+  authorTags: readonly Buffer[],
+  day: string,
+): Promise<{ tag: string; expiresOn: string }[]> {
+  return ask(AUTHORS, [authorTags, day])
 }
 
 /** Returns the number of strikes that count on a day. */

@@ -57,6 +57,12 @@ const tryToPost = () =>
     description: 'Words of their own, never removed before.',
   })
 
+/** Returns what a search tells the author about posting. */
+async function canPost(): Promise<boolean> {
+  const search = { phoneNumber: '+14155559914' }
+  return (await ada.send<{ canPost: boolean }>('POST', '/api/search', search)).body.canPost
+}
+
 describe('§6 a strike for a false report', () => {
   it('counts once two moderators agree, is shown only to its author, and ends after a year', async () => {
     const { caseId, receipt } = await reported({}, anew())
@@ -97,6 +103,7 @@ describe('§6 a strike for a false report', () => {
     await falselyReported()
     expect((await tryToPost()).body).not.toHaveProperty('held')
     await falselyReported()
+    expect(await canPost()).toBe(true)
     const held = await warn()
     expect(held.held).toBe(true)
     const waiting = (await one.queue()).find(({ kind }) => kind === 'held')
@@ -105,6 +112,7 @@ describe('§6 a strike for a false report', () => {
     const paused = await tryToPost()
     expect(paused.status).toBe(403)
     expect(paused.body).toMatchObject({ code: 'forbidden' })
+    expect(await canPost()).toBe(false)
     const entry = { phoneNumber: '+14155559912', redFlags: ['Ghosting'] }
     expect((await ada.send('POST', '/api/phone-numbers', entry)).status).toBe(201)
     // The session has expired by then.
