@@ -43,4 +43,24 @@ describe('the sentence about a search result', () => {
       '2 numbers with this handle were reported.',
     )
   })
+
+  it('§3 names no handle if several women wrote the same part of a number', () => {
+    expect(say([match(1), match(1)], { phoneNumber: '5550142' })).toBe(
+      '2 women reported a number that is written like this. Each may mean a different line.',
+    )
+  })
+
+  it('§3 names an old number first, also among several', () => {
+    const old = { ...match(1), oldNumber: {} }
+    const said = say([match(3), old], { handle: 'marcus' })
+    expect(said).toBe(
+      'Old number: 1 of the 2 reported numbers with this handle may belong to somebody else now.',
+    )
+    expect(say([old, old], { handle: 'marcus@example.org' })).toMatch(
+      /^Old number: 2 of the 2 .* email/,
+    )
+    expect(say([old, old], { phoneNumber: '5550142' })).toMatch(
+      /^Old number: 2 of the 2 .* like this/,
+    )
+  })
 })

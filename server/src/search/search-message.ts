@@ -9,18 +9,37 @@ export function searchMessage(
 ): MessageDescriptor {
   const [match, ...others] = matches
   if (!match) return isPartOfNumber(searchedFor) ? NOT_WHOLE : NOTHING
-  const { numbers, women } = searchedFor.handle?.includes('@') ? byEmail : byHandle
-  if (others.length > 0) return numbers(matches.length)
+  const { numbers, oldNumbers, women } = textsFor(searchedFor)
+  if (others.length > 0) {
+    const old = matches.filter(({ oldNumber }) => oldNumber).length
+    return old > 0 ? oldNumbers(old, matches.length) : numbers(matches.length)
+  }
   if (match.oldNumber) return ofOldNumber(match.reportCount, match.oldNumber.newHolder)
-  return searchedFor.phoneNumber === undefined
-    ? women(match.reportCount)
-    : byNumber(match.reportCount)
+  return women(match.reportCount)
 }
 
-function byNumber(women: number): MessageDescriptor {
-  return women === 1
-    ? msg('1 woman reported this number.')
-    : msg('{women} women reported this number.', { women })
+/** The number takes precedence if both fields were sent. */
+function textsFor({ phoneNumber, handle }: SearchedFor) {
+  if (phoneNumber !== undefined) return byNumber
+  return handle?.includes('@') ? byEmail : byHandle
+}
+
+/** Only a number that is not whole has several matches, one for each author. */
+const byNumber = {
+  numbers: (count: number) =>
+    msg(
+      '{count} women reported a number that is written like this. Each may mean a different line.',
+      { count },
+    ),
+  oldNumbers: (old: number, count: number) =>
+    msg(
+      'Old number: {old} of the {count} reported numbers that are written like this may belong to somebody else now.',
+      { old, count },
+    ),
+  women: (count: number) =>
+    count === 1
+      ? msg('1 woman reported this number.')
+      : msg('{count} women reported this number.', { count }),
 }
 
 /** Numbers change hands, so this comes before the number of reporters. */
@@ -57,6 +76,11 @@ function ofNewHolder(women: number, newHolder: 'claimed' | 'found'): MessageDesc
 
 const byHandle = {
   numbers: (count: number) => msg('{count} numbers with this handle were reported.', { count }),
+  oldNumbers: (old: number, count: number) =>
+    msg(
+      'Old number: {old} of the {count} reported numbers with this handle may belong to somebody else now.',
+      { old, count },
+    ),
   women: (count: number) =>
     count === 1
       ? msg('1 woman reported this handle.')
@@ -65,6 +89,11 @@ const byHandle = {
 
 const byEmail = {
   numbers: (count: number) => msg('{count} numbers with this email were reported.', { count }),
+  oldNumbers: (old: number, count: number) =>
+    msg(
+      'Old number: {old} of the {count} reported numbers with this email may belong to somebody else now.',
+      { old, count },
+    ),
   women: (count: number) =>
     count === 1
       ? msg('1 woman reported this email.')

@@ -68,8 +68,15 @@ interface SeveralProps {
   children: ReactNode
 }
 
+/** A number that is not whole may be a different line for each of its authors. */
+const titles = {
+  number: result.aboutNumber,
+  handle: result.aboutHandle,
+  email: result.aboutEmail,
+}
+
 function Several({ search, heading, message, children }: SeveralProps) {
-  const title = search.answer.lookedUp === 'email' ? result.aboutEmail : result.aboutHandle
+  const title = titles[search.answer.lookedUp ?? 'handle']
   return (
     <section aria-labelledby="result">
       <h2 id="result" ref={heading} tabIndex={-1} className="text-xl font-[600]">
