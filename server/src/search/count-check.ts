@@ -74,9 +74,10 @@ const UNCOUNTED = { allowed: true, left: Number.POSITIVE_INFINITY, renewsInMs: 0
 
 /**
  * Returns what a check costs: one of the day for each value that the member's plan does not pay for
- * (§6). New values, sweeps, misses and the network's checks are counted at once, with or without a
- * plan. Throws `quota_spent` if a budget is used up; the refusal is logged and costs nothing. The
- * member's own checks are only read here: `chargeCheck` charges them when the search is stored.
+ * (§6). The network's checks of the day are counted at once, and so are new values, sweeps and
+ * misses, these also if a plan pays. Throws `quota_spent` if a budget is used up; the refusal is
+ * logged and costs nothing. The member's own checks are only read here: `chargeCheck` charges them
+ * when the search is stored.
  */
 export async function countCheck(
   services: CheckServices,

@@ -13,8 +13,8 @@ export const CHECKS = durableBudget({
 })
 
 /**
- * (policy) Checks a day from one network, with or without a plan: many accounts must not multiply
- * what one network may check. Not durable, because the database never stores a network.
+ * (policy) Checks a day from one network for which no plan pays: many accounts without a plan must
+ * not multiply what one network may check. Not durable, because the database never stores a network.
  */
 export const NETWORK_CHECKS: Budget = { name: 'checks-network', points: 100, seconds: DAY_S }
 
