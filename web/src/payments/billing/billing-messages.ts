@@ -110,6 +110,7 @@ export const planRow = {
   label: i18n.t('Your plan'),
   none: i18n.t('None'),
   until: (day: string) => i18n.t('Until {day}', { day }),
+  startBy: (day: string) => i18n.t('To be started by {day}', { day }),
   receipts: i18n.t('Receipts'),
   planAndReceipts: i18n.t('Plan and receipts'),
 }

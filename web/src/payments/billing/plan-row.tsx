@@ -1,4 +1,5 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
+import type { Billing } from '@sidelight/contract/calls/payments'
 import { plans } from '@sidelight/contract/rules/plans'
 import { localDayName } from '../../platform/i18n/day-name.ts'
 import { RowLink, SettingRow } from '../../ui/cards/setting-rows.tsx'
@@ -11,11 +12,10 @@ import { useBilling } from './billing-queries.ts'
 export function PlanRow({ member }: { member: Member }) {
   const { data } = useBilling(member.id)
   const tier = data?.tier ?? 'free'
-  const until = data?.until ?? null
   return (
     <SettingRow
       label={tier === 'free' ? planRow.label : plans[tier].name}
-      state={data && (until === null ? planRow.none : planRow.until(localDayName(until)))}
+      state={data && stateOf(data)}
       action={
         <RowLink to="/billing" name={planRow.planAndReceipts}>
           {planRow.receipts}
@@ -23,4 +23,9 @@ export function PlanRow({ member }: { member: Member }) {
       }
     />
   )
+}
+
+function stateOf({ until, startBy }: Billing): string {
+  if (until !== null) return planRow.until(localDayName(until))
+  return startBy === null ? planRow.none : planRow.startBy(localDayName(startBy))
 }
