@@ -11,6 +11,7 @@ import { StepRow } from './next-steps/step-row.tsx'
 import { useSearchedValue } from './next-steps/use-searched-value.ts'
 import { WatchSearched } from './next-steps/watch-searched.tsx'
 import type { ResultViewProps } from './result-view.ts'
+import { usePlan } from './use-plan.ts'
 
 /** Renders that nothing was found, which promises nothing, and other ways to look. */
 export function AllClear({ search, heading, onAnother }: ResultViewProps) {
@@ -56,12 +57,13 @@ export function AllClear({ search, heading, onAnother }: ResultViewProps) {
  * the number.
  */
 function AnotherCheck({ search, onAnother }: Pick<ResultViewProps, 'search' | 'onAnother'>) {
+  const plan = usePlan()
   const isNumber = search.answer.lookedUp === 'number'
   return (
     <StepRow
       icon={isNumber ? <AtSign /> : <Phone />}
       title={isNumber ? texts.handleTitle : texts.numberTitle}
-      hint={checkCost(search.answer)}
+      hint={checkCost(search, plan)}
     >
       <button type="button" onClick={onAnother}>
         {texts.type}

@@ -51,6 +51,7 @@ export const asWritten = {
 
 /** The texts of what was found. */
 export const result = {
+  aboutNumber: i18n.t('Warnings about numbers written like this'),
   aboutHandle: i18n.t('Warnings about this handle'),
   aboutEmail: i18n.t('Warnings about this email'),
   reportWord: (count: number) => i18n.t('{count, plural, one {report} other {reports}}', { count }),
@@ -145,6 +146,8 @@ export const quota = {
     i18n.t('Your plan: up to {most} different numbers, handles and emails a day.', { most }),
   startsNext: (plan: string) =>
     i18n.t('Your next check starts your {plan}: 24 hours for that number.', { plan }),
+  startsAnother: (plan: string) =>
+    i18n.t('Your check of another number starts your {plan}: 24 hours for that number.', { plan }),
   plans: i18n.t('See plans'),
   nothingSearched: i18n.t('Nothing was searched. The number stays here, and the board is open.'),
 }
@@ -170,6 +173,8 @@ export const cards = {
   usesCheckUnlessCovered: (plan: string) =>
     i18n.t('uses 1 check unless your {plan} covers it', { plan }),
   startsPlan: (plan: string) => i18n.t('starts your {plan}', { plan }),
+  startsPlanUnlessCovered: (plan: string) =>
+    i18n.t('starts your {plan} unless another covers it', { plan }),
   recentFailed: i18n.t('Your recent searches did not load.'),
   recentLoading: i18n.t('Loading recent searches...'),
 } as const

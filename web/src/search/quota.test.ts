@@ -46,6 +46,11 @@ describe('quotaLine', () => {
     expect(quotaLine(undefined, now, plan)).toBe(
       'Your next check starts your Basic Check: 24 hours for that number.',
     )
+    const beside = { ...plan, isRunning: true }
+    expect(quotaLine(covered, now, beside)).toBe('Your plan covers this check.')
+    expect(quotaLine({ checksLeft: 2, renewsAt: null }, now, beside)).toBe(
+      'Your check of another number starts your Basic Check: 24 hours for that number.',
+    )
     const unlimited = { unlimited: true, waiting: undefined }
     expect(quotaLine(undefined, now, unlimited)).toBe(
       'Your plan: up to 200 different numbers, handles and emails a day.',

@@ -16,6 +16,8 @@ export interface Plan {
   unlimited: boolean
   /** The name of a bought check that the next check starts. */
   waiting: string | undefined
+  /** Whether another bought check covers its number now. */
+  isRunning?: boolean
 }
 
 /** Returns a time within the next days in words: `at 18:40`, `tomorrow at 09:12`. */
@@ -30,10 +32,13 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 
 /** Returns the line below the box. `quota` is that of the last answer. */
 export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
-  const { unlimited = false, waiting } = plan ?? {}
-  if (waiting !== undefined) return texts.startsNext(waiting)
+  const { unlimited = false, waiting, isRunning = false } = plan ?? {}
   // An answer without our own fields has no quota.
   const left = quota?.checksLeft
+  if (waiting !== undefined) {
+    if (!isRunning) return texts.startsNext(waiting)
+    return left === null && isCovered(quota ?? {}) ? texts.covered : texts.startsAnother(waiting)
+  }
   // The answer is from before the plan was bought, when checks were counted.
   if (unlimited && left !== null) return texts.upTo(SEARCHES_A_DAY)
   return quota && left !== undefined ? leftLine(quota, left, now) : texts.rule(CHECKS_A_DAY)

@@ -14,8 +14,9 @@ const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
 let list: () => Response = () => Response.json([])
 let signedIn = false
 let tier = 'free'
-/** By when a bought check has to start; null once it has. */
-let startBy: string | null = null
+const END = '2026-12-02T12:00:00.000Z'
+/** The ends of the bought checks; null for one that waits. */
+let checks: (string | null)[] = []
 
 const here = location.pathname
 let deleted: string[] = []
@@ -29,7 +30,8 @@ async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
   if (url === '/api/user/m1/recent-searches') return list()
-  if (url === '/api/user/m1/billing') return Response.json({ tier, startBy })
+  const passes = checks.map((until) => ({ plan: 'basic', until }))
+  if (url === '/api/user/m1/billing') return Response.json({ tier, passes })
   return Response.json({ ...user, displayName: 'Ada', subscriptionTier: tier })
 }
 
@@ -138,12 +140,13 @@ describe('RecentSearchesCard', () => {
   })
 
   it.each([
-    ['2026-12-02T12:00:00.000Z', ', starts your Basic Check'],
-    [null, ', uses 1 check unless your Basic Check covers it'],
+    { bought: [null], words: ', starts your Basic Check' },
+    { bought: [END], words: ', uses 1 check unless your Basic Check covers it' },
+    { bought: [END, null], words: ', starts your Basic Check unless another covers it' },
   ])(
-    '§6 says what a recheck costs with a check for one number that has to start by %s',
-    async (by, words) => {
-      startBy = by
+    '§6 says what a recheck costs with bought checks that end at $bought',
+    async ({ bought, words }) => {
+      checks = bought
       await signInWith('basic')
       list = () => Response.json([searched({ phoneNumber: '+14155550142' })])
       await show()

@@ -34,9 +34,11 @@ export function RecentSearchesCard() {
 
 /** Returns what a repeated search costs; an empty text if the plan covers every search. */
 function useRepeatCost(): string {
-  const { unlimited, waiting, single } = usePlan()
+  const { unlimited, waiting, isRunning, single } = usePlan()
   if (unlimited) return ''
-  if (waiting !== undefined) return cards.startsPlan(waiting)
+  if (waiting !== undefined) {
+    return isRunning ? cards.startsPlanUnlessCovered(waiting) : cards.startsPlan(waiting)
+  }
   return single === undefined ? cards.usesCheck : cards.usesCheckUnlessCovered(single)
 }
 

@@ -49,7 +49,10 @@ async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/sign-in/email')) signedIn = true
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
-  if (url.endsWith('/billing')) return Response.json({ startBy })
+  if (url.endsWith('/billing')) {
+    const until = startBy === null ? '2026-12-02T12:00:00.000Z' : null
+    return Response.json({ passes: [{ plan: 'promo', until, startBy }] })
+  }
   if (url !== '/api/search') {
     const subscriptionTier = startBy === undefined ? tier : 'promo'
     return Response.json({ ...user, displayName: 'Ada', subscriptionTier })

@@ -18,7 +18,7 @@ import { SearchBox } from './search-box.tsx'
 import { BeforeSearch, QuotaSpent, Searching } from './search-panels.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useStoredSearch } from './stored/use-stored-search.ts'
-import { usePlan, useQuotaLine } from './use-plan.ts'
+import { type MemberPlan, usePlan, useQuotaLine } from './use-plan.ts'
 import { useSearch } from './use-search.ts'
 
 const loadResult = () =>
@@ -82,7 +82,7 @@ function SearchPanel() {
 }
 
 /** Renders the box and the line below it: how many checks are left, or how the text was parsed. */
-function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan: Plan }) {
+function CheckBox({ search, plan }: { search: ReturnType<typeof useSearch>; plan: MemberPlan }) {
   const { box, fault, sentence, isAnswered, isPending } = search
   const { state } = useSession()
   const id = useId()

@@ -2,10 +2,10 @@ import { plans } from '@sidelight/contract/rules/plans'
 import { useMemo } from 'react'
 import { serverDate } from '../platform/api/server-clock.ts'
 import { useMember } from '../platform/session/session.ts'
-import { useBoughtCheck, useLatestSearch } from './queries.ts'
+import { type Search, useBoughtCheck, useLatestSearch } from './queries.ts'
 import { type Plan, quotaLine } from './quota.ts'
 
-interface MemberPlan extends Plan {
+export interface MemberPlan extends Plan {
   /** The name of a plan that covers one number. */
   single: string | undefined
 }
@@ -19,10 +19,12 @@ export function usePlan(): MemberPlan {
   const tier = member?.subscriptionTier
   const single = tier === 'promo' || tier === 'basic'
   const { data } = useBoughtCheck(member?.id ?? '', single)
-  const waiting = single && data?.startBy ? plans[tier].name : undefined
+  const checks = single ? (data?.passes ?? []) : []
+  const next = checks.find(({ until }) => until === null)
   return {
     unlimited: tier === 'full' || tier === 'vip',
-    waiting,
+    waiting: next && plans[next.plan].name,
+    isRunning: checks.some(({ until }) => until !== null),
     single: single ? plans[tier].name : undefined,
   }
 }
@@ -31,8 +33,21 @@ export function usePlan(): MemberPlan {
  * Returns the line below the box. The time is read when an answer arrives, because the server's
  * clock is not known before.
  */
-export function useQuotaLine(plan: Plan): string {
-  const answer = useLatestSearch()?.answer
+export function useQuotaLine(plan: MemberPlan): string {
+  const latest = useLatestSearch()
+  const answer = latest && !hasPlanEnded(latest, plan) ? latest.answer : undefined
   const asOf = useMemo(() => ({ answer, now: serverDate() }), [answer])
   return quotaLine(asOf.answer, asOf.now, plan)
+}
+
+/**
+ * Returns whether the plan that paid for a search has ended since. Only a restored answer is older
+ * than the session.
+ */
+export function hasPlanEnded(
+  { restored, answer: { details } }: Search,
+  { unlimited, single }: MemberPlan,
+): boolean {
+  if (!restored || unlimited) return false
+  return details === 'full' || (details === 'basic' && single === undefined)
 }

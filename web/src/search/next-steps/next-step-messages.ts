@@ -20,6 +20,7 @@ export const knownByElse = {
   costs: (left: number) =>
     i18n.t('{left, plural, one {Uses your last check} other {Uses 1 of your # checks}}', { left }),
   costsOne: i18n.t('Uses 1 check'),
+  starts: (plan: string) => i18n.t('Starts your {plan}', { plan }),
   covered: i18n.t('Your plan covers it'),
   spent: i18n.t('No checks left today'),
   nameTitle: i18n.t('Look for his name'),
