@@ -41,7 +41,7 @@ export const form = {
   notesHint: i18n.t('Other members never see them.'),
   counts: i18n.t('Let this count for other women'),
   countsHint: i18n.t(
-    'Whoever checks this number sees the count, the red flags and, from three women on, the months of their first reports. Never your name or notes.',
+    'Whoever checks this number, handle or email sees the count, the red flags, number and handle masked and, from three women on, the months of their first reports. Never your name or notes.',
   ),
   fromThree: i18n.t('Count me only from three'),
   fromThreeHint: i18n.t(
@@ -68,7 +68,7 @@ export const sessionOver = i18n.t(
 /** The list of the member's own entries, with buttons to change and delete them. */
 export const own = {
   title: i18n.t('Your entries'),
-  intro: i18n.t('Private records about numbers. Only you see what you wrote.'),
+  intro: i18n.t('Private records about numbers. Nobody else sees their names and notes.'),
   loading: i18n.t('Loading your entries...'),
   none: i18n.t('No entries yet'),
   noneHow: i18n.t('What you record about a number on your dashboard appears here.'),

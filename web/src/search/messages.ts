@@ -111,7 +111,7 @@ export const details = {
   timeline: i18n.t('Reports, newest first'),
   privateReports: (count: number) =>
     i18n.t(
-      '{count, plural, one {1 private entry counts too. What it says stays with its author.} other {# private entries count too. What they say stays with their authors.}}',
+      '{count, plural, one {1 private entry counts too. Its notes stay with its author.} other {# private entries count too. Their notes stay with their authors.}}',
       { count },
     ),
   redFlags: i18n.t('Red flags'),

@@ -67,7 +67,7 @@ export const help = {
       title: i18n.t('After the date'),
       points: [
         i18n.t(
-          'Write it down while you remember it: what was said, when and where. Only you read what a private entry on your [dashboard](/dashboard) says; whether it counts for others is your choice.',
+          'Write it down while you remember it: what was said, when and where. Nobody else reads the names and notes of a private entry on your [dashboard](/dashboard); whether it counts for others is your choice.',
         ),
         i18n.t('Block him where he can reach you, once you have saved what he wrote.'),
         i18n.t(

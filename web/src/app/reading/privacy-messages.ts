@@ -37,7 +37,7 @@ export const privacy = {
           'Names, numbers and addresses inside a description are replaced by stars before the description is stored. That works on patterns, so read the preview before you post. Red flags, the description, the place and the timeframe of a warning are public.',
         ),
         i18n.t(
-          'Others find a private entry only as a count, its red flags and, once three women have reported, the month of a first report; and only if you let it count.',
+          'Others find a private entry only as a count, its red flags, its number and handle masked and, once three women have reported, the month of a first report; and only if you let it count.',
         ),
         i18n.t(
           'An entry that counts only from three lies under a mark that no search asks for until three women have reported the number. The database then tells neither its number nor which other entries are about it.',

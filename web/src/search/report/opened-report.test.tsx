@@ -59,7 +59,7 @@ describe('the part of a report that needs a plan', () => {
     await expect.element(heading('Reports, newest first')).toBeVisible()
     await expect.element(text('Asked for a loan.').first()).toBeVisible()
     await expect.element(text('Leeds2')).toBeVisible()
-    const rest = '6 private entries count too. What they say stays with their authors.'
+    const rest = '6 private entries count too. Their notes stay with their authors.'
     await expect.element(text(rest)).toBeVisible()
     await expect.element(page.getByText(/^Your plan opens this until Dec 2, 2026/)).toBeVisible()
     expect(text('Newest words on the board').query()).toBeNull()

@@ -60,7 +60,7 @@ export const words = {
   title: i18n.t('Newest words on the board'),
   shown: (shown: number, all: number) =>
     i18n.t('{shown} of {all, plural, one {# warning} other {# warnings}}', { shown, all }),
-  onlyPrivate: i18n.t('Only private entries. What they say stays with their authors.'),
+  onlyPrivate: i18n.t('Only private entries. Their notes stay with their authors.'),
   read: i18n.t('Read on the board'),
 }
 

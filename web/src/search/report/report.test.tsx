@@ -149,7 +149,7 @@ describe('the report about a number', () => {
 
   it('our own: says that the text of private entries stays with their authors', async () => {
     await show([{ ...match, words: [], warnings: 0 }])
-    const only = 'Only private entries. What they say stays with their authors.'
+    const only = 'Only private entries. Their notes stay with their authors.'
     await expect.element(text(only)).toBeVisible()
     expect(page.getByText(/together, with day, place/).query()).toBeNull()
     expect(page.getByText(/^Only the days and places/).query()).toBeNull()
