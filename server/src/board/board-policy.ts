@@ -14,7 +14,8 @@ export const HIDDEN_SHARE = 3 / 4
 
 /**
  * (policy) Searches of hidden values in a day, so that partial searches cannot undo the masking.
- * The budgets of networks are not durable, because the database never stores the tag of a network.
+ * The budgets of networks are not durable, because the database stores no tag of a network that
+ * could be joined with what was searched.
  */
 export const HIDDEN_SEARCHES = {
   visitor: { name: 'hidden-visitor', points: 15, seconds: DAY_S },

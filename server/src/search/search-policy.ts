@@ -14,7 +14,8 @@ export const CHECKS = durableBudget({
 
 /**
  * (policy) Checks a day from one network for which no plan pays: many accounts without a plan must
- * not multiply what one network may check. Not durable, because the database never stores a network.
+ * not multiply what one network may check. Not durable, because the database stores no tag of a
+ * network that could be joined with what was checked.
  */
 export const NETWORK_CHECKS: Budget = { name: 'checks-network', points: 100, seconds: DAY_S }
 
