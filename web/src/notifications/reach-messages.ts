@@ -8,7 +8,7 @@ export const reach = {
   manage: i18n.t('Manage'),
   manageIt: i18n.t('Manage what reaches you'),
   lead: i18n.t(
-    'By kind and by way. What leaves this website is always neutral: no number, no name, and not what it is about.',
+    'By kind and by way. What leaves this website names no number and no person. Nor does it say what it is about; only emails about your email, your password, a wrong code or your room keys do, and receipts that you ask for.',
   ),
 }
 
@@ -20,7 +20,7 @@ export const outside = {
   subject: i18n.t('You have an update'),
   body: i18n.t('There is something new in your account.'),
   timing: i18n.t(
-    'At most one email a day, except about your sign-in, your password or a date plan: those come at once. This device is told once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes.',
+    'At most one email a day, except about your sign-in, your account itself or a date plan: those come at once. This device is told once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes.',
   ),
 }
 

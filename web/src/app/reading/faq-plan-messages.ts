@@ -42,10 +42,10 @@ export const planGroups = [
         question: i18n.t('What reaches my phone or my mailbox?'),
         paragraphs: [
           i18n.t(
-            'Always the same: “You have an update”. No name, no number, and not what it is about. You choose by kind and by way under [What reaches you](/account/notifications), with quiet hours. A device is told only after you have allowed it there.',
+            'A notification always reads the same: “You have an update”. No name, no number, and not what it is about. Emails about your email, your password, a wrong code or your room keys say so, and a receipt that you ask for says what you bought; none says what this website is for. You choose by kind and by way under [What reaches you](/account/notifications), with quiet hours. A device is told only after you have allowed it there.',
           ),
           i18n.t(
-            'At most one email a day, except about your sign-in, your password or a date plan. New messages of a match room are shown in the app alone.',
+            'At most one notification a day comes by email, except about your sign-in or a date plan. New messages of a match room are shown in the app alone.',
           ),
         ],
       },
