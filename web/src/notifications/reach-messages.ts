@@ -20,7 +20,7 @@ export const outside = {
   subject: i18n.t('You have an update'),
   body: i18n.t('There is something new in your account.'),
   timing: i18n.t(
-    'At most one email a day, except about your sign-in, your account itself or a date plan: those come at once. This device is told once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes.',
+    'At most one email a day, except about your sign-in, your account itself or a date plan: those come at once. This device is told of what is on for it, once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes.',
   ),
 }
 

@@ -21,6 +21,6 @@ export const toldWithin = {
     60: i18n.t('Within the hour'),
   } satisfies Record<KnockDelay, string>,
   note: i18n.t(
-    'On your device, where you have allowed it. Quiet hours that you set come first, except for your sign-in and date plans. With VIP, rooms and our answers stand further up in the list too.',
+    'On your device, where you have allowed it; of our answers and your own warnings only once you switch that on under “What reaches you”. Quiet hours that you set come first, except for your sign-in and date plans. With VIP, rooms and our answers stand further up in the list too.',
   ),
 }
