@@ -31,9 +31,13 @@ describe('our own: a failed stamp', () => {
     expect(services.limits.refund).toHaveBeenCalledOnce()
   })
 
-  it('does not use up the budget if no authority is configured', async () => {
+  it('does not use up the budget if no authority is configured, and asks for no retry', async () => {
     const services = servicesWith(undefined)
-    await expect(stampExhibit(services, asked)).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(stampExhibit(services, asked)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'This website has no time stamp service.',
+      retryAfterSeconds: undefined,
+    })
     expect(services.limits.consume).not.toHaveBeenCalled()
   })
 })

@@ -19,9 +19,9 @@ export const records = {
     ),
   open: i18n.t('Open'),
   back: i18n.t('Back to the dashboard'),
-  exhibit: i18n.t('Save it with a time stamp'),
+  exhibit: i18n.t('Save it as one file'),
   exhibitHint: i18n.t(
-    'For a lawyer or a court: one file that shows on which day your texts existed. Save one on the day of the event: a later one does not prove an earlier day.',
+    'For a lawyer or a court. Where this website has a time stamp service, it shows on which day your texts existed. Save one on the day of the event: a later one does not prove an earlier day.',
   ),
 }
 

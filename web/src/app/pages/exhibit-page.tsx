@@ -6,7 +6,7 @@ import { useMember } from '../../platform/session/session.ts'
 import { MembersOnly } from '../shell/members-only.tsx'
 import { TitledPage } from './titled-page.tsx'
 
-/** Renders /exhibit, which saves everything that the member wrote as a file with a time stamp. */
+/** Renders /exhibit, which saves everything that the member wrote as one file. */
 export function ExhibitPage() {
   const member = useMember()
   return (

@@ -86,7 +86,7 @@ export const planGroups = [
         question: i18n.t('Can I use what I wrote as evidence?'),
         paragraphs: [
           i18n.t(
-            'Save [your record](/exhibit): what you wrote, with a time stamp that anybody can verify without us. It shows that the text existed on that day and has not changed since, not that it is true. A record that you save on the day of the event is worth more than one of a year later.',
+            'Save [your record](/exhibit): what you wrote, and, where this website has a time stamp service, a stamp that anybody can verify without us. It shows that the text existed on that day and has not changed since, not that it is true. A record that you save on the day of the event is worth more than one of a year later.',
           ),
         ],
       },

@@ -119,7 +119,7 @@ export const help = {
           'You can change or delete your own warnings in [your records](/records) at any time. Ask a lawyer first if a court has written to you.',
         ),
         i18n.t(
-          'Save [your record with a time stamp](/exhibit) before you change or delete anything. It shows on which day the text existed, not that it is true.',
+          'Save [your record](/exhibit) before you change or delete anything. Where this website has a time stamp service, it shows on which day the text existed, not that it is true.',
         ),
         lines.noLegal,
       ],
