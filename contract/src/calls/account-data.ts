@@ -40,7 +40,7 @@ export const MemberHoldings = z.object({
   ),
   messages: z
     .array(ExportedMessage)
-    .describe('Messages of the contact page that are not answered yet'),
+    .describe('Messages of the contact page that wait, and those answered in the last 30 days'),
   matchRooms: MemberRooms,
   cases: z
     .array(OwnCase)

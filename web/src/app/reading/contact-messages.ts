@@ -43,7 +43,7 @@ export const contactPage = {
   write: i18n.t('Write to us'),
   mailbox: (address: string) => i18n.t('You can also write to {address} yourself.', { address }),
   kept: i18n.t(
-    'Your message is sealed, kept until it is answered, at most 180 days, and then erased. An answer on your account page stays for 30 days.',
+    'Your message is sealed, kept until it is answered, at most 180 days, and then erased. If you wrote signed in, it stays for 30 days more with its answer.',
   ),
   copied: (address: string) =>
     i18n.t('A copy goes to {address} by email, which is not sealed on its way.', { address }),

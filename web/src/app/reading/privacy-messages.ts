@@ -98,7 +98,7 @@ export const privacy = {
       title: i18n.t('For how long'),
       paragraphs: [
         i18n.t(
-          'Searches 30 days, notifications 90 days, a sign-in that is not used 30 days. A message from the contact page until it is answered, 180 days at most, or 30 days more with an answer that your account page shows. Entries, warnings and your account until you delete them.',
+          'Searches 30 days, notifications 90 days, a sign-in that is not used 30 days. A message from the contact page until it is answered, 180 days at most; if you wrote signed in, 30 days more with its answer. Entries, warnings and your account until you delete them.',
         ),
         i18n.t(
           'Network addresses are counted against abuse under a keyed mark, in memory, for a day at most. Two such marks are stored: with how often a network was refused, one that is new every day, for 30 days; and with the answer to a visitor’s request, so that a repeated one counts once, for a day. The log has no address, no number and no text.',
