@@ -131,7 +131,7 @@ export const kinds: Readonly<Record<keyof typeof heldTables, Kind>> = {
       'What somebody reported about a warning, what was asked and answered, and what moderators decided; a number or an email to which a code was sent. Pictures that an author gives as evidence are sealed in her browser; only two moderators together open them. No readable column names a member; moderators stand under random ids, and which account moderates or opens cases for an office of help is sealed. False reports and disputes without ground that two moderators counted, under a hash of whose they are. Hashes of removed texts, so that they are known again. The ledger holds what was done, chained line by line, and no words.',
     ),
     long: i18n.t(
-      'Codes: 2 days at most. Texts: 30 days after the last word in an appeal, 7 months after a decision that nobody appealed; the name under a request to take something down: 30 days after the decision; the hash of a removed text: 2 years. What was counted against somebody: a year. Evidence: 30 days after the decision. What was decided, when and why: for good.',
+      'Codes: 2 days at most. Texts: 30 days after the last word in an appeal or after a case that ended without a decision, 7 months after a decision that nobody appealed, 2 years for an answer that is shown below a warning; what was weighed about an objection: 3 years; the name under a request to take something down: 30 days after the decision; the hash of a removed text: 2 years. What was counted against somebody: a year. Evidence: 30 days after the decision. What was decided, when and why: for good.',
     ),
   },
   messages: {
