@@ -120,7 +120,7 @@ export const view = {
       { count },
     ),
   accessRest: i18n.t(
-    'They are kept until their author deletes them or a moderator removes them; 24 months after the last report the number cannot be looked up any more. Who wrote them is not disclosed: the law protects the rights of others (GDPR, article 15(4)). Members may also keep private notes; whether there is one is not told here. What is stored and for how long: [Privacy](/legal/privacy).',
+    'They are kept until their author deletes them or a moderator removes them. 24 months after the last report, or 36 if two or more women reported separately, the number cannot be looked up any more, unless an author says, once a year, that it is still the same person’s. Who wrote them is not disclosed: the law protects the rights of others (GDPR, article 15(4)). Members may also keep private notes; whether there is one is not told here. What is stored and for how long: [Privacy](/legal/privacy).',
   ),
   question: i18n.t('A moderator asks'),
   until: (day: string) => i18n.t('Answer by {day}. After that it is decided without.', { day }),
