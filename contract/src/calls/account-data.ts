@@ -68,7 +68,7 @@ export type MemberHoldings = z.infer<typeof MemberHoldings>
 /** What a member is to this installation. */
 export const memberRoles = ['member', 'moderator', 'admin', 'partner'] as const
 
-/** The data export: one file with everything that is stored about a member. */
+/** The data export: one file with what is stored about a member. `about` names what is not in it. */
 export const AccountExport = MemberHoldings.extend({
   exportedAt: isoDate,
   about: shownText.describe('What this file does not contain, and why'),
@@ -98,7 +98,7 @@ export type WarningChoice = (typeof warningChoices)[number]
 
 export const accountDataCalls = {
   exportAccount: call(accountPaths.exportAccount, {
-    summary: 'Export everything that is stored about the member as one file',
+    summary: 'Export what is stored about the member as one file, which names what it leaves out',
     access: 'member',
     stepUp: true,
     suspendedToo: true,

@@ -169,7 +169,7 @@ export const leaving = {
 
 export const yourData = {
   exportNote: i18n.t(
-    'Export is all of it as one file. It is not sealed: keep it where nobody else looks.',
+    'Export is one file, which says what it leaves out and why. It is not sealed: keep it where nobody else looks.',
   ),
   export: i18n.t('Export my data'),
   exporting: i18n.t('Collecting...'),

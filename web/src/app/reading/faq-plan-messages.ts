@@ -13,7 +13,7 @@ export const planGroups = [
             'Auto-alerts: you watch 10 numbers, handles or emails, where every member watches 1. Priority notifications: what concerns your match rooms and our answers to you reaches your device within 5 minutes, where it is within the hour for others, and stands further up in your list. You allow the device, and switch our answers on for it, under [What reaches you](/account/notifications). Unlimited unlocks: you ask to connect as often as you like, where Full Access asks 3 times in 30 days.',
           ),
           i18n.t(
-            'VIP support: an answer within 1 working day; the priority support of Full Access is 2. Privacy tools are free for every member: how long searches are kept, what reaches you and how, a copy of all that we hold, and the deletion of each part of it.',
+            'VIP support: an answer within 1 working day; the priority support of Full Access is 2. Privacy tools are free for every member: how long searches are kept, what reaches you and how, a copy of what we hold about you, and the deletion of each part of it.',
           ),
           i18n.t(
             'No plan buys safety. About your sign-in, a date plan or a question of a moderator every member is told at once; a new warning about what you watch takes one to three days for everybody, because the wait protects the woman who wrote it. Messages about safety are answered first, whoever sends them.',

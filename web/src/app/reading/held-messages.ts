@@ -17,7 +17,7 @@ export const held = {
     'A test compares the list with the database: it fails when a column is not described here.',
   ),
   own: i18n.t(
-    'What stands in these tables about you, opened, is in your [export](/account). What it means is said under [Privacy](/legal/privacy).',
+    'What stands in these tables about you, opened, is in your [export](/account), which says what it leaves out and why. What it means is said under [Privacy](/legal/privacy).',
   ),
   until: i18n.t('How long'),
   back: i18n.t('Account'),

@@ -112,7 +112,7 @@ export const privacy = {
           'You can read, change and delete each entry and each warning that is yours, and change or empty every field of your profile.',
         ),
         i18n.t(
-          'You can have everything that is held about you as one file, and delete your account. You choose whether your warnings go with it, or stay without any tie to you. Both ask for your password once more.',
+          'You can have what is held about you as one file, which says what it leaves out and why, and delete your account. You choose whether your warnings go with it, or stay without any tie to you. For both you confirm that it is you, unless you did within the last 10 minutes.',
         ),
         i18n.t(
           'After you delete your account an email on its way and the answers that are kept for repeated requests remain sealed for a day at most. What is deleted may remain sealed in backups and in unused parts of the database’s files until these are overwritten.',
