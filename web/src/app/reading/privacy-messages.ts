@@ -142,7 +142,7 @@ export const privacy = {
       title: i18n.t('Your browser'),
       paragraphs: [
         i18n.t(
-          'One cookie keeps you signed in. After a sign-in a second one marks this browser as yours, so that others cannot lock you out; it says nothing readable. A third one lives for some minutes while you sign in with Google, with a passkey or with a code. If you choose them, a language, a theme and the discreet title are remembered here and not with us. That somebody has signed in here is remembered too, without saying who, so that the page opens on Sign In.',
+          'One cookie keeps you signed in. After a sign-in a second one marks this browser as yours, so that others cannot lock you out; it says nothing readable. A third one lives for some minutes while you sign in with Google, with a passkey or with a code. If you choose them, a language, a theme and the discreet title are remembered here. Of these we keep one, sealed: the language of your first page as a member, for the emails to you. That somebody has signed in here is remembered too, without saying who, so that the page opens on Sign In.',
         ),
         i18n.t(
           'While you are signed in, the number in the box and its answer stay in their tab through a reload, and the drafts of your forms for 7 days, sealed with a key that only your account gets. Signing out and Exit this page remove them; discreet mode stores none.',
