@@ -23,7 +23,7 @@ export const faq = {
           question: i18n.t('What does the person named see?'),
           paragraphs: [
             i18n.t(
-              'The public board, like everybody. If he signs up he can check his own number as any member can: he then sees how many women reported it, the red flags and, once three women have reported, in which months they first did, also of private entries that count. He is not told about searches, entries or warnings, and none carries its author.',
+              'The public board, like everybody. If he signs up he can check his own number as any member can: he then sees how many women reported it, the red flags and, once three women have reported, in which months they first did, also of private entries that count, with number and handle masked. He is not told about searches or entries. He can watch the number like any member, and hear of a new warning on the board six hours to three days later. None carries its author.',
             ),
             i18n.t(
               'Details can still tell him who wrote it: leave out what only you would know. You can also publish after a random delay, so that the time does not point to you.',
