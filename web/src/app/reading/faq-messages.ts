@@ -52,7 +52,7 @@ export const faq = {
               'Reported: the number beside a card counts the members who reported the number. It says how many, and not that it is true. [Verified and Corroborated](/faq#badges) say more; an [old number](/faq#old-number) may be somebody else’s by now.',
             ),
             i18n.t(
-              'Disputed: the warning is contested, by the person named, by whoever has the number now, or by an office of help, or a moderator marked it; the label says which. It stays until a moderator has looked; where a day is set for that, the label says it. Until then Verified is suspended.',
+              'Disputed: the warning is contested, by the person named, by whoever has the number now, or by an office of help, or a moderator marked it; the label says which. The label stays until a moderator has decided; where a day is set for that, the label says it. Until then Verified is suspended.',
             ),
             i18n.t(
               'Corrected on a day: its author changed what it says, or a moderator struck words out. Members who had opened it, or had looked the number up, find a line among their notifications, unless they [switched that off](/account/notifications). A visitor cannot be told.',
@@ -139,7 +139,7 @@ export const faq = {
           question: i18n.t('What happens to my warning when somebody disputes it?'),
           paragraphs: [
             i18n.t(
-              'It stays on the board while a moderator looks, however many report it. You are told what was decided and why; your records show the case, where you can answer a question and appeal. He does not learn who you are.',
+              'It stays on the board while a moderator looks, however many report it, except where it is reported for somebody under 18, an address, a workplace, a plate or intimate content: then it is hidden if nobody has decided in time, and a moderator can hide it until a second one has looked. You are told what was decided and why; your records show the case, where you can answer a question and appeal. He does not learn who you are.',
             ),
           ],
         },
