@@ -133,7 +133,7 @@ export const acts: Record<NamedCaseKind, Act> = {
   dispute: {
     open: i18n.t('Contest this warning'),
     means: i18n.t(
-      'The board marks it as disputed at once (once a moderator has looked, where one found before that it stands, after two that were taken back within a month, or after three groundless disputes in 180 days), and it stays there until a moderator has decided, within 7 days. Whoever wrote it is told, may answer, and never reads your words.',
+      'The board marks it as disputed at once (once a moderator has looked, where one found before that it stands, after two that were taken back within a month, or after three groundless disputes in 180 days), and it stays there until a moderator has decided: due within 7 days, or 14 if a question is put. Whoever wrote it is told, may answer, and never reads your words.',
     ),
     text: i18n.t('What is not true?'),
     send: i18n.t('Contest it'),
@@ -150,7 +150,7 @@ export const acts: Record<NamedCaseKind, Act> = {
   'number-mine': {
     open: i18n.t('This is not me'),
     means: i18n.t(
-      'Whoever wrote about the number is asked and has 7 days to answer; a moderator decides within 14 days whether the warning is about somebody who had it before you. If nobody reported the number for 90 days, the board calls it an old number until then; a younger warning is marked as disputed, as is one that is claimed a third time. A number that you are found to have is not looked up any more. The warning itself stays, and is found by all else in it.',
+      'Whoever wrote about the number is asked and has 7 days to answer; a moderator decides within 14 days, or 21 if a question is put, whether the warning is about somebody who had it before you. If nobody reported the number for 90 days, the board calls it an old number until then; a younger warning is marked as disputed, as is one that is claimed a third time. A number that you are found to have is not looked up any more. The warning itself stays, and is found by all else in it.',
     ),
     text: i18n.t('Since when is it yours?'),
     send: i18n.t('Send'),
