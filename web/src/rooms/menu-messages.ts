@@ -47,7 +47,7 @@ export const safetyCode = {
 export const report = {
   title: i18n.t('Report a message'),
   intro: i18n.t(
-    'Our team cannot read this room. It sees the message you choose, and proof of who sent it; nothing else of the room.',
+    'Our team cannot read this room. It sees the message you choose, proof of who sent it, and the number of the room, masked unless a moderator uncovers it.',
   ),
   which: i18n.t('Which message?'),
   whichMissing: i18n.t('Please choose a message.'),
