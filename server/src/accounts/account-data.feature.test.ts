@@ -68,6 +68,15 @@ describe('the data export', () => {
     })
   })
 
+  it('names what of the member it leaves out', async () => {
+    const ada = await app.signUp()
+    await confirm(ada)
+    const { body } = await ada.send<AccountExport>('POST', '/api/account/export')
+    expect(body.about).toMatch(/^What is kept of your account\. Not in this file: your password/)
+    expect(body.about).toMatch(/URLs at which push reaches your browsers/)
+    expect(body.about).toMatch(/pictures that you gave as evidence/)
+  })
+
   it("contains a requested change of email, and the member's ids at outside services", async () => {
     const ada = await app.signUp()
     await confirm(ada)

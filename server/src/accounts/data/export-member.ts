@@ -14,16 +14,16 @@ import { listOutsideAccounts } from '../sign-in/sign-in-methods-table.ts'
 import type { MemberDataExport } from './member-data-export.ts'
 
 const ABOUT =
-  'What is kept of your account. Not in this file: your password, the secret of your ' +
-  'second factor and its codes, your passkeys and the locks of your room keys, because they open ' +
-  'your account; the copy of how far your browsers have seen your rooms, because only they can open ' +
-  'it; the marks of the warnings that you opened, because they name none; what was written in your ' +
-  'match rooms, because the rooms belong to all who are in them and only your browsers can open it; ' +
-  'whom you blocked there, because each room shows it; the URLs at which push reaches your browsers, ' +
-  'because they work like keys; the ids by which the card provider knows your payments, because ' +
-  'they say nothing elsewhere; pictures that you gave as evidence, because only two moderators ' +
-  'together can open them; and the problems that you reported about warnings, ' +
-  'because those are kept without a name.'
+  'What is kept of your account. Not in this file: your password, the secret of your second ' +
+  'factor and its codes, your passkeys and the locks of your room keys, because they open your ' +
+  'account; the copy of how far your browsers have seen your rooms, because only they can open ' +
+  'it; the marks of the warnings that you opened, because they name none; what was written in ' +
+  'your match rooms, because the rooms belong to all who are in them and only your browsers can ' +
+  'open it; whom you blocked there, because it names other members; the URLs at which push ' +
+  'reaches your browsers, because they work like keys; the ids by which the card provider knows ' +
+  'your payments, because they say nothing elsewhere; pictures that you gave as evidence, ' +
+  'because only two moderators together can open them; and the problems that you reported about ' +
+  'warnings, because those are kept without a name.'
 
 interface ExportServices extends MemberServices {
   clock: Clock
