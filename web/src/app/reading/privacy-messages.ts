@@ -3,7 +3,7 @@ import { i18n } from '../../platform/i18n/i18n.ts'
 /** The texts of /legal/privacy: what this software does today, and nothing else. */
 export const privacy = {
   title: i18n.t('Privacy'),
-  lastChanged: i18n.t('November 21, 2026'),
+  lastChanged: i18n.t('November 27, 2026'),
   inShort: [
     i18n.t(
       'Phone numbers, handles, emails and names are sealed before they are stored. The keys are kept apart from the database.',
