@@ -192,7 +192,7 @@ export async function listPlansDue(
 }
 
 /**
- * Returns the ids of plans that were due before a moment and have not ended yet, at most `limit`.
+ * Returns the ids of plans that were due by a moment and have not ended yet, at most `limit`.
  * In random order, so that plans that cannot be ended do not block the others.
  */
 export async function listPlansOver(db: Handle, before: Date, limit: number): Promise<string[]> {
@@ -219,7 +219,7 @@ export async function setEndedPlan(
     .execute()
 }
 
-/** Deletes the plans that were due before a moment. */
+/** Deletes the plans that were due by a moment. */
 export async function deletePlansBefore(db: Handle, before: Date): Promise<void> {
   await db.deleteFrom('datePlans').where('dueAt', '<=', before).execute()
 }

@@ -132,7 +132,7 @@ export async function deleteEntryRow(
 
 /**
  * One author of entries about a number, identified only by a tag, with the days of the first and
- * the last report and the sealed room marks of all counting entries.
+ * the last report and the sealed room mark of one of them.
  */
 export type Reporter = Pick<EntryRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & {
   firstAt: Date

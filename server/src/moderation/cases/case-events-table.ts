@@ -6,7 +6,7 @@ export interface CaseEventRow {
   caseId: string
   ledgerN: number
   day: string
-  /** `reporter`, `author`, `clock`, or the random id of a moderator. */
+  /** `operator`, `reporter`, `author`, `clock`, `rule`, or the random id of a moderator. */
   actor: string
   verb: string
   reason: string | null

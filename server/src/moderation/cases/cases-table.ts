@@ -274,7 +274,7 @@ export async function listNoticesDue(db: Handle, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Returns the ids of the cases whose texts have to be erased on a day. */
+/** Returns the ids of the cases whose texts have to be erased by a day. */
 export async function listErasable(db: Handle, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cases')

@@ -132,7 +132,7 @@ async function noteOpened(desk: Desk, id: string): Promise<void> {
 
 /**
  * Stores the moderator's share of a picture for another holder, encrypted by the moderator's
- * browser. Throws `invalid` for a moderator without a share.
+ * browser. Throws `conflict` unless both have a share and the other is still a holder.
  */
 export async function releaseEvidence(
   desk: Desk,

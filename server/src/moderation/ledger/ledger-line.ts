@@ -61,10 +61,10 @@ export type LedgerVerb =
 export interface LedgerLine {
   /** ISO 8601 date in UTC. */
   day: string
-  /** `operator`, `reporter`, `author`, `clock`, or the random id of a moderator. */
+  /** `operator`, `reporter`, `author`, `clock`, `rule`, or the random id of a moderator. */
   actor: string
   verb: LedgerVerb
-  /** The id of a case; empty if the line is not about one. */
+  /** The id of a case or, for `holder-added` and `holder-left`, of a holder. Otherwise empty. */
   subject: string
   reason: string
   /**

@@ -37,7 +37,10 @@ export interface Bus {
   onHint(handler: (hint: LiveHint) => void): void
   /** Adds a handler for the end of an outage in which hints may have been lost. */
   onReturn(handler: () => void): void
-  /** Returns whether hints of other nodes are currently lost. */
+  /**
+   * Returns whether the node knows that it is disconnected and receives no hints of other nodes. A
+   * broken connection may be noticed only after some time.
+   */
   deaf(): boolean
   /** Sends the waiting hints and stops listening. */
   close(): Promise<void>

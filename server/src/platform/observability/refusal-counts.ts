@@ -11,7 +11,8 @@ const STORE_EVERY_MS = MINUTE_MS
 /** (policy) This many 403 and 404 responses to one network within an hour count as a series. */
 const SERIES = 20
 /**
- * (policy) The number of networks distinguished within an hour. All others are counted together.
+ * (policy) If this many counts wait to be stored, further refusals are counted together for all
+ * networks. The series of at most this many networks are counted in an hour.
  */
 const ADDRESSES_AT_MOST = 10_000
 const ALL_OTHERS = Buffer.alloc(16)

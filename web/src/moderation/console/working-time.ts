@@ -2,13 +2,12 @@ import { MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onSessionEnd } from '../../platform/session/session.ts'
 
-/** As long without a key or a press counts as a break. */
+/** Idle time that counts as a break. */
 const BREAK_MS = 10 * MINUTE_MS
-/** As long without a break leads to the offer of one. */
+/** Working time without a break after which one is offered. */
 const OFFER_MS = 90 * MINUTE_MS
 /**
- * As long without a key or a press, nothing is read automatically, because the server counts each
- * read as use.
+ * Idle time after which nothing is read automatically, because the server counts each read as use.
  */
 const PRESENT_MS = 5 * MINUTE_MS
 const TICK_MS = 15_000
@@ -27,7 +26,7 @@ function noteWork() {
   work = { last: now, since: now - work.last > BREAK_MS ? now : work.since }
 }
 
-/** Records key presses and clicks while the console is mounted. */
+/** Records key presses, pointer presses, the wheel and touches while the console is mounted. */
 export function useNotedWork(): void {
   useEffect(() => {
     noteWork()

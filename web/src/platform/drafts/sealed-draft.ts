@@ -32,7 +32,7 @@ onSessionEnd(() => inTab.clear())
 /** A draft that was opened. */
 export interface OpenedDraft {
   text: string
-  /** When it is removed from this device. Null if only this tab has it. */
+  /** The start (UTC) of its last day on this device. Null if only this tab has it. */
   until: Date | null
 }
 
