@@ -39,7 +39,7 @@ export const Match = z.object({
   whole: z
     .boolean()
     .optional()
-    .describe('Its number is whole (E.164); about any other number no member can be asked'),
+    .describe('Its number is whole (E.164); only then can members be asked to connect'),
   onlyYours: z
     .boolean()
     .optional()
@@ -85,7 +85,7 @@ export const SearchAnswer = z.object({
   lookedUp: z
     .enum(['number', 'handle', 'email'])
     .optional()
-    .describe('The kind of value as which the text was read'),
+    .describe('The kind of value that the text was parsed as'),
   asWritten: z
     .boolean()
     .optional()
@@ -93,7 +93,7 @@ export const SearchAnswer = z.object({
   details: z
     .enum(['none', 'basic', 'full'])
     .optional()
-    .describe("How much the member's plan shows of these matches"),
+    .describe("The level of detail that the member's plan shows"),
   recentSearchId: shownText
     .optional()
     .describe("Its id among the member's recent searches, for a payment that leads back to it"),
@@ -131,7 +131,7 @@ export const MatchDetails = z.object({
   level: z.enum(['basic', 'full']),
   until: isoDate.describe("The time until which the member's plan shows this"),
   reports: z.array(ReportDetails).describe('Warnings of the board, newest first'),
-  privateReports: count.describe('Private entries that count; only their number is shown'),
+  privateReports: count.describe('The number of private entries that count'),
 })
 export type MatchDetails = z.infer<typeof MatchDetails>
 

@@ -2,7 +2,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from './limits.ts'
 import { redFlagClass } from './red-flags.ts'
 
 /**
- * What a case is about.
+ * The kinds of case.
+ * - `report`: somebody reports a problem with a warning.
  * - `dispute`: the reported person contests a warning.
  * - `number-mine`: the number belongs to another person now.
  * - `reply`: the reported person publishes an answer under the card.
@@ -242,7 +243,7 @@ export const LEASE_MS = 20 * MINUTE_MS
 /** (policy) How long a question waits for its answer. */
 export const ANSWER_MS = 7 * DAY_MS
 /** (policy) After this many withdrawn marks in a month, a new mark waits for a moderator. */
-export const TAKEN_BACK_OFTEN = 2
+export const MARK_WITHDRAWALS_A_MONTH = 2
 /** (policy) How long a decision can be undone. Both sides are notified only after that. */
 export const UNDO_MS = 10 * MINUTE_MS
 /** (policy) How long a second moderator has to confirm that a warning stays hidden. */
@@ -258,7 +259,7 @@ export const ERASE_AFTER_DECISION_MS = 214 * DAY_MS
 export const ERASE_REPLY_MS = 730 * DAY_MS
 /** (policy) How long a published answer must stand before it can be replaced. */
 export const REPLY_AGAIN_MS = 30 * DAY_MS
-/** (policy) How long the name of the author of a takedown request outlives the decision. */
+/** (policy) How long after the decision the name of a takedown request's author is stored. */
 export const ERASE_NAME_MS = 30 * DAY_MS
 /** (policy) How long a removed text is recognised when it is posted again. */
 export const TOMBSTONE_MS = 730 * DAY_MS

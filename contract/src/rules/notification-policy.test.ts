@@ -6,7 +6,7 @@ import {
   knockDelay,
   notificationGroups,
   notificationKinds,
-  urgencyOf,
+  unreadRank,
 } from './notification-policy.ts'
 import { tiers } from './plans.ts'
 
@@ -68,7 +68,7 @@ describe('how soon a member is notified outside the app', () => {
   }
   const cells = notificationKinds.flatMap((kind) => tiers.map((tier) => [kind, tier] as const))
   it.each(cells)('§6 depends on its kind and the plan: %s, %s', (kind, tier) => {
-    expect([knockDelay(kind, tier), urgencyOf(kind, tier)]).toEqual(expected(kind, tier))
+    expect([knockDelay(kind, tier), unreadRank(kind, tier)]).toEqual(expected(kind, tier))
   })
 
   it.each(['watch', 'mine'] as const)('§6 %s is not sent sooner with a paid plan', (group) => {

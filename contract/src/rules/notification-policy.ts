@@ -134,7 +134,7 @@ export const leavesApp = (kind: NotificationKind): boolean => !IN_APP.includes(k
  * may be sitting beside the member or moderator whom he suspects. The end of a paid plan is
  * announced days ahead and is not urgent.
  */
-const GATHERED: readonly NotificationKind[] = [
+const HOURLY_KINDS: readonly NotificationKind[] = [
   'warning-hidden',
   'number-claimed',
   'plan-refused',
@@ -147,10 +147,10 @@ const GATHERED: readonly NotificationKind[] = [
 
 /** Returns the delay after which a member with this plan is notified outside the app. */
 export function knockDelay(kind: NotificationKind, plan: Tier): KnockDelay {
-  return GATHERED.includes(kind) ? 60 : groupDelay(groupOf(kind), plan)
+  return HOURLY_KINDS.includes(kind) ? 60 : groupDelay(groupOf(kind), plan)
 }
 
-/** Returns the longest delay of any notification of a group with this plan, in minutes. */
+/** Returns the delay of a group's kinds that are not HOURLY_KINDS, with this plan, in minutes. */
 export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
   const { haste } = groupPolicy[group]
   if (haste === 'urgent') return 0
@@ -160,7 +160,7 @@ export function groupDelay(group: NotificationGroup, plan: Tier): KnockDelay {
 const RANKS: Readonly<Record<KnockDelay, 0 | 1 | 2>> = { 0: 0, 5: 1, 60: 2 }
 
 /** Returns the rank of an unread notification in the list. Lower ranks come first. */
-export const urgencyOf = (kind: NotificationKind, plan: Tier) =>
+export const unreadRank = (kind: NotificationKind, plan: Tier) =>
   RANKS[groupDelay(groupOf(kind), plan)]
 
 /** The highest number of unread notifications that is shown. */

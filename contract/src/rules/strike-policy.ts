@@ -2,9 +2,9 @@ import type { CaseKind, CaseOutcome, CaseReason } from './case-policy.ts'
 import { DAY_MS } from './limits.ts'
 
 /**
- * What two moderators can count against somebody. `false-report`: an author invented a warning, or
- * wrote it about another number. `unfounded-dispute`: a reported person contested or objected to a
- * warning without grounds. `unfounded-case`: an office of help did so.
+ * The kinds of strike that two moderators can give. `false-report`: an author invented a warning,
+ * or wrote it about another number. `unfounded-dispute`: a reported person contested or objected to
+ * a warning without grounds. `unfounded-case`: an office of help did so.
  */
 export const strikeKinds = ['false-report', 'unfounded-dispute', 'unfounded-case'] as const
 export type StrikeKind = (typeof strikeKinds)[number]

@@ -17,13 +17,13 @@ const MONTH_ES =
 const WEEKDAY = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)'
 const WEEKDAY_ES = '(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)'
 const DAY = '(?:3[01]|[12]\\d|0?[1-9])'
-const FEAST =
+const HOLIDAY =
   "(?:my birthday|his birthday|our anniversary|christmas(?: eve)?|new year'?s(?: eve| day)?|valentine'?s(?: day)?|halloween|thanksgiving|easter)"
-const FEAST_ES =
+const HOLIDAY_ES =
   '(?:mi cumpleanos|su cumpleanos|nuestro aniversario|navidad|nochebuena|nochevieja|ano nuevo|san valentin|dia de muertos|semana santa)'
 
-const WHOSE = '(?:my|his|her|our|their)'
-const WHOSE_ES = '(?:mi|mis|su|sus|nuestr[ao]s?)'
+const POSSESSIVE = '(?:my|his|her|our|their)'
+const POSSESSIVE_ES = '(?:mi|mis|su|sus|nuestr[ao]s?)'
 const TRADE =
   '(?:nurse|doctor|teacher|lawyer|police officer|cop|firefighter|engineer|accountant|dentist|pilot|chef|driver|realtor|bartender|barista|mechanic|electrician|plumber|therapist|manager|professor|pharmacist|soldier|programmer|developer|waiter|waitress|hairdresser|journalist)'
 const TRADE_ES =
@@ -47,30 +47,30 @@ const PATTERNS: Readonly<Record<TellingSign, readonly string[]>> = {
     `\\b(?:last|this past|on|that) ${WEEKDAY}\\b`,
     '(?<![\\d/.-])(?:\\d{1,2}([/.-])\\d{1,2}\\1(?:20)?\\d{2}|20\\d{2}-\\d{2}-\\d{2})(?![\\d/-])',
     '\\b(?:yesterday|last night|the day before yesterday)\\b',
-    `\\b(?:on|at|before|after) ${FEAST}`,
+    `\\b(?:on|at|before|after) ${HOLIDAY}`,
     `\\b(?:el )?${DAY} de ${MONTH_ES}\\b`,
     `\\bel (?:dia ${DAY}|${WEEKDAY_ES}(?: pasado| ${DAY}| por la \\p{L}+)?)\\b`,
     '\\b(?:ayer|anoche|anteayer|antier)\\b',
-    `\\b(?:en|el dia de|por|antes de|despues de|la) ${FEAST_ES}\\b`,
+    `\\b(?:en|el dia de|por|antes de|despues de|la) ${HOLIDAY_ES}\\b`,
   ],
   quote: ['"[^"\\n]{3,}? [^"\\n]+"', '“[^”\\n]{3,}? [^”\\n]+”', '«[^»\\n]{3,}? [^»\\n]+»'],
   job: [
     "\\bwork(?:s|ed|ing)? (?:at|for|as|in)\\b(?: (?:an?|the))?(?: [\\p{L}\\d&'-]+){1,2}",
-    `\\b${WHOSE} (?:office|boss|job|company|co-?workers?|colleagues?|employer|workplace|shift)\\b`,
+    `\\b${POSSESSIVE} (?:office|boss|job|company|co-?workers?|colleagues?|employer|workplace|shift)\\b`,
     `\\b(?:is|was|as|am|i'm|he's) an? (?:\\p{L}+ )?${TRADE}\\b`,
     '\\b(?:at|from) work\\b',
     '\\btrabaj(?:a|aba|o|amos|ando|e) (?:en|como|para|de)\\b(?: (?:una?|el|la|los|las))?(?: [\\p{L}\\d&-]+){1,2}',
-    `\\b${WHOSE_ES} (?:oficina|jef[ae]|trabajo|empresa|compania|companer[ao]s? de trabajo|colegas?|turno)\\b`,
+    `\\b${POSSESSIVE_ES} (?:oficina|jef[ae]|trabajo|empresa|compania|companer[ao]s? de trabajo|colegas?|turno)\\b`,
     `\\b(?:es|era|soy|como) (?:una? )?${TRADE_ES}\\b`,
   ],
   pet: [
-    `\\b(?:${WHOSE}|an?|the) (?:\\p{L}+ )?${ANIMAL}\\b`,
-    `\\b(?:${WHOSE_ES}|una?|el|la) ${ANIMAL_ES}\\b`,
+    `\\b(?:${POSSESSIVE}|an?|the) (?:\\p{L}+ )?${ANIMAL}\\b`,
+    `\\b(?:${POSSESSIVE_ES}|una?|el|la) ${ANIMAL_ES}\\b`,
   ],
   school: [
-    `\\b(?:${WHOSE}|the|at|in|from|same)(?: \\p{L}+)? ${SCHOOL}\\b`,
+    `\\b(?:${POSSESSIVE}|the|at|in|from|same)(?: \\p{L}+)? ${SCHOOL}\\b`,
     `\\b(?:at|from|in) ${SCHOOL}\\b`,
-    `\\b(?:${WHOSE_ES}|la|el|del|al|mism[ao]) ${SCHOOL_ES}\\b`,
+    `\\b(?:${POSSESSIVE_ES}|la|el|del|al|mism[ao]) ${SCHOOL_ES}\\b`,
   ],
   place: [
     `\\b(?:at|in|outside|near|behind|to|from) (?:an?|the|my|his|her|our|that|this) (?:[\\p{L}'-]+ ){0,2}?${VENUE}\\b`,

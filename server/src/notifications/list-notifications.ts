@@ -3,7 +3,7 @@ import type { Preferences } from '@sidelight/contract/calls/preferences'
 import {
   groupOf,
   type NotificationGroup,
-  urgencyOf,
+  unreadRank,
 } from '@sidelight/contract/rules/notification-policy'
 import type { Tier } from '@sidelight/contract/rules/plans'
 import { preferencesOf } from '../accounts/index.ts'
@@ -81,7 +81,7 @@ export const hiddenOf = (preferences: Preferences | undefined): ReadonlySet<Noti
   preferences ? hiddenGroups(preferences) : new Set()
 
 function placeOf({ id, kind, isRead, createdAt }: Notification, tier: Tier) {
-  const rank = isRead ? null : urgencyOf(kind, tier)
+  const rank = isRead ? null : unreadRank(kind, tier)
   return { rank, at: Date.parse(createdAt), id }
 }
 

@@ -68,7 +68,7 @@ export const EvidenceFile = z.object({
 export type EvidenceFile = z.infer<typeof EvidenceFile>
 
 export const CaseEvidence = z.object({
-  kinds: z.array(z.enum(evidenceKinds)).describe('What the author says the pictures are'),
+  kinds: z.array(z.enum(evidenceKinds)).describe('The kinds of pictures, as stated by the author'),
   files: z.array(EvidenceFile),
   you: shownText.describe('The random id of the moderator who asks'),
 })

@@ -38,7 +38,7 @@ const kind = z.enum(controlKinds, fieldError('Choose one.'))
 const value = requiredText(EMAIL_LENGTH, fieldError('Enter it.'))
 const proof = base64url(PROOF_LENGTH)
 
-/** The digits of a code or a receipt, with the spaces in which they are shown. */
+/** The digits of a code or a receipt, with or without the shown spaces. */
 const code = exactText(RECEIPT_DIGITS + 24)
 
 /** The phrase that proves control of a handle when it appears in the profile. */

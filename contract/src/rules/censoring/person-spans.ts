@@ -11,7 +11,7 @@ import { readSqueezed, type SqueezedText } from './squeezed-text.ts'
 export type FindPerson = (text: ReadText) => Span[]
 
 /** A needle prepared for matching: its letters without gaps, and the offsets of its later words. */
-interface Thread {
+interface PreparedNeedle {
   letters: string
   wordStarts: readonly number[]
   /** The number of letters; a surrogate pair counts as one. */
@@ -24,7 +24,7 @@ const WIDEST_WORD_GAP = 3
 /** Shorter needles are not searched for in the spelled form l-e-t-t-e-r. */
 const SHORTEST_SPELLED = 3
 
-function toThread({ tokens, capitalised }: Needle): Thread {
+function prepareNeedle({ tokens, capitalised }: Needle): PreparedNeedle {
   const letters = tokens.join('')
   let at = 0
   const wordStarts = tokens.slice(0, -1).map((token) => (at += token.length))
@@ -32,7 +32,11 @@ function toThread({ tokens, capitalised }: Needle): Thread {
 }
 
 /** Returns whether a match has gaps only between its words, or none. */
-function isInWords(text: SqueezedText, begin: number, { letters, wordStarts }: Thread): boolean {
+function isInWords(
+  text: SqueezedText,
+  begin: number,
+  { letters, wordStarts }: PreparedNeedle,
+): boolean {
   let gaps = 0
   for (const start of wordStarts) {
     const gap = text.gapBefore(begin + start)
@@ -42,7 +46,11 @@ function isInWords(text: SqueezedText, begin: number, { letters, wordStarts }: T
   return text.gapsWithin(begin, begin + letters.length) === gaps
 }
 
-function isSpelled(text: SqueezedText, begin: number, { letters, length }: Thread): boolean {
+function isSpelled(
+  text: SqueezedText,
+  begin: number,
+  { letters, length }: PreparedNeedle,
+): boolean {
   const end = begin + letters.length
   return (
     length >= SHORTEST_SPELLED &&
@@ -57,9 +65,9 @@ function isSpelled(text: SqueezedText, begin: number, { letters, length }: Threa
  * linear in the text.
  */
 export function createPersonFinder(person: ReportedPerson): FindPerson {
-  const threads = Map.groupBy(personNeedles(person).map(toThread), ({ letters }) => letters)
-  if (threads.size === 0) return () => []
-  const automaton = new NeedleAutomaton([...threads.keys()])
+  const needles = Map.groupBy(personNeedles(person).map(prepareNeedle), ({ letters }) => letters)
+  if (needles.size === 0) return () => []
+  const automaton = new NeedleAutomaton([...needles.keys()])
   return (text) => {
     const squeezed = readSqueezed(text)
     const spans: Span[] = []
@@ -70,7 +78,7 @@ export function createPersonFinder(person: ReportedPerson): FindPerson {
       if (words.length === 0 || !squeezed.endsAlone(at)) continue
       // Of several matches with the same end, the longest covers the others.
       const found = words.find((word) =>
-        threads.get(word)?.some((thread) => isFound(squeezed, at + 1 - word.length, thread)),
+        needles.get(word)?.some((needle) => isFound(squeezed, at + 1 - word.length, needle)),
       )
       if (found === undefined) continue
       const begin = squeezed.foldedAt(at + 1 - found.length)
@@ -80,10 +88,10 @@ export function createPersonFinder(person: ReportedPerson): FindPerson {
   }
 }
 
-function isFound(text: SqueezedText, begin: number, thread: Thread): boolean {
+function isFound(text: SqueezedText, begin: number, needle: PreparedNeedle): boolean {
   return (
     text.beginsAlone(begin) &&
-    (!thread.capitalised || text.isCapitalised(begin)) &&
-    (isInWords(text, begin, thread) || isSpelled(text, begin, thread))
+    (!needle.capitalised || text.isCapitalised(begin)) &&
+    (isInWords(text, begin, needle) || isSpelled(text, begin, needle))
   )
 }

@@ -3,7 +3,7 @@ import { Problem } from '../../problem.ts'
 import { ROOM_MEMBERS } from '../rooms-policy.ts'
 import { type Bytes, fromBase64url, toBase64url } from './base64url.ts'
 import { utf8 } from './framed-bytes.ts'
-import { type ReadRecord, type RoomMember, type RoomRecord, readRecord } from './room-record.ts'
+import { type ParsedRecord, type RoomMember, type RoomRecord, readRecord } from './room-record.ts'
 
 /**
  * The state of a room's log after epoch `n` (-1 before the first). `head` is the SHA-256 of the
@@ -35,7 +35,7 @@ export async function headOf(jws: string): Promise<string> {
 function refuse(reason: string): never {
   throw new Problem(
     'invalid',
-    msg("This record does not belong into the room's log: {reason}.", { reason }),
+    msg("This record does not belong in the room's log: {reason}.", { reason }),
   )
 }
 
@@ -45,7 +45,7 @@ function refuse(reason: string): never {
  */
 function newcomer(record: RoomRecord, members: RoomMember[]): RoomMember {
   const { add, by } = record
-  if (add === undefined || add.id !== by) return refuse('nobody adds anybody but herself')
+  if (add === undefined || add.id !== by) return refuse('a member can add only herself')
   if (add.kem === add.sig) return refuse('its two keys are the same')
   if (members.some(({ kem, sig }) => [kem, sig].some((key) => key === add.kem || key === add.sig)))
     return refuse('its keys are not new')
@@ -69,7 +69,8 @@ function withoutRemoved(view: RoomView, { by, remove = [] }: RoomRecord): RoomMe
   if (gone.size === 0 || gone.size < remove.length) refuse('it removes nobody, or somebody twice')
   if (gone.has(by)) refuse('nobody removes herself')
   const members = view.members.filter(({ id }) => !gone.has(id))
-  if (members.length + gone.size !== view.members.length) refuse('it removes who is not a member')
+  if (members.length + gone.size !== view.members.length)
+    refuse('it removes somebody who is not a member')
   return members
 }
 
@@ -106,7 +107,7 @@ export async function signedBy(
   return crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, signature, bytes)
 }
 
-async function verify(view: RoomView, read: ReadRecord): Promise<RoomMember[]> {
+async function verify(view: RoomView, read: ParsedRecord): Promise<RoomMember[]> {
   const { record, signed, signature } = read
   const { signer, members } = changed(view, record)
   if (!(await signedBy(signer, utf8(signed), signature))) refuse('its signature is wrong')

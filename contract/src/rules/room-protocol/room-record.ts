@@ -43,7 +43,7 @@ export interface RoomRecord {
 }
 
 /** A record that is parsed but not verified. `applyRecord` (room-log.ts) verifies it. */
-export interface ReadRecord {
+export interface ParsedRecord {
   record: RoomRecord
   signed: string
   signature: Uint8Array<ArrayBuffer>
@@ -122,12 +122,12 @@ function parse(payload: string): unknown {
  * Problem (`invalid`) for anything except the canonical form within its limits. Does not verify the
  * signature.
  */
-export function readRecord(jws: string): ReadRecord {
+export function readRecord(jws: string): ParsedRecord {
   const refused = new Problem('invalid', msg('This is not a record of a room.'))
   if (jws.length > MAX_RECORD_LENGTH) throw refused
-  const [header = '', payload = '', sealed = '', ...rest] = jws.split('.')
+  const [header = '', payload = '', encodedSignature = '', ...rest] = jws.split('.')
   const record = parse(payload)
-  const signature = fromBase64url(sealed, SIGNATURE_BYTES)
+  const signature = fromBase64url(encodedSignature, SIGNATURE_BYTES)
   if (rest.length > 0 || !isRecord(record) || signature === null) throw refused
   const signed = signingInput(record)
   if (signed !== `${header}.${payload}`) throw refused

@@ -1,4 +1,4 @@
-import { type CaseKind, TAKEN_BACK_OFTEN } from '@sidelight/contract/rules/case-policy'
+import { type CaseKind, MARK_WITHDRAWALS_A_MONTH } from '@sidelight/contract/rules/case-policy'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { type CaseRow, listCasesAbout } from '../cases/cases-table.ts'
@@ -36,5 +36,5 @@ export async function isTakenBackOften(
   const rows = await listCasesAbout(db, services.index.tags('case-warning', warningId))
   const disputes = rows.filter(({ kind }) => MARKING.includes(kind))
   const contested = [...disputes, ...(await listClaims(db, services, warningId))]
-  return contested.filter(({ state }) => state === 'withdrawn').length >= TAKEN_BACK_OFTEN
+  return contested.filter(({ state }) => state === 'withdrawn').length >= MARK_WITHDRAWALS_A_MONTH
 }
