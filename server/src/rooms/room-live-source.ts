@@ -42,7 +42,7 @@ export function roomLiveSource(
         data: { ...message, roomId },
       }))
     },
-    async news() {
+    async missedChanges() {
       const bans = await listBans(db, new Date(clock().getTime() - LATELY_MS))
       return bans.map(({ id, roomId }) => ({
         key: id,

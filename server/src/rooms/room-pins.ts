@@ -57,8 +57,8 @@ export function roomPins(vault: Vault): QuietKind<z.output<typeof MemberCopy>> {
         // Locks the account before the row, in the same order as the deletion of an account.
         if (!(await lockMemberForShare(db, memberId))) continue
         const before = await lockRoomPins(db, memberId)
-        const hers = kept.filter((copy) => copy.memberId === memberId)
-        const copies = newest([...(before ? sealedPins.open(vault, before) : []), ...hers])
+        const own = kept.filter((copy) => copy.memberId === memberId)
+        const copies = newest([...(before ? sealedPins.open(vault, before) : []), ...own])
         await putRoomPins(db, { memberId, sealed: sealedPins.seal(vault, copies) })
       }
     },
@@ -82,9 +82,9 @@ async function findCopy(
   rootId: string,
 ): Promise<RoomPinCopy | undefined> {
   const waiting = await quiet.waiting(db, roomPins(vault), memberId)
-  const hers = waiting.map(({ value }) => value)
+  const own = waiting.map(({ value }) => value)
   const sealed = await findRoomPins(db, memberId)
-  const copies = newest([...(sealed ? sealedPins.open(vault, sealed) : []), ...hers])
+  const copies = newest([...(sealed ? sealedPins.open(vault, sealed) : []), ...own])
   return copies.find((copy) => copy.rootId === rootId)
 }
 

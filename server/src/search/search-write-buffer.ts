@@ -81,8 +81,8 @@ export function dayOf(moment: Date): Date {
 export function createSearchWriteBuffer(quiet: QuietWrites, vault: Vault): SearchWriteBuffer {
   const kind = searchKind(vault)
   async function waiting(db: Handle, memberId: string): Promise<BufferedSearch[]> {
-    const hers = await quiet.waiting(db, kind, memberId)
-    return hers.map(({ value }) => value)
+    const own = await quiet.waiting(db, kind, memberId)
+    return own.map(({ value }) => value)
   }
   return {
     kind,

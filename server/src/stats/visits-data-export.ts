@@ -8,9 +8,9 @@ type VisitServices = Pick<Services, 'db' | 'quiet'>
 /** The visits of one member, for a data export. The account's foreign key deletes them. */
 export const visitDataExport = {
   async collect({ db, quiet }: VisitServices, memberId: string): Promise<string | null> {
-    const hers = await quiet.waiting(db, quietVisits, memberId)
+    const own = await quiet.waiting(db, quietVisits, memberId)
     const stored = (await findVisit(db, memberId))?.latest.toISOString()
-    const moments = [...hers.map(({ value }) => value.at), ...(stored ? [stored] : [])]
+    const moments = [...own.map(({ value }) => value.at), ...(stored ? [stored] : [])]
     return moments.toSorted().at(-1) ?? null
   },
   async erase(

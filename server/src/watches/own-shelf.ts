@@ -25,8 +25,8 @@ export async function readShelf(
   memberId: string,
 ): Promise<OwnShelf> {
   // Waiting changes first: one that is written in between is then found in the table.
-  const hers = await quiet.waiting(db, shelfChanges(vault), memberId)
-  const waiting = hers.map(({ value }) => value)
+  const own = await quiet.waiting(db, shelfChanges(vault), memberId)
+  const waiting = own.map(({ value }) => value)
   const row = await findShelf(askOf({ db, ask }), memberId)
   const { seed, watches, opened } = row ? openShelf(vault, row) : emptyShelf()
   const slots = waiting.find((change) => change.slots !== undefined)?.slots

@@ -45,10 +45,10 @@ export function firebaseSignIn(options: FirebaseTokens) {
           const { user } = context.context.session
           const { internalAdapter } = context.context
           const ways = await internalAdapter.findAccounts(user.id)
-          const hers = ways.some(
+          const isOwn = ways.some(
             ({ providerId, accountId }) => providerId === 'firebase' && accountId === claims.sub,
           )
-          if (!hers) throw refuseToken()
+          if (!isOwn) throw refuseToken()
           const confirmed =
             claims.email_verified && claims.email.toLowerCase() === user.email.toLowerCase()
           if (confirmed && !user.emailVerified) {

@@ -33,7 +33,7 @@ interface RenewedSession {
  * renewed at once.
  */
 const WAITS_AT_MOST_MS = 2 * HOUR_MS
-const REMEMBERED = 20_000
+const CACHE_SIZE = 20_000
 
 interface StoredSession {
   id: string
@@ -69,7 +69,7 @@ export function createSessionRenewals(quiet: Pick<QuietWrites, 'deferTogether'>)
         expiresAt: renewed.expiresAt.toISOString(),
         updatedAt: renewed.updatedAt.toISOString(),
       })
-      if (waiting.size >= REMEMBERED) waiting.delete(waiting.keys().next().value ?? '')
+      if (waiting.size >= CACHE_SIZE) waiting.delete(waiting.keys().next().value ?? '')
       waiting.set(token, renewed)
       return true
     },

@@ -50,9 +50,9 @@ export async function forgetKnocks(
   memberId: string,
 ): Promise<void> {
   const knocks = await openWaitingKnocks({ db, vault })
-  const hers = knocks.filter((knock) => knock.memberId === memberId)
+  const own = knocks.filter((knock) => knock.memberId === memberId)
   await deleteWaitingKnocks(
     db,
-    hers.map(({ id }) => id),
+    own.map(({ id }) => id),
   )
 }

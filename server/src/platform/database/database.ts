@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { SurvivingEngine } from '../embedded/surviving-engine.ts'
+import { ReopeningEngine } from '../embedded/reopening-engine.ts'
 import type { Handle, Tables } from './tables.ts'
 
 const POOL_SIZE = 10
@@ -93,7 +93,7 @@ export function openEmbedded(
   pglite: PGlite,
   reopen: () => Promise<PGlite> = () => Promise.reject(new Error('There is nothing to reopen')),
 ): Database {
-  const engine = new SurvivingEngine(pglite, reopen, () => {
+  const engine = new ReopeningEngine(pglite, reopen, () => {
     config.connection.parsedStatements = {}
   })
   const config = createPgConfig(engine.asPglite())

@@ -103,15 +103,15 @@ function claim(claimant: Claimant, file: string): void {
  * and compares the content again under it, so that a newer lock is never discarded. If the claimant
  * dies here, its second lock is replaced in the same way. Returns false if the content has changed.
  */
-function replaceAbandonedLock(claimant: Claimant, file: string, left: Buffer): boolean {
-  const right = `${file}.${createHash('sha256').update(left).digest('hex').slice(0, 16)}`
-  claim(claimant, right)
+function replaceAbandonedLock(claimant: Claimant, file: string, abandoned: Buffer): boolean {
+  const takeoverFile = `${file}.${createHash('sha256').update(abandoned).digest('hex').slice(0, 16)}`
+  claim(claimant, takeoverFile)
   try {
-    if (!read(file)?.bytes.equals(left)) return false
+    if (!read(file)?.bytes.equals(abandoned)) return false
     withHolderFile(file, claimant.mine, (written) => renameSync(written, file))
     return true
   } finally {
-    rmSync(right, { force: true })
+    rmSync(takeoverFile, { force: true })
   }
 }
 

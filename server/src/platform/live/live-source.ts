@@ -20,7 +20,7 @@ export interface LiveFrame<Event extends keyof LiveEvents = keyof LiveEvents> {
 }
 
 /** A member's loss of access to a topic, and the event for the remaining followers. */
-interface LiveNews {
+interface MissedChange {
   /** Identifies the change, so that it is handled once although it is returned several times. */
   key: string
   topic: string
@@ -41,7 +41,7 @@ export interface LiveSource {
    * Resolves to the changes of the last minute that were made without a hint. Called twice a
    * second.
    */
-  news?(): Promise<readonly LiveNews[]>
+  missedChanges?(): Promise<readonly MissedChange[]>
 }
 
 /** Returns a source of topics that have only signals. `topicsOf` returns the topics of a member. */

@@ -20,7 +20,7 @@ export class LiveSubscriptions {
   /** Members whose topics, and topics whose rows, have to be read again. */
   readonly #changed = new Set<string>()
   readonly #late = new Set<string>()
-  #rechecks = 0
+  #refreshes = 0
 
   constructor(sources: readonly LiveSource[], report: (what: string) => void) {
     this.#sources = sources
@@ -32,7 +32,7 @@ export class LiveSubscriptions {
    * them after the given positions, or from the newest row on if a topic has no position.
    */
   async prepare(memberId: string): Promise<(stream: LiveStream, after: Positions) => void> {
-    const rechecks = this.#rechecks
+    const refreshes = this.#refreshes
     const open = await this.#openTo(memberId)
     return (stream, after) => {
       for (const { topic, head } of open) {
@@ -42,10 +42,10 @@ export class LiveSubscriptions {
         stream.follow(topic, position)
       }
       stream.greet()
-      const hers = this.#streams.get(memberId) ?? new Set()
-      this.#streams.set(memberId, hers.add(stream))
+      const own = this.#streams.get(memberId) ?? new Set()
+      this.#streams.set(memberId, own.add(stream))
       for (const one of open) this.#join(stream, one)
-      if (rechecks !== this.#rechecks) this.refresh([memberId])
+      if (refreshes !== this.#refreshes) this.refresh([memberId])
     }
   }
 
@@ -56,9 +56,9 @@ export class LiveSubscriptions {
   /** Removes a closed stream. */
   leave(stream: LiveStream): void {
     const { memberId } = stream.owner
-    const hers = this.#streams.get(memberId)
-    hers?.delete(stream)
-    if (hers?.size === 0) this.#streams.delete(memberId)
+    const own = this.#streams.get(memberId)
+    own?.delete(stream)
+    if (own?.size === 0) this.#streams.delete(memberId)
     for (const topic of stream.topics) this.#part(stream, topic)
   }
 
@@ -87,7 +87,7 @@ export class LiveSubscriptions {
 
   /** Reads again which topics these members may follow. */
   refresh(memberIds: Iterable<string>): void {
-    this.#rechecks += 1
+    this.#refreshes += 1
     for (const memberId of memberIds) this.#changed.add(memberId)
     void this.#refresh()
   }

@@ -12,13 +12,15 @@ export function findMissedChanges(
 ): () => Promise<void> {
   let known: ReadonlySet<string> = new Set()
   return async () => {
-    const found = await Promise.all(sources.map(async (source) => (await source.news?.()) ?? []))
-    const news = found.flat()
-    for (const { key, topic, event, data } of news) {
+    const found = await Promise.all(
+      sources.map(async (source) => (await source.missedChanges?.()) ?? []),
+    )
+    const changes = found.flat()
+    for (const { key, topic, event, data } of changes) {
       if (known.has(key)) continue
       hear({ topic, event: 'revalidate' })
       hear({ topic, event, data })
     }
-    known = new Set(news.map(({ key }) => key))
+    known = new Set(changes.map(({ key }) => key))
   }
 }

@@ -21,7 +21,8 @@ import { createWaitingWrites, type Waiting, type WrittenKind } from './waiting-w
 export const ENOUGH_WRITERS = 200
 
 /**
- * (policy) This many waiting writes are performed at once, because every reader opens all of them.
+ * (policy) This many waiting writes are performed immediately, because each reader decrypts all of
+ * them.
  */
 export const MOST_WAITING = 2_000
 
@@ -135,8 +136,8 @@ export function createQuietWrites(
     kind: QuietKind<Value>,
     matches: (value: Value) => boolean,
   ): Promise<string[]> {
-    const hers = (await waiting(db, kind)).filter(({ value }) => matches(value))
-    return hers.map(({ id }) => id)
+    const own = (await waiting(db, kind)).filter(({ value }) => matches(value))
+    return own.map(({ id }) => id)
   }
 
   return {

@@ -36,8 +36,8 @@ export async function findWoken(
   const news = all.filter(({ at }) => at > from.getTime())
   if (news.length === 0) return woken
   for (const memberId of await listByRole(services.db, 'moderator')) {
-    const hers = await filterForQueue(services, memberId, news)
-    if (hers.length > 0) woken.set(memberId, hers)
+    const own = await filterForQueue(services, memberId, news)
+    if (own.length > 0) woken.set(memberId, own)
   }
   return woken
 }

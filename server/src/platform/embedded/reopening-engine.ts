@@ -7,7 +7,7 @@ type Options = Parameters<PGlite['execProtocolStream']>[1]
 const QUERY = 'Q'
 const SYNC = 'S'
 const LENGTH_AND_KIND = 5
-const DEAD = new Set(['PANIC', 'FATAL'])
+const FATAL = new Set(['PANIC', 'FATAL'])
 /**
  * A statement blocks the thread while it runs. So if this timer can fire and there is still no
  * result, the engine is dead.
@@ -25,7 +25,7 @@ const ABORTED = '25P02'
  * an ordinary error for their statement, and 57P03 while the database cannot be opened. Statements
  * of a lost transaction are refused until it is rolled back.
  */
-export class SurvivingEngine {
+export class ReopeningEngine {
   readonly #open: () => Promise<PGlite>
   readonly #reopened: () => void
   #engine: PGlite | undefined
@@ -63,10 +63,10 @@ export class SurvivingEngine {
     if (this.#transactionIsLost && kind !== SYNC && !this.#turns(kind, message)) {
       return this.#refuse(kind, ABORTED)
     }
-    const engine = await this.#living()
+    const engine = await this.#openedEngine()
     if (!engine) return this.#refuse(kind, CANNOT_CONNECT_NOW)
     const answer = await answerOf(engine, message, options)
-    if (answer === undefined || answer.some(isDeath)) return this.#bury(kind)
+    if (answer === undefined || answer.some(isFatal)) return this.#dropEngine(kind)
     const ready = answer.find((one) => one instanceof messages.ReadyForQueryMessage)
     if (ready) this.#inTransaction = ready.status !== 'I'
     return answer
@@ -74,7 +74,7 @@ export class SurvivingEngine {
 
   /** Returns all files of the database, compressed. Throws while the database is not open. */
   async archive(): Promise<Blob> {
-    const engine = await this.#living()
+    const engine = await this.#openedEngine()
     if (!engine) throw new Error('The embedded database is not available')
     return engine.dumpDataDir('gzip')
   }
@@ -115,14 +115,14 @@ export class SurvivingEngine {
     return this.#skipping ? [refusal] : [refusal, idle()]
   }
 
-  #bury(kind: string): Message[] {
+  #dropEngine(kind: string): Message[] {
     this.#engine = undefined
     this.#transactionIsLost = this.#inTransaction
     this.#inTransaction = false
     return this.#refuse(kind === SYNC ? QUERY : kind, CANNOT_CONNECT_NOW)
   }
 
-  async #living(): Promise<PGlite | undefined> {
+  async #openedEngine(): Promise<PGlite | undefined> {
     if (this.#engine) return this.#engine
     if (!this.#opening && performance.now() >= this.#tryAt) {
       this.#opening = this.#openAgain().finally(() => (this.#opening = undefined))
@@ -164,8 +164,8 @@ async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Pr
   }
 }
 
-function isDeath(message: Message): boolean {
-  return message instanceof messages.DatabaseError && DEAD.has(message.severity ?? '')
+function isFatal(message: Message): boolean {
+  return message instanceof messages.DatabaseError && FATAL.has(message.severity ?? '')
 }
 
 function idle(): Message {
