@@ -5,7 +5,7 @@ import {
   purgeExpired,
   purgeUnverifiedAccounts,
 } from '../accounts/index.ts'
-import { fillStills, reportersByPhone } from '../board/index.ts'
+import { fillConfirmations, warningAuthorsByPhone } from '../board/index.ts'
 import { sweepContactMessages, watchPromises } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
 import {
@@ -103,7 +103,7 @@ export function listSweeps(
     ...watchSweeps({ ...services, knock: services.knocks.knock }, services.payments),
     ...services.knocks.sweeps,
     ...planSweeps({ ...services, knock: services.knocks.knock }),
-    { name: 'still his', once: 'each night', run: () => fillStills(services) },
+    { name: 'still his', once: 'each night', run: () => fillConfirmations(services) },
     // Before the job "order of the day", which hides the order of the rows that this one wrote.
     { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },
     ...quietSweeps(services),
@@ -121,6 +121,6 @@ function releaseHeld(services: AppServices): Promise<void> {
   return releaseHeldEntries({
     ...services,
     listWarned: (db, phoneTags) =>
-      reportersByPhone(db, phoneTags, { now: clock(), waiting: confirmed.waiting() }),
+      warningAuthorsByPhone(db, phoneTags, { now: clock(), waiting: confirmed.waiting() }),
   })
 }

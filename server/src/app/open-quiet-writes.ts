@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { sessionRenewals } from '../accounts/index.ts'
-import { recallWrites, stillHis } from '../board/index.ts'
+import { numberConfirmations, recallWrites } from '../board/index.ts'
 import { authorStatements, givenEvidence, roomNews, verifications } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { singleFlight } from '../platform/jobs/single-flight.ts'
@@ -28,7 +28,7 @@ export function openQuietWrites({ db, ask, vault, index, clock, log }: Stores): 
   const enough = singleFlight(() => quiet.perform(db), failed)
   const quiet = createQuietWrites({ ask, vault, enough: () => void enough() }, [
     register(searchDataExport.kind(vault)),
-    register(stillHis(vault)),
+    register(numberConfirmations(vault)),
     register(recallWrites(vault)),
     register(visitsWithShelves(vault)),
     register(roomDataExport.pins(vault)),

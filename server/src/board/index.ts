@@ -23,7 +23,7 @@ export {
 } from './moderated-warnings-table.ts'
 export { noonOf } from './noon-of.ts'
 export { ageOf, NO_CLAIM, type NumberAge } from './number-age.ts'
-export { fillStills, stillHis } from './posting/confirm-number.ts'
+export { fillConfirmations, numberConfirmations } from './posting/confirm-number.ts'
 export type { HoldReason, Holds } from './posting/hold-posted.ts'
 export type { OwnWarningServices } from './posting/own-warnings.ts'
 export {
@@ -66,8 +66,8 @@ export {
   listWarningsAbout,
   openWarningAuthors,
   publishedReports,
-  reportersByPhone,
   type WarningAbout,
+  warningAuthorsByPhone,
 } from './warning-tags-table.ts'
 export { moderateWarning, type Verdict } from './warning-verdicts-table.ts'
 export type { DisputesDue } from './warning-view.ts'

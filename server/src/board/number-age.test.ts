@@ -8,7 +8,7 @@ const on = (day: string, author = 'ada', isPublished = true): AgedReport => ({
   isIndependent: () => true,
   newestAt: Date.parse(`${day}T00:00:00.000Z`),
   unmovedAt: Date.parse(`${day}T00:00:00.000Z`),
-  saidAt: () => -Infinity,
+  confirmedAt: () => -Infinity,
   isPublished,
 })
 
@@ -89,14 +89,16 @@ describe('a number whose new holder claims it', () => {
   it("rules: Search: is current again after any author's report or confirmation that follows the claim", () => {
     const first = claimed('2026-11-20', on('2026-03-05'))
     expect(ageOf([first, on('2026-11-21', 'bea', false)], NOW).oldNumber).toBeUndefined()
-    expect(ageOf([{ ...first, saidAt: () => at('2026-11-21') }], NOW).oldNumber).toBeUndefined()
-    expect(ageOf([{ ...first, saidAt: () => at('2026-11-23') }], NOW).oldNumber).toBeDefined()
+    expect(
+      ageOf([{ ...first, confirmedAt: () => at('2026-11-21') }], NOW).oldNumber,
+    ).toBeUndefined()
+    expect(ageOf([{ ...first, confirmedAt: () => at('2026-11-23') }], NOW).oldNumber).toBeDefined()
   })
 
   it('rules: Search: is retired once a moderator found so, even if its author confirms it later', () => {
     const decided = moved('2026-11-20', on('2026-03-05'))
     expect(ageOf([decided], NOW)).toEqual({ oldNumber: FOUND, isRetired: true })
-    const said = { ...decided, saidAt: () => at('2026-11-21') }
+    const said = { ...decided, confirmedAt: () => at('2026-11-21') }
     expect(ageOf([said], NOW).isRetired).toBe(true)
   })
 
@@ -105,7 +107,7 @@ describe('a number whose new holder claims it', () => {
     expect(ageOf([decided], NOW).isRetired).toBe(true)
     expect(ageOf([decided, on('2026-08-22', 'bea')], NOW).isRetired).toBe(true)
     expect(ageOf([decided, on('2026-08-23', 'bea')], NOW).isRetired).toBe(false)
-    const word = (day: string) => ({ ...on('2026-03-01', 'bea'), saidAt: () => at(day) })
+    const word = (day: string) => ({ ...on('2026-03-01', 'bea'), confirmedAt: () => at(day) })
     expect(ageOf([decided, word('2026-08-22')], NOW).isRetired).toBe(true)
     expect(ageOf([decided, word('2026-11-21')], NOW).isRetired).toBe(false)
     expect(ageOf([decided, word('2026-11-23')], NOW).isRetired).toBe(true)

@@ -9,7 +9,7 @@ export interface AgedReport extends CountedReport {
    * Returns when the author last confirmed that the number is still his, or -Infinity. Opens sealed
    * values.
    */
-  saidAt: () => number
+  confirmedAt: () => number
   /** Whether everybody may know when it was published. */
   isPublished: boolean
   /** When another person claimed the number, if that is undecided, or -Infinity. */
@@ -103,15 +103,17 @@ function isMoved(reports: readonly AgedReport[], now: Date): boolean {
   if (at === -Infinity) return false
   const undecided = reports.filter(({ unmovedAt }) => unmovedAt > -Infinity)
   return undecided.every((report) => {
-    const said = withConfirmation({ ...report, newestAt: report.unmovedAt }, now).newestAt
-    return said <= at - CLAIM_AFTER_MS
+    const confirmedAt = withConfirmation({ ...report, newestAt: report.unmovedAt }, now).newestAt
+    return confirmedAt <= at - CLAIM_AFTER_MS
   })
 }
 
 /** Returns a report with the time of its author's last confirmation of the number. */
 function withConfirmation(report: AgedReport, now: Date): AgedReport {
-  const said = report.saidAt()
-  return said > now.getTime() ? report : { ...report, newestAt: Math.max(report.newestAt, said) }
+  const confirmedAt = report.confirmedAt()
+  return confirmedAt > now.getTime()
+    ? report
+    : { ...report, newestAt: Math.max(report.newestAt, confirmedAt) }
 }
 
 function newestOf(reports: readonly AgedReport[]): number | undefined {

@@ -19,7 +19,7 @@ export function readerOf(
 }
 
 /** Returns whether every reader sees a row at this moment, and not only its author. */
-export function isEverybodys(
+export function isVisibleToAll(
   { state, publishedAt, authorTag }: Pick<BoardRow, 'state' | 'publishedAt' | 'authorTag'>,
   { now, waiting }: Pick<Reader, 'now' | 'waiting'>,
 ): boolean {

@@ -21,7 +21,7 @@ import { askNumberReports } from './reporters/number-reports-table.ts'
 import { lastStillFrom, sealStillFrom } from './still-from.ts'
 import { warningAfterRoom } from './warning-after-room.ts'
 import { warningColumns } from './warning-columns.ts'
-import { reportersByPhone } from './warning-tags-table.ts'
+import { warningAuthorsByPhone } from './warning-tags-table.ts'
 
 const old: KeyRing = [{ id: 'k1', secret: randomBytes(32) }]
 const grown: KeyRing = [generateKey(old), ...old]
@@ -158,7 +158,7 @@ describe('the rotation of keys', () => {
     expect(await rotate(database.handle)).toBe(2)
     const { vault, index } = servicesWith([grown[0]])
     const tags = index.tags('phone', '+14155550142')
-    const reporters = await reportersByPhone(database.handle, tags, moment)
+    const reporters = await warningAuthorsByPhone(database.handle, tags, moment)
     const kept = reporters.map(({ afterRoom }) => warningAfterRoom.isSet(vault, afterRoom))
     expect(new Set(kept)).toEqual(new Set([false, true]))
   })

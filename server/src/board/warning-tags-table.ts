@@ -43,7 +43,7 @@ export type Reporter = Pick<WarningRow, 'phoneTag' | 'authorTag' | 'afterRoom'> 
 }
 
 /** Returns the authors of published warnings about these numbers, one row per author and number. */
-export async function reportersByPhone(
+export async function warningAuthorsByPhone(
   db: Handle,
   phoneTags: readonly Buffer[],
   moment: Moment,

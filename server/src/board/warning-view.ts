@@ -3,7 +3,7 @@ import type { Handle } from '../platform/database/tables.ts'
 import { viewBadge } from './badge/verified-badge.ts'
 import { noonOf } from './noon-of.ts'
 import { ageOf, NO_CLAIM } from './number-age.ts'
-import { isEverybodys } from './reader-of.ts'
+import { isVisibleToAll } from './reader-of.ts'
 import { viewReply } from './reply.ts'
 import { type CountServices, countReporters, type Reporters } from './reporters/count-reporters.ts'
 import { sealedPerson } from './sealed-person.ts'
@@ -57,9 +57,9 @@ function alone(
   { publishedAt, stillFrom }: BoardRow,
   { now }: Reader,
 ): Reporters {
-  const saidAt = () => openStillFrom(vault, stillFrom)
+  const confirmedAt = () => openStillFrom(vault, stillFrom)
   const newestAt = publishedAt.getTime()
-  const own = { author: '', isIndependent: () => false, saidAt, isPublished: true }
+  const own = { author: '', isIndependent: () => false, confirmedAt, isPublished: true }
   const age = ageOf([{ ...own, ...NO_CLAIM, newestAt, unmovedAt: newestAt }], now)
   return { all: 1, corroborated: false, age }
 }
@@ -74,7 +74,7 @@ function viewGroup(
   row: BoardRow,
   reader: Reader,
 ): Pick<Warning, 'group'> {
-  if (!isEverybodys(row, reader)) return {}
+  if (!isVisibleToAll(row, reader)) return {}
   const number = sealedPerson.open(vault, row.sealed).phoneNumber
   const group = groupOf(vault, { id: row.id, number })
   return group === undefined ? {} : { group }

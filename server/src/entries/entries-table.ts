@@ -140,7 +140,7 @@ export type Reporter = Pick<EntryRow, 'phoneTag' | 'authorTag' | 'afterRoom'> & 
 }
 
 /** Returns the authors of counting entries about these numbers, one row per author and number. */
-export async function reportersByPhone(
+export async function entryAuthorsByPhone(
   db: Handle,
   phoneTags: readonly Buffer[],
 ): Promise<Reporter[]> {

@@ -15,7 +15,7 @@ import { createAsk, type Statement } from '../platform/database/statement.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { noLimits } from '../platform/limits/limits.ts'
 import { addEntry } from './add-entry.ts'
-import { countingReports, reportersByPhone } from './entries-table.ts'
+import { countingReports, entryAuthorsByPhone } from './entries-table.ts'
 import { entryAfterRoom } from './entry-after-room.ts'
 import { entryColumns } from './entry-columns.ts'
 import { changeEntry, listOwnEntries } from './own-entries.ts'
@@ -88,7 +88,7 @@ describe('the rotation of keys', () => {
     const found = await find(newest)
     expect(found).toHaveLength(3)
     const { index } = keyed(newest)
-    const reporters = await reportersByPhone(database.handle, index.tags('phone', PHONE))
+    const reporters = await entryAuthorsByPhone(database.handle, index.tags('phone', PHONE))
     const authors = reporters.map(({ authorTag }) => authorTag.toString('hex'))
     const expected = ['ada', 'bea'].map((id) => index.tag('author', id).toString('hex'))
     expect(authors.toSorted()).toEqual(expected.toSorted())
@@ -120,7 +120,7 @@ describe('the rotation of keys', () => {
     await rotate(db)
     expect(await listOwnEntries(services, 'ada')).toMatchObject([{ phoneNumber: '+14155550143' }])
     const tags = services.index.tags('phone', '+14155550143')
-    expect(await reportersByPhone(database.handle, tags)).toHaveLength(1)
+    expect(await entryAuthorsByPhone(database.handle, tags)).toHaveLength(1)
   })
 
   it('§3 preserves which authors wrote after joining the room, with only the newest key', async () => {
@@ -128,7 +128,7 @@ describe('the rotation of keys', () => {
     await save(old, 'bea')
     expect(await rotate(database.handle)).toBe(2)
     const { vault, index } = keyed(newest)
-    const reporters = await reportersByPhone(database.handle, index.tags('phone', PHONE))
+    const reporters = await entryAuthorsByPhone(database.handle, index.tags('phone', PHONE))
     const kept = reporters.map(({ afterRoom }) => entryAfterRoom.isSet(vault, afterRoom))
     expect(new Set(kept)).toEqual(new Set([false, true]))
   })
@@ -173,14 +173,14 @@ describe('the parts of an entry that a search reads', () => {
     await save(old, 'ada', { counts: false })
     expect(await find(old)).toEqual([])
     const tags = keyed(old).index.tags('phone', PHONE)
-    expect(await reportersByPhone(database.handle, tags)).toEqual([])
+    expect(await entryAuthorsByPhone(database.handle, tags)).toEqual([])
   })
 
   it('§3 contain each member once per number', async () => {
     await save(old, 'ada')
     await save(old, 'ada')
     const tags = keyed(old).index.tags('phone', PHONE)
-    expect(await reportersByPhone(database.handle, tags)).toHaveLength(1)
+    expect(await entryAuthorsByPhone(database.handle, tags)).toHaveLength(1)
   })
 
   it('§2 the share of sealed rows is measured, not assumed', async () => {

@@ -8,7 +8,7 @@ import type { Handle } from '../platform/database/tables.ts'
 import { shuffle } from '../platform/quiet-writes/shuffle-rows.ts'
 import type { Services } from '../platform/services.ts'
 import { NUMBERS_TOGETHER, RELEASE_FROM, RELEASE_NIGHTS } from './entries-policy.ts'
-import { findCountingReport, type Reporter, reportersByPhone } from './entries-table.ts'
+import { entryAuthorsByPhone, findCountingReport, type Reporter } from './entries-table.ts'
 import { type FromThreeRow, findFromThree, listFromThree, moveEntry } from './held-entries-table.ts'
 import { type EntryContent, sealedEntry, tagEntry } from './sealed-entry.ts'
 
@@ -93,7 +93,7 @@ async function reportsAbout(
 ): Promise<Map<string, Report[]>> {
   const tagsOf = new Map(numbers.map(([number]) => [number, index.tags('phone', number)]))
   const tags = [...tagsOf.values()].flat()
-  const counted = [...(await reportersByPhone(db, tags)), ...(await listWarned(db, tags))]
+  const counted = [...(await entryAuthorsByPhone(db, tags)), ...(await listWarned(db, tags))]
   const byTag = Map.groupBy(counted, ({ phoneTag }) => phoneTag.toString('hex'))
   return new Map(
     numbers.map(([number, entries]) => {

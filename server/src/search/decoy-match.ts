@@ -19,7 +19,7 @@ const DECOY: Report = {
   at: 0,
   fromThree: false,
   ...NO_CLAIM,
-  saidAt: () => -Infinity,
+  confirmedAt: () => -Infinity,
   isIndependent: () => true,
   published: { id: '00000000-0000-4000-8000-000000000000', disputed: false, words: 'Nothing.' },
 }

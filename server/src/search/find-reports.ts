@@ -44,7 +44,7 @@ export interface Report {
   /** Whether it is an entry that counts only because three members have reported the number. */
   fromThree: boolean
   /** Returns when the author confirmed that the number is still his, or -Infinity. */
-  saidAt: () => number
+  confirmedAt: () => number
   /** When another person claimed the number, and when a moderator found so, or -Infinity. */
   claimedAt: number
   movedAt: number
@@ -229,7 +229,7 @@ function reportsOf(
     verified: row.verified,
     at: row.at,
     fromThree: row.fromThree,
-    saidAt: () => lastStillFrom(services.vault, row.still),
+    confirmedAt: () => lastStillFrom(services.vault, row.still),
     claimedAt: row.claimedAt ?? -Infinity,
     movedAt: row.movedAt ?? -Infinity,
     isIndependent: () =>

@@ -15,7 +15,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   fromThree: false,
   claimedAt: -Infinity,
   movedAt: -Infinity,
-  saidAt: () => -Infinity,
+  confirmedAt: () => -Infinity,
   isIndependent: () => true,
   published: { id: 'a warning', disputed: false, words: 'What she wrote.' },
   ...changes,

@@ -25,15 +25,15 @@ import {
 
 const TOGETHER = 500
 
-const Still = z.object({ id: z.string(), phoneTag: z.hex(), from: z.iso.datetime() })
+const Confirmation = z.object({ id: z.string(), phoneTag: z.hex(), from: z.iso.datetime() })
 
 /**
  * Returns the quiet write of an author's confirmation that the number is still his. It does not
  * name the member, because the warning identifies the author.
  */
-export const stillHis = (vault: Vault): QuietKind<z.output<typeof Still>> => ({
+export const numberConfirmations = (vault: Vault): QuietKind<z.output<typeof Confirmation>> => ({
   name: 'still-his',
-  value: Still,
+  value: Confirmation,
   writer: ({ id }) => id,
   async perform(db, values) {
     for (const { id, phoneTag, from } of values) {
@@ -61,21 +61,21 @@ export async function confirmNumber(
   const now = clock()
   const authorTags = index.tags('author', memberId)
   if (authorTags.some((tag) => confirmed.isWaiting(tag.toString('hex')))) throw notFound()
-  const pending = await pendingStills(services)
+  const pending = await pendingConfirmations(services)
   const row = await findOwnShown(db, { id, authorTags, now })
   if (!row) throw notFound()
-  const newest = newestWord(services, row, pending.get(id))
+  const newest = lastConfirmedAt(services, row, pending.get(id))
   const claims = await listClaims(db, [row.phoneTag])
   if (!isDue(newest, { row, claims, now })) return { newest: monthOf(new Date(newest)) }
   const from = publicationTime(now, true, random)
   const value = { id, phoneTag: row.phoneTag.toString('hex'), from: from.toISOString() }
-  await quiet.defer(db, stillHis(vault), value)
+  await quiet.defer(db, numberConfirmations(vault), value)
   return { newest: monthOf(from) }
 }
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
-const newestWord = (
+const lastConfirmedAt = (
   { vault }: Pick<Services, 'vault'>,
   { publishedAt, stillFrom }: Pick<WarningRow, 'publishedAt' | 'stillFrom'>,
   pending = -Infinity,
@@ -105,7 +105,7 @@ export async function listConfirmable(
 ): Promise<ReadonlySet<string>> {
   const { db, clock, confirmed } = services
   const now = clock()
-  const pending = await pendingStills(services)
+  const pending = await pendingConfirmations(services)
   const rows = await listByAuthor(db, authorTags, OWN_LIST_MAX)
   const claims = await listClaims(
     db,
@@ -115,23 +115,29 @@ export async function listConfirmable(
     (row) =>
       (row.state === 'published' || row.state === 'disputed') &&
       !confirmed.isWaiting(row.authorTag.toString('hex')) &&
-      isDue(newestWord(services, row, pending.get(row.id)), { row, claims, now }),
+      isDue(lastConfirmedAt(services, row, pending.get(row.id)), { row, claims, now }),
   )
   return new Set(due.map(({ id }) => id))
 }
 
 /** Returns the waiting writes by warning. Must be read before the table that they change. */
-async function pendingStills({
+async function pendingConfirmations({
   db,
   vault,
   quiet,
 }: Pick<ConfirmServices, 'db' | 'vault' | 'quiet'>): Promise<ReadonlyMap<string, number>> {
-  const waiting = await quiet.waiting(db, stillHis(vault))
+  const waiting = await quiet.waiting(db, numberConfirmations(vault))
   return new Map(waiting.map(({ value: { id, from } }) => [id, Date.parse(from)]))
 }
 
 /** Fills the column in older rows, so that it does not reveal who used it. */
-export async function fillStills({ db, vault }: { db: Handle; vault: Vault }): Promise<void> {
+export async function fillConfirmations({
+  db,
+  vault,
+}: {
+  db: Handle
+  vault: Vault
+}): Promise<void> {
   for (;;) {
     const ids = shuffle(await listWithoutStill(db, TOGETHER))
     for (const id of ids) await fillStillFrom(db, id, sealStillFrom(vault, null))

@@ -47,7 +47,7 @@ interface Posted {
    * Whether the warning was already on the board about this number, so that only its texts are new.
    */
   isChange: boolean
-  /** Whether readers see no difference. */
+  /** Whether the shown texts are unchanged. */
   isSame: boolean
 }
 

@@ -12,7 +12,7 @@ import {
 import type { RecallServices } from '../recalls/recall-warnings.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { lastStillFrom } from '../still-from.ts'
-import { reportersByPhone } from '../warning-tags-table.ts'
+import { warningAuthorsByPhone } from '../warning-tags-table.ts'
 import type { CountServices } from './count-reporters.ts'
 
 type ClaimServices = Omit<CountServices, 'db' | 'ask'>
@@ -28,10 +28,11 @@ export async function isReportedLately(
   { warning, now }: { warning: Pick<ModeratedRow, 'sealed'>; now: Date },
 ): Promise<boolean> {
   const tags = index.tags('phone', sealedPerson.open(vault, warning.sealed).phoneNumber)
-  const reporters = await reportersByPhone(db, tags, { now, waiting: confirmed.waiting() })
+  const reporters = await warningAuthorsByPhone(db, tags, { now, waiting: confirmed.waiting() })
   return reporters.some(({ lastAt, still }) => {
-    const said = lastStillFrom(vault, still)
-    const newest = said > now.getTime() ? lastAt.getTime() : Math.max(lastAt.getTime(), said)
+    const confirmedAt = lastStillFrom(vault, still)
+    const newest =
+      confirmedAt > now.getTime() ? lastAt.getTime() : Math.max(lastAt.getTime(), confirmedAt)
     return newest > now.getTime() - CLAIM_AFTER_MS
   })
 }
@@ -83,11 +84,11 @@ export async function isReportedSince(
 ): Promise<boolean> {
   const tags = index.tags('phone', sealedPerson.open(vault, warning.sealed).phoneNumber)
   const waiting = confirmed?.waiting() ?? []
-  const reporters = await reportersByPhone(db, tags, { now, waiting })
+  const reporters = await warningAuthorsByPhone(db, tags, { now, waiting })
   return reporters.some(({ unmovedAt, still }) => {
     if (unmovedAt === null) return false
-    const said = lastStillFrom(vault, still)
-    return unmovedAt > since || (said > since.getTime() && said <= now.getTime())
+    const confirmedAt = lastStillFrom(vault, still)
+    return unmovedAt > since || (confirmedAt > since.getTime() && confirmedAt <= now.getTime())
   })
 }
 

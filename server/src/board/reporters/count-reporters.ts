@@ -4,7 +4,7 @@ import { entryAfterRoom } from '../../entries/index.ts'
 import { askOf } from '../../platform/database/statement.ts'
 import type { Services } from '../../platform/services.ts'
 import { type AgedReport, ageOf, NO_CLAIM, type NumberAge } from '../number-age.ts'
-import { isEverybodys } from '../reader-of.ts'
+import { isVisibleToAll } from '../reader-of.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import { lastStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
@@ -43,7 +43,7 @@ export async function countReporters(
   reader: Pick<Reader, 'now' | 'waiting'>,
 ): Promise<Map<string, Reporters>> {
   const { now } = reader
-  const whole = rows.filter((row) => isEverybodys(row, reader) && isWhole(services, row))
+  const whole = rows.filter((row) => isVisibleToAll(row, reader) && isWhole(services, row))
   const numbers = whole.map((row) => ({ row, tags: phoneTagsOf(services, row) }))
   const tags = [...new Map(numbers.flatMap((number) => number.tags).map(named)).values()]
   if (tags.length === 0) return new Map()
@@ -96,7 +96,7 @@ function viewReporters(
       author: written.author,
       newestAt: written.lastAt,
       isIndependent: independence(written, warningAfterRoom),
-      saidAt: () => lastStillFrom(vault, written.still),
+      confirmedAt: () => lastStillFrom(vault, written.still),
       isPublished: true,
       claimedAt: written.claimedAt ?? -Infinity,
       movedAt: written.movedAt ?? -Infinity,
@@ -107,7 +107,7 @@ function viewReporters(
       author: written.author,
       newestAt: written.lastAt,
       isIndependent: independence(written, entryAfterRoom),
-      saidAt: () => -Infinity,
+      confirmedAt: () => -Infinity,
       isPublished: false,
       unmovedAt: written.lastAt,
     })),

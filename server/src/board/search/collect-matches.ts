@@ -34,7 +34,7 @@ export interface Matches {
   next: Position | undefined
 }
 
-// What a trigram index can look up: three letters or digits, or one or two at a word's edge.
+// Texts that a trigram index can look up: three letters or digits, or one or two at a word's edge.
 const INDEXABLE = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]|[\p{L}\p{N}]{2}[^\p{L}\p{N}]/u
 
 /** Without `estimates`, the newest rows are read before the index is used. */

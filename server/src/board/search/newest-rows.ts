@@ -55,7 +55,7 @@ export class NewestRows {
   }
 
   /** Removes every row whose id is not in the set. */
-  keep(ids: ReadonlySet<string>): void {
+  retainOnly(ids: ReadonlySet<string>): void {
     for (const id of this.#placeOf.keys()) if (!ids.has(id)) this.#remove(id)
   }
 

@@ -20,10 +20,10 @@ export async function rankMatches(
     ? await currentPosition(services.db, place)
     : await newestPosition(services.db, search.view.reader.now)
   const reader = { ...search.view.reader, now: newest.publishedAt }
-  const then = { ...search, view: { ...search.view, reader } }
-  const ids = search.condition.visible.length > 0 ? await idsOf(services, then) : undefined
+  const asOfFirstPage = { ...search, view: { ...search.view, reader } }
+  const ids = search.condition.visible.length > 0 ? await idsOf(services, asOfFirstPage) : undefined
   const bounds = { rows: SEARCH_COST.ranked, skip, limit: limit + 1 }
-  const rows = await listRanked(services.db, { ...then, ids }, bounds)
+  const rows = await listRanked(services.db, { ...asOfFirstPage, ids }, bounds)
   const next = { ...newest, skip: skip + limit }
   return { rows: rows.slice(0, limit), next: rows.length > limit ? next : undefined }
 }

@@ -94,7 +94,7 @@ it('§5 a changed row counts in its new form, and a deleted one not at all', () 
     [0, 0],
   )
   expect([found(sought({ gramSets: [[7]] })), found(sought({ gramSets: [[8]] }))]).toEqual([0, 1])
-  few.keep(new Set())
+  few.retainOnly(new Set())
   expect([few.size, found(sought({ masks: ['u***m'] }))]).toEqual([0, 0])
 })
 

@@ -42,7 +42,7 @@ export function createSearchEstimates(changes: () => number): SearchEstimates {
     const asked = { at: now.getTime(), changes: changes() }
     const versions = await listNewestVersions(db, now, SEARCH_SAMPLE.rows)
     const changed = versions.filter(({ id, version }) => newest.versionOf(id) !== version)
-    newest.keep(new Set(versions.map(({ id }) => id)))
+    newest.retainOnly(new Set(versions.map(({ id }) => id)))
     for (let from = 0; from < changed.length; from += SEARCH_SAMPLE.portion) {
       const portion = changed.slice(from, from + SEARCH_SAMPLE.portion)
       const rows = await listSearched(

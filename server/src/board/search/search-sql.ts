@@ -3,7 +3,7 @@ import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import { type BoardView, boardColumns, containing, type Narrowing } from '../warnings-table.ts'
 
-/** What makes a row a candidate: a visible text, every n-gram of one set, or a mask. */
+/** The condition for candidates: a visible text, every n-gram of one set, or a mask. */
 export interface SearchCondition {
   /** Lower-case texts, one of which the visible text must contain. If empty, every row matches. */
   visible: readonly string[]
