@@ -16,8 +16,8 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { Services } from '../../platform/services.ts'
 import { deleteMessageReport } from '../../rooms/index.ts'
+import { notifyAuthorOf, notifyOtherAuthors } from '../console/sweeps/notify-author-of.ts'
 import type { NoticeServices } from '../console/sweeps/send-notices.ts'
-import { tellAuthor, tellOthersAbout } from '../console/sweeps/tell-author.ts'
 import { endDispute } from '../disputes/dispute-badge.ts'
 import { type AccessServices, accessOf } from '../disputes/objection-access.ts'
 import { listLedgerHeads } from '../ledger/ledger-table.ts'
@@ -44,7 +44,7 @@ interface Written {
  * Returns the case that the receipt of a report opens. Throws the same `not_found` for a receipt
  * that is wrong, unknown or withdrawn.
  */
-export async function lookCase(
+export async function getCaseByReceipt(
   services: ReceiptServices,
   receipt: string,
 ): Promise<AnswerOf<'lookCase'>> {
@@ -165,12 +165,12 @@ async function endMark(
     if (await isClaimedElsewhere(db, services, { warning, orMoved: true })) return [clear]
     // A dispute of the warning may continue, but the other authors had been notified of the claim.
     const stays = { warning, kind: 'number-stays' } as const
-    const tellHer = await tellAuthor(services, db, stays)
-    return [tellHer, ...(await tellOthersAbout(services, db, stays)), clear]
+    const signalAuthor = await notifyAuthorOf(services, db, stays)
+    return [signalAuthor, ...(await notifyOtherAuthors(services, db, stays)), clear]
   }
   // Another dispute may continue.
   if (warning.state !== 'published') return [clear]
-  return [await tellAuthor(services, db, { warning, kind: 'dispute-ended' }), clear]
+  return [await notifyAuthorOf(services, db, { warning, kind: 'dispute-ended' }), clear]
 }
 
 /** Returns whether no remaining report of a case is by somebody who proved control. */

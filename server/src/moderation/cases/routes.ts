@@ -2,7 +2,7 @@ import { type ServedCall, serveCall } from '../../platform/http/serve-call.ts'
 import {
   answerByReceipt,
   appealByReceipt,
-  lookCase,
+  getCaseByReceipt,
   type ReceiptServices,
   withdrawByReceipt,
 } from './case-by-receipt.ts'
@@ -11,7 +11,7 @@ import { listOwnCases, type OwnCaseServices, stateAsAuthor } from './own-cases.t
 /** Returns the calls of reporters and authors. */
 export function caseRoutes(services: ReceiptServices & OwnCaseServices): ServedCall[] {
   return [
-    serveCall('lookCase', ({ body }) => lookCase(services, body.receipt)),
+    serveCall('lookCase', ({ body }) => getCaseByReceipt(services, body.receipt)),
     serveCall('answerCase', ({ body }) => answerByReceipt(services, body)),
     serveCall('appealCase', ({ body }) => appealByReceipt(services, body)),
     serveCall('withdrawCase', ({ body }) => withdrawByReceipt(services, body.receipt)),

@@ -20,13 +20,13 @@ import { type StruckSpan, strikeAgain } from '../cases/strike-out.ts'
 import type { Desk } from './at-console.ts'
 import { badgeAfter, badgeOf, lostBadge } from './badge-effects.ts'
 import {
-  bringingBack,
   claimAfter,
-  endingDispute,
+  endDisputeChange,
   hashOf,
   type OtherCases,
   originalOf,
   readOtherCases,
+  restoreChange,
 } from './warning-effects.ts'
 
 export interface Decision {
@@ -211,8 +211,8 @@ function changeOf(
   const claim = claimAfter(row, outcome, now)
   const back = {
     ...claim,
-    ...endingDispute(row, warning, others),
-    ...bringingBack(row, warning, { original: before, others }),
+    ...endDisputeChange(row, warning, others),
+    ...restoreChange(row, warning, { original: before, others }),
     ...badgeAfter(services, outcome, { warning, held }),
   }
   if (outcome === 'corrected') return { ...back, description: struck }

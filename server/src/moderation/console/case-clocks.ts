@@ -28,10 +28,10 @@ import type { LedgerVerb } from '../ledger/ledger-line.ts'
 import { isUnplaced } from '../profiles/phrase-case.ts'
 import { type AlarmServices, alarmDue } from './sweeps/alarm-due.ts'
 import { createCaseWarnings, needsNoWarning } from './sweeps/case-warnings.ts'
+import { notifyAuthorOf } from './sweeps/notify-author-of.ts'
 import type { NoticeServices } from './sweeps/send-notices.ts'
-import { tellAuthor } from './sweeps/tell-author.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
-import { bringingBack, hiding, originalOf, readOtherCases } from './warning-effects.ts'
+import { hideChange, originalOf, readOtherCases, restoreChange } from './warning-effects.ts'
 
 export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
   firstPages: Pick<FirstPages, 'clear'>
@@ -175,7 +175,7 @@ async function countLate(
   const { id, class: of, dueAt } = row
   const later = await tellReporters(services, db, id)
   if (row.kind === 'held' && warning && !isOnAppeal(row)) {
-    later.push(await tellAuthor(services, db, { warning, kind: 'warning-still-held' }))
+    later.push(await notifyAuthorOf(services, db, { warning, kind: 'warning-still-held' }))
   }
   const alarm = () => services.log.warn({ case: id, class: of, dueAt }, 'a case is late')
   return {
@@ -217,7 +217,7 @@ async function showAgain(
 ): Promise<Step> {
   const others = await readOtherCases(db, services, { row, held })
   const original = originalOf(warning, held, others)
-  await changeModeratedWarning(db, warning, bringingBack(row, warning, { original, others }))
+  await changeModeratedWarning(db, warning, restoreChange(row, warning, { original, others }))
   return {
     // `hiddenUntil` is not cleared: it tells moderators that no second one looked.
     change: { isHidden: false },
@@ -234,16 +234,16 @@ export async function hold(
   { row, held, warning }: WithWarning,
 ): Promise<Step[]> {
   const others = await readOtherCases(db, services, { row, held })
-  const change = hiding(warning, others)
+  const change = hideChange(warning, others)
   if (!change) return []
   await changeModeratedWarning(db, warning, change)
-  const tellHer = await tellAuthor(services, db, { warning, kind: 'warning-hidden' })
+  const signalAuthor = await notifyAuthorOf(services, db, { warning, kind: 'warning-hidden' })
   return [
     {
       change: { isHidden: true, hiddenUntil: null },
       held: { ...held, before: originalOf(warning, held, others) },
       verbs: ['case-held-by-clock'],
-      later: [tellHer, services.firstPages.clear],
+      later: [signalAuthor, services.firstPages.clear],
     },
   ]
 }

@@ -11,7 +11,7 @@ import type { Desk } from './at-console.ts'
 import { lockToDecide, readAgain, requireSameText } from './decide-case.ts'
 import { openVote } from './sealed-vote.ts'
 import { isChangedSince, requireSeen } from './seen-text.ts'
-import { bringingBack, originalOf, readOtherCases } from './warning-effects.ts'
+import { originalOf, readOtherCases, restoreChange } from './warning-effects.ts'
 
 interface Answer {
   agree: boolean
@@ -111,7 +111,7 @@ async function disagree(
   if (isShown && warning) {
     const others = await readOtherCases(db, services, { row, held })
     const original = originalOf(warning, held, others)
-    await changeModeratedWarning(db, warning, bringingBack(row, warning, { original, others }))
+    await changeModeratedWarning(db, warning, restoreChange(row, warning, { original, others }))
     whenStored(services.firstPages.clear)
   }
   await updateCase(db, row.id, {

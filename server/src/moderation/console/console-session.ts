@@ -21,24 +21,24 @@ import {
   updateModerator,
 } from './moderators-table.ts'
 
-const Known = z.object({
+const ModeratorState = z.object({
   memberId: z.string(),
   /** The session in which the moderator last entered the console. */
   session: z.object({ id: z.string(), usedAt: z.number() }).nullable(),
   /** The moderator's activity on a day (ISO 8601, UTC). */
   day: z.object({ on: z.string(), workedMs: z.number(), reveals: z.number() }),
 })
-type Known = z.output<typeof Known>
+type ModeratorState = z.output<typeof ModeratorState>
 
 /** In bytes before sealing. The length must not reveal whether the moderator is at work. */
-const KNOWN_BYTES = 512
+const STATE_BYTES = 512
 
-/** Which member a moderator is. No command and no call lists this. */
+/** The link from a moderator to the member. No command and no call lists it. */
 export const sealedModerator = sealedColumn({
   table: 'moderators',
   column: 'sealed',
-  schema: Known,
-  padTo: KNOWN_BYTES,
+  schema: ModeratorState,
+  padTo: STATE_BYTES,
   tags: {
     columns: ['memberTag'],
     of: (index, { memberId }) => ({ memberTag: index.tag('moderator', memberId) }),
@@ -82,7 +82,7 @@ export interface Moderator {
   /** The moderator's random id. */
   id: string
   memberId: string
-  known: Known
+  known: ModeratorState
 }
 
 /**
@@ -123,14 +123,14 @@ export async function countReveal(
   await updateModerator(transaction, { id, sealed: sealedModerator.seal(vault, counted) })
 }
 
-const isOpen = ({ session }: Known, now: Date): boolean =>
+const isOpen = ({ session }: ModeratorState, now: Date): boolean =>
   session !== null && now.getTime() - session.usedAt <= CONSOLE_IDLE_MS
 
 /**
  * Returns the moderator's activity of the day until now. The time since the last use counts if the
  * session is open.
  */
-function dayUntil(known: Known, now: Date): Known['day'] {
+function dayUntil(known: ModeratorState, now: Date): ModeratorState['day'] {
   const on = dayOf(now)
   const { workedMs, reveals } = known.day.on === on ? known.day : { workedMs: 0, reveals: 0 }
   const since = Math.max(known.session?.usedAt ?? 0, Date.parse(on))

@@ -9,7 +9,7 @@ import { shownCard } from '../evidence/judged-text.ts'
 import { codeOf, type Decision, NO_WARNING, undoOf } from './apply-decision.ts'
 import type { ProposingDesk } from './at-console.ts'
 import { sealedVote } from './sealed-vote.ts'
-import { hiding, originalOf, readOtherCases } from './warning-effects.ts'
+import { hideChange, originalOf, readOtherCases } from './warning-effects.ts'
 
 interface Proposal extends Decision {
   /** Undefined if the case is not about a warning. */
@@ -74,7 +74,7 @@ async function hideUntilAgreed(
   { warning, held }: { warning: ModeratedWarning; held: SealedCase },
 ): Promise<Pick<SealedCase, 'before' | 'hiddenCard'> | undefined> {
   const others = await readOtherCases(db, services, { row, held })
-  const change = hiding(warning, others)
+  const change = hideChange(warning, others)
   if (!change) return undefined
   await changeModeratedWarning(db, warning, change)
   whenStored(services.firstPages.clear)

@@ -11,11 +11,11 @@ import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { contesterOf } from '../disputes/dispute-badge.ts'
 import { markDisputed } from '../disputes/mark-disputed.ts'
-import { tellRoomReporters } from '../room-cases/settle-room.ts'
+import { tellRoomReporters } from '../room-cases/apply-room-outcome.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
-import { tellAuthor } from './sweeps/tell-author.ts'
+import { notifyAuthorOf } from './sweeps/notify-author-of.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
 /**
@@ -126,5 +126,5 @@ async function tellAsked(
 ): Promise<(() => void)[]> {
   if (side === 'reporter') return tellReporters(services, db, id)
   const warning = await findModeratedWarning(db, warningId)
-  return warning ? [await tellAuthor(services, db, { warning, kind: 'case-question' })] : []
+  return warning ? [await notifyAuthorOf(services, db, { warning, kind: 'case-question' })] : []
 }

@@ -60,7 +60,10 @@ export function originalOf(
  * Returns the change that hides a warning until a decision, or undefined if it is not on the board
  * and no other case hides it.
  */
-export function hiding(warning: ModeratedWarning, others: OtherCases): WarningChange | undefined {
+export function hideChange(
+  warning: ModeratedWarning,
+  others: OtherCases,
+): WarningChange | undefined {
   const isOnBoard = warning.state === 'published' || warning.state === 'disputed'
   const isHidden = warning.state === 'held' && others.hide
   return isOnBoard || isHidden ? { state: 'held' } : undefined
@@ -70,7 +73,7 @@ export function hiding(warning: ModeratedWarning, others: OtherCases): WarningCh
  * Returns the change that restores a warning that this case hid or removed. Undefined while another
  * case removes it. A warning that another case hides stays hidden.
  */
-export function bringingBack(
+export function restoreChange(
   row: CaseRow,
   warning: ModeratedWarning,
   { original, others }: { original: Judged; others: OtherCases },
@@ -95,7 +98,7 @@ const withOwn = (row: CaseRow, { dispute }: OtherCases): DisputeState =>
  * Returns the change that removes the mark of a dispute from a warning when the case that made it
  * is decided.
  */
-export function endingDispute(
+export function endDisputeChange(
   row: CaseRow,
   warning: ModeratedWarning,
   others: OtherCases,

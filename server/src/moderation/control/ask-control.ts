@@ -20,7 +20,7 @@ import type { Mail } from '../../platform/mail/mail.ts'
 import { writeEmail } from '../../platform/mail/write-email.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../cases/day-of.ts'
-import { givePhrase } from '../profiles/give-phrase.ts'
+import { issuePhrase } from '../profiles/issue-phrase.ts'
 import { spaced } from './code-words.ts'
 import { insertCode } from './control-codes-table.ts'
 import { CODES_FROM_NETWORK, CODES_SENT, CODES_TO_ONE, CODES_TO_VALUE } from './control-policy.ts'
@@ -68,7 +68,7 @@ export async function askControl(
     throw invalid({ way: msg('No code can be sent in this way.') })
   }
   const controlled = readControlled(kind, value, services.region)
-  if (way === 'profile') return givePhrase(services, { controlled, contact, ...asked })
+  if (way === 'profile') return issuePhrase(services, { controlled, contact, ...asked })
   if (!isReached(controlled)) throw invalid({ way: msg('No code can be sent in this way.') })
   const taken = await consumeBudgets(services, controlled, asked.network)
   if (taken) await sendNew(services, { ...asked, controlled, way, taken })
@@ -95,7 +95,7 @@ async function consumeBudgets(
   async function take(budget: Budget, whose: Whose) {
     const spent = await limits.consume(budget, whose)
     if (spent.allowed) taken.push([budget, whose])
-    else await giveBack(limits, taken)
+    else await refundAll(limits, taken)
     return spent
   }
   const own = await take(CODES_TO_ONE, `${network.line} ${whom}`)
@@ -119,7 +119,7 @@ async function consumeBudgets(
   throw tooManyRequests(msg('No more codes can be sent today.'), sent.renewsInMs)
 }
 
-async function giveBack(limits: ControlServices['limits'], taken: Taken): Promise<void> {
+async function refundAll(limits: ControlServices['limits'], taken: Taken): Promise<void> {
   await Promise.all(taken.map(([budget, whose]) => limits.refund(budget, whose)))
 }
 
@@ -148,9 +148,9 @@ async function sendNew(services: ControlServices, sending: Sending): Promise<voi
     await insertCode(transaction, row, valueTags)
   })
   void deliver(services, sending, digits).then(
-    (delivery) => settle(services, sending, delivery),
+    (delivery) => refundUnsent(services, sending, delivery),
     (error: unknown) =>
-      settle(services, sending, {
+      refundUnsent(services, sending, {
         outcome: 'failed',
         error: error instanceof Error ? error.name : 'unknown',
       }),
@@ -162,16 +162,16 @@ async function sendNew(services: ControlServices, sending: Sending): Promise<voi
  * for the network, because it cost a request. If the gateway did not respond, the code may have
  * been sent and counts.
  */
-async function settle(
+async function refundUnsent(
   { limits, log }: Pick<ControlServices, 'limits' | 'log'>,
   { way, taken }: Sending,
   { outcome, ...said }: Delivery & { error?: string },
 ): Promise<void> {
   if (outcome === 'sent') return
   log.warn({ way, outcome, ...said }, 'a code was not sent')
-  if (outcome === 'failed') await giveBack(limits, taken)
+  if (outcome === 'failed') await refundAll(limits, taken)
   if (outcome === 'refused') {
-    await giveBack(
+    await refundAll(
       limits,
       taken.filter(([budget]) => budget !== CODES_FROM_NETWORK),
     )

@@ -7,8 +7,8 @@ import {
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
+import { notifyAuthorOf } from '../console/sweeps/notify-author-of.ts'
 import type { NoticeServices } from '../console/sweeps/send-notices.ts'
-import { tellAuthor } from '../console/sweeps/tell-author.ts'
 
 export interface MarkServices extends Pick<NoticeServices, 'vault' | 'clock' | 'live'> {
   firstPages: Pick<FirstPages, 'clear'>
@@ -35,8 +35,12 @@ export async function markDisputed(
   if (warning.state === 'disputed') return contestBesides(db, services, { warning, by })
   if (warning.state !== 'published') return []
   await changeModeratedWarning(db, warning, { state: 'disputed', contestedBy: by })
-  const tellHer = await tellAuthor(services, db, { warning, kind: 'warning-disputed', until })
-  return [tellHer, services.firstPages.clear]
+  const signalAuthor = await notifyAuthorOf(services, db, {
+    warning,
+    kind: 'warning-disputed',
+    until,
+  })
+  return [signalAuthor, services.firstPages.clear]
 }
 
 async function contestBesides(

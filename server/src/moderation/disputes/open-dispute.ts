@@ -27,7 +27,7 @@ import { type CaseOfValue, listCasesOfValue } from '../cases/case-openers-table.
 import { isUndecided, lockOpenCase } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { dueAt as dueIn, type NewCase, openCase } from '../cases/open-case.ts'
-import { tellAuthor, tellOthersAbout } from '../console/sweeps/tell-author.ts'
+import { notifyAuthorOf, notifyOtherAuthors } from '../console/sweeps/notify-author-of.ts'
 import { type Controlled, textOf } from '../control/controlled.ts'
 import { type Proof, readProof } from '../control/proof.ts'
 import { type Filed, fileClaim } from './claim-kind.ts'
@@ -86,7 +86,7 @@ export async function openDispute(
   const { id: proofId, place, ...controlled } = proved
   await requireNamed(db, services, { warningId, controlled })
   const valueTags = index.tags('control', textOf(controlled))
-  await requireRoom(db, services, { warningId, kind, valueTags })
+  await requireMayOpen(db, services, { warningId, kind, valueTags })
   const words = kind === 'reply' ? await asShown(db, services, { ...written, warningId }) : written
   const spend = await requireUnspent(services, `${proofId} ${warningId}`)
   const filed = await fileStatement(db, services, { kind, warningId, controlled })
@@ -159,9 +159,9 @@ async function change(
   const warning = claims ? await claimNumber(db, warningId, services.clock()) : undefined
   if (!warning) return []
   const about = { warning, kind: 'number-claimed' } as const
-  const tellHer = await tellAuthor(services, db, about)
-  const tellOthers = await tellOthersAbout(services, db, about)
-  return [tellHer, ...tellOthers, services.firstPages.clear]
+  const signalAuthor = await notifyAuthorOf(services, db, about)
+  const signalOthers = await notifyOtherAuthors(services, db, about)
+  return [signalAuthor, ...signalOthers, services.firstPages.clear]
 }
 
 /** Returns the distinct rights of an objection, or the right to object if none is chosen. */
@@ -190,7 +190,7 @@ interface Wanted {
  * person that was decided about the current words (it can be appealed instead), within a month
  * after a published reply, and while five cases of this person are open.
  */
-async function requireRoom(
+async function requireMayOpen(
   db: Handle,
   { vault, index, clock }: DisputeServices,
   { warningId, kind, valueTags }: Wanted,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ModeratedWarning, numberOfWarning } from '../../board/index.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Returns the hash of what evidence is about: the number, words and red flags of a warning. */
+/** Returns the hash of the evidenced parts of a warning: number, words and red flags. */
 export function judgedText(
   { vault }: Pick<Services, 'vault'>,
   warning: Pick<ModeratedWarning, 'sealed' | 'description' | 'redFlags'>,

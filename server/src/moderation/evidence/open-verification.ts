@@ -53,7 +53,7 @@ export async function openVerification(
   const same = waiting.find((value) => value.caseId === asked.case)
   if (same?.warningId === warningId) return { case: asked.case }
   const store = await requireHolders(db, services, asked)
-  await requireRoom(db, services, { own, waiting, asked })
+  await requireMayOpen(db, services, { own, waiting, asked })
   const isAsked = waiting.some((value) => value.warningId === warningId)
   if (isAsked || !(await mayBeVerified(db, services, warning))) {
     throw new Problem('conflict', msg('This warning is verified, or waits for it already.'))
@@ -86,17 +86,17 @@ async function requireHolders(
   throw new Problem('conflict', msg('The key holders have changed. Send it once more.'))
 }
 
-interface Room {
+interface Wanted {
   own: readonly string[]
   waiting: readonly Verification[]
   asked: Request['asked']
 }
 
 /** Throws `conflict` if the id is taken, or if too many requests of the author wait. */
-async function requireRoom(
+async function requireMayOpen(
   db: Handle,
   { index }: Pick<Services, 'index'>,
-  { own, waiting, asked }: Room,
+  { own, waiting, asked }: Wanted,
 ): Promise<void> {
   const tags = own.flatMap((id) => index.tags('case-warning', id))
   const undecided = (await listCasesAbout(db, tags)).filter(

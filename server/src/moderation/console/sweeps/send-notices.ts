@@ -25,11 +25,11 @@ import {
   updateCase,
 } from '../../cases/cases-table.ts'
 import { type SealedCase, sealedCase } from '../../cases/sealed-case.ts'
-import { settleRoom } from '../../room-cases/settle-room.ts'
+import { applyRoomOutcome } from '../../room-cases/apply-room-outcome.ts'
 import { settleStrike } from '../../strikes/settle-strike.ts'
 import { type OpenedCopy, openCopies, recordCopies } from '../../tombstones/open-copies.ts'
 import { noteRemoved, noteReturned } from '../../tombstones/tombstones.ts'
-import { tellAuthor, tellOthersAbout } from './tell-author.ts'
+import { notifyAuthorOf, notifyOtherAuthors } from './notify-author-of.ts'
 import { type TellServices, tellReporters } from './tell-reporters.ts'
 
 export interface NoticeServices
@@ -86,14 +86,14 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
   const held = { ...opened, undo: undefined }
   await updateCase(db, id, { noticesAt: null, sealed: sealedCase.seal(vault, held) })
   const warning = await findModeratedWarning(db, held.warningId)
-  const later = warning ? await tellAuthors(services, db, { row, opened, warning }) : []
+  const later = warning ? await notifyAuthors(services, db, { row, opened, warning }) : []
   if (isUndecided(row)) return later
   await deleteVotes(db, id)
   const copies =
     warning && row.kind !== 'reply' ? await noteEnd(db, services, { row, opened, warning }) : []
   const news = await tellReporters(services, db, id)
   const hidden = await tellHidden(services, db, copies)
-  await settleRoom(db, services, { row, held })
+  await applyRoomOutcome(db, services, { row, held })
   await settleStrike(db, services, { row, held, warning })
   await recordCopies(db, services, copies)
   return [...later, ...news, ...hidden]
@@ -103,7 +103,7 @@ async function tell(services: NoticingServices, db: Handle, id: string): Promise
  * Notifies the author of a warning of the decision, and the other authors whose warnings it
  * concerns.
  */
-async function tellAuthors(
+async function notifyAuthors(
   services: NoticingServices,
   db: Handle,
   { row, opened, warning }: Ended,
@@ -112,13 +112,13 @@ async function tellAuthors(
   const kinds = kindsOf(row, opened)
   for (const kind of kinds) {
     const until = kind === 'warning-verified' ? erasureOf(row) : undefined
-    later.push(await tellAuthor(services, db, { warning, kind, until }))
+    later.push(await notifyAuthorOf(services, db, { warning, kind, until }))
   }
   const others = kinds.length > 0 ? kindForOthers(row, opened) : undefined
   if (others === undefined) return later
   const found = await foundBefore(services, db, { row, opened, warning })
   const news = { warning, kind: others, foundBefore: found }
-  return [...later, ...(await tellOthersAbout(services, db, news))]
+  return [...later, ...(await notifyOtherAuthors(services, db, news))]
 }
 
 /** Returns the day on which the evidence of a decided case is erased. */
@@ -234,7 +234,7 @@ async function tellHidden(
   const later: Later = []
   for (const { warning, isHidden } of copies) {
     if (!isHidden) continue
-    later.push(await tellAuthor(services, db, { warning, kind: 'warning-hidden' }))
+    later.push(await notifyAuthorOf(services, db, { warning, kind: 'warning-hidden' }))
   }
   return later.length === 0 ? later : [...later, services.firstPages.clear]
 }

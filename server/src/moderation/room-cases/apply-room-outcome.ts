@@ -12,7 +12,7 @@ import { recordEvent } from '../cases/record-event.ts'
 import { type SealedCase, sealedCase } from '../cases/sealed-case.ts'
 import { type RoomNews, tellPlaces } from './room-news.ts'
 
-type SettleServices = Pick<Services, 'vault' | 'index' | 'clock'>
+type OutcomeServices = Pick<Services, 'vault' | 'index' | 'clock'>
 
 interface Told {
   row: CaseRow
@@ -23,9 +23,9 @@ interface Told {
  * Carries out the decision about a member of a room, closes the reports, and notifies both sides.
  * Must be called at the end of the transaction.
  */
-export async function settleRoom(
+export async function applyRoomOutcome(
   db: Handle,
-  services: SettleServices,
+  services: OutcomeServices,
   { row, held }: Told,
 ): Promise<void> {
   const { vault, clock } = services
@@ -33,7 +33,7 @@ export async function settleRoom(
   if (!room) return
   await tellRoomReporters(db, services, row.id)
   const isBannedByCases = await isBannedOtherwise(db, services, { row, placeId })
-  const done = await applyRoomDecision(db, services, { row, held, isBannedByCases })
+  const done = await banOrLift(db, services, { row, held, isBannedByCases })
   const banned = row.outcome === 'banned' && (isBannedByCases || done !== undefined)
   await updateCase(db, row.id, {
     sealed: sealedCase.seal(vault, { ...held, room: { ...room, banned } }),
@@ -46,9 +46,9 @@ export async function settleRoom(
 }
 
 /** Bans the member, or ends a ban of this case after an appeal. Returns what was done. */
-async function applyRoomDecision(
+async function banOrLift(
   db: Handle,
-  services: SettleServices,
+  services: OutcomeServices,
   { row, held: { warningId, room }, isBannedByCases }: Told & { isBannedByCases: boolean },
 ): Promise<'room-banned' | 'room-ban-lifted' | undefined> {
   if (row.outcome === 'banned') {
@@ -62,7 +62,7 @@ async function applyRoomDecision(
 /** Returns whether another case bans the same account from the same room. */
 async function isBannedOtherwise(
   db: Handle,
-  services: SettleServices,
+  services: OutcomeServices,
   { row, placeId }: { row: CaseRow; placeId: string },
 ): Promise<boolean> {
   const places = await listPlacesBeside(db, services, placeId)
@@ -76,7 +76,7 @@ async function isBannedOtherwise(
 /** Notifies members who reported messages that there is news, if the room still knows them. */
 export async function tellRoomReporters(
   db: Handle,
-  services: SettleServices,
+  services: OutcomeServices,
   caseId: string,
 ): Promise<void> {
   const reports = await listMessageReports(db, services.vault, [caseId])

@@ -5,7 +5,7 @@ import type { Handle } from '../../../platform/database/tables.ts'
 import { inboxTopic } from '../../../platform/live/live.ts'
 import type { Services } from '../../../platform/services.ts'
 
-type TellAuthorServices = Pick<Services, 'vault' | 'clock' | 'live'>
+type NotifyServices = Pick<Services, 'vault' | 'clock' | 'live'>
 
 interface AuthorNews {
   warning: ModeratedWarning
@@ -21,8 +21,8 @@ interface AuthorNews {
  * Stores a notification for the author of a warning. Returns the live event, to be sent after the
  * commit.
  */
-export async function tellAuthor(
-  { vault, clock, live }: TellAuthorServices,
+export async function notifyAuthorOf(
+  { vault, clock, live }: NotifyServices,
   db: Handle,
   { warning, kind, until }: AuthorNews,
 ): Promise<() => void> {
@@ -40,8 +40,8 @@ interface OthersNews extends AuthorNews {
  * previous holder, because what happens to the number applies to their warnings too. Returns the
  * live events, to be sent after the commit.
  */
-export async function tellOthersAbout(
-  services: TellAuthorServices & Pick<Services, 'index'>,
+export async function notifyOtherAuthors(
+  services: NotifyServices & Pick<Services, 'index'>,
   db: Handle,
   { warning, kind, foundBefore: first }: OthersNews,
 ): Promise<(() => void)[]> {
@@ -59,7 +59,7 @@ export async function tellOthersAbout(
   const later: (() => void)[] = []
   for (const other of others) {
     if (told.some(({ authorTag }) => authorTag.equals(other.authorTag))) continue
-    later.push(await tellAuthor(services, db, { warning: other, kind }))
+    later.push(await notifyAuthorOf(services, db, { warning: other, kind }))
   }
   return later
 }

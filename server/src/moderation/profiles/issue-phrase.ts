@@ -31,7 +31,7 @@ interface AskedPhrase {
  * checks it. Reads nothing about warnings, so that the response is the same for every handle.
  * Control of the handle is not proved yet, so anybody may ask. Throws `too_many_requests`.
  */
-export async function givePhrase(
+export async function issuePhrase(
   services: PhraseServices,
   { controlled, contact, language, network }: AskedPhrase,
 ): Promise<AnswerOf<'askControl'>> {
