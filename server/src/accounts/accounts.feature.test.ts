@@ -29,7 +29,7 @@ describe('sign-up and sign-in', () => {
     }
   })
 
-  it('§8 distinguishes an unknown e-mail from a wrong password', async () => {
+  it('§8 distinguishes an unknown email from a wrong password', async () => {
     const ada = await app.signUp()
     const signIn = (email: string) =>
       app.visitor.send('POST', '/api/identity/sign-in/email', { email, password: 'not it at all' })
@@ -37,7 +37,7 @@ describe('sign-up and sign-in', () => {
     expect((await signIn('nobody@example.org')).body).toMatchObject({ code: 'USER_NOT_FOUND' })
   })
 
-  it('§8 locks an e-mail after five wrong passwords, even for the correct one', async () => {
+  it('§8 locks an email after five wrong passwords, even for the correct one', async () => {
     const ada = await app.signUp()
     const signIn = (password: string) =>
       app.visitor.send('POST', '/api/identity/sign-in/email', { email: ada.email, password })
@@ -56,7 +56,7 @@ describe('sign-up and sign-in', () => {
     expect((await ada.send('GET', `/api/user/${ada.id}`)).status).toBe(401)
   })
 
-  it("§3 returns the member's own e-mail and name with the session", async () => {
+  it("§3 returns the member's own email and name with the session", async () => {
     const ada = await app.signUp()
     const { body } = await ada.send('GET', '/api/identity/get-session')
     expect(body).toMatchObject({ user: { id: ada.id, email: ada.email, name: 'Ada' } })
@@ -71,7 +71,7 @@ describe('sign-up and sign-in', () => {
     expect(session.text).not.toContain(token)
   })
 
-  it('§6 stores neither the e-mail nor the name in readable form', async () => {
+  it('§6 stores neither the email nor the name in readable form', async () => {
     const cleo = await app.signUp('Cleopatra')
     const { rows } = await app.database.pool.query('select * from members where id = $1', [cleo.id])
     const stored = JSON.stringify(rows).toLowerCase()

@@ -192,7 +192,7 @@ export async function isEmailConfirmed(db: Handle, id: string): Promise<boolean>
 }
 
 /** Returns the time at which a member signed up, or undefined if the email is not confirmed. */
-export async function confirmedSince(db: Handle, id: string): Promise<Date | undefined> {
+export async function signUpTimeIfConfirmed(db: Handle, id: string): Promise<Date | undefined> {
   const row = await db
     .selectFrom('members')
     .select('createdAt')
@@ -233,7 +233,7 @@ export async function listMemberIds(
     .execute()
 }
 
-interface ForsakenPage {
+interface AbandonedPage {
   after: string
   /** Created before this time. */
   before: Date
@@ -243,7 +243,7 @@ interface ForsakenPage {
 /** Returns members with an unconfirmed email and neither session nor passkey, in id order. */
 export async function listAbandoned(
   db: Handle,
-  { after, before, limit }: ForsakenPage,
+  { after, before, limit }: AbandonedPage,
 ): Promise<Pick<MemberRow, 'id' | 'email'>[]> {
   return db
     .selectFrom('members')

@@ -22,7 +22,7 @@ interface TellServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
 /**
  * Notifies the authors of plans with an email that the recipient refuses such emails, once for each
  * plan. Called by an hourly job instead of at the refusal, because the person who refuses must not
- * see whose phone lights up at that moment, and the author must not learn when that was.
+ * see which member is notified at that moment, and the author must not learn when that was.
  */
 export async function tellRefusals(services: TellServices): Promise<void> {
   const now = services.clock().getTime()
@@ -33,10 +33,7 @@ export async function tellRefusals(services: TellServices): Promise<void> {
   }
 }
 
-/**
- * The times at which the member's phone may light up for a plan anyway, and the release of the
- * note.
- */
+/** The times of a plan's reminders and of the release of its note, relative to its due time. */
 const MOMENTS_MS = [...REMINDERS_MS, RELEASE_AFTER_MS]
 
 /**

@@ -152,7 +152,7 @@ describe('operator commands about a warning', () => {
 })
 
 describe('operator commands about people and reports', () => {
-  it('§6 make a moderator by id or e-mail', async () => {
+  it('§6 make a moderator by id or email', async () => {
     const [bea, cleo] = [await app.signUp('Bea'), await app.signUp('Cleo')]
     for (const member of [bea, cleo]) await turnOnSecondFactor(app.url, member)
     expect((await order('moderator', bea.id)).failed).toBe(false)

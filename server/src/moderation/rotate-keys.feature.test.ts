@@ -189,7 +189,7 @@ describe('rotation of generated keys', () => {
     ])
   })
 
-  it('§6 completes although a change of e-mail waits for confirmation', async () => {
+  it('§6 completes although a change of email waits for confirmation', async () => {
     await ada.send('POST', '/api/identity/step-up', { password: ada.password })
     await ada.send('POST', '/api/account/email', { email: 'waiting@example.org' })
     const saved: KeyRing[] = []

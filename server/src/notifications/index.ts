@@ -8,8 +8,11 @@ export { createKnocks, type Knocks } from './knocks/knocks.ts'
 export { mountStopMail } from './knocks/stop-mail.ts'
 export { notificationDataExport } from './notifications-data-export.ts'
 export {
+  deleteFutureNotifications,
+  deleteNotificationsAbout,
+} from './notifications-table.ts'
+export {
   type AccountNews,
-  forgetNews,
   notifyAuthor,
   notifyMember,
   notifyMemberIn,

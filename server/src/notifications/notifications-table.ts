@@ -111,7 +111,11 @@ const UNREAD: Statement<{ id: string }> = {
 }
 
 /** Deletes notifications about a warning that are not shown yet. */
-export async function deleteAhead(db: Handle, about: string, now: Date): Promise<void> {
+export async function deleteFutureNotifications(
+  db: Handle,
+  about: string,
+  now: Date,
+): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where('about', '=', about)
@@ -120,7 +124,7 @@ export async function deleteAhead(db: Handle, about: string, now: Date): Promise
 }
 
 /** Deletes every notification about a warning or an invitation. */
-export async function deleteAbout(db: Handle, about: string): Promise<void> {
+export async function deleteNotificationsAbout(db: Handle, about: string): Promise<void> {
   await db.deleteFrom('notifications').where('about', '=', about).execute()
 }
 

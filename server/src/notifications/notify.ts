@@ -3,12 +3,7 @@ import { plainId } from '../platform/crypto/ids.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import type { Services } from '../platform/services.ts'
-import {
-  deleteAbout,
-  deleteAhead,
-  insertNotification,
-  insertNotifications,
-} from './notifications-table.ts'
+import { insertNotification, insertNotifications } from './notifications-table.ts'
 import { type Happening, sealedHappening } from './sealed-notification.ts'
 
 interface WarningNews {
@@ -41,14 +36,6 @@ export async function notifyAuthor(
     isRead: false,
     createdAt: at,
   })
-}
-
-/** Deletes notifications of a warning or an invitation. */
-export const forgetNews = {
-  /** Deletes those that are not shown yet, when the warning is removed. */
-  ahead: deleteAhead,
-  /** Deletes all of them, when the warning or the invitation is deleted. */
-  about: deleteAbout,
 }
 
 /** An event of a member's account, as opposed to one of a warning. */

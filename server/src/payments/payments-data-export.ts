@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { noteBillingEndings } from './billing/billing-endings-table.ts'
 import { findGuaranteeClaim } from './billing/guarantee-claims-table.ts'
 import { listReceipts } from './billing/list-receipts.ts'
-import { outliveAccount } from './checkout/once-per-person.ts'
+import { recordUsedBenefits } from './checkout/once-per-person.ts'
 import type { TagServices } from './checkout/person-tag.ts'
 
 /**
@@ -22,6 +22,6 @@ export const paymentDataExport = {
     memberId: string,
   ) => {
     await noteBillingEndings(db, memberId, clock())
-    await outliveAccount({ ...services, db }, memberId)
+    await recordUsedBenefits({ ...services, db }, memberId)
   },
 }

@@ -2,8 +2,8 @@ import type { Message } from '@sidelight/contract/calls/rooms'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LiveReader, openLiveReader } from '../../test/nodes/live-reader.ts'
 import { banByHand } from '../../test/rooms/ban-by-hand.ts'
+import { createProtocolClient } from '../../test/rooms/protocol-client.ts'
 import { emptyRooms, startRoomPair } from '../../test/rooms/room-pair.ts'
-import { takeUpPen } from '../../test/rooms/room-pen.ts'
 import {
   answerNewest,
   ask,
@@ -78,7 +78,7 @@ describe('rooms over the event stream', () => {
   it('signals a new epoch, and members who join or leave', async () => {
     const roomId = await openRoomFor(asker, reporter)
     const hers = await listen(reporter)
-    await (await takeUpPen(asker, roomId)).write('create')
+    await (await createProtocolClient(asker, roomId)).write('create')
     expect(await hers.next('epoch')).toEqual({ roomId, n: 0 })
     await inRoom(asker, 'leaveRoom', { roomId })
     expect(await hers.next('room')).toEqual({ roomId })

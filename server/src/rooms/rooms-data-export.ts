@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberRooms } from '@sidelight/contract/calls/connect-requests'
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
-import { forgetNews } from '../notifications/index.ts'
+import { deleteNotificationsAbout } from '../notifications/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { deleteRoomKeys } from './epochs/room-keys-table.ts'
 import { deleteRequestsOf, listRequestsOf } from './invitations/connect-requests-table.ts'
@@ -57,7 +57,7 @@ async function eraseMember(
   const requests = await listRequestsOf(db, tags)
   const numberTags = requests.map(({ numberTag }) => numberTag)
   for (const id of await deleteInvitationsBy(db, { askerTags: tags, numberTags })) {
-    await forgetNews.about(db, id)
+    await deleteNotificationsAbout(db, id)
   }
   await deleteRequestsOf(db, tags)
   await deleteInvitationsOf(db, index.tags('author', memberId))

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { CLOSED_REPORT_DAYS } from '@sidelight/contract/rules/rooms-policy'
-import { forgetNews } from '../notifications/index.ts'
+import { deleteNotificationsAbout } from '../notifications/index.ts'
 import type { Handle } from '../platform/database/tables.ts'
 import { endRoom } from './end-room.ts'
 import { idleSince } from './idle-since.ts'
@@ -14,7 +14,7 @@ import { lockIdleRooms } from './rooms-table.ts'
 export async function sweepRequests(db: Handle, now: Date): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const id of await deleteLapsedInvitations(transaction, now)) {
-      await forgetNews.about(transaction, id)
+      await deleteNotificationsAbout(transaction, id)
     }
     const countedSince = new Date(now.getTime() - COUNTED_MS)
     await deleteLapsedRequests(transaction, { now, countedSince })

@@ -50,7 +50,7 @@ describe('reading a typed search', () => {
     })
   })
 
-  it('§3 also tries a handle that looks like an e-mail as an e-mail, and stores it whole', () => {
+  it('§3 also tries a handle that looks like an email as an email, and stores it whole', () => {
     expect(read({ phoneNumber: 'Marcus@Example.org' })).toEqual({
       numbers: [],
       handles: ['marcusexample.org'],

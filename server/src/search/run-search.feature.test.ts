@@ -170,7 +170,7 @@ describe('searching for a handle', () => {
     }
   })
 
-  it('§3 finds a private entry by its e-mail and shows only the match', async () => {
+  it('§3 finds a private entry by its email and shows only the match', async () => {
     const metadata = {
       name: 'Ulrich Vantongeren',
       age: 44,

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_PINS } from '../../test/calls/call-samples.ts'
 import { sendCall } from '../../test/calls/send-call.ts'
 import { quietPins } from '../../test/quiet-pins.ts'
+import { createProtocolClient, type ProtocolClient } from '../../test/rooms/protocol-client.ts'
 import { openPairRoom, startRoomPair } from '../../test/rooms/room-pair.ts'
-import { type RoomPen, takeUpPen } from '../../test/rooms/room-pen.ts'
 import {
   answerNewest,
   ask,
@@ -40,10 +40,10 @@ let app: TestApp
 let asker: TestMember
 let reporter: TestMember
 let roomId: string
-let pen: RoomPen
+let client: ProtocolClient
 beforeEach(async () => {
   ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
-  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
+  ;({ roomId, client } = await openPairRoom({ asker, reporter }))
 })
 afterEach(() => app.close())
 
@@ -78,7 +78,7 @@ const servicesWith = (ring: KeyRing) => ({
 })
 
 async function report(text: string): Promise<void> {
-  const { content, kf } = await pen.seal(await pen.view(), text)
+  const { content, kf } = await client.seal(await client.view(), text)
   const { body } = await say(asker, roomId, content)
   const claim = { messageId: body.id, text, kf, note: 'Please look.' }
   const answer = await inRoom(reporter, 'reportMessage', { roomId, body: claim })
@@ -121,12 +121,12 @@ describe("a member's data in rooms", () => {
       // The first copy is in the table, the second one waits.
       if (revision === 1) await app.app.sweep('quiet writes')
     }
-    await takeUpPen(reporter, roomId).then((hand) => hand.write('join'))
+    await createProtocolClient(reporter, roomId).then((hand) => hand.write('join'))
     await erase(asker)
     expect(await invitationsOf(reporter)).toEqual([])
     expect(await kindsOf(reporter)).not.toContain('room-invitation')
     const room = (await inRoom<Room>(reporter, 'getRoom', { roomId })).body
-    expect(room).toMatchObject({ participantCount: 1, leaving: [pen.memberId] })
+    expect(room).toMatchObject({ participantCount: 1, leaving: [client.memberId] })
     expect(await rows('select * from connect_requests')).toEqual([])
     expect(await rows('select * from room_keys')).toEqual([])
     expect(await rows('select * from room_pins')).toEqual([])
@@ -136,7 +136,7 @@ describe("a member's data in rooms", () => {
     const tags = createBlindIndex(app.ring).tags('room-member', asker.id)
     const places = await rows('select id, member_tag, sealed from room_members')
     expect(places).toHaveLength(2)
-    expect(places.find(({ id }) => id === pen.memberId)).toMatchObject({ sealed: null })
+    expect(places.find(({ id }) => id === client.memberId)).toMatchObject({ sealed: null })
     for (const { member_tag } of places)
       expect(tags.some((tag) => tag.equals(member_tag))).toBe(false)
     await erase(reporter)
@@ -151,7 +151,7 @@ describe('the operator', () => {
     const text = lines.join('\n')
     for (const part of [
       roomId,
-      pen.memberId,
+      client.memberId,
       'I know where you live',
       'Please look.',
       '1 open report',
@@ -167,14 +167,16 @@ describe('the operator', () => {
     const warner = await app.signUp('Warner')
     await keepEntry(warner)
     await ask(asker)
-    expect(await order('ban-from-room', [pen.memberId, 'threats'])).toMatchObject({ failed: false })
+    expect(await order('ban-from-room', [client.memberId, 'threats'])).toMatchObject({
+      failed: false,
+    })
     expect((await inRoom(asker, 'getRoom', { roomId })).status).toBe(404)
     expect(await roomsOf(asker)).toEqual([])
     const { body } = await inRoom<Room>(reporter, 'getRoom', { roomId })
-    expect(body).toMatchObject({ leaving: [pen.memberId], participantCount: 1 })
+    expect(body).toMatchObject({ leaving: [client.memberId], participantCount: 1 })
     expect((await ask(asker)).body).toMatchObject({ asked: true, roomId: null })
     for (const member of [reporter, warner]) expect(await invitationsOf(member)).toEqual([])
-    expect(await order('ban-from-room', [pen.memberId])).toMatchObject({ failed: true })
+    expect(await order('ban-from-room', [client.memberId])).toMatchObject({ failed: true })
     expect(await order('ban-from-room', ['nobody'])).toMatchObject({ failed: true })
   })
 
@@ -182,7 +184,7 @@ describe('the operator', () => {
     const [warner, other] = [await app.signUp('Warner'), await signUpVip(app, 'Other')]
     for (const one of [asker, warner]) await keepEntry(one)
     await say(reporter, roomId, 'Goodbye')
-    await order('ban-from-room', [pen.memberId])
+    await order('ban-from-room', [client.memberId])
     await inRoom(reporter, 'leaveRoom', { roomId })
     for (const table of ['room_messages', 'room_epochs', 'room_wraps']) {
       expect([table, await rows(`select * from ${table}`)]).toEqual([table, []])
@@ -217,7 +219,7 @@ describe('the operator', () => {
     })
     await reencryptColumns(db, roomColumns, { ...services, remapMember: (tag) => tag })
     expect(await rows('select id from room_members where sealed is null')).toEqual([
-      { id: pen.memberId },
+      { id: client.memberId },
     ])
     expect(await getRoomKeys(services, reporter.id)).toMatchObject({ rootId: 'NEW' })
   })

@@ -10,7 +10,7 @@ import { confirmEmail, openMailbox } from '../../test/members/mailbox.ts'
 import { secretOf, turnOnSecondFactor } from '../../test/members/second-factor.ts'
 import { startServerProcess } from '../../test/nodes/server-process.ts'
 import { subscribe } from '../../test/payments/payments.ts'
-import { takeUpPen } from '../../test/rooms/room-pen.ts'
+import { createProtocolClient } from '../../test/rooms/protocol-client.ts'
 import { inRoom, openRoomFor, say } from '../../test/rooms/rooms.ts'
 import { memberFactory, type TestMember, type TestVisitor, visitorOf } from '../../test/test-app.ts'
 import { foldersOfOthers, newStore } from '../../test/test-database.ts'
@@ -130,12 +130,12 @@ async function plant(author: TestMember): Promise<void> {
 async function converse(author: TestMember, asker: TestMember): Promise<string[]> {
   await subscribe(asker)
   const roomId = await openRoomFor(asker, author, people[0]?.phone)
-  const pen = await takeUpPen(asker, roomId)
-  await pen.write('create')
+  const client = await createProtocolClient(asker, roomId)
+  await client.write('create')
   const texts = people.map(({ nickname, name }) => `${nickname} says that ${name} was there`)
   const kept: string[] = []
   for (const [at, text] of texts.entries()) {
-    const { content, kf, key } = await pen.seal(await pen.view(), text)
+    const { content, kf, key } = await client.seal(await client.view(), text)
     const { body } = await say(asker, roomId, at % 8 === 7 ? text : content)
     kept.push(kf, Buffer.from(key).toString('hex'), toBase64url(key))
     if (at > 0) continue

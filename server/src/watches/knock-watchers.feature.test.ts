@@ -101,7 +101,7 @@ it('rules: Watches: one push comes for a warning that two watches match, at the 
   const { id } = await app.signUp('Gwen')
   await app.app.sweep('quiet writes')
   const since = app.now().getTime()
-  const watched = { since, named: [] }
+  const watched = { since, meetingSetAt: [] }
   const watches = [
     { ...watched, kind: 'handle', value: 'two_of_him', meeting: undefined },
     { ...watched, kind: 'phone', value: '+14152010007', meeting: since + 14 * HOUR_MS },

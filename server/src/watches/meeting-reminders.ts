@@ -13,10 +13,10 @@ interface Reminder {
  * the meeting.
  */
 export function meetingReminders(watches: readonly StoredWatch[], now: Date): Reminder[] {
-  return watches.flatMap(({ kind, value, meeting, named: [named = 0] }) => {
+  return watches.flatMap(({ kind, value, meeting, meetingSetAt: [setAt = 0] }) => {
     if (meeting === undefined || meeting <= now.getTime()) return []
     return REMINDERS.map((before) => meeting - before)
-      .filter((at) => at > named)
+      .filter((at) => at > setAt)
       .map((at) => ({ name: `${kind} ${value} ${at}`, at: new Date(at) }))
   })
 }

@@ -13,7 +13,7 @@ function meet(meeting: number | undefined, known: Partial<StoredWatch> = {}) {
     value,
     since: NOW - DAY_MS,
     meeting: undefined,
-    named: [],
+    meetingSetAt: [],
     ...known,
   }
   return mergeWatches([stored], [{ kind: 'phone', value, meeting }], new Date(NOW))[0]
@@ -31,7 +31,7 @@ describe('rules: Watches: a saved list of watches', () => {
       kind: 'phone',
       value: own,
       since: NOW,
-      named: [],
+      meetingSetAt: [],
       meeting,
     })
     expect(isSameList([watch('+1'), watch('+2')], [watch('+1'), watch('+2')])).toBe(true)
@@ -58,7 +58,11 @@ describe('rules: Watches: the meeting of a watch', () => {
   it('can be set three times within seven days, and again once the first is seven days old', () => {
     const at = (days: number) => NOW - days * DAY_MS
     const meeting = NOW + HOUR_MS
-    expect(() => meet(meeting, { named: [at(1), at(3), at(6)] })).toThrow()
-    expect(meet(meeting, { named: [at(1), at(3), at(7)] })?.named).toEqual([NOW, at(1), at(3)])
+    expect(() => meet(meeting, { meetingSetAt: [at(1), at(3), at(6)] })).toThrow()
+    expect(meet(meeting, { meetingSetAt: [at(1), at(3), at(7)] })?.meetingSetAt).toEqual([
+      NOW,
+      at(1),
+      at(3),
+    ])
   })
 })

@@ -29,7 +29,7 @@ export function mergeWatches(
       ...watch,
       since: now.getTime(),
       meeting: undefined,
-      named: [],
+      meetingSetAt: [],
     }
     return withMeeting(known, watch.meeting, now)
   })
@@ -42,11 +42,11 @@ function withMeeting(known: StoredWatch, meeting: number | undefined, now: Date)
     return isOver ? known : { ...known, meeting: undefined }
   }
   requireMeetingAhead(meeting, now)
-  const lately = known.named.filter((at) => at > now.getTime() - MEETING_NAMED.within)
+  const lately = known.meetingSetAt.filter((at) => at > now.getTime() - MEETING_NAMED.within)
   if (lately.length >= MEETING_NAMED.times) {
     throw invalid({ 'watches.meeting': msg('A meeting can be moved twice a week.') })
   }
-  return { ...known, meeting, named: [now.getTime(), ...lately] }
+  return { ...known, meeting, meetingSetAt: [now.getTime(), ...lately] }
 }
 
 /** Returns whether two lists are the same, in the same order. */

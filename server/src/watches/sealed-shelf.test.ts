@@ -16,7 +16,7 @@ const anyWatch: fc.Arbitrary<StoredWatch> = fc.record({
     .filter((text) => Buffer.byteLength(text) <= VALUE_BYTES),
   since: fc.integer({ min: 1, max: 2 ** 47 }),
   meeting: fc.option(minutes(2 ** 31), { nil: undefined }),
-  named: fc.array(minutes(2 ** 31), { maxLength: 3 }),
+  meetingSetAt: fc.array(minutes(2 ** 31), { maxLength: 3 }),
 })
 
 describe('§1 a shelf', () => {
@@ -35,7 +35,7 @@ describe('§1 a shelf', () => {
       value: 'm'.repeat(64),
       since: 1,
       meeting: undefined,
-      named: [],
+      meetingSetAt: [],
     }
     const marks = Array.from({ length: MARKS }, (_, n) => markOf(`warning ${n}`))
     const full: Shelf = {
@@ -57,7 +57,7 @@ describe('§1 a shelf', () => {
       value,
       since: 1,
       meeting: undefined,
-      named: [],
+      meetingSetAt: [],
     })
     expect(() => packWatches([watch('m'.repeat(65))])).toThrow('too long')
     expect(() => packWatches(Array.from({ length: 11 }, () => watch('m')))).toThrow('slots')
@@ -76,7 +76,7 @@ describe('§1 a shelf', () => {
         value: '+14155550142',
         since: 0x0188b2a1b4c0,
         meeting: 29_400_000 * MINUTE_MS,
-        named: [29_300_000 * MINUTE_MS],
+        meetingSetAt: [29_300_000 * MINUTE_MS],
       },
     ])
   })

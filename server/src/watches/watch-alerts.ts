@@ -7,7 +7,7 @@ import { activeWatches, type PlanServices } from './active-watches.ts'
 import {
   type CorrectionServices,
   listCorrections,
-  readReadings,
+  readCorrectionSources,
 } from './corrections/correction-alerts.ts'
 import { meetingReminders } from './meeting-reminders.ts'
 import { type OwnShelf, readShelf, type ShelfServices, writeRead } from './own-shelf.ts'
@@ -42,9 +42,9 @@ async function listAlerts(
 ): Promise<ComputedNotification[]> {
   const { index, clock } = services
   const now = clock()
-  const [shelf, readings, tier] = await Promise.all([
+  const [shelf, sources, tier] = await Promise.all([
     readShelf(services, memberId),
-    readReadings(services, memberId),
+    readCorrectionSources(services, memberId),
     services.tierOf(services.db, memberId),
   ])
   const active = activeWatches(tier, shelf.watches)
@@ -55,7 +55,7 @@ async function listAlerts(
     since,
     limit: ALERTS_AT_MOST,
   })
-  const corrections = listCorrections(readings, { shelf, now })
+  const corrections = listCorrections(sources, { shelf, now })
   return [
     ...corrections,
     ...warnings.flatMap((warning) => alertOf(services, { shelf, active, warning }) ?? []),
@@ -101,11 +101,11 @@ export function releasesOf(
   const { id: warningId, publicFrom, tags } = warning
   return active
     .filter(({ since }) => publicFrom.getTime() > since)
-    .filter(({ kind, value }) => carries(index, tags[kind], { kind, value }))
+    .filter(({ kind, value }) => hasTag(index, tags[kind], { kind, value }))
     .map(({ meeting }) => releasedAt({ seed, warningId, publicFrom, meeting }))
 }
 
-function carries(
+function hasTag(
   index: Services['index'],
   tag: string | undefined,
   { kind, value }: { kind: PersonField; value: string },

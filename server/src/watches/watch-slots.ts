@@ -12,7 +12,7 @@ export interface StoredWatch {
   since: number
   meeting: number | undefined
   /** When a meeting was set or moved, newest first. */
-  named: readonly number[]
+  meetingSetAt: readonly number[]
 }
 
 const SLOT_BYTES = 88
@@ -20,9 +20,9 @@ const SLOT_BYTES = 88
  * Offsets in a slot: kind, since, meeting, three times at which it was set, length of the value,
  * value.
  */
-const AT = { kind: 0, since: 1, meeting: 7, named: 11, length: 23, value: 24 }
+const AT = { kind: 0, since: 1, meeting: 7, meetingSetAt: 11, length: 23, value: 24 }
 const SINCE_BYTES = 6
-const NAMED = 3
+const SET_TIMES = 3
 
 /** The maximum bytes (UTF-8) of a watched value. */
 export const VALUE_BYTES = SLOT_BYTES - AT.value
@@ -41,15 +41,15 @@ export function packWatches(watches: readonly StoredWatch[]): Buffer {
   return bytes
 }
 
-function packWatch(slot: Buffer, { kind, value, since, meeting, named }: StoredWatch): void {
+function packWatch(slot: Buffer, { kind, value, since, meeting, meetingSetAt }: StoredWatch): void {
   const text = Buffer.from(value)
   if (text.length > VALUE_BYTES) throw new RangeError('A watched value is too long')
   // 0 marks an empty slot.
   slot[AT.kind] = watchKinds.indexOf(kind) + 1
   slot.writeUIntBE(since, AT.since, SINCE_BYTES)
   slot.writeUInt32BE((meeting ?? 0) / MINUTE_MS, AT.meeting)
-  for (const [place, time] of named.slice(0, NAMED).entries()) {
-    slot.writeUInt32BE(Math.floor(time / MINUTE_MS), AT.named + 4 * place)
+  for (const [place, time] of meetingSetAt.slice(0, SET_TIMES).entries()) {
+    slot.writeUInt32BE(Math.floor(time / MINUTE_MS), AT.meetingSetAt + 4 * place)
   }
   slot[AT.length] = text.length
   text.copy(slot, AT.value)
@@ -69,12 +69,14 @@ function unpackWatch(slot: Buffer): StoredWatch | undefined {
   const kind = watchKinds[(slot[AT.kind] ?? 0) - 1]
   if (kind === undefined) return undefined
   const minutes = (place: number) => slot.readUInt32BE(place) * MINUTE_MS
-  const named = Array.from({ length: NAMED }, (_, place) => minutes(AT.named + 4 * place))
+  const meetingSetAt = Array.from({ length: SET_TIMES }, (_, place) =>
+    minutes(AT.meetingSetAt + 4 * place),
+  )
   return {
     kind,
     value: slot.toString('utf8', AT.value, AT.value + (slot[AT.length] ?? 0)),
     since: slot.readUIntBE(AT.since, SINCE_BYTES),
     meeting: minutes(AT.meeting) || undefined,
-    named: named.filter((time) => time > 0),
+    meetingSetAt: meetingSetAt.filter((time) => time > 0),
   }
 }

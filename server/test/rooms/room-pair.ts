@@ -1,5 +1,5 @@
 import { startTestApp, type TestApp, type TestMember } from '../test-app.ts'
-import { type RoomPen, takeUpPen } from './room-pen.ts'
+import { createProtocolClient, type ProtocolClient } from './protocol-client.ts'
 import { openRoomFor, signUpVip } from './rooms.ts'
 
 export interface RoomPair {
@@ -25,9 +25,9 @@ export async function emptyRooms({ database }: TestApp): Promise<void> {
 export async function openPairRoom({
   asker,
   reporter,
-}: Pick<RoomPair, 'asker' | 'reporter'>): Promise<{ roomId: string; pen: RoomPen }> {
+}: Pick<RoomPair, 'asker' | 'reporter'>): Promise<{ roomId: string; client: ProtocolClient }> {
   const roomId = await openRoomFor(asker, reporter)
-  const pen = await takeUpPen(asker, roomId)
-  await pen.write('create')
-  return { roomId, pen }
+  const client = await createProtocolClient(asker, roomId)
+  await client.write('create')
+  return { roomId, client }
 }

@@ -1,6 +1,6 @@
 import type { RoomSamples } from '../calls/call-samples.ts'
 import type { TestMember } from '../test-app.ts'
-import { takeUpPen } from './room-pen.ts'
+import { createProtocolClient } from './protocol-client.ts'
 import { answerNewest, ask, invitationsOf, keepEntry, ownId, say } from './rooms.ts'
 
 const NUMBERS = ['(415) 555-0171', '(415) 555-0271', '(415) 555-0371'] as const
@@ -17,9 +17,9 @@ export async function makeSampleRooms(owner: TestMember, asker: TestMember): Pro
     if (rooms.length < 2) rooms.push((await answerNewest(owner)).body.roomId)
   }
   const [roomId = '', spareRoomId = ''] = rooms
-  const pen = await takeUpPen(owner, roomId)
-  await pen.write('create')
-  await pen.write('rekey')
+  const client = await createProtocolClient(owner, roomId)
+  await client.write('create')
+  await client.write('rekey')
   const { body } = await say(owner, roomId, 'Hello')
   return {
     roomId,
@@ -27,6 +27,6 @@ export async function makeSampleRooms(owner: TestMember, asker: TestMember): Pro
     invitationId: (await invitationsOf(owner))[0]?.id ?? '',
     roomMateId: await ownId(asker, roomId),
     messageId: body.id,
-    epoch: await pen.record(await pen.view(), 'rekey'),
+    epoch: await client.record(await client.view(), 'rekey'),
   }
 }

@@ -128,7 +128,7 @@ describe('§5 masked handles', () => {
   })
 })
 
-describe('§5 masked e-mails', () => {
+describe('§5 masked emails', () => {
   it.each([
     ['marcus.webb@example.com', 'ma***@example.com'],
     ['mark@example.com', 'ma***@example.com'],

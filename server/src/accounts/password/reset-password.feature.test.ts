@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(rows).toEqual([{ email_verified: true, keys: 0 }])
   })
 
-  it('leads to at most five messages an hour to one e-mail, without revealing the limit', async () => {
+  it('leads to at most five messages an hour to one email, without revealing the limit', async () => {
     const ada = await app.signUp()
     const answers = await Promise.all(Array.from({ length: 7 }, () => askFor(ada.email)))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)

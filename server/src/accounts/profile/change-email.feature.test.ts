@@ -28,7 +28,7 @@ async function confirmed(name: string): Promise<TestMember> {
   return member
 }
 
-describe('a change of e-mail', () => {
+describe('a change of email', () => {
   it('requires step-up, and takes effect through the link sent to the new email, once', async () => {
     const ada = await app.signUp('Unconfirmed')
     expect((await ask(ada, 'new-1@example.org')).body).toMatchObject({ code: 'step_up_required' })

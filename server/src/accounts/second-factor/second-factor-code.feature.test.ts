@@ -81,7 +81,7 @@ describe('a code after a right password', () => {
     expect(await enter(await half(), backupCodes[0] ?? '')).toBe(200)
   })
 
-  it('§4 notifies the member when it is wrong, in the app and by e-mail, once', async () => {
+  it('§4 notifies the member when it is wrong, in the app and by email, once', async () => {
     // The first email asks for confirmation. Two waiting emails may be sent in any order.
     await mailbox.emailTo(ada.email)
     await half()

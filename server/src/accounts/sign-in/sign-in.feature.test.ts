@@ -46,7 +46,7 @@ describe('the lock of an account', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
-  it('§8 counts guesses at every spelling of one e-mail together', async () => {
+  it('§8 counts guesses at every spelling of one email together', async () => {
     app = await startTestApp()
     const ada = await app.signUp()
     const spellings = [ada.email, ada.email.toUpperCase()]
@@ -168,7 +168,7 @@ describe('the hosts of one IPv6 network', () => {
       from(line),
     )
 
-  it('§8 together learn about 12 e-mails, not 24', async () => {
+  it('§8 together learn about 12 emails, not 24', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const codes = []
     for (let line = 0; line < 24; line += 1) {
@@ -178,7 +178,7 @@ describe('the hosts of one IPv6 network', () => {
     expect(codes.slice(12)).toEqual(Array(12).fill('INVALID_EMAIL_OR_PASSWORD'))
   })
 
-  it('§8 together can try 12 taken e-mails at sign-up', async () => {
+  it('§8 together can try 12 taken emails at sign-up', async () => {
     app = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
     const ada = await app.signUp()
     const statuses = []
@@ -200,7 +200,7 @@ describe('the hosts of one IPv6 network', () => {
   })
 })
 
-describe('the lock of an e-mail', () => {
+describe('the lock of an email', () => {
   const guessFrom = (address: string, email: string, cookie?: string) =>
     visitorOf(app.url, cookie).send(
       'POST',

@@ -16,7 +16,7 @@ const tokenIn = (email: string) => /\/auth\/confirm#([\w-]+)\n/.exec(email)?.[1]
 const memberNow = async (who: { id: string; send: TestApp['visitor']['send'] }) =>
   (await who.send<{ email: string; emailConfirmed: boolean }>('GET', `/api/user/${who.id}`)).body
 
-describe('confirming an e-mail', () => {
+describe('confirming an email', () => {
   it('§2 is optional, and is done with the emailed link, once', async () => {
     const ada = await app.signUp()
     expect(await memberNow(ada)).toMatchObject({ emailConfirmed: false })
@@ -93,7 +93,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
   const shape = (text: string) =>
     text.replaceAll(/"(id|createdAt|updatedAt)":"[^"]*"/g, '"$1":"..."')
 
-  it('gives the same response for an unknown e-mail and a wrong password', async () => {
+  it('gives the same response for an unknown email and a wrong password', async () => {
     await signUp('known@example.org')
     const answers = await Promise.all(
       ['known@example.org', 'unknown@example.org'].map((email) =>
@@ -119,7 +119,7 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     }
   })
 
-  it('responds to a sign-up with a taken e-mail like to any other, and notifies its owner', async () => {
+  it('responds to a sign-up with a taken email like to any other, and notifies its owner', async () => {
     const owner = await signUp('owner@example.org', 'the owner herself')
     await neutral.visitor.send('POST', '/api/identity/confirm-email', {
       token: tokenIn(await neutral.emailTo('owner@example.org')),

@@ -3,10 +3,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import {
-  confirmedSince,
   countActiveMembers,
   isEmailConfirmed,
   memberSince,
+  signUpTimeIfConfirmed,
 } from '../members-table.ts'
 import { createLateAuthors, type LateAuthors } from './late-authors.ts'
 import { createWaitingAuthors, type WaitingOptions } from './waiting-authors.ts'
@@ -76,7 +76,7 @@ export function createConfirmedMembers(options: ConfirmedOptions): ConfirmedMemb
   return {
     ...rest,
     has: isEmailConfirmed,
-    since: confirmedSince,
+    since: signUpTimeIfConfirmed,
     noteReport: authors.note,
     release: authors.release,
     waiting: authors.tags,

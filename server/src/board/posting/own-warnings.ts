@@ -1,6 +1,6 @@
 import type { OwnWarning } from '@sidelight/contract/calls/board'
 import { OWN_LIST_MAX } from '@sidelight/contract/rules/limits'
-import { forgetNews } from '../../notifications/index.ts'
+import { deleteNotificationsAbout } from '../../notifications/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { appendEvent } from '../../platform/observability/event-log.ts'
@@ -122,7 +122,7 @@ export async function deleteWarning(
     const deleted = await deleteOwn(db, { id, authorTags })
     if (!deleted) throw notFound()
     await recallWarnings(db, services, [deleted])
-    await forgetNews.about(db, id)
+    await deleteNotificationsAbout(db, id)
     await note(db, services, { verb: 'warning-deleted', id })
   })
   return { deleted: true }

@@ -7,7 +7,7 @@ import {
   recallWarnings,
   type Verdict,
 } from '../../board/index.ts'
-import { forgetNews, notifyAuthor } from '../../notifications/index.ts'
+import { deleteFutureNotifications, notifyAuthor } from '../../notifications/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { inboxTopic } from '../../platform/live/live.ts'
 import { appendEvent, type LoggedEvent } from '../../platform/observability/event-log.ts'
@@ -114,7 +114,7 @@ async function decide(
   const isTakenBack = verb === 'remove' || (verb === 'unverify' && before.verified)
   if (isTakenBack) await recallWarnings(db, { vault, clock }, [before])
   if (verb === 'remove') {
-    await forgetNews.ahead(db, id, clock())
+    await deleteFutureNotifications(db, id, clock())
     const texts = [before.description]
     await noteRemoved(db, { vault, index, clock }, { warning: before, texts })
   }

@@ -41,8 +41,8 @@ interface KnockFor {
   measured?: Measured | undefined
   /** The link of an email about a date plan. */
   link?: string | undefined
-  /** Whether the outcome is not stored, because a later knock will store it. */
-  isUnnoted?: boolean
+  /** False if the outcome is not stored, because a later knock will store it. */
+  storesOutcome?: boolean
 }
 
 /**
@@ -53,14 +53,20 @@ interface KnockFor {
 export async function knockMember(
   services: KnockServices,
   memberId: string,
-  { kinds, measured, link, isUnnoted = false }: KnockFor,
+  { kinds, measured, link, storesOutcome = true }: KnockFor,
 ): Promise<KnockTotals> {
   const preferences = await preferencesOf(services, memberId)
   if (!preferences) return { sent: 0, refused: 0 }
   const on = (channel: 'push' | 'mail') =>
     kinds.filter((kind) => isChannelOn(preferences, kind, channel))
   await knockByMail(services, { memberId, preferences, kinds: on('mail'), link })
-  return knockByPush(services, { memberId, preferences, kinds: on('push'), measured, isUnnoted })
+  return knockByPush(services, {
+    memberId,
+    preferences,
+    kinds: on('push'),
+    measured,
+    storesOutcome,
+  })
 }
 
 interface Knocking {
@@ -76,8 +82,8 @@ async function knockByPush(
     preferences,
     kinds,
     measured,
-    isUnnoted,
-  }: Knocking & Pick<KnockFor, 'measured' | 'isUnnoted'>,
+    storesOutcome,
+  }: Knocking & Pick<KnockFor, 'measured' | 'storesOutcome'>,
 ): Promise<KnockTotals> {
   if (kinds.length === 0) return { sent: 0, refused: 0 }
   const { clock, random } = services
@@ -87,7 +93,7 @@ async function knockByPush(
     await deferKnocks(services, [{ memberId, way: 'push', tries: 0, due: until.getTime() }])
     return { sent: 0, refused: 0 }
   }
-  const totals = await pushNow(services, { memberId, tries: 0, breaksQuiet, isUnnoted })
+  const totals = await pushNow(services, { memberId, tries: 0, breaksQuiet, storesOutcome })
   if (totals.sent > 0) measure(services, kinds, measured)
   return totals
 }
@@ -120,17 +126,17 @@ const isPlan = (kind: NotificationKind) => groupOf(kind) === 'plan'
 const TRIES = 3
 
 interface Pushing extends Pick<WaitingKnock, 'memberId' | 'devices' | 'tries' | 'breaksQuiet'> {
-  isUnnoted?: boolean | undefined
+  storesOutcome?: boolean | undefined
 }
 
 /** Sends a push to each of a member's devices. A later pass retries those of busy services. */
 export async function pushNow(
   services: KnockServices,
-  { memberId, devices, tries, breaksQuiet, isUnnoted = false }: Pushing,
+  { memberId, devices, tries, breaksQuiet, storesOutcome = true }: Pushing,
 ): Promise<KnockTotals> {
   const only = devices === undefined ? {} : { only: devices }
   const urgency = breaksQuiet === 'plan' ? 'high' : 'normal'
-  const knock = { memberId, urgency, isUnnoted, ...only } as const
+  const knock = { memberId, urgency, storesOutcome, ...only } as const
   const { sent, refused, busy } = await knockDevices(services, knock)
   if (tries + 1 < TRIES) {
     const now = services.clock().getTime()

@@ -30,7 +30,7 @@ const AT_ONCE = 20
  * (policy) A row that is being written when a pass begins is committed within this time, and the
  * next pass finds it.
  */
-const SETTLE_MS = 15_000
+const COMMIT_WITHIN_MS = 15_000
 
 const hastes = { 0: 'urgent', 5: 'priority', 60: 'ordinary' } as const
 
@@ -79,8 +79,8 @@ export async function passKnocks(
         const measured = { haste: hastes[delay], news }
         // If few members are notified, an outcome stored in the device's row would reveal that the
         // member wrote, or moderates.
-        const isUnnoted = kinds.every((kind) => groupOf(kind) === 'clock')
-        return knockMember(services, memberId, { kinds, measured, isUnnoted })
+        const storesOutcome = kinds.some((kind) => groupOf(kind) !== 'clock')
+        return knockMember(services, memberId, { kinds, measured, storesOutcome })
       }),
     )
     for (const { sent, refused } of outcomes) {
@@ -97,8 +97,8 @@ interface Looked {
 }
 
 const lookedAt = ({ from, until }: SweepWindow): Looked => ({
-  since: new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS) - SETTLE_MS),
-  until: new Date(until.getTime() - SETTLE_MS),
+  since: new Date(Math.max(from.getTime(), until.getTime() - LOOK_BACK_MS) - COMMIT_WITHIN_MS),
+  until: new Date(until.getTime() - COMMIT_WITHIN_MS),
 })
 
 async function findKinds(

@@ -31,8 +31,8 @@ interface Knock {
   urgency: 'normal' | 'high'
   /** Only these devices; if absent, all. */
   only?: readonly string[]
-  /** Whether the outcomes are not stored. */
-  isUnnoted?: boolean
+  /** Whether the outcomes are stored. */
+  storesOutcome?: boolean
 }
 
 /**
@@ -41,7 +41,7 @@ interface Knock {
  */
 export async function knockDevices(
   services: DeviceServices,
-  { memberId, urgency, only, isUnnoted = false }: Knock,
+  { memberId, urgency, only, storesOutcome = true }: Knock,
 ): Promise<Knocked> {
   const { db, vault, clock, push } = services
   const knocked: Knocked = { sent: 0, refused: 0, busy: [] }
@@ -55,7 +55,7 @@ export async function knockDevices(
     const to = { endpoint: device.endpoint, sandboxOrigin: push.sandboxOrigin }
     const outcome = await sendPush({ ...to, vapid, urgency })
     services.metrics.pushed(outcome.result)
-    if (!isUnnoted) await note(services, { id, device, outcome })
+    if (storesOutcome) await note(services, { id, device, outcome })
     if (outcome.result === 'sent') knocked.sent += 1
     if (outcome.result === 'refused') knocked.refused += 1
     if (outcome.result === 'busy') knocked.busy.push({ id, afterS: waitOf(outcome) })

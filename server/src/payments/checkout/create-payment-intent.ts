@@ -21,7 +21,7 @@ import {
 } from '../purchases-table.ts'
 import { closeIncluded, syncPurchase } from '../webhooks/sync-purchase.ts'
 import { isUsed } from './once-per-person.ts'
-import { keepPaymentSearch, type RecentSearchId, requireRecentSearch } from './payment-search.ts'
+import { type RecentSearchId, requireRecentSearch, storePaymentSearch } from './payment-search.ts'
 import { emailTag } from './person-tag.ts'
 import { refuseIncluded } from './refuse-included.ts'
 import { storeOpenedPayment } from './store-opened-payment.ts'
@@ -62,7 +62,7 @@ export async function createPaymentIntent(
       await closeIncluded(services, memberId)
       throw refusal
     })
-    await keepPaymentSearch(services, purchase, recentSearchId)
+    await storePaymentSearch(services, purchase, recentSearchId)
     return { clientSecret }
   }
   throw new Error('A payment could not be opened in any round')

@@ -13,7 +13,7 @@ import {
   updateSubscription,
 } from '../subscriptions-table.ts'
 import { syncSubscription } from '../webhooks/sync-subscription.ts'
-import { keepPaymentSearch, type RecentSearchId, requireRecentSearch } from './payment-search.ts'
+import { type RecentSearchId, requireRecentSearch, storePaymentSearch } from './payment-search.ts'
 import { storeOpenedPayment } from './store-opened-payment.ts'
 
 const OVER = new Set<string>(['canceled', 'incomplete_expired'])
@@ -47,7 +47,7 @@ export async function getOrCreateSubscription(
       throw new Problem('already_subscribed', msg('You already have VIP Side Radar.'))
     }
     const clientSecret = secretOf(held)
-    await keepPaymentSearch(services, subscription, recentSearchId)
+    await storePaymentSearch(services, subscription, recentSearchId)
     return { clientSecret }
   }
   throw new Error('A subscription could not be opened in any round')

@@ -70,7 +70,7 @@ const claim = (member: TestMember) =>
   member.send<Billing>('POST', `/api/user/${member.id}/guarantee`, {})
 
 describe('offers that a person gets once', () => {
-  it('§9 the promo is refused for a new account with the same e-mail', async () => {
+  it('§9 the promo is refused for a new account with the same email', async () => {
     const email = 'again@example.org'
     const first = await join(email)
     await buy(first, 'promo')
@@ -84,7 +84,7 @@ describe('offers that a person gets once', () => {
     expect((await openPayment(await app.signUp(), 'promo')).status).toBe(200)
   })
 
-  it('§9 the promo stays used for an e-mail that she had before and for the one with which she left', async () => {
+  it('§9 the promo stays used for an email that she had before and for the one with which she left', async () => {
     const ada = await join('before@example.org')
     await buy(ada, 'promo')
     await ada.send('POST', '/api/identity/step-up', { password })
@@ -100,7 +100,7 @@ describe('offers that a person gets once', () => {
     }
   })
 
-  it('§9 the guarantee is refused for a new account with the same e-mail, and the page says so', async () => {
+  it('§9 the guarantee is refused for a new account with the same email, and the page says so', async () => {
     const email = 'thrice@example.org'
     const first = await join(email)
     await subscribe(first)
@@ -172,7 +172,7 @@ describe('offers that a person gets once', () => {
     })
   })
 
-  it('§9 an e-mail that is not confirmed does not count if email is delivered', async () => {
+  it('§9 an email that is not confirmed does not count if email is delivered', async () => {
     const services = {
       ...paymentsThrough(app, (ask) => ask()),
       confirmed: { has: async () => false },

@@ -36,7 +36,7 @@ export async function useOnce(
  * Records a member's benefits by the tag of the email, before the member is deleted. The record
  * contains no link to the account.
  */
-export async function outliveAccount(services: TagServices, memberId: string): Promise<void> {
+export async function recordUsedBenefits(services: TagServices, memberId: string): Promise<void> {
   const { db } = services
   const benefits: Benefit[] = []
   if (await hasUsedPromo(db, memberId)) benefits.push('promo')

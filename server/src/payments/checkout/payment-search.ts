@@ -32,7 +32,7 @@ export async function requireRecentSearch(
 }
 
 /** Stores, sealed, the recent search to which a purchase or subscription leads back. */
-export async function keepPaymentSearch(
+export async function storePaymentSearch(
   { db, vault, clock }: Pick<PaymentServices, 'db' | 'vault' | 'clock'>,
   { id: paymentId, memberId }: { id: string; memberId: string },
   recentSearchId: RecentSearchId,

@@ -65,7 +65,7 @@ describe('room keys or a recovery lock that are replaced', () => {
     }
   })
 
-  it('are reported to the member in her notifications and by e-mail', async () => {
+  it('are reported to the member in her notifications and by email', async () => {
     await save(ada, { rootId: 'ROOT', lock: CODE })
     await confirm(ada)
     // Two waiting emails may be sent in any order.

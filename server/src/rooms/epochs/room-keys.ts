@@ -29,7 +29,7 @@ type KeyServices = Pick<RoomServices, 'db' | 'vault' | 'clock'>
 
 /** Returns the locks: the member's root key, encrypted with keys that the server never gets. */
 export async function getRoomKeys(services: KeyServices, memberId: string): Promise<RoomKeys> {
-  return living(await readKeys(services, memberId), services.clock())
+  return withoutExpired(await readKeys(services, memberId), services.clock())
 }
 
 async function readKeys(
@@ -41,7 +41,7 @@ async function readKeys(
 }
 
 /** Returns the keys without expired locks. */
-export function living(keys: StoredRoomKeys, now: Date): StoredRoomKeys {
+export function withoutExpired(keys: StoredRoomKeys, now: Date): StoredRoomKeys {
   return {
     ...keys,
     replaced: keys.replaced.filter(({ until }) => Date.parse(until) > now.getTime()),
@@ -65,7 +65,7 @@ export async function saveRoomKeys(
   const { vault, index, clock } = services
   return services.db.transaction().execute(async (db) => {
     await lockTags(db, index.tags('room-member', memberId))
-    const before = living(await readKeys({ db, vault }, memberId), clock())
+    const before = withoutExpired(await readKeys({ db, vault }, memberId), clock())
     const { keys, old } = changed(before, change)
     if (old.length > 0 && !confirmed) {
       throw new Problem('step_up_required', msg('Please confirm first that it is you.'))

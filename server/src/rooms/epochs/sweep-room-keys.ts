@@ -3,7 +3,7 @@ import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { keepRoomPinsOf } from '../room-pins.ts'
 import type { RoomServices } from '../room-services.ts'
 import { type StoredRoomKeys, sealedKeys } from '../sealed-room.ts'
-import { forgetAt, living } from './room-keys.ts'
+import { forgetAt, withoutExpired } from './room-keys.ts'
 import { findRoomKeys, listForgettableRoomKeys, putRoomKeys } from './room-keys-table.ts'
 
 /** Deletes expired locks, and the copies of pins that belong to their roots. */
@@ -19,7 +19,7 @@ export async function sweepRoomKeys({
       await lockTags(transaction, index.tags('room-member', memberId))
       const sealed = await findRoomKeys(transaction, memberId)
       if (!sealed) return
-      const keys = living(sealedKeys.open(vault, sealed), clock())
+      const keys = withoutExpired(sealedKeys.open(vault, sealed), clock())
       await putRoomKeys(transaction, {
         memberId,
         sealed: sealedKeys.seal(vault, keys),

@@ -2,7 +2,7 @@ import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { maskPhone } from '@sidelight/contract/rules/masking/mask'
 import { ROOM_MEMBERS } from '@sidelight/contract/rules/rooms-policy'
-import { forgetNews, notifyTags } from '../../notifications/index.ts'
+import { deleteNotificationsAbout, notifyTags } from '../../notifications/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import { signedOut } from '../../platform/http/signed-out.ts'
@@ -84,7 +84,7 @@ async function lockAll(
 
 async function forget({ db }: RoomServices, id: string): Promise<void> {
   await deleteInvitation(db, id)
-  await forgetNews.about(db, id)
+  await deleteNotificationsAbout(db, id)
 }
 
 interface Accepting {
@@ -123,7 +123,7 @@ async function accept(
     ({ account, paused }) => newcomers.length > 0 && account !== memberId && !paused,
   )
   const opened = first && newcomers.includes(askerId) ? [askerId] : []
-  const notified = await notifyThem(services, { roomId, phoneNumber, opened, told })
+  const notified = await notifyMembers(services, { roomId, phoneNumber, opened, told })
   whenStored(() => {
     live.revalidate(newcomers.map((account) => live.memberTopic(account)))
     live.signal(`room:${roomId}`, 'room', { roomId })
@@ -161,7 +161,7 @@ interface Telling {
 }
 
 /** Stores the notifications. Returns the tags of their recipients. */
-async function notifyThem(
+async function notifyMembers(
   { db, vault, index, clock }: RoomServices,
   { roomId, phoneNumber, opened, told }: Telling,
 ): Promise<Buffer[]> {

@@ -1,4 +1,4 @@
-import { forgetNews } from '../../notifications/index.ts'
+import { deleteNotificationsAbout } from '../../notifications/index.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import { endRoom } from '../end-room.ts'
 import { deleteInvitationsBy } from '../invitations/invitations-table.ts'
@@ -58,5 +58,5 @@ async function withdrawInvitations(
     askerTags: index.tags('room-member', memberId),
     numberTags: index.tags('room-number', phoneNumber),
   })
-  for (const id of ids) await forgetNews.about(db, id)
+  for (const id of ids) await deleteNotificationsAbout(db, id)
 }

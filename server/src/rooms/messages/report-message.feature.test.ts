@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type ProtocolClient, type SealedByHand } from '../../../test/rooms/protocol-client.ts'
 import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
-import { type RoomPen, type SealedByHand } from '../../../test/rooms/room-pen.ts'
 import { inRoom, openRoomFor, say } from '../../../test/rooms/rooms.ts'
 import { runOperator } from '../../../test/run-operator.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
@@ -9,19 +9,19 @@ let app: TestApp
 let asker: TestMember
 let reporter: TestMember
 let roomId: string
-let pen: RoomPen
+let client: ProtocolClient
 beforeAll(async () => {
   ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await emptyRooms(app)
-  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
+  ;({ roomId, client } = await openPairRoom({ asker, reporter }))
 })
 
 describe('reporting a message', () => {
   async function sealed(text: string): Promise<SealedByHand & { id: string }> {
-    const message = await pen.seal(await pen.view(), text)
+    const message = await client.seal(await client.view(), text)
     const { body } = await say(asker, roomId, message.content)
     return { ...message, id: body.id }
   }

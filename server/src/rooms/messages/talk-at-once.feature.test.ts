@@ -1,7 +1,11 @@
 import type { Message, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createProtocolClient,
+  type EpochPost,
+  type ProtocolClient,
+} from '../../../test/rooms/protocol-client.ts'
 import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
-import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
 import { inRoom, say } from '../../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../../test/test-app.ts'
 
@@ -9,14 +13,14 @@ let app: TestApp
 let asker: TestMember
 let reporter: TestMember
 let roomId: string
-let pen: RoomPen
+let client: ProtocolClient
 beforeAll(async () => {
   ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await emptyRooms(app)
-  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
+  ;({ roomId, client } = await openPairRoom({ asker, reporter }))
 })
 
 const messages = async () =>
@@ -38,12 +42,12 @@ describe('§3 a room in which several members write at the same time', () => {
   })
 
   it('accepts one of several records that follow the same epoch', async () => {
-    const view = await pen.view()
-    const other = await takeUpPen(reporter, roomId)
+    const view = await client.view()
+    const other = await createProtocolClient(reporter, roomId)
     const rivals = [
-      post(asker, await pen.record(view, 'rekey')),
+      post(asker, await client.record(view, 'rekey')),
       post(reporter, await other.record(view, 'join')),
-      post(asker, await pen.record(view, 'rekey')),
+      post(asker, await client.record(view, 'rekey')),
     ]
     const answers = await Promise.all(rivals)
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])

@@ -1,7 +1,11 @@
 import type { Message, Room, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createProtocolClient,
+  type EpochPost,
+  type ProtocolClient,
+} from '../../../test/rooms/protocol-client.ts'
 import { emptyRooms, openPairRoom, startRoomPair } from '../../../test/rooms/room-pair.ts'
-import { type EpochPost, type RoomPen, takeUpPen } from '../../../test/rooms/room-pen.ts'
 import {
   answerNewest,
   inRoom,
@@ -17,14 +21,14 @@ let app: TestApp
 let asker: TestMember
 let reporter: TestMember
 let roomId: string
-let pen: RoomPen
+let client: ProtocolClient
 beforeAll(async () => {
   ;({ app, asker, reporter } = await startRoomPair({ LIMITS: 'off' }))
 })
 afterAll(() => app.close())
 beforeEach(async () => {
   await emptyRooms(app)
-  ;({ roomId, pen } = await openPairRoom({ asker, reporter }))
+  ;({ roomId, client } = await openPairRoom({ asker, reporter }))
 })
 
 const messages = async (member: TestMember, query: Record<string, unknown> = {}) =>
@@ -38,13 +42,13 @@ const sayAll = async (from: number, to: number) => {
 
 describe('§3 messages of a room', () => {
   it('§7 are stored as sent if encrypted, and marked as encrypted', async () => {
-    const { content } = await pen.seal(await pen.view(), 'Has he written to you too?')
+    const { content } = await client.seal(await client.view(), 'Has he written to you too?')
     const sent = await say(asker, roomId, content)
     expect(sent.status).toBe(201)
     expect(sent.body).toEqual({
       id: expect.any(String),
       seq: 1,
-      senderId: pen.memberId,
+      senderId: client.memberId,
       senderName: expect.stringMatching(/^[A-Z][a-z]+$/),
       content,
       timestamp: app.now().toISOString(),
@@ -82,7 +86,7 @@ describe('§3 messages of a room', () => {
     await app.database.pool.query(
       `insert into room_messages (id, room_id, seq, member_id, envelope, created_at)
       select 'm' || n, $1, n, $2, 'x', now() from generate_series(1, 250) as n`,
-      [roomId, pen.memberId],
+      [roomId, client.memberId],
     )
     const ends = async (query: object) => {
       const listed = await messages(asker, { ...query })
@@ -94,23 +98,23 @@ describe('§3 messages of a room', () => {
   })
 
   it('are stored once if an envelope is sent twice, and refused if its id is used for another', async () => {
-    const { content } = await pen.seal(await pen.view(), 'Once')
+    const { content } = await client.seal(await client.view(), 'Once')
     const [once, again] = [await say(asker, roomId, content), await say(asker, roomId, content)]
     expect(again.body).toEqual(once.body)
     expect((await say(reporter, roomId, content)).status).toBe(409)
     const parts = content.split('.')
-    const other = (await pen.seal(await pen.view(), 'Twice')).content.split('.')
+    const other = (await client.seal(await client.view(), 'Twice')).content.split('.')
     const forged = [...parts.slice(0, 3), ...other.slice(3)].join('.')
     expect((await say(asker, roomId, forged)).status).toBe(409)
     expect(await messages(asker)).toHaveLength(1)
   })
 
   it('are refused in an epoch other than the newest, and get no number', async () => {
-    const old = await pen.seal(await pen.view(), 'Late')
-    await pen.write('rekey')
+    const old = await client.seal(await client.view(), 'Late')
+    await client.write('rekey')
     const refused = await say(asker, roomId, old.content)
     expect(refused).toMatchObject({ status: 409, body: { code: 'stale_epoch' } })
-    const { content } = await pen.seal(await pen.view(), 'Anew')
+    const { content } = await client.seal(await client.view(), 'Anew')
     expect((await say(asker, roomId, content)).body.seq).toBe(1)
   })
 
@@ -130,7 +134,7 @@ describe('§3 messages of a room', () => {
 
 describe("a room's log", () => {
   it('gives each member the records with her own wrapped key, and the links of all', async () => {
-    const other = await takeUpPen(reporter, roomId)
+    const other = await createProtocolClient(reporter, roomId)
     const joined = await other.record(await other.view(), 'join')
     expect(await post(reporter, joined)).toMatchObject({ status: 201, body: { n: 1 } })
     const link = 'AAAA.BBBB'
@@ -144,31 +148,33 @@ describe("a room's log", () => {
       jws: joined.jws,
       createdAt: app.now().toISOString(),
       wrap: { e: expect.any(String), c: joined.wraps.find(hers(other))?.c },
-      links: [{ by: pen.memberId, link }],
+      links: [{ by: client.memberId, link }],
     })
     expect((await epochs(asker)).map(({ wrap }) => wrap === null)).toEqual([false, false])
     expect((await epochs(asker, 0)).map(({ n }) => n)).toEqual([1])
   })
 
   it('accepts a better link instead of a wrong one, and none for an unknown epoch', async () => {
-    await pen.write('rekey')
+    await client.write('rekey')
     for (const link of ['WRONG', 'RIGHT']) {
       await inRoom(asker, 'shareLink', { roomId, body: { n: 1, link } })
     }
-    expect((await epochs(reporter))[1]?.links).toEqual([{ by: pen.memberId, link: 'RIGHT' }])
+    expect((await epochs(reporter))[1]?.links).toEqual([{ by: client.memberId, link: 'RIGHT' }])
     const nowhere = { n: 7, link: 'AAAA' }
     expect((await inRoom(asker, 'shareLink', { roomId, body: nowhere })).status).toBe(404)
   })
 
   it('refuses a record in the name of another member', async () => {
-    const record = await pen.record(await pen.view(), 'rekey')
+    const record = await client.record(await client.view(), 'rekey')
     expect((await post(reporter, record)).status).toBe(403)
-    const forged = await pen.record(await pen.view(), 'join', { by: await ownId(reporter, roomId) })
+    const forged = await client.record(await client.view(), 'join', {
+      by: await ownId(reporter, roomId),
+    })
     expect((await post(reporter, forged)).status).toBe(422)
   })
 
   it('refuses a key that is not wrapped once for each member', async () => {
-    const record = await pen.record(await pen.view(), 'rekey')
+    const record = await client.record(await client.view(), 'rekey')
     const [own] = record.wraps
     const others = { memberId: await ownId(reporter, roomId), e: 'AAAA', c: 'AAAA' }
     for (const wraps of [[], [own, own], [own, others], [others]]) {
@@ -182,15 +188,15 @@ describe("a room's log", () => {
   })
 
   it('refuses invalid records and keys, and records of another room', async () => {
-    const view = await pen.view()
-    const elsewhere = await pen.record({ ...view, room: 'elsewhere' }, 'rekey', {
+    const view = await client.view()
+    const elsewhere = await client.record({ ...view, room: 'elsewhere' }, 'rekey', {
       room: 'elsewhere',
     })
-    const other = await takeUpPen(reporter, roomId)
+    const other = await createProtocolClient(reporter, roomId)
     const point = 'B'.repeat(87)
     const add = { id: other.memberId, kem: point, sig: point }
     const broken = await other.record(view, 'join', { add })
-    const good = await pen.record(view, 'rekey')
+    const good = await client.record(view, 'rekey')
     const tampered = { ...good, jws: good.jws.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }
     expect((await post(asker, elsewhere)).status).toBe(422)
     expect((await post(reporter, broken)).status).toBe(422)
@@ -205,17 +211,17 @@ describe("a room's log", () => {
     const strict = await startTestApp({ MIN_ACCOUNT_AGE_HOURS: '0' })
     const [one, two] = [await signUpVip(strict), await strict.signUp()]
     const there = await openRoomFor(one, two)
-    const hand = await takeUpPen(one, there)
+    const hand = await createProtocolClient(one, there)
     const statuses = [(await hand.write('create')).status]
     for (let at = 1; at < 12; at += 1) statuses.push((await hand.write('rekey')).status)
     expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429])
-    expect((await (await takeUpPen(two, there)).write('join')).status).toBe(201)
+    expect((await (await createProtocolClient(two, there)).write('join')).status).toBe(201)
     await strict.close()
   })
 })
 
 const hers =
-  ({ memberId }: RoomPen) =>
+  ({ memberId }: ProtocolClient) =>
   (wrap: { memberId: string }) =>
     wrap.memberId === memberId
 

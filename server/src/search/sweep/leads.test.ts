@@ -19,7 +19,7 @@ describe('§6 the numbers to which a handle leads', () => {
     expect(follow([...by('ada', ['1']), ...by('bea', ['2'])])).toMatchObject({ open: ['1', '2'] })
   })
 
-  it('are all that the member has written herself, unless another member wrote one too', () => {
+  it("include all of the member's own reports, unless another member reported the number", () => {
     const own = by('own', ['5', '4', '3', '2', '1'])
     expect(follow(own)).toEqual({ open: [], own: ['5', '4', '3', '2', '1'] })
     expect(follow([...own, ...by('ada', ['3'])])).toEqual({

@@ -15,8 +15,8 @@ export interface CorrectionServices extends ShelfServices {
 }
 
 /** A member's searches, whether she wants notifications about corrections, and the recalls. */
-interface Readings {
-  isTold: boolean
+interface CorrectionSources {
+  wantsCorrections: boolean
   searched: Searched
   recalls: readonly Recalled[]
 }
@@ -25,28 +25,28 @@ interface Readings {
  * Reads what notifications about corrections need besides the shelf. The work is the same for a
  * member who read nothing.
  */
-export async function readReadings(
+export async function readCorrectionSources(
   services: CorrectionServices,
   memberId: string,
-): Promise<Readings> {
+): Promise<CorrectionSources> {
   const [preferences, searched, recalls] = await Promise.all([
     preferencesOf({ ...services, ask: askOf(services) }, memberId),
     searchedNumbers(services, memberId),
     services.listRecalls(services.db),
   ])
-  return { isTold: preferences?.corrections ?? false, searched, recalls }
+  return { wantsCorrections: preferences?.corrections ?? false, searched, recalls }
 }
 
 /**
- * Returns corrections of what a member has read since: cards and details that were opened, from the
- * shelf, and numbers that were searched for, from the search history. One line for each number and
- * day, whichever of its warnings it was. None is dated after `now`.
+ * Returns the corrections of what a member had read before them: cards and details that were
+ * opened, from the shelf, and numbers that were searched for, from the search history. One line for
+ * each number and day, whichever of its warnings it was. None is dated after `now`.
  */
 export function listCorrections(
-  { isTold, searched, recalls }: Readings,
+  { wantsCorrections, searched, recalls }: CorrectionSources,
   { shelf, now }: { shelf: OwnShelf; now: Date },
 ): ComputedNotification[] {
-  if (!isTold) return []
+  if (!wantsCorrections) return []
   const read = recalls.filter((recall) => hasOpened(shelf, recall) || hasSearched(searched, recall))
   const lines = new Map(read.map((recall) => [`correction ${recall.number} ${recall.day}`, recall]))
   return [...lines]
@@ -62,8 +62,8 @@ export async function hasReadOn(
   day: string,
 ): Promise<boolean> {
   const shelf = await readShelf(services, memberId)
-  const readings = await readReadings(services, memberId)
-  const lines = listCorrections(readings, { shelf, now: services.clock() })
+  const sources = await readCorrectionSources(services, memberId)
+  const lines = listCorrections(sources, { shelf, now: services.clock() })
   return lines.some(({ isRead, createdAt }) => !isRead && startsOn(createdAt, day))
 }
 

@@ -12,7 +12,7 @@ import {
   type RecallServices,
   recallWarnings,
 } from '../../../board/index.ts'
-import { forgetNews } from '../../../notifications/index.ts'
+import { deleteFutureNotifications } from '../../../notifications/index.ts'
 import type { Handle } from '../../../platform/database/tables.ts'
 import type { Services } from '../../../platform/services.ts'
 import { deleteVotes } from '../../cases/case-votes-table.ts'
@@ -211,7 +211,7 @@ async function noteEnd(
   { row, opened, warning }: Ended,
 ): Promise<OpenedCopy[]> {
   await recall(services, db, { row, warning, opened })
-  if (warning.state === 'removed') await forgetNews.ahead(db, warning.id, services.clock())
+  if (warning.state === 'removed') await deleteFutureNotifications(db, warning.id, services.clock())
   const { before } = opened
   const texts = [warning.description, ...(before ? [before.description] : [])]
   if (row.outcome === 'removed') {

@@ -37,7 +37,7 @@ export interface SealedByHand {
  * A member's client of the protocol. Its records and envelopes are valid; its wraps are random
  * bytes, because the server cannot tell.
  */
-export interface RoomPen {
+export interface ProtocolClient {
   memberId: string
   /** Resolves to the current state of the log, replayed from the server. */
   view(): Promise<RoomView>
@@ -51,7 +51,10 @@ export interface RoomPen {
 }
 
 /** Resolves to a client with new keys for one room. */
-export async function takeUpPen(member: TestMember, roomId: string): Promise<RoomPen> {
+export async function createProtocolClient(
+  member: TestMember,
+  roomId: string,
+): Promise<ProtocolClient> {
   const memberId = await ownId(member, roomId)
   const signing = await subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign'])
   const wrapping = await subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
