@@ -23,7 +23,7 @@ const parts: readonly { names: readonly string[]; run: typeof benchCalls }[] = [
 
 async function bench(options: BenchOptions): Promise<void> {
   const chosen = parts.filter(({ names }) => names.some((name) => name.includes(options.only)))
-  if (chosen.length === 0) throw new Error(`No scenario is called so.\n${USAGE}`)
+  if (chosen.length === 0) throw new Error(`No scenario has this name.\n${USAGE}`)
   const postgres = findPostgres() === undefined ? undefined : await startPostgres({ durable: true })
   try {
     for (const { run } of chosen) await run(postgres, options)

@@ -19,7 +19,7 @@ export async function openSettledPage(page: Page, url: string): Promise<Response
   const requests = watchRequests(page)
   const { promise: restless, reject } = Promise.withResolvers<never>()
   const deadline = setTimeout(
-    () => reject(new Error(`${url} finds no rest: ${requests.unfinished() || 'not drawn'}`)),
+    () => reject(new Error(`${url} did not become idle: ${requests.unfinished() || 'not drawn'}`)),
     REST_WITHIN_MS,
   )
   try {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -21,7 +22,6 @@ import {
 } from './warnings-table.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
-const DAY_MS = 86_400_000
 const STATES = ['published', 'disputed', 'held', 'removed'] as const
 const ALL = 1_000
 const ring = [{ id: 'k1', secret: Buffer.alloc(32, 3) }] as const

@@ -1,20 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../ui/use-media.ts'
 
 /** The width from which a report is shown beside the list. It is `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 
 /** Returns whether the window has room for the list and a report side by side. */
 export function useWide(): boolean {
-  return useSyncExternalStore(subscribe, isWide, () => false)
+  return useMedia(WIDE)
 }
 
 /** Returns the same as `useWide`, outside of rendering. */
 export function isWide(): boolean {
   return matchMedia(WIDE).matches
-}
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
-import { useHash } from '../platform/navigation/use-hash.ts'
+import { useDocumentHash } from '../platform/navigation/use-document-hash.ts'
 import { Button } from '../ui/button.tsx'
 import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { LinkedText } from '../ui/linked-text.tsx'
@@ -16,7 +16,7 @@ interface ActByLinkProps {
  * result.
  */
 export function ActByLink(props: ActByLinkProps) {
-  const hash = useHash()
+  const hash = useDocumentHash()
   // A new key for each link, so that the result of one disappears when another replaces it.
   return <Acting key={hash} token={hash.slice(1)} {...props} />
 }

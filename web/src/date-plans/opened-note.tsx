@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
-import { useHash } from '../platform/navigation/use-hash.ts'
+import { useDocumentHash } from '../platform/navigation/use-document-hash.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { FailureNotice } from '../ui/forms/failure-notice.tsx'
@@ -14,7 +14,7 @@ type Found = { note: string; deletedAt: string } | 'nothing'
 
 /** Renders the button that opens the note of the link in the location bar, then the note. */
 export function OpenedNote() {
-  const hash = useHash()
+  const hash = useDocumentHash()
   const link = readLink(hash)
   // A new key for each link, so that the note of one disappears when another replaces it.
   return link ? <Opening key={hash} {...link} /> : <Notice tone="flag">{opening.broken}</Notice>

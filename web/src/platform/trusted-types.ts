@@ -40,7 +40,7 @@ export function workerAddress(): string {
  * Returns the HTML of an element as it was served, for inserting it again. Undefined if there is
  * none.
  */
-export function standingHtml(id: string): string | undefined {
+export function servedHtml(id: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const element = document.getElementById(id)
   return element ? trusted().createHTML(element.innerHTML) : undefined

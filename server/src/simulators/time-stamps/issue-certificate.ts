@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { Integer, Utf8String } from 'asn1js'
 import {
   AttributeTypeAndValue,
@@ -11,7 +12,7 @@ import {
 import { objectIds } from '../../exhibit/index.ts'
 
 const COMMON_NAME = '2.5.4.3'
-const YEARS_MS = 10 * 365 * 86_400_000
+const YEARS_MS = 10 * 365 * DAY_MS
 
 /** A certificate with its key. */
 export interface Issued {

@@ -11,7 +11,7 @@ import { Route, Switch } from 'wouter'
 import { useConfig } from '../../platform/config.ts'
 import { loadOrReload } from '../../platform/navigation/load-or-reload.ts'
 import { PageFocus } from '../../platform/navigation/page-focus.tsx'
-import { RouterProvider, useComingPage, usePath } from '../../platform/navigation/router.tsx'
+import { RouterProvider, useIsPageLoading, usePath } from '../../platform/navigation/router.tsx'
 import { SiteLinks } from '../../platform/navigation/site-links.ts'
 import { replayFirstPresses } from '../../platform/replay-presses.ts'
 import { frame, titles } from '../messages.ts'
@@ -91,7 +91,7 @@ function CurrentPage({ pages }: { pages: Pages }) {
   // Deferred, so that after the back button the previous page stays until the next one has loaded.
   const asked = usePath()
   const path = useDeferredValue(asked)
-  const comes = useComingPage()
+  const comes = useIsPageLoading()
   const Missing = pages[NOT_FOUND] ?? NotFoundPage
   // Replayed here, because the page is hydrated last, after the frame around its Suspense boundary.
   useEffect(replayFirstPresses, [])

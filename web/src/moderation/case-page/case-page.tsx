@@ -1,6 +1,6 @@
 import { parseReceiptNumber } from '@sidelight/contract/rules/receipt-number'
 import { WithQueries } from '../../platform/api/query-client.tsx'
-import { useHash } from '../../platform/navigation/use-hash.ts'
+import { useDocumentHash } from '../../platform/navigation/use-document-hash.ts'
 import { page } from '../messages.ts'
 import { ReceiptLookup } from './receipt-lookup.tsx'
 
@@ -9,7 +9,7 @@ import { ReceiptLookup } from './receipt-lookup.tsx'
  * or follows the # of the URL, which is sent to no server.
  */
 export function CasePage() {
-  const hash = useHash()
+  const hash = useDocumentHash()
   return (
     <WithQueries>
       <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">

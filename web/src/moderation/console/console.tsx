@@ -11,7 +11,7 @@ import { casesBeside, type LeftOut, useLeftOut } from './left-out/left-out.ts'
 import { useQueue } from './queries.ts'
 import { Queue } from './queue.tsx'
 import { recallRecent } from './recent-decisions.ts'
-import { hasUnkeptText, recallDecisions } from './typed-decisions.ts'
+import { hasUnstoredText, recallDecisions } from './typed-decisions.ts'
 import { QUEUE_HEADING, rowId, useConsole } from './use-console.ts'
 import { useConsoleKeys } from './use-console-keys.ts'
 import { useBreakOffer, useNotedWork, useNow } from './working-time.ts'
@@ -155,7 +155,7 @@ function useKeptTexts() {
     void recallDecisions()
     void recallRecent()
     const ask = (event: BeforeUnloadEvent) => {
-      if (!document.documentElement.hidden && hasUnkeptText()) event.preventDefault()
+      if (!document.documentElement.hidden && hasUnstoredText()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

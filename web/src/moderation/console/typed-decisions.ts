@@ -106,7 +106,7 @@ export function forgetDecision(caseId: string): void {
  * Returns whether a reload would lose a text: in discreet mode nothing is stored, and the newest
  * letters are stored only after they are sealed.
  */
-export function hasUnkeptText(): boolean {
+export function hasUnstoredText(): boolean {
   const texts = Object.values(typed.get()).map(
     ({ explanation, question, extension, balance }) =>
       explanation + question + extension + Object.values(balance).join(''),
@@ -121,17 +121,17 @@ function put(next: Typed) {
 
 function restored(value: unknown): TypedDecision | null {
   if (typeof value !== 'object' || value === null) return null
-  const kind: Partial<Record<keyof TypedDecision, unknown>> = value
+  const fields: Partial<Record<keyof TypedDecision, unknown>> = value
   return {
-    outcome: caseOutcomes.find((outcome) => outcome === kind.outcome) ?? null,
-    reason: caseReasonNames.find((reason) => reason === kind.reason) ?? null,
-    explanation: typeof kind.explanation === 'string' ? kind.explanation : '',
-    struck: Array.isArray(kind.struck) ? kind.struck.filter(Number.isInteger) : [],
-    print: typeof kind.print === 'string' ? kind.print : '',
-    hide: kind.hide === true,
-    strike: kind.strike === true,
-    question: typeof kind.question === 'string' ? kind.question : '',
-    extension: typeof kind.extension === 'string' ? kind.extension : '',
-    balance: balanceOf(kind.balance),
+    outcome: caseOutcomes.find((outcome) => outcome === fields.outcome) ?? null,
+    reason: caseReasonNames.find((reason) => reason === fields.reason) ?? null,
+    explanation: typeof fields.explanation === 'string' ? fields.explanation : '',
+    struck: Array.isArray(fields.struck) ? fields.struck.filter(Number.isInteger) : [],
+    print: typeof fields.print === 'string' ? fields.print : '',
+    hide: fields.hide === true,
+    strike: fields.strike === true,
+    question: typeof fields.question === 'string' ? fields.question : '',
+    extension: typeof fields.extension === 'string' ? fields.extension : '',
+    balance: balanceOf(fields.balance),
   }
 }

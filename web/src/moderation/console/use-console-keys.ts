@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { isTyping } from '../../platform/session/is-typing.ts'
 
 /** The action of each key. A key without an action now is absent. */
 export type ConsoleKeys = Partial<Record<string, () => void>>
@@ -28,21 +29,13 @@ export function useConsoleKeys(
   }, [place, areOn])
 }
 
-/** Controls that take no text, so that letters have no other meaning in them. */
-const PRESSED = 'input:is([type=checkbox], [type=radio])'
-
 function isForConsole(event: KeyboardEvent): boolean {
   const { target } = event
   if (!(target instanceof Element) || event.defaultPrevented || event.repeat) return false
-  if (isChord(event) || isTyping(target)) return false
+  if (isChord(event) || isTyping(target) || target.closest('[role=dialog]')) return false
   // Enter presses the focused control instead.
   return event.key !== 'Enter' || target.closest('button, a, input') === null
 }
 
 const isChord = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   altKey || ctrlKey || metaKey || (shiftKey && key !== '?')
-
-function isTyping(target: Element): boolean {
-  const field = target.closest('input, textarea, select, [role=dialog]')
-  return field !== null && !field.matches(PRESSED)
-}

@@ -41,7 +41,7 @@ interface MadeProps {
 function Made({ paid, member, onGranted }: MadeProps) {
   // Fixed at the time of the return, because the plan changes the session's member, and this must
   // run once.
-  const [her] = useState(member)
+  const [memberAtReturn] = useState(member)
   const [news, setNews] = useState<PlanNews | 'none'>()
   const { plan } = paid
   const granted = useEffectEvent(({ receipts }: Billing) =>
@@ -49,17 +49,17 @@ function Made({ paid, member, onGranted }: MadeProps) {
   )
   useEffect(() => {
     async function look() {
-      const said = await awaitPlan(paid, her.id)
+      const said = await awaitPlan(paid, memberAtReturn.id)
       setNews(said ?? 'none')
       if (!said) return
       if (said.granted) {
         granted(said.billing)
         toast({ title: outcome.granted })
       }
-      await refreshMember(her)
+      await refreshMember(memberAtReturn)
     }
     void look()
-  }, [paid, her])
+  }, [paid, memberAtReturn])
   return (
     <Notice className="mt-6">
       <output className="block">

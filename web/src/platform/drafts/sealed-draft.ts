@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { fromBase64url, toBase64url } from '@sidelight/contract/rules/room-protocol/base64url'
 import type { SealedPlace } from '../sealing/sealed-place.ts'
 import { DRAFT_DATABASE } from '../session/clear-keys-on-sign-out.ts'
@@ -7,7 +8,6 @@ import { changeStored, listStored, readStored } from '../storage/stored-values.t
 
 /** How many days a draft stays on the device after its last change. */
 const DRAFT_DAYS = 7
-const DAY_MS = 86_400_000
 /** Bytes. Sealed drafts are padded to a multiple of this, so that their length reveals little. */
 const STEP = 1_024
 

@@ -86,7 +86,7 @@ function settle(): void {
   if (traversal) return
   const wanted = layers.length * ENTRIES
   if (depth() > wanted) return travelTo(wanted)
-  while (depth() < wanted) addEntries(depth() + 1)
+  while (depth() < wanted) pushEntry(depth() + 1)
   if (layers.length === 0 && restoration) {
     history.scrollRestoration = restoration
     restoration = undefined
@@ -94,8 +94,8 @@ function settle(): void {
   for (const act of waiting.splice(0)) act()
 }
 
-/** Adds one more history entry. */
-function addEntries(count: number): void {
+/** Adds one history entry, whose state counts this many entries of layers. */
+function pushEntry(count: number): void {
   restoration ??= history.scrollRestoration
   // Otherwise closing a layer would scroll the page back to where it was when the layer was opened.
   history.scrollRestoration = 'manual'

@@ -46,7 +46,7 @@ export function startMoves(fetch: FetchPage): void {
 }
 
 /** Returns whether the code of the next page is loading. */
-export function useComingPage(): boolean {
+export function useIsPageLoading(): boolean {
   return useStore(coming, false)
 }
 

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react'
 import { type Touched, watchTouched } from '../touched-html.ts'
-import { standingHtml } from '../trusted-types.ts'
+import { servedHtml } from '../trusted-types.ts'
 
-interface StillProps {
+interface StaticIslandProps {
   /** The id of the element that contains the part. */
   id: string
   /**
@@ -32,16 +32,16 @@ interface StillProps {
  * no such HTML, because the reader came from another page of the app, `part` is rendered at once.
  * Presses and typing in a part that takes input are replayed after it is rendered.
  */
-export function StaticIsland({ id, part: Part, wakes = false }: StillProps) {
-  const [html, setHtml] = useState(() => standingHtml(id))
+export function StaticIsland({ id, part: Part, wakes = false }: StaticIslandProps) {
+  const [html, setHtml] = useState(() => servedHtml(id))
   const touched = useRef<Touched>(undefined)
   useEffect(() => {
-    const standing = document.getElementById(id)
-    if (!wakes || html === undefined || !standing) return undefined
-    touched.current = watchTouched(standing)
+    const served = document.getElementById(id)
+    if (!wakes || html === undefined || !served) return undefined
+    touched.current = watchTouched(served)
     // In a transition, so that the static HTML stays until the code has loaded.
     const wake = () => startTransition(() => setHtml(undefined))
-    return wakes === 'touched' ? whenTouched(standing, wake) : whenNear(standing, wake)
+    return wakes === 'touched' ? whenTouched(served, wake) : whenNear(served, wake)
   }, [id, wakes, html])
   if (html === undefined) {
     return (
@@ -56,7 +56,7 @@ export function StaticIsland({ id, part: Part, wakes = false }: StillProps) {
   // The HTML that the browser already has, so nothing is parsed again and nothing can be injected.
   return (
     <div
-      key="still"
+      key="static"
       id={id}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: html }}

@@ -10,7 +10,7 @@ import {
   OLD_KEPT_TEXT,
   startClearingKeys,
 } from './clear-keys-on-sign-out.ts'
-import { callPartings } from './quick-exit.ts'
+import { runLeaveHandlers } from './quick-exit.ts'
 import { refreshSession, signOut, signOutOnLeave, startSession } from './session.ts'
 
 const user = { id: 'm1', email: 'ada@example.org', name: 'Ada' }
@@ -99,7 +99,7 @@ describe('session data in this browser', () => {
   it('rules: Quick exit: is deleted except for keys when the member leaves without signing out', async () => {
     await openOnce(DRAFT_DATABASE)
     sessionStorage.setItem(`${KEPT_IN_TAB}number`, 'sealed')
-    callPartings()
+    runLeaveHandlers()
     await expect.poll(kept).not.toContain(DRAFT_DATABASE)
     expect(texts().filter((name) => name.startsWith(KEPT_IN_TAB))).toEqual([])
     expect(await kept()).toContain(KEY_DATABASE)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { armQuickExit, callPartings, onLeave, reportUnlessLeft } from './quick-exit.ts'
+import { armQuickExit, onLeave, reportUnlessLeft, runLeaveHandlers } from './quick-exit.ts'
 
 describe('quick exit', () => {
   const leave = vi.fn<() => void>()
@@ -70,11 +70,11 @@ describe('quick exit', () => {
       }),
       onLeave(cleared),
     ]
-    callPartings()
+    runLeaveHandlers()
     expect(cleared).toHaveBeenCalledOnce()
     expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('It fails.'))
     for (const stop of stops) stop()
-    callPartings()
+    runLeaveHandlers()
     vi.unstubAllGlobals()
     expect(cleared).toHaveBeenCalledOnce()
   })

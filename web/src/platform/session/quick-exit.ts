@@ -1,5 +1,6 @@
 import { beneathLayers } from '../navigation/beneath-layers.ts'
 import { createStore, useStore } from '../storage/store.ts'
+import { isTyping } from './is-typing.ts'
 
 /** The target of quick exit: an ordinary page that needs no explanation. */
 export const EXIT_TO = 'https://www.weather.gov/'
@@ -20,12 +21,13 @@ export function usePressesLeft(): number {
 }
 
 /**
- * Calls `part` on quick exit. It removes what must not stay. Returns a function that unsubscribes.
+ * Calls `handler`, which removes the member's data, on quick exit. Returns a function that
+ * unsubscribes.
  */
-export function onLeave(part: () => void): () => void {
-  leaveHandlers.add(part)
+export function onLeave(handler: () => void): () => void {
+  leaveHandlers.add(handler)
   return () => {
-    leaveHandlers.delete(part)
+    leaveHandlers.delete(handler)
   }
 }
 
@@ -38,14 +40,14 @@ export function leaveNow() {
   document.documentElement.hidden = true
   document.title = ' '
   replacePage()
-  callPartings()
+  runLeaveHandlers()
 }
 
-/** Calls every function of `onLeave`. An error is reported and does not stop the others. */
-export function callPartings() {
-  for (const part of leaveHandlers) {
+/** Calls every handler of `onLeave`. An error is reported and does not stop the others. */
+export function runLeaveHandlers() {
+  for (const handler of leaveHandlers) {
     try {
-      part()
+      handler()
     } catch (error) {
       reportError(error)
     }
@@ -99,14 +101,4 @@ export function armQuickExit(leave: () => void = leaveNow): () => void {
     clearTimeout(forget)
     removeEventListener('keydown', onKeyDown)
   }
-}
-
-// Controls that take no text. In a select, Shift may be used to choose by letter.
-const PRESSED =
-  'input:is([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=file], [type=range])'
-
-function isTyping(target: EventTarget | null) {
-  const field =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-  return field && !field.matches(PRESSED)
 }

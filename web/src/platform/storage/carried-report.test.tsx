@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callPartings } from '../session/quick-exit.ts'
+import { runLeaveHandlers } from '../session/quick-exit.ts'
 import { carriedReport } from './carried-report.ts'
 
 it('rules: Quick exit: the report that a payment is for is deleted from the tab on leaving', () => {
@@ -7,6 +7,6 @@ it('rules: Quick exit: the report that a payment is for is deleted from the tab 
   carriedReport.set('s1')
   expect(sessionStorage).toHaveLength(1)
   expect(carriedReport.get()).toBe('s1')
-  callPartings()
+  runLeaveHandlers()
   expect(sessionStorage).toHaveLength(0)
 })

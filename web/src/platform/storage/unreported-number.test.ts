@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { callPartings } from '../session/quick-exit.ts'
+import { runLeaveHandlers } from '../session/quick-exit.ts'
 import { isUnreported, noteUnreported } from './unreported-number.ts'
 
 afterEach(() => noteUnreported(undefined))
@@ -29,6 +29,6 @@ it('rules: Board: another number or a part of one does not count as unreported',
 
 it('rules: Quick exit: the unreported number is forgotten on leaving', () => {
   noteUnreported('+33 6 12 34 56 78')
-  callPartings()
+  runLeaveHandlers()
   expect(isUnreported('06 12 34 56 78')).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DraftStorage } from '../keys/account-keys/draft-storage.ts'
 import { drawRoot, rootOf } from '../keys/account-keys/root.ts'
@@ -5,7 +6,6 @@ import type { ReadMessage } from '../keys/messages/message-reader.ts'
 import { Outbox } from './outbox.ts'
 import { RoomDrafts } from './room-drafts.ts'
 
-const DAY_MS = 86_400_000
 const anna = await rootOf(drawRoot())
 
 /** Returns a message of this member, under the id that its author gave it. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@sidelight/contract/rules/limits'
 import type { QueryClient } from '@tanstack/react-query'
 import { serverNow } from '../../platform/api/server-clock.ts'
 import { TabText } from '../../platform/drafts/tab-text.ts'
@@ -20,7 +21,7 @@ import { searchedText } from '../shown-search.ts'
 import { failureOf, spentOf } from './spent-quota.ts'
 
 /** Milliseconds after which a stored answer is not restored, because there may be newer reports. */
-const FRESH_MS = 86_400_000
+const FRESH_MS = DAY_MS
 
 interface Typed {
   text: string

@@ -3,7 +3,7 @@ import { NamedWarningText } from '../../../board/cards/named-warning-text.tsx'
 import { page } from '../../../moderation/named/named-messages.ts'
 import { NamedSteps } from '../../../moderation/named/named-steps.tsx'
 import { WithQueries } from '../../../platform/api/query-client.tsx'
-import { useHash } from '../../../platform/navigation/use-hash.ts'
+import { useDocumentHash } from '../../../platform/navigation/use-document-hash.ts'
 import { ReceiptBody } from '../../../ui/receipt-body.tsx'
 
 const parts = { WarningText: NamedWarningText, Receipt: ReceiptBody }
@@ -14,7 +14,7 @@ const parts = { WarningText: NamedWarningText, Receipt: ReceiptBody }
  * may contain the receipt of a phrase.
  */
 export function NamedPage() {
-  const hash = useHash()
+  const hash = useDocumentHash()
   return (
     <WithQueries>
       <div className="mx-auto max-w-[760px] px-5 pt-10 pb-24 md:px-8 md:pt-14">

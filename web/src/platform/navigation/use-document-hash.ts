@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
  * Returns the hash of the URL with its #. It may change, because another link can be opened in the
  * same tab.
  */
-export function useHash(): string {
+export function useDocumentHash(): string {
   return useSyncExternalStore(followHash, () => location.hash)
 }
 
