@@ -2,7 +2,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { type ModeratedRow, updateModeratedRow } from '../moderated-warnings-table.ts'
 import { sealPublicFrom } from '../public-from.ts'
-import { findNewest } from '../warnings-table.ts'
+import { nextPlace } from './next-place.ts'
 import { publicationTime } from './publication-delay.ts'
 
 /**
@@ -17,8 +17,6 @@ export async function placeNow(
   const now = clock()
   if (publishedAt > now) return
   const hour = publicationTime(now, false, () => 0)
-  const newest = await findNewest(db, { from: hour, until: now })
-  const next = newest ? newest.publishedAt.getTime() + 1 : hour.getTime()
-  const at = new Date(Math.min(next, now.getTime()))
-  await updateModeratedRow(db, id, { publishedAt: at, publicFrom: sealPublicFrom(vault, now) })
+  const place = await nextPlace(db, { hour, now })
+  await updateModeratedRow(db, id, { publishedAt: place, publicFrom: sealPublicFrom(vault, now) })
 }

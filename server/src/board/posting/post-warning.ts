@@ -14,9 +14,10 @@ import type { CountServices } from '../reporters/count-reporters.ts'
 import { sealStillFrom } from '../still-from.ts'
 import { warningAfterRoom } from '../warning-after-room.ts'
 import { viewWarnings } from '../warning-view.ts'
-import { findNewest, insertWarning } from '../warnings-table.ts'
+import { insertWarning } from '../warnings-table.ts'
 import { findHoldReason, type HoldServices } from './hold-posted.ts'
 import { NEW_WARNING } from './new-warning.ts'
+import { nextPlace } from './next-place.ts'
 import { type PostedWarning, parsePerson } from './parse-person.ts'
 import { publicationTime } from './publication-delay.ts'
 import { toWarningRow } from './to-warning-row.ts'
@@ -79,20 +80,14 @@ export async function postWarning(
   return warning
 }
 
-/**
- * Returns the time of publication, rounded to the hour. The milliseconds number the warnings of
- * that hour, so that the newest comes first.
- */
+/** Returns the time of publication: an hour, and for an immediate one the next place in it. */
 async function placeOnBoard(
   { db, random }: Pick<PostServices, 'db' | 'random'>,
   now: Date,
   delayed: boolean,
 ): Promise<Date> {
   const hour = publicationTime(now, delayed, random)
-  if (delayed) return hour
-  const newest = await findNewest(db, { from: hour, until: now })
-  const next = newest ? newest.publishedAt.getTime() + 1 : hour.getTime()
-  return new Date(Math.min(next, now.getTime()))
+  return delayed ? hour : nextPlace(db, { hour, now })
 }
 
 /** Uses one of the member's posts of the day. Throws `quota_spent` if none is left. */
