@@ -7,8 +7,7 @@ import { redFlagClass } from './red-flags.ts'
  * - `dispute`: the reported person contests a warning.
  * - `number-mine`: the number belongs to another person now.
  * - `reply`: the reported person publishes an answer under the card.
- * - `objection`: the reported person objects to the use of personal data, or asks for its erasure,
- *   correction or disclosure.
+ * - `objection`: the reported person objects to, or asks to erase, correct or see, personal data.
  * - `intimate`: a request to take intimate content down.
  * - `verify`: the author asks two moderators to look at evidence.
  * - `held`: a rule hides a warning until a moderator has read it.
