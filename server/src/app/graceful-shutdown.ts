@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isatty } from 'node:tty'
 import { createOperatorServices, runCommand } from '../moderation/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { saveKeyRing } from '../platform/crypto/key-ring.ts'
@@ -17,9 +18,12 @@ import { stampRootOf } from './open-time-stamps.ts'
 /** Time limit for requests and writes to end once connections close. */
 const STOP_WITHIN_MS = 10_000
 
+const NO_RELOAD =
+  'SIGHUP is ignored, because a single process cannot be replaced. Restart it for new code; with WORKERS above 1, SIGHUP replaces the workers.'
+
 /**
- * Starts to listen, and ends the process after SIGTERM or SIGINT. Resolves to the lines to print at
- * the start.
+ * Starts to listen, and ends the process after SIGTERM or SIGINT. A single process ignores SIGHUP
+ * and prints why, but ends if its terminal was closed. Resolves to the lines to print at the start.
  */
 export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
   const closeChannel = await receiveCommands(config, store, app)
@@ -42,6 +46,10 @@ export async function gracefulShutdown(config: Config, store: Store, app: App): 
   }
   process.once('SIGTERM', () => void stop())
   process.once('SIGINT', () => void stop())
+  // It is asked at the start, because a closed terminal is none any more.
+  const hasTerminal = isatty(0)
+  if (!cluster.isWorker)
+    process.on('SIGHUP', () => (hasTerminal ? void stop() : console.error(NO_RELOAD)))
   return store.describe(config.publicUrl ?? address.replace('127.0.0.1', 'localhost'))
 }
 
