@@ -7,7 +7,7 @@ it('§6 the preferences name every notification that is sent within the hour', (
   const sooner = notificationGroups.filter((group) => groupDelay(group, 'vip') === 5)
   expect(atOnce).toEqual(['security', 'plan', 'clock'])
   expect(sooner).toEqual(['rooms', 'support'])
-  expect(outside.timing).toMatch(
+  expect(outside.pushTiming).toMatch(
     /once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes/,
   )
 })

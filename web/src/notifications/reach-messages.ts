@@ -5,6 +5,7 @@ export const reach = {
   title: i18n.t('What reaches you'),
   back: i18n.t('Account and security'),
   hint: i18n.t('In the app, by email and on this device'),
+  hintWithoutMail: i18n.t('In the app and on this device'),
   manage: i18n.t('Manage'),
   manageIt: i18n.t('Manage what reaches you'),
   lead: i18n.t(
@@ -19,8 +20,12 @@ export const outside = {
   pushFrom: (host: string) => i18n.t('{host}, now', { host }),
   subject: i18n.t('You have an update'),
   body: i18n.t('There is something new in your account.'),
-  timing: i18n.t(
-    'At most one email a day, except about your sign-in, your account itself or a date plan: those come at once. This device is told of what is on for it, once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes.',
+  mailTiming: i18n.t(
+    'At most one email a day, except about your sign-in, your account itself or a date plan: those come at once.',
+  ),
+  withoutMail: i18n.t('This website sends no notifications by email.'),
+  pushTiming: i18n.t(
+    'This device is told of what is on for it, once an hour; of your sign-in, a date plan or a question of a moderator at once, and with VIP of invitations and our answers within 5 minutes.',
   ),
 }
 

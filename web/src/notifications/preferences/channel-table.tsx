@@ -4,9 +4,10 @@ import {
   type NotificationGroup,
   usedGroups,
 } from '@sidelight/contract/rules/notification-policy'
+import { useConfig } from '../../platform/config.ts'
 import { Switch } from '../../ui/forms/switch.tsx'
 import { groups } from '../messages.ts'
-import { hints, table, ways } from './channel-messages.ts'
+import { hints, hintsWithoutMail, table, ways } from './channel-messages.ts'
 
 /** The order of the columns. Channels outside this website come last. */
 const COLUMNS: readonly Channel[] = ['app', 'mail', 'push']
@@ -18,8 +19,12 @@ interface ChannelTableProps {
 
 /**
  * Renders a switch for each group and channel in use. A fixed combination has a word in its place.
+ * There is no column for email if this installation sends no notifications by email.
  */
 export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
+  const { mail } = useConfig()
+  const columns = mail ? COLUMNS : COLUMNS.filter((channel) => channel !== 'mail')
+  const shownHints = mail ? hints : hintsWithoutMail
   return (
     // Scrolls by itself if text is enlarged, because a table cannot wrap its columns.
     <div className="relative overflow-x-auto">
@@ -30,7 +35,7 @@ export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
             <th scope="col" className="text-left">
               <span className="sr-only">{table.kind}</span>
             </th>
-            {COLUMNS.map((channel) => (
+            {columns.map((channel) => (
               <th key={channel} scope="col" className="w-16 pb-2 font-[560] md:w-28">
                 {ways[channel]}
               </th>
@@ -43,10 +48,10 @@ export function ChannelTable({ isOn, onSwitch }: ChannelTableProps) {
               <th scope="row" className="py-2.5 pr-3 text-left font-[600]">
                 {groups[group]}
                 <span className="block text-xs font-[400] text-fg2 max-sm:sr-only">
-                  {hints[group]}
+                  {shownHints[group]}
                 </span>
               </th>
-              {COLUMNS.map((channel) => (
+              {columns.map((channel) => (
                 <td key={channel}>
                   <div className="grid min-h-11 place-items-center">
                     {groupPolicy[group].switchable.includes(channel) ? (

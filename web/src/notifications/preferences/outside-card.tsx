@@ -1,25 +1,34 @@
 import { Bell, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useConfig } from '../../platform/config.ts'
 import { Card } from '../../ui/cards/card.tsx'
 import { outside } from '../reach-messages.ts'
 
-/** Renders what other people see of an email and of a notification on the device. */
+/**
+ * Renders what other people see of an email, if this installation sends any, and of a notification
+ * on the device.
+ */
 export function OutsideCard() {
   const { host } = location
+  const { mail } = useConfig()
   return (
     <Card aria-labelledby="outside">
       <h2 id="outside" className="font-[600]">
         {outside.title}
       </h2>
       <div className="mt-3 space-y-2">
-        <Example icon={<Mail aria-hidden />} from={outside.mailFrom(host)}>
-          <p className="text-fg2">
-            {outside.body} {location.origin}
-          </p>
-        </Example>
+        {mail && (
+          <Example icon={<Mail aria-hidden />} from={outside.mailFrom(host)}>
+            <p className="text-fg2">
+              {outside.body} {location.origin}
+            </p>
+          </Example>
+        )}
         <Example icon={<Bell aria-hidden />} from={outside.pushFrom(host)} />
       </div>
-      <p className="mt-3 text-xs text-fg2">{outside.timing}</p>
+      <p className="mt-3 text-xs text-fg2">
+        {mail ? outside.mailTiming : outside.withoutMail} {outside.pushTiming}
+      </p>
     </Card>
   )
 }

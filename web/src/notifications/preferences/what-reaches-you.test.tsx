@@ -4,35 +4,45 @@ import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
+import { DEFAULTS, startConfig } from '../../platform/config.ts'
 import { RouterProvider } from '../../platform/navigation/router.tsx'
 import { forgetReader } from '../../platform/session/session.ts'
 import { currentToast } from '../../platform/toasts.ts'
 import { preferences } from '../test-notifications.ts'
+import { ReachRow } from './reach-row.tsx'
 import { WhatReachesYou } from './what-reaches-you.tsx'
 
 let saved: unknown[] = []
 let refuses = false
+let mail = true
 
 async function serve(url: string, { method = 'GET', body }: RequestInit = {}) {
+  if (url.endsWith('/config')) return Response.json({ ...DEFAULTS, mail })
   if (!url.endsWith('/preferences')) return Response.json({ key: null, subscribed: false })
   if (method === 'GET') return Response.json(preferences)
   saved.push(typeof body === 'string' ? JSON.parse(body) : body)
   return refuses ? new Response('', { status: 503 }) : Response.json(preferences)
 }
 
-const show = () =>
-  render(
+async function show() {
+  await startConfig()
+  return render(
     <RouterProvider>
       <WithQueries>
+        <ul>
+          <ReachRow />
+        </ul>
         <WhatReachesYou />
       </WithQueries>
     </RouterProvider>,
   )
+}
 const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
 
 beforeEach(() => {
   saved = []
   refuses = false
+  mail = true
   currentToast.set(null)
   vi.stubGlobal('fetch', serve)
 })
@@ -130,5 +140,20 @@ describe('the notification preferences', () => {
     const subjects = outside.getByText('You have an update', { exact: true })
     expect(subjects.elements()).toHaveLength(2)
     expect(outside.element().textContent).not.toMatch(/Sidelight|\*|watch|warning|room/i)
+  })
+
+  it('§6 promise no email where none is sent, and say so once', async () => {
+    mail = false
+    const { container } = await show()
+    await expect.element(toggle('Rooms, In the app')).toBeChecked()
+    const columns = page.getByRole('columnheader').elements()
+    expect(columns.map((column) => column.textContent)).toEqual([
+      'Kind',
+      'In the app',
+      'This device',
+    ])
+    expect(container.textContent).toContain('This website sends no notifications by email.')
+    expect(container.textContent.match(/email/gi)).toHaveLength(1)
+    expect(await accessibilityFaults('body > div')).toEqual([])
   })
 })
