@@ -44,7 +44,12 @@ export const ProductConfig = z.object({
     .describe('Set when identity is firebase'),
   mail: z
     .boolean()
-    .describe('Whether email can be sent, to confirm an account or reset a password'),
+    .describe(
+      'Whether email to an account can be sent: to confirm it, reset a password or notify. False with firebase',
+    ),
+  outgoingMail: z
+    .boolean()
+    .describe('Whether any email can be sent, such as the answer to a message or a code'),
   confirmFirst: z
     .boolean()
     .describe('Whether sign-in by email works only once the email is confirmed'),

@@ -156,6 +156,11 @@ describe('Firebase sign-in', () => {
     })
   })
 
+  it('§6 tells the browser that accounts get no email from here, and others do', async () => {
+    const { body } = await app.visitor.send('GET', '/api/config')
+    expect(body).toMatchObject({ mail: false, outgoingMail: true })
+  })
+
   it('accepts unsigned tokens of a configured official emulator, for its project only', async () => {
     const site = await startTestApp({ ...settings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })
     const send = (token: Token) =>

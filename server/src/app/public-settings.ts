@@ -26,6 +26,7 @@ export function publicSettings(
     region: config.defaultRegion,
     codeWays: availableWays({ codeMail: mail, codeSenders }),
     mail: mail.available && auth.provider === 'builtin',
+    outgoingMail: mail.available,
     confirmFirst: signInAnswers === 'neutral' && auth.provider === 'builtin',
     confirmationCounts: config.mail === 'smtp',
     identity: auth.provider,

@@ -118,7 +118,7 @@ interface ContactReceivedProps {
 
 /** Renders, in place of the form, that the message was received and when it is answered. */
 function ContactReceived({ answerBy, onAgain }: ContactReceivedProps) {
-  const { mail } = useConfig()
+  const { outgoingMail } = useConfig()
   const member = useMember()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -127,7 +127,7 @@ function ContactReceived({ answerBy, onAgain }: ContactReceivedProps) {
       <h3 id="contact-received" ref={title} tabIndex={-1} className="text-lg font-[600] text-fg">
         {contact.received}
       </h3>
-      {(mail || member !== null) && (
+      {(outgoingMail || member !== null) && (
         <p className="mt-1.5">{contact.answerBy(promisedDay(answerBy))}</p>
       )}
       <p className="mt-1.5 text-fg2">{contact.receivedNote}</p>

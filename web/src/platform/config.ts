@@ -14,6 +14,7 @@ export const DEFAULTS: ProductConfig = {
   supportEmail: null,
   region: 'US',
   mail: true,
+  outgoingMail: true,
   confirmFirst: false,
   confirmationCounts: false,
   notice: null,

@@ -142,7 +142,8 @@ describe('an installation without mail', () => {
       status: 400,
       body: { code: 'RESET_PASSWORD_DISABLED' },
     })
-    expect(await quiet.visitor.send('GET', '/api/config')).toMatchObject({ body: { mail: false } })
+    const { body } = await quiet.visitor.send('GET', '/api/config')
+    expect(body).toMatchObject({ mail: false, outgoingMail: false })
     expect((await ada.send('POST', '/api/identity/send-confirmation', {})).status).toBe(400)
     expect((await quiet.database.pool.query('select * from letters')).rows).toEqual([])
     await quiet.close()

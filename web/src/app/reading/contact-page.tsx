@@ -6,7 +6,7 @@ import { contactPage } from './contact-messages.ts'
 import { ReadingPage } from './reading-page.tsx'
 
 export function ContactPage() {
-  const { supportEmail } = useConfig()
+  const { supportEmail, outgoingMail } = useConfig()
   const { before, danger } = contactPage
   return (
     <ReadingPage title={contactPage.title}>
@@ -26,7 +26,9 @@ export function ContactPage() {
         <ContactForm />
       </div>
       <p className="text-sm">{contactPage.kept}</p>
-      {supportEmail !== null && <p className="text-sm">{contactPage.copied(supportEmail)}</p>}
+      {supportEmail !== null && outgoingMail && (
+        <p className="text-sm">{contactPage.copied(supportEmail)}</p>
+      )}
     </ReadingPage>
   )
 }
@@ -36,10 +38,10 @@ export function ContactPage() {
  * answered.
  */
 function WhenAnswered() {
-  const { mail } = useConfig()
+  const { outgoingMail } = useConfig()
   const member = useMember()
   const { promise } = contactPage
-  const isPromised = mail || member !== null
+  const isPromised = outgoingMail || member !== null
   return (
     <>
       <h2>{promise.title}</h2>

@@ -154,7 +154,7 @@ describe('the contact page', () => {
   let supportEmail: string | null
   beforeEach(() => {
     vi.stubGlobal('fetch', async () =>
-      Response.json({ ...facts, google: false, mail: true, supportEmail }),
+      Response.json({ ...facts, google: false, outgoingMail: true, supportEmail }),
     )
   })
   afterEach(() => vi.unstubAllGlobals())
@@ -176,11 +176,26 @@ describe('the contact page', () => {
   })
 
   it('§6 promises no date if the website sends no email, and asks a visitor to sign in before', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ ...facts, mail: false, supportEmail: null }))
+    supportEmail = 'help@sidelight.example'
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...facts, mail: false, outgoingMail: false, supportEmail }),
+    )
     await startConfig()
     const { container } = await render(<ContactPage />)
     expect(container.querySelector('dl')).toBeNull()
     expect(container.textContent).toContain('This website sends no email. Sign in before you write')
+    expect(container.textContent).not.toContain('by email, which')
+  })
+
+  it('§2 promises a day with Firebase, which only replaces the emails to accounts', async () => {
+    supportEmail = null
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...facts, mail: false, outgoingMail: true, supportEmail }),
+    )
+    await startConfig()
+    const { container } = await render(<ContactPage />)
+    expect(container.querySelectorAll('dl > div')).toHaveLength(4)
+    expect(container.textContent).not.toContain('This website sends no email')
   })
 
   it('§2 names the configured mailbox, and that it gets a copy', async () => {
