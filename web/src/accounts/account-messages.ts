@@ -41,6 +41,7 @@ export const email = {
   sent: (to: string) =>
     i18n.t('An email is on its way to {to}. Open the link in it within 1 hour.', { to }),
   withoutMail: i18n.t('This site sends no email, so yours cannot be changed here.'),
+  elsewhere: i18n.t('You sign in with another service, so your email cannot be changed here.'),
 }
 
 /** The page /account/email. */

@@ -7,6 +7,7 @@ import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { zoneAt } from '../../test/zone-at.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
+import { DEFAULTS, startConfig } from '../platform/config.ts'
 import { forgetReader } from '../platform/session/session.ts'
 import { AccountSections } from './account-sections.tsx'
 
@@ -24,12 +25,14 @@ const known: Security = {
   signOutOnLeave: false,
 }
 
+let config: object
 let security: object
 let refusal: object | undefined
 let told: object[]
 let locks: object[]
 let looked: unknown[]
 beforeEach(() => {
+  config = DEFAULTS
   security = known
   refusal = undefined
   told = []
@@ -37,6 +40,7 @@ beforeEach(() => {
   looked = []
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
     if (refusal && url.endsWith('/change-password')) return Response.json(refusal, { status: 400 })
+    if (url.endsWith('/config')) return Response.json(config)
     if (url.endsWith('/notifications/read')) {
       looked.push(body)
       told = []
@@ -105,6 +109,22 @@ it('our own: a part of the account that cannot be rendered shows an error beside
   expect(await accessibilityFaults(document.body)).toEqual([])
   logged.mockRestore()
 })
+
+it.each([
+  ['builtin', false, 'This site sends no email, so yours cannot be changed here.'],
+  ['firebase', true, 'You sign in with another service, so your email cannot be changed here.'],
+])(
+  '§6 says why the email of an account of %s cannot be changed',
+  async (identity, outgoingMail, why) => {
+    config = { ...DEFAULTS, identity, outgoingMail, mail: false }
+    await startConfig()
+    await show()
+    await expect.element(page.getByText(why)).toBeVisible()
+    expect(button('Change email').query()).toBeNull()
+    config = DEFAULTS
+    await startConfig()
+  },
+)
 
 it.each([
   ['INVALID_PASSWORD', 'Current password'],

@@ -21,7 +21,7 @@ import { sentenceOf } from '../use-async-action.ts'
 
 /** Renders the account's email as a row, with the form that sends a link to a new one. */
 export function EmailRow({ security }: { security: Security }) {
-  const { mail } = useConfig()
+  const { mail, identity } = useConfig()
   const [sentTo, setSentTo] = useState('')
   const stepUp = useStepUp()
   const { isOpen, opener, open, close } = useRow()
@@ -32,7 +32,7 @@ export function EmailRow({ security }: { security: Security }) {
   return (
     <SettingRow
       label={email.title}
-      hint={!mail && email.withoutMail}
+      hint={!mail && (identity === 'firebase' ? email.elsewhere : email.withoutMail)}
       state={<EmailState email={security.email} />}
       success={sentTo === '' ? '' : email.sent(sentTo)}
       action={
