@@ -1,9 +1,8 @@
-import { appendEvent } from '../platform/observability/event-log.ts'
 import { dayOf } from './cases/day-of.ts'
 import { appendLedger } from './ledger/append-ledger.ts'
 import type { LedgerVerb } from './ledger/ledger-line.ts'
 import { failed, succeeded } from './operator/operator-outcome.ts'
-import type { Verb } from './operator/operator-verbs.ts'
+import type { Verb } from './operator/run-logged.ts'
 
 const steps: Readonly<Record<string, LedgerVerb>> = {
   received: 'order-received',
@@ -14,15 +13,13 @@ const steps: Readonly<Record<string, LedgerVerb>> = {
  * Appends to the ledger that an order of a court or an authority was received or answered. The
  * ledger does not contain what the order demands; the note is in the event log.
  */
-export const noteOrder: Verb = async ({ db, clock }, [step = '', ...why]) => {
+export const noteOrder: Verb = async ({ db, clock, log }, [step = '', ...why]) => {
   const verb = Object.hasOwn(steps, step) ? steps[step] : undefined
   if (verb === undefined) return failed('Say "order received" or "order answered".')
-  const at = clock()
   await db.transaction().execute(async (transaction) => {
-    const note = why.length > 0 ? { note: why.join(' ') } : {}
-    await appendEvent(transaction, { at, actor: 'operator', verb, ...note })
+    await log(transaction, { verb, note: why.join(' ') })
     const line = { actor: 'operator', verb, subject: '', reason: '', detail: null } as const
-    await appendLedger(transaction, { ...line, day: dayOf(at) })
+    await appendLedger(transaction, { ...line, day: dayOf(clock()) })
   })
   return succeeded(`The ledger says that an order was ${step}.`)
 }

@@ -1,12 +1,11 @@
-import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { failed } from './operator-outcome.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { CommandServices } from './operator-services.ts'
 import { readDuration } from './read-duration.ts'
 
 /** Moves the server's clock forward, to try out a delay or a deadline. */
 export async function moveClock(
-  { db, clock, moveClock: move }: OperatorServices,
+  { db, log, moveClock: move }: CommandServices,
   [text = '']: readonly string[],
 ): Promise<OperatorOutcome> {
   const milliseconds = readDuration(text)
@@ -14,6 +13,6 @@ export async function moveClock(
     return failed(`${text} is no time. Write minutes, hours or days: 90m, 36h, 13d (up to 400d).`)
   }
   if (!move) return failed('The clock is moved outside production only, while the server runs.')
-  await appendEvent(db, { at: clock(), actor: 'operator', verb: 'clock', note: text })
+  await log(db, { note: text })
   return move(milliseconds)
 }

@@ -1,13 +1,11 @@
 import { findMemberByName, setMemberRole } from '../../accounts/index.ts'
-import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import { erasePartner } from '../partners/partner-office.ts'
 import { closeConsole } from './close-console.ts'
 import { failed, succeeded } from './operator-outcome.ts'
-import type { OperatorServices } from './operator-services.ts'
-import { noteOf } from './operator-verbs.ts'
+import type { CommandServices } from './operator-services.ts'
 
 /**
  * Makes a moderator, an administrator or an account of an office of help an ordinary member again,
@@ -15,25 +13,23 @@ import { noteOf } from './operator-verbs.ts'
  * for this moderator any more. Decisions remain, under the random id.
  */
 export async function endRole(
-  services: OperatorServices,
+  services: CommandServices,
   [name = '', ...why]: readonly string[],
 ): Promise<OperatorOutcome> {
-  const { db, vault, clock } = services
-  const at = clock()
-  const use = { at, actor: 'operator', verb: 'end-role' }
+  const { db, vault, clock, log } = services
   return db.transaction().execute(async (transaction) => {
     const member = await findMemberByName(transaction, vault, name)
     if (!member || member.role === 'member') {
-      await appendEvent(transaction, { ...use, note: 'nothing was changed' })
+      await log(transaction, { note: 'nothing was changed' })
       return failed(member ? `Member ${member.id} has no role.` : 'There is no such member.')
     }
     const { id, role } = member
     await setMemberRole(transaction, id, 'member')
     if (role === 'partner') await erasePartner(transaction, services, id)
     else await closeConsole(transaction, services, id)
-    await appendEvent(transaction, { ...use, subject: id, ...noteOf(why.join(' ')) })
+    await log(transaction, { subject: id, note: why.join(' ') })
     await appendLedger(transaction, {
-      day: dayOf(at),
+      day: dayOf(clock()),
       actor: 'operator',
       verb: role === 'partner' ? 'partner-left' : 'moderator-ended',
       subject: '',

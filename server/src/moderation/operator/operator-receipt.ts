@@ -1,23 +1,16 @@
 import { dollars, plans } from '@sidelight/contract/rules/plans'
 import { type FoundReceipt, findReceipt } from '../../payments/index.ts'
-import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { failed, succeeded } from './operator-outcome.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { CommandServices } from './operator-services.ts'
 
 /** Prints the payment of a receipt, to answer members' questions about money. */
 export async function showReceipt(
-  { db, clock }: OperatorServices,
+  { db, log }: CommandServices,
   [number = '']: readonly string[],
 ): Promise<OperatorOutcome> {
   const receipt = await findReceipt(db, number.trim())
-  await appendEvent(db, {
-    at: clock(),
-    actor: 'operator',
-    verb: 'receipt',
-    // An unknown number may be any text, so only a known one is logged.
-    ...(receipt ? { subject: receipt.id } : { note: 'no such receipt' }),
-  })
+  await log(db, receipt ? { subject: receipt.id } : { note: 'no such receipt' })
   if (!receipt)
     return failed('There is no receipt with this number, and no payment of the provider.')
   return succeeded(...linesOf(receipt))

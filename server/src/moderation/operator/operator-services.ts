@@ -36,6 +36,25 @@ export interface OperatorServices extends OperatorPlace, Pick<Services, 'vault' 
   clock: Clock
 }
 
+/** What the event log says about one use of a command, beside the verb and the time. */
+export interface LoggedUse {
+  /** The verb of the event, if it is not that of the command. */
+  verb?: string
+  /** A known id. An unknown id may be any text and is not logged. */
+  subject?: string
+  /** Stored censored, because the log is permanent. */
+  note?: string
+}
+
+/** The services of a running command. */
+export interface CommandServices extends OperatorServices {
+  /**
+   * Appends the use of this command to the event log: in the transaction of a change, so that
+   * neither is stored without the other.
+   */
+  log: (db: Handle, use?: LoggedUse) => Promise<void>
+}
+
 /** Returns the services with the vault and the index of the given key ring. */
 export function createOperatorServices(place: OperatorPlace): OperatorServices {
   return {

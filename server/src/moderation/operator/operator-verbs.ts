@@ -1,4 +1,3 @@
-import { censor } from '@sidelight/contract/rules/censoring/censor'
 import type { NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import { findMemberByName, missingForModerator, setMemberRole } from '../../accounts/index.ts'
 import {
@@ -10,7 +9,6 @@ import {
 import { deleteFutureNotifications, notifyAuthor } from '../../notifications/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { inboxTopic } from '../../platform/live/live.ts'
-import { appendEvent, type LoggedEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { listCasesAbout } from '../cases/cases-table.ts'
 import { dayOf } from '../cases/day-of.ts'
@@ -20,9 +18,8 @@ import type { LedgerLine, LedgerVerb } from '../ledger/ledger-line.ts'
 import { noteRemoved } from '../tombstones/tombstones.ts'
 import { closeConsole } from './close-console.ts'
 import { failed, succeeded } from './operator-outcome.ts'
-import type { OperatorServices } from './operator-services.ts'
-
-export type Verb = (services: OperatorServices, args: readonly string[]) => Promise<OperatorOutcome>
+import type { CommandServices, OperatorServices } from './operator-services.ts'
+import type { Verb } from './run-logged.ts'
 
 /** The notification to the author for each verdict. */
 const news: Record<Verdict, NotificationKind> = {
@@ -55,13 +52,12 @@ const atConsole: Partial<Record<Verdict, string>> = {
     'In production a moderator marks a warning as disputed, at the console. "Report a problem" on the card opens the case.',
 }
 
-/** Logs that production refused a command about `id`, and returns the reason. */
+/** Logs that production refused a command, and returns the reason. */
 export async function refuse(
-  { db, clock }: OperatorServices,
-  verb: string,
+  { db, log }: CommandServices,
   sentence: string,
 ): Promise<OperatorOutcome> {
-  await appendEvent(db, { ...useOf(verb, clock()), ...noteOf('refused in production') })
+  await log(db, { note: 'refused in production' })
   return failed(sentence)
 }
 
@@ -69,11 +65,11 @@ export async function refuse(
 export function moderate(verb: Verdict, state: string): Verb {
   return async (services, [id = '', ...why]) => {
     const sentence = atConsole[verb]
-    if (sentence !== undefined && services.production) return refuse(services, verb, sentence)
+    if (sentence !== undefined && services.production) return refuse(services, sentence)
     let author: Buffer | undefined
     const outcome = await change(
       services,
-      { verb, id, why },
+      { id, why },
       {
         apply: async (db) => {
           author = await decide(services, db, { id, verb })
@@ -137,7 +133,6 @@ async function isWithoutCase(
 }
 
 interface Use {
-  verb: string
   id: string
   why: readonly string[]
 }
@@ -153,18 +148,14 @@ interface Change {
 
 /** Applies a change and logs it in one transaction. */
 export async function change(
-  { db, clock }: OperatorServices,
-  { verb, id, why }: Use,
+  { db, clock, log }: CommandServices,
+  { id, why }: Use,
   { apply, line, done, missing }: Change,
 ): Promise<OperatorOutcome> {
   const found = await db.transaction().execute(async (transaction) => {
     const applied = await apply(transaction)
-    await appendEvent(transaction, {
-      ...useOf(verb, clock()),
-      // An unknown id may be any text, so only a known one is logged.
-      ...(applied ? { subject: id } : {}),
-      ...noteOf(applied ? why.join(' ') : 'nothing was changed'),
-    })
+    const use = { subject: id, note: why.join(' ') }
+    await log(transaction, applied ? use : { note: 'nothing was changed' })
     if (applied && line) await appendLedger(transaction, lineOf(line, clock()))
     return applied
   })
@@ -184,17 +175,16 @@ const PROMOTED: Readonly<Record<'moderator' | 'admin', readonly string[]>> = {
  */
 export const makeModerator =
   (wanted: 'moderator' | 'admin'): Verb =>
-  async ({ db, vault, index, clock }, [name = '']) => {
-    const use = useOf(wanted === 'admin' ? 'administrator' : 'moderator', clock())
-    return db.transaction().execute(async (transaction) => {
+  ({ db, vault, index, clock, log }, [name = '']) =>
+    db.transaction().execute(async (transaction) => {
       const member = await findMemberByName(transaction, vault, name)
       if (!member) {
-        await appendEvent(transaction, { ...use, ...noteOf('no such member') })
+        await log(transaction, { note: 'no such member' })
         return failed('There is no such member.')
       }
       const missing = await missingForModerator({ db: transaction, vault }, member.id)
       if (missing.length > 0) {
-        await appendEvent(transaction, { ...use, subject: member.id, ...noteOf('not guarded') })
+        await log(transaction, { subject: member.id, note: 'not guarded' })
         return failed(`Member ${member.id} cannot be a moderator yet.`, ...missing)
       }
       const role = PROMOTED[wanted].includes(member.role) ? wanted : member.role
@@ -202,23 +192,18 @@ export const makeModerator =
         await setMemberRole(transaction, member.id, role)
         if (member.role === 'moderator') await closeConsole(transaction, { index }, member.id)
       }
-      await appendEvent(transaction, { ...use, subject: member.id })
+      await log(transaction, { subject: member.id })
       await appendLedger(transaction, lineOf('moderator-made', clock()))
       return succeeded(`Member ${member.id} is ${role === 'admin' ? 'an' : 'a'} ${role}.`)
     })
-  }
 
 /** Logs the command before it runs, so that a killed process leaves a trace, and its outcome. */
-export function logged(
-  verb: string,
-  run: (services: OperatorServices) => Promise<OperatorOutcome>,
-): Verb {
-  return async (services) => {
-    const log = (note: string) =>
-      appendEvent(services.db, { ...useOf(verb, services.clock()), note })
-    await log('begun')
-    const outcome = await run(services).catch(stopped)
-    await log(outcome.failed ? 'failed' : 'done')
+export function logged(run: Verb): Verb {
+  return async (services, args) => {
+    const { db, log } = services
+    await log(db, { note: 'begun' })
+    const outcome = await run(services, args).catch(stopped)
+    await log(db, { note: outcome.failed ? 'failed' : 'done' })
     return outcome
   }
 }
@@ -232,19 +217,7 @@ function stopped(error: unknown): OperatorOutcome {
   return failed(`Stopped half-way by an error (${name}). Run check to see what does not open.`)
 }
 
-function useOf(verb: string, at: Date): LoggedEvent {
-  return { at, actor: 'operator', verb }
-}
-
 /** The ledger contains neither warning nor member. The event log says whom the line is about. */
 function lineOf(verb: LedgerVerb, at: Date): LedgerLine {
   return { day: dayOf(at), actor: 'operator', verb, subject: '', reason: '', detail: null }
-}
-
-/**
- * Returns the operator's words as the event log stores them: censored, because the log is
- * permanent.
- */
-export function noteOf(words: string): { note?: string } {
-  return words === '' ? {} : { note: censor(words, {}) }
 }

@@ -9,7 +9,6 @@ import { lockModeratedWarning, type ModeratedWarning } from '../../board/index.t
 import { plainId } from '../../platform/crypto/ids.ts'
 import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { listCaseEvents } from '../cases/case-events-table.ts'
 import { insertOpener } from '../cases/case-openers-table.ts'
@@ -22,8 +21,9 @@ import { sealedCase, sealedOpener } from '../cases/sealed-case.ts'
 import { proposeDecision } from '../console/propose-decision.ts'
 import { shownCard } from '../evidence/judged-text.ts'
 import { failed, succeeded } from './operator-outcome.ts'
-import type { OperatorServices } from './operator-services.ts'
-import { moderate, noteOf, type Verb } from './operator-verbs.ts'
+import type { CommandServices, OperatorServices } from './operator-services.ts'
+import { moderate } from './operator-verbs.ts'
+import type { Verb } from './run-logged.ts'
 
 /** The classes that are hidden before a second person has looked, with their reasons. */
 const urgent = {
@@ -40,7 +40,7 @@ const isUrgent = (text: string): text is keyof typeof urgent => Object.hasOwn(ur
  */
 export const removeWarning: Verb = async (services, args) => {
   const [id = '', ...why] = args
-  const said = { verb: 'remove', id, why: why.join(' ') }
+  const said = { id, why: why.join(' ') }
   const proposal: Proposal = {
     class: 'other',
     reason: 'other',
@@ -54,14 +54,13 @@ export const removeWarning: Verb = async (services, args) => {
 export const hideWarning: Verb = async (services, [id = '', of = '', ...why]) => {
   if (!isUrgent(of))
     return failed(`What is hidden at once is one of ${Object.keys(urgent).join(', ')}.`)
-  const said = { verb: 'hide', id, why: why.join(' ') }
+  const said = { id, why: why.join(' ') }
   const proposal = { class: of, reason: urgent[of], hide: true }
   const proposed = await propose(services, said, proposal)
   return proposed ?? failed('There is no warning to hide with this id.')
 }
 
 interface Said {
-  verb: string
   id: string
   why: string
 }
@@ -74,11 +73,11 @@ interface Proposal {
 
 /** Proposes a removal in one transaction. Returns undefined if there is nothing to propose. */
 async function propose(
-  services: OperatorServices,
+  services: CommandServices,
   said: Said,
   proposal: Proposal,
 ): Promise<OperatorOutcome | undefined> {
-  const { db, index, clock } = services
+  const { db, index, log } = services
   const waiting: (() => void)[] = []
   const whenStored = (work: () => void) => void waiting.push(work)
   const outcome = await db.transaction().execute(async (transaction) => {
@@ -94,8 +93,7 @@ async function propose(
         'You have hidden it as it stands: a moderator decides, and you do not hide it again. You can propose its removal.',
       )
     }
-    const use = { at: clock(), actor: 'operator', verb: said.verb, subject: said.id }
-    await appendEvent(transaction, { ...use, ...noteOf(said.why) })
+    await log(transaction, { subject: said.id, note: said.why })
     return openProposed(services, transaction, { said, proposal, warning, whenStored })
   })
   for (const work of waiting) work()

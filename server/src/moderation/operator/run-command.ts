@@ -16,8 +16,9 @@ import { listModerators } from './list-moderators.ts'
 import { failed, succeeded } from './operator-outcome.ts'
 import { showReceipt } from './operator-receipt.ts'
 import type { OperatorServices } from './operator-services.ts'
-import { change, logged, makeModerator, moderate, type Verb } from './operator-verbs.ts'
+import { change, logged, makeModerator, moderate } from './operator-verbs.ts'
 import { hideWarning, removeWarning } from './propose-removal.ts'
+import { runLogged, type Verb } from './run-logged.ts'
 import { sandboxCommand } from './sandbox-commands.ts'
 
 interface Command {
@@ -74,7 +75,7 @@ const commands: readonly Command[] = [
   {
     usage: 'reports',
     does: ['list the cases that wait, with what was reported'],
-    run: logged('reports', listReports),
+    run: logged(listReports),
   },
   {
     usage: 'ban-from-room PERSON [why]',
@@ -87,12 +88,12 @@ const commands: readonly Command[] = [
   {
     usage: 'messages',
     does: ['list what was written on the contact page'],
-    run: logged('messages', listMessages),
+    run: logged(listMessages),
   },
   {
     usage: 'support',
     does: ['how many messages were answered in the promised time, by month'],
-    run: logged('support', showSupport),
+    run: logged(showSupport),
   },
   {
     usage: 'answered MESSAGE [why]',
@@ -100,7 +101,7 @@ const commands: readonly Command[] = [
     run: (services, [id = '', ...why]) =>
       change(
         services,
-        { verb: 'answered', id, why },
+        { id, why },
         {
           apply: async (db) =>
             (await contactMessages.answer(db, services, { id, how: 'by-email' })).done,
@@ -131,7 +132,7 @@ const commands: readonly Command[] = [
       'list moderators and administrators: since when, whether guarded;',
       'of all consoles together: keys, cases now, the last day of a decision',
     ],
-    run: logged('moderators', listModerators),
+    run: logged(listModerators),
   },
   {
     usage: 'partner MEMBER OFFICE [...]',
@@ -152,7 +153,7 @@ const commands: readonly Command[] = [
   {
     usage: 'ledger [N:HEAD...]',
     does: ['verify the ledger, also against heads from receipts; fails at', 'a break'],
-    run: ledgerCommand,
+    run: logged(ledgerCommand),
   },
   {
     usage: 'order STEP [why]',
@@ -185,12 +186,12 @@ const commands: readonly Command[] = [
   {
     usage: 'rotate-keys',
     does: ['seal everything anew under the newest key'],
-    run: logged('rotate-keys', rotateKeys),
+    run: logged(rotateKeys),
   },
   {
     usage: 'check',
     does: ['open every sealed value once and compare its tags'],
-    run: logged('check', checkStore),
+    run: logged(checkStore),
   },
   {
     usage: 'backup FILE',
@@ -203,14 +204,13 @@ const commands: readonly Command[] = [
   {
     usage: 'serving-role ROLE',
     does: ['grant a role of PostgreSQL what a server needs, and no more'],
-    run: (services, [role = '']) =>
-      logged('serving-role', async ({ db }) =>
-        (await grantServing(db, role))
-          ? succeeded(
-              `Role ${role} may serve. Its DATABASE_URL is for the server, yours for migrations.`,
-            )
-          : failed('There is no such role.'),
-      )(services, []),
+    run: logged(async ({ db }, [role = '']) =>
+      (await grantServing(db, role))
+        ? succeeded(
+            `Role ${role} may serve. Its DATABASE_URL is for the server, yours for migrations.`,
+          )
+        : failed('There is no such role.'),
+    ),
   },
   {
     usage: 'clock TIME',
@@ -239,11 +239,13 @@ export function parseCommand([verb = '', ...args]: readonly string[]): OperatorC
   return byVerb.has(verb) && fits ? { verb, args } : undefined
 }
 
-/** Runs one command and logs it, whatever its outcome. Returns the usage for unknown commands. */
+/**
+ * Runs one command, which is logged whatever its outcome. Returns the usage for an unknown command.
+ */
 export async function runCommand(
   services: OperatorServices,
   { verb, args }: OperatorCommand,
 ): Promise<OperatorOutcome> {
   const command = parseCommand([verb, ...args]) && byVerb.get(verb)
-  return command ? command.run(services, args) : failed(USAGE)
+  return command ? runLogged(services, { verb, run: command.run, args }) : failed(USAGE)
 }

@@ -97,6 +97,9 @@ it('the clock command works only on a running server, and the log says how far i
   expect((await runOperator(app, ['clock', 'soon'], { moveClock })).failed).toBe(true)
   expect((await runOperator(app, ['clock', '36h'], { moveClock })).failed).toBe(false)
   expect(moved).toEqual([36 * HOUR_MS])
-  const { rows } = await app.database.pool.query(`select note from events where verb = 'clock'`)
-  expect(rows).toEqual([{ note: '36h' }])
+  const { rows } = await app.database.pool.query<{ note: string }>(
+    `select note from events where verb = 'clock'`,
+  )
+  const refused = 'nothing was changed'
+  expect(rows.map(({ note }) => note).toSorted()).toEqual(['36h', refused, refused])
 })

@@ -1,9 +1,8 @@
 import { findMemberByName } from '../../accounts/index.ts'
 import { simulatedPayments } from '../../payments/index.ts'
-import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { failed, succeeded } from './operator-outcome.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { CommandServices, OperatorServices } from './operator-services.ts'
 
 /** Events that can be triggered at the sandbox provider. The real one has a dashboard for them. */
 const acts = {
@@ -28,12 +27,10 @@ const acts = {
 export function sandboxCommand(verb: keyof typeof acts) {
   const { perform, done, missing } = acts[verb]
   return async (
-    services: OperatorServices,
+    services: CommandServices,
     [name = '']: readonly string[],
   ): Promise<OperatorOutcome> => {
     const found = await perform(services, name)
-    const note = found ? {} : { note: 'nothing was changed' }
-    await appendEvent(services.db, { at: services.clock(), actor: 'operator', verb, ...note })
     if (!found) return failed(missing)
     return succeeded(done, ...(services.live ? [] : ['The server hears of it within 10 minutes.']))
   }

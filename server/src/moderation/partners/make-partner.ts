@@ -2,12 +2,11 @@ import { OFFICE_ACCOUNTS, OFFICE_NAME_LENGTH } from '@sidelight/contract/rules/p
 import { findMemberByName, missingForModerator, setMemberRole } from '../../accounts/index.ts'
 import { plainId } from '../../platform/crypto/ids.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import { appendEvent } from '../../platform/observability/event-log.ts'
 import type { OperatorOutcome } from '../../platform/operator/operator-channel.ts'
 import { dayOf } from '../cases/day-of.ts'
 import { appendLedger } from '../ledger/append-ledger.ts'
 import { failed, succeeded } from '../operator/operator-outcome.ts'
-import type { OperatorServices } from '../operator/operator-services.ts'
+import type { CommandServices, OperatorServices } from '../operator/operator-services.ts'
 import { sealedOffice, sealedPartner } from './partner-office.ts'
 import {
   countPartners,
@@ -25,28 +24,27 @@ import {
  * and the office has a free place. An ended office starts again.
  */
 export async function makePartner(
-  services: OperatorServices,
+  services: CommandServices,
   [name = '', ...words]: readonly string[],
 ): Promise<OperatorOutcome> {
-  const { db, vault, clock } = services
+  const { db, vault, clock, log } = services
   const office = words.join(' ').trim()
   if (office === '' || office.length > OFFICE_NAME_LENGTH) {
     return failed(`The name of an office has 1 to ${OFFICE_NAME_LENGTH} characters.`)
   }
-  const use = { at: clock(), actor: 'operator', verb: 'partner' }
   return db.transaction().execute(async (transaction) => {
     const member = await findMemberByName(transaction, vault, name)
     const refused = member ? await refusedFor(transaction, services, member) : [NO_MEMBER]
     if (!member || refused.length > 0) {
-      await appendEvent(transaction, { ...use, note: 'nothing was changed' })
+      await log(transaction, { note: 'nothing was changed' })
       return failed(...refused)
     }
     const isPlaced = await place(transaction, services, { memberId: member.id, office })
     if (!isPlaced) return failed(`${office} has ${OFFICE_ACCOUNTS} accounts already.`)
     await setMemberRole(transaction, member.id, 'partner')
-    await appendEvent(transaction, { ...use, subject: member.id })
+    await log(transaction, { subject: member.id })
     await appendLedger(transaction, {
-      day: dayOf(use.at),
+      day: dayOf(clock()),
       actor: 'operator',
       verb: 'partner-made',
       subject: '',
