@@ -123,7 +123,7 @@ export const privacy = {
       title: i18n.t('What we can see'),
       paragraphs: [
         i18n.t(
-          'Whoever runs this installation holds the keys and could open sealed values. Sealing protects against a stolen database, not against the people who run the service. Every order of theirs is written into a log that this software never changes.',
+          'Whoever runs this installation holds the keys and could open sealed values. Sealing protects against a stolen database, not against the people who run the service. Every use of the operator’s tool is written into a log that this software never changes; a copy of the database can be made without it.',
         ),
       ],
     },
