@@ -21,12 +21,13 @@ import { refuseOtherMethods } from '../platform/http/refuse-other-methods.ts'
 import { joinSources, type PageSources } from '../platform/http/security-headers.ts'
 import type { ServedCall } from '../platform/http/serve-call.ts'
 import { requireDatabase } from '../platform/http/unavailable.ts'
-import { type Sweep, type Sweeps, startSweeps } from '../platform/jobs/sweeps.ts'
+import { startJobs } from '../platform/jobs/start-jobs.ts'
+import type { Sweeps } from '../platform/jobs/sweeps.ts'
 import { createLimits, type LimitStores, noLimits } from '../platform/limits/limits.ts'
 import type { Live } from '../platform/live/live.ts'
 import type { MailService } from '../platform/mail/mail.ts'
 import { type HealthChecks, mountHealth } from '../platform/observability/health.ts'
-import { createMetrics, type Metrics } from '../platform/observability/metrics.ts'
+import { createMetrics } from '../platform/observability/metrics.ts'
 import { countRefusals } from '../platform/observability/refusal-counts.ts'
 import { waitingFigures } from '../platform/observability/waiting-figures.ts'
 import { describePassed } from '../platform/operator/describe-passed.ts'
@@ -189,21 +190,6 @@ function openPayments(
 /** Returns how codes are sent to numbers, with logging of failures. */
 function openCodes({ secrets, dataDir }: Config, { log }: FastifyInstance) {
   return { codeSenders: openCodeSenders(secrets.codes, join(dataDir, 'outbox')), log }
-}
-
-/** Starts the jobs and logs the names of those that fail. */
-function startJobs(swept: readonly Sweep[], { log, metrics, ...rest }: JobParts): Sweeps {
-  const report = (sweep: string) => {
-    metrics.jobFailed(sweep)
-    log.error({ sweep }, 'sweep failed')
-  }
-  return startSweeps(swept, { ...rest, report })
-}
-
-interface JobParts extends Pick<Services, 'db' | 'clock' | 'random'> {
-  onCall: boolean
-  log: FastifyInstance['log']
-  metrics: Pick<Metrics, 'jobFailed'>
 }
 
 interface PassParts extends Pick<Services, 'clock' | 'limits'> {

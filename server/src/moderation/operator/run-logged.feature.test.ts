@@ -63,8 +63,8 @@ describe('the event log of the operator', () => {
       ['clock', '36h'],
       ['order', 'ignored'],
     ] as const) {
-      const [verb] = words
-      expect(await use(...words)).toEqual({
+      const [verb, ...args] = words
+      expect(await use(verb, ...args)).toEqual({
         failed: true,
         events: [{ actor: 'operator', verb, subject: null, note: 'nothing was changed' }],
       })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dueAfter, firstDue, periodStart } from './sweep-times.ts'
+import { dueAfter, everyOf, firstDue, periodStart } from './sweep-times.ts'
 
 const now = new Date('2026-11-02T09:30:00.000Z')
 const at = (time: string, milliseconds = 0) =>
@@ -26,4 +26,16 @@ it('a missed job runs at a random minute soon after the start, not at the start'
   const done = { until: at('02T09:10:00'), random }
   expect(firstDue('each hour', now, done)).toEqual(at('02T09:54:30'))
   expect(firstDue({ everyMinutes: 60 }, now, done)).toEqual(now)
+})
+
+it.each([
+  [{ everyMinutes: 1 }, 'minutes'],
+  [{ everyMinutes: 15 }, 'minutes'],
+  [{ everyMinutes: 16 }, 'hour'],
+  [{ everyMinutes: 60 }, 'hour'],
+  ['each hour', 'hour'],
+  [{ everyMinutes: 24 * 60 }, 'day'],
+  ['each night', 'day'],
+] as const)('a job that runs %j has the label %s', (rhythm, every) => {
+  expect(everyOf(rhythm)).toBe(every)
 })

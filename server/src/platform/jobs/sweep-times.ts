@@ -18,6 +18,28 @@ const HOURLY = { least: 30 * MINUTE_MS, longest: 59 * MINUTE_MS }
  */
 export type Rhythm = { everyMinutes: number } | 'each hour' | 'each night'
 
+/** How often a job runs: the label by which an alert judges its failures. */
+export type Every = 'minutes' | 'hour' | 'day'
+
+/**
+ * The longest time between two runs of a job with each label. A nightly job that runs early in one
+ * night may run late in the next.
+ */
+export const longestPause: Readonly<Record<Every, number>> = {
+  minutes: 15 * MINUTE_MS,
+  hour: HOUR_MS,
+  day: DAY_MS + NIGHT_HOURS * HOUR_MS,
+}
+
+/** Returns the label of a job by its rhythm. */
+export function everyOf(rhythm: Rhythm): Every {
+  if (rhythm === 'each hour') return 'hour'
+  if (rhythm === 'each night') return 'day'
+  const pause = rhythm.everyMinutes * MINUTE_MS
+  if (pause <= longestPause.minutes) return 'minutes'
+  return pause <= longestPause.hour ? 'hour' : 'day'
+}
+
 /** Returns the earliest time at which a run counts for the current period. */
 export function periodStart(rhythm: Rhythm, now: Date): Date {
   if (rhythm === 'each hour') return new Date(now.getTime() - HOURLY.least)

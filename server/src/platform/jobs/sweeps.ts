@@ -123,11 +123,16 @@ function createQueue() {
   }
 }
 
+/** Returns how often a job runs. */
+export function rhythmOf({ once, everyMinutes = EVERY_MINUTES }: Sweep): Rhythm {
+  return once ?? { everyMinutes }
+}
+
 async function plan(sweeps: readonly Sweep[], services: SweepServices): Promise<Planned[]> {
   const { db, clock, random } = services
   const planned: Planned[] = []
   for (const sweep of sweeps) {
-    const rhythm = sweep.once ?? { everyMinutes: sweep.everyMinutes ?? EVERY_MINUTES }
+    const rhythm = rhythmOf(sweep)
     const until = await findDoneUntil(db, sweep.name)
     planned.push({ ...sweep, rhythm, due: firstDue(rhythm, clock(), { until, random }) })
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { type Every, longestPause } from '../jobs/sweep-times.ts'
 
 const DOCS = join(import.meta.dirname, '../../../../docs')
 const alerts = readFileSync(join(DOCS, 'examples/alerts.yml'), 'utf8')
@@ -36,6 +37,21 @@ describe("§7 the operator's alerts", () => {
     expect(all(/runbooks\.md#(\w+)/g, alerts)).toEqual(names.map((name) => name.toLowerCase()))
   })
 
+  it('see a job that fails each time, however rarely it runs', async () => {
+    const isEvery = (label: string): label is Every => Object.hasOwn(longestPause, label)
+    const rules = [
+      ...alerts.matchAll(/jobs_failed_total\{every="(\w+)"\}\[(\d+)h\]\)\) >= (\d+)/g),
+    ].map(([, every = '', hours, times]) => ({ every, hours: Number(hours), times: Number(times) }))
+    const labels = new Set(
+      all(/^sidelight_jobs_failed_total\{job="[^"]+",every="(\w+)"/gm, await metrics()),
+    )
+    expect(new Set(rules.map(({ every }) => every))).toEqual(labels)
+    for (const { every, hours, times } of rules) {
+      if (!isEvery(every)) throw new Error(`No job runs every ${every}`)
+      expect((times - 1) * longestPause[every]).toBeLessThan(hours * HOUR_MS)
+    }
+  })
+
   const figure = async (name: string) =>
     new RegExp(`^${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(await metrics())?.[1]
 
@@ -62,7 +78,9 @@ describe("§7 the operator's alerts", () => {
     await app.database.pool.query('alter table recalls_away rename to recalls')
     expect(app.now().getTime()).toBe(until)
     // That time includes one or two nights.
-    expect(await figure('sidelight_jobs_failed_total\\{job="recalls"\\}')).toMatch(/^[12]$/)
-    expect(await figure('sidelight_jobs_failed_total\\{job="old marks"\\}')).toBeUndefined()
+    expect(await figure('sidelight_jobs_failed_total\\{job="recalls",every="day"\\}')).toMatch(
+      /^[12]$/,
+    )
+    expect(await figure('sidelight_jobs_failed_total\\{job="old marks",every="day"\\}')).toBe('0')
   })
 })

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Every } from '../jobs/sweep-times.ts'
 import { joinMetrics } from '../workers/worker-metrics.ts'
 
 /** A figure that is read on each scrape. */
@@ -27,6 +28,8 @@ export interface Metrics {
   knocked(haste: 'urgent' | 'priority' | 'ordinary', seconds: number): void
   /** Counts one push by the response of the push service. */
   pushed(result: 'sent' | 'gone' | 'refused' | 'busy'): void
+  /** Adds a job, whose count of failed runs is 0: an alert would miss a first failure otherwise. */
+  listJob(job: string, every: Every): void
   /** Counts a failed run of a job. */
   jobFailed(job: string): void
   /** Adds figures that are read on each scrape. */
@@ -70,14 +73,19 @@ export function createMetrics(): Metrics {
   })
   const failures = new Counter({
     name: 'sidelight_jobs_failed_total',
-    help: 'Runs of jobs that failed, by job',
-    labelNames: ['job'],
+    help: 'Runs of jobs that failed, by job and by how often the job runs',
+    labelNames: ['job', 'every'],
     registers: [registry],
   })
+  const everyOf = new Map<string, Every>()
   return {
     knocked: (haste, seconds) => knocks.observe({ haste }, seconds),
     pushed: (result) => pushes.inc({ result }),
-    jobFailed: (job) => failures.inc({ job }),
+    listJob(job, every) {
+      everyOf.set(job, every)
+      failures.inc({ job, every }, 0)
+    },
+    jobFailed: (job) => failures.inc({ job, every: everyOf.get(job) ?? 'minutes' }),
     watch(figures) {
       for (const figure of figures) addGauge(registry, figure)
     },
