@@ -65,6 +65,9 @@ export const ProductConfig = z.object({
     .array(z.enum(codeWays))
     .optional()
     .describe('How codes can be sent to prove control of a number or an email'),
+  evidence: z
+    .boolean()
+    .describe('Whether authors can give evidence, once two moderators hold keys'),
   region: shownText.describe('The country of numbers without a calling code: US'),
   notice: shownText.nullable().describe('A sentence that every page shows, such as: example data'),
 })

@@ -24,6 +24,7 @@ export function publicSettings(
     investigatorUrl,
     supportEmail,
     region: config.defaultRegion,
+    evidence: config.evidence.kind !== 'off',
     codeWays: availableWays({ codeMail: mail, codeSenders }),
     mail: mail.available && auth.provider === 'builtin',
     outgoingMail: mail.available,

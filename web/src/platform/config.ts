@@ -16,6 +16,7 @@ export const DEFAULTS: ProductConfig = {
   mail: true,
   outgoingMail: true,
   confirmFirst: false,
+  evidence: true,
   confirmationCounts: false,
   notice: null,
 }

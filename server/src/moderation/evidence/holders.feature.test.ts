@@ -11,6 +11,7 @@ import {
   upload,
 } from '../../../test/moderation/evidence.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { hashLine } from '../ledger/ledger-line.ts'
 
 const { app, ada, one, two, three } = moderatedApp(3)
@@ -55,6 +56,19 @@ describe('§6 the upload of a sealed picture', () => {
     expect(more).toEqual([])
     expect(name).toMatch(/^[\da-f]{32}$/)
     expect(await count()).toEqual(rowsBefore)
+  })
+})
+
+describe('§6 an installation without a store for evidence', () => {
+  it('refuses pictures and tells the pages', async () => {
+    const without = await startTestApp({ EVIDENCE_STORE: 'off' })
+    const bea = await without.signUp('Bea')
+    expect(await upload(without, bea, { id: randomUUID(), bytes: sealedPicture() })).toBe(409)
+    const settingsOf = async ({ visitor }: TestApp) =>
+      (await visitor.send('GET', '/api/config')).body
+    expect(await settingsOf(without)).toMatchObject({ evidence: false })
+    expect(await settingsOf(app)).toMatchObject({ evidence: true })
+    await without.close()
   })
 })
 

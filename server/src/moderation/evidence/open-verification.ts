@@ -73,8 +73,9 @@ async function requireHolders(
   { evidenceStore }: VerificationServices,
   { files }: Request['asked'],
 ): Promise<EvidenceStore> {
+  if (!evidenceStore) throw new Problem('conflict', msg('This installation takes no evidence.'))
   const { holders, ready } = await viewHolders(db, evidenceStore)
-  if (!ready || !evidenceStore) {
+  if (!ready) {
     throw new Problem('conflict', msg('This installation cannot take evidence yet.'))
   }
   const now = holders.map(({ id }) => id).toSorted()

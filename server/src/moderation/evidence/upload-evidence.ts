@@ -34,7 +34,7 @@ export async function uploadEvidence(
   { evidenceStore: store, ...services }: UploadServices,
   { memberId, fileId, bytes }: Upload,
 ): Promise<void> {
-  if (!store) throw new Problem('conflict', msg('This installation cannot take evidence yet.'))
+  if (!store) throw new Problem('conflict', msg('This installation takes no evidence.'))
   if (!isSealedLength(bytes.length)) {
     throw invalid({ file: msg('This is not a sealed picture.') })
   }

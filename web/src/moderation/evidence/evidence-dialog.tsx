@@ -2,6 +2,7 @@ import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
+import { useConfig } from '../../platform/config.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
@@ -23,13 +24,15 @@ interface EvidenceDialogProps {
   onClose: () => void
 }
 
-/** Renders the author's form for evidence, or says that this installation accepts none yet. */
+/** Renders the author's form for evidence, or says that this installation accepts none, or none yet. */
 export function EvidenceDialog(props: EvidenceDialogProps) {
+  const { evidence } = useConfig()
   const { data, error } = useQuery({
     queryKey: HOLDERS_KEY,
     queryFn: ({ signal }) => listCheckedHolders(signal),
     staleTime: 0,
     gcTime: 0,
+    enabled: evidence,
   })
   const isRefused = error instanceof HoldersRefused
   if (data?.ready && !isRefused) return <EvidenceForm {...props} holders={data.holders} />
@@ -41,18 +44,24 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
       footer={<CloseRow label={texts.close} />}
     >
       <FailureNotice sentence={isRefused && texts.holdersRefused} />
-      {!isRefused && data && (
-        <Notice>
-          <output className="block font-[560]">{texts.notYet}</output>
-          <p className="mt-1">{texts.notYetHow}</p>
-        </Notice>
-      )}
-      {!isRefused && !data && (
+      {!evidence && <Without title={texts.off} why={texts.offHow} />}
+      {evidence && !isRefused && data && <Without title={texts.notYet} why={texts.notYetHow} />}
+      {evidence && !isRefused && !data && (
         <output className="text-sm text-fg2">
           {error ? sentenceFor(error, texts.loadFailed) : texts.loading}
         </output>
       )}
     </Dialog>
+  )
+}
+
+/** Renders that this installation accepts no evidence, and why. */
+function Without({ title, why }: { title: string; why: string }) {
+  return (
+    <Notice>
+      <output className="block font-[560]">{title}</output>
+      <p className="mt-1">{why}</p>
+    </Notice>
   )
 }
 

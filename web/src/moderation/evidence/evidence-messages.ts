@@ -23,6 +23,10 @@ export const form = {
   notYetHow: i18n.t(
     'It needs two moderators who hold keys. Your warning stays on the board without it.',
   ),
+  off: i18n.t('This installation takes no evidence.'),
+  offHow: i18n.t(
+    'The people who run it have switched that off. Your warning stays on the board without it.',
+  ),
   loadFailed: i18n.t('This did not load.'),
   holdersRefused: i18n.t(
     'The list of key holders does not agree with the public ledger, so nothing is locked or sent. Please tell us through the contact page.',
@@ -111,6 +115,9 @@ export const holding = {
   title: i18n.t('Key holders'),
   intro: i18n.t(
     'Evidence is locked for the key holders, and two of them open it. Authors can give evidence once there are two; three are better.',
+  ),
+  off: i18n.t(
+    'This installation takes no evidence: the people who run it have switched that off. Keys have no use until they switch it on.',
   ),
   loading: i18n.t('Loading...'),
   failed: i18n.t('The key holders did not load.'),

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useSingleMutation } from '../../platform/api/use-single-mutation.ts'
+import { useConfig } from '../../platform/config.ts'
 import { useStepUp } from '../../platform/session/step-up.ts'
 import { Button } from '../../ui/button.tsx'
 import { CloseRow } from '../../ui/dialogs/close-row.tsx'
@@ -24,6 +25,7 @@ interface HoldersDialogProps {
 
 /** Renders who holds keys and, for a moderator, the buttons to hold or confirm one. */
 export function HoldersDialog({ moderator, onClose }: HoldersDialogProps) {
+  const { evidence } = useConfig()
   const { data, error } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callModeration('listHoldersAtConsole', { signal }),
@@ -38,7 +40,7 @@ export function HoldersDialog({ moderator, onClose }: HoldersDialogProps) {
       footer={<CloseRow label={texts.close} />}
     >
       <div className="space-y-5 text-sm">
-        <p className="text-fg2">{texts.intro}</p>
+        <p className="text-fg2">{evidence ? texts.intro : texts.off}</p>
         {data ? (
           <>
             <HolderList holders={data.holders} confirms={moderator !== undefined} />
