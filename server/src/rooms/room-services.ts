@@ -16,6 +16,8 @@ export interface RoomServices extends Pick<Services, 'db' | 'vault' | 'index' | 
 export interface ConnectServices extends RoomServices {
   /** Accounts younger than this many hours can neither ask nor accept; 0 for no limit. */
   minAccountAgeHours: number
+  /** With `LIMITS=off` the requests of a member with Full Access are not counted. */
+  limits: Pick<Limits, 'off'>
   confirmed: Pick<ConfirmedMembers, 'waiting' | 'isWaiting'>
   memberSince: (db: Handle, memberId: string) => Promise<Date | undefined>
   /** Returns whether an account is active. A suspended member's request opens no room. */

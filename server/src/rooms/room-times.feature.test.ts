@@ -77,6 +77,20 @@ describe('§3 time in match rooms', () => {
     expect(body.message).toMatch(/3 requests to connect are used\. .* on Dec 2\.$/)
   })
 
+  it('§6 Full permits any number of requests if limits are off', async () => {
+    const unlimited = await startRoomPair({ LIMITS: 'off' })
+    const full = await unlimited.app.signUp('Full')
+    await buy(full, 'full')
+    for (const phoneNumber of NUMBERS) await keepEntry(unlimited.reporter, { phoneNumber })
+    for (const phoneNumber of NUMBERS) {
+      expect(await ask(full, phoneNumber)).toMatchObject({
+        status: 200,
+        body: { requestsLeft: null },
+      })
+    }
+    await unlimited.app.close()
+  })
+
   it('§6 Full never permits more than three requests at the same time', async () => {
     const full = await app.signUp('Full')
     await buy(full, 'full')

@@ -2,6 +2,7 @@ import type { Asked } from '@sidelight/contract/calls/connect-requests'
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
+import type { Tier } from '@sidelight/contract/rules/plans'
 import {
   FULL_REQUEST_DAYS,
   FULL_REQUESTS,
@@ -58,7 +59,7 @@ export async function askToConnect(
   if (room && (await isParticipant(services, room.id, memberId))) {
     return { asked: true, roomId: room.id, expiresAt: null, requestsLeft: null }
   }
-  const requests = allowanceOf(await services.tierOf(db, memberId))
+  const requests = allowanceOf(await services.tierOf(db, memberId), services.limits)
   await requireAccountAge(services, memberId)
   if (!match) throw notFound()
   return db
@@ -68,9 +69,9 @@ export async function askToConnect(
     )
 }
 
-function allowanceOf(tier: string): number | null {
+function allowanceOf(tier: Tier, limits: ConnectServices['limits']): number | null {
   if (tier === 'vip') return null
-  if (tier === 'full') return FULL_REQUESTS
+  if (tier === 'full') return limits.off ? null : FULL_REQUESTS
   throw new Problem('plan_required', msg('Asking to connect is part of Full Access and VIP.'))
 }
 
