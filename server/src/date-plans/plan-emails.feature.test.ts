@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { SEALED_NOTE } from '../../test/calls/call-samples.ts'
 import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
+import { withoutMail } from '../../test/without-mail.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -52,6 +53,15 @@ const emailsOf = async (address: string) => {
 }
 
 describe('a date plan whose link is mailed', () => {
+  it('our own: is refused as a conflict, not as an outage, if no email is sent at all', async () => {
+    const quiet = await startTestApp(withoutMail)
+    const cleo = await quiet.signUp('Cleo')
+    const refused = await setMailed(cleo, 'rose@example.org')
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await setHanded(cleo)).status).toBe(201)
+    await quiet.close()
+  })
+
   it('our own: is mailed once, at the release, and its author is notified when it is opened', async () => {
     const { status, body: plan } = await setMailed(ada, 'rose@example.org')
     expect({ status, plan }).toMatchObject({ status: 201, plan: { token: null } })

@@ -41,7 +41,7 @@ interface Setting {
 /**
  * Stores a plan. Returns it with the check-in token and the token of its link, unless the link is
  * emailed; both are shown only once. Runs inside the transaction of the call. Throws `invalid`,
- * `conflict`, `unavailable` and `quota_spent`.
+ * `conflict` and `quota_spent`.
  */
 export async function setPlan(
   services: SetServices,
@@ -102,7 +102,7 @@ function noteContent(
  */
 async function requireEmail(services: SetServices, memberId: string, to: string): Promise<void> {
   const { db, vault, mail, confirmed, clock } = services
-  if (!mail.available) throw new Problem('unavailable', msg('No email is sent from here.'))
+  if (!mail.available) throw new Problem('conflict', msg('No email is sent from here.'))
   if (!(await confirmed.has(db, memberId))) {
     throw new Problem(
       'conflict',

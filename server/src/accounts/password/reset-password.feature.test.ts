@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   emailsTo,
@@ -7,6 +6,7 @@ import {
   type TestMember,
   visitorOf,
 } from '../../../test/test-app.ts'
+import { withoutMail } from '../../../test/without-mail.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -127,15 +127,7 @@ describe('a forgotten password', () => {
 
 describe('an installation without mail', () => {
   it('says that it sends no emails, and asks no member to confirm', async () => {
-    const quiet = await startTestApp({
-      NODE_ENV: 'production',
-      ALLOW_SANDBOX: '1',
-      DATABASE_URL: 'postgres://unused',
-      ALLOW_PLAINTEXT: '1',
-      SIDELIGHT_KEYS: `k1:${randomBytes(32).toString('base64')}`,
-      PUBLIC_URL: 'https://sidelight.example',
-      TRUST_PROXY: '127.0.0.1',
-    })
+    const quiet = await startTestApp(withoutMail)
     const ada = await quiet.signUp()
     const path = '/api/identity/request-password-reset'
     expect(await ada.send('POST', path, { email: ada.email })).toMatchObject({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buy, subscribe } from '../../../test/payments/payments.ts'
 import { statementsOf } from '../../../test/statements-of.ts'
 import { emailsTo, startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
+import { withoutMail } from '../../../test/without-mail.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
 import { createStripeSimulator } from '../../simulators/stripe/stripe-simulator.ts'
@@ -16,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function buyer(): Promise<{ ada: TestMember; receiptId: string }> {
-  const ada = await app.signUp()
+async function buyer(site = app): Promise<{ ada: TestMember; receiptId: string }> {
+  const ada = await site.signUp()
   await buy(ada, 'full')
   return { ada, receiptId: await newestReceiptOf(ada) }
 }
@@ -61,6 +62,14 @@ describe('a mailed receipt', () => {
     const [email = ''] = receiptsTo(ada)
     expect(email).toContain('Given back: $14.99.')
     expect(email).not.toContain('All sales are final.')
+  })
+
+  it('is refused as a conflict, not as an outage, if no email is sent at all', async () => {
+    const quiet = await startTestApp(withoutMail)
+    const { ada, receiptId } = await buyer(quiet)
+    const refused = await ask(ada, receiptId)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    await quiet.close()
   })
 
   it("is written in the member's language", async () => {

@@ -31,7 +31,7 @@ export type ReceiptServices = Pick<PaymentServices, 'db' | 'vault' | 'clock' | '
 
 /**
  * Sends a receipt by email at the member's request, and only to a confirmed email. Throws
- * `not_found`, `unavailable`, `conflict` or `too_many_requests`.
+ * `not_found`, `conflict` or `too_many_requests`.
  */
 export async function mailReceipt(
   services: ReceiptServices,
@@ -43,7 +43,7 @@ export async function mailReceipt(
   const receipts = viewReceipts(services, payments, Number.MAX_SAFE_INTEGER)
   const receipt = receipts.find(({ id }) => id === request.receiptId)
   if (!receipt) throw notFound()
-  if (!mail.available) throw new Problem('unavailable', msg('No email is sent from here.'))
+  if (!mail.available) throw new Problem('conflict', msg('No email is sent from here.'))
   const to = await confirmedEmailOf(services, memberId)
   if (to === undefined) {
     throw new Problem(
