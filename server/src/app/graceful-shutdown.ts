@@ -23,7 +23,7 @@ const NO_RELOAD =
 
 /**
  * Starts to listen, and ends the process after SIGTERM or SIGINT. A single process ignores SIGHUP
- * and prints why, but ends if its terminal was closed. Resolves to the lines to print at the start.
+ * and logs why, but ends if its terminal was closed. Resolves to the lines to print at the start.
  */
 export async function gracefulShutdown(config: Config, store: Store, app: App): Promise<string> {
   const closeChannel = await receiveCommands(config, store, app)
@@ -49,7 +49,7 @@ export async function gracefulShutdown(config: Config, store: Store, app: App): 
   // It is asked at the start, because a closed terminal is none any more.
   const hasTerminal = isatty(0)
   if (!cluster.isWorker)
-    process.on('SIGHUP', () => (hasTerminal ? void stop() : console.error(NO_RELOAD)))
+    process.on('SIGHUP', () => (hasTerminal ? void stop() : app.http.log.warn(NO_RELOAD)))
   return store.describe(config.publicUrl ?? address.replace('127.0.0.1', 'localhost'))
 }
 
