@@ -1,6 +1,6 @@
 import { evidenceKinds } from '@sidelight/contract/rules/evidence-policy'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { sentenceFor } from '../../platform/api/api-error.ts'
 import { useConfig } from '../../platform/config.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -24,33 +24,51 @@ interface EvidenceDialogProps {
   onClose: () => void
 }
 
-/** Renders the author's form for evidence, or says that this installation accepts none, or none yet. */
+/**
+ * Renders the author's form for evidence, or says that this installation accepts none, or none yet.
+ */
 export function EvidenceDialog(props: EvidenceDialogProps) {
   const { evidence } = useConfig()
+  if (evidence) return <CheckedDialog {...props} />
+  return (
+    <WithoutForm onClose={props.onClose}>
+      <Without title={texts.off} why={texts.offHow} />
+    </WithoutForm>
+  )
+}
+
+/** Renders the form once the list of key holders is checked and long enough. */
+function CheckedDialog(props: EvidenceDialogProps) {
   const { data, error } = useQuery({
     queryKey: HOLDERS_KEY,
     queryFn: ({ signal }) => listCheckedHolders(signal),
     staleTime: 0,
     gcTime: 0,
-    enabled: evidence,
   })
   const isRefused = error instanceof HoldersRefused
   if (data?.ready && !isRefused) return <EvidenceForm {...props} holders={data.holders} />
   return (
-    <Dialog
-      title={texts.title}
-      onClose={props.onClose}
-      holdsFocus
-      footer={<CloseRow label={texts.close} />}
-    >
+    <WithoutForm onClose={props.onClose}>
       <FailureNotice sentence={isRefused && texts.holdersRefused} />
-      {!evidence && <Without title={texts.off} why={texts.offHow} />}
-      {evidence && !isRefused && data && <Without title={texts.notYet} why={texts.notYetHow} />}
-      {evidence && !isRefused && !data && (
+      {!isRefused && data && <Without title={texts.notYet} why={texts.notYetHow} />}
+      {!isRefused && !data && (
         <output className="text-sm text-fg2">
           {error ? sentenceFor(error, texts.loadFailed) : texts.loading}
         </output>
       )}
+    </WithoutForm>
+  )
+}
+
+function WithoutForm({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog
+      title={texts.title}
+      onClose={onClose}
+      holdsFocus
+      footer={<CloseRow label={texts.close} />}
+    >
+      {children}
     </Dialog>
   )
 }
