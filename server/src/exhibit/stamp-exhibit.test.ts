@@ -34,7 +34,7 @@ describe('our own: a failed stamp', () => {
   it('does not use up the budget if no authority is configured, and asks for no retry', async () => {
     const services = servicesWith(undefined)
     await expect(stampExhibit(services, asked)).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'conflict',
       message: 'This website has no time stamp service.',
       retryAfterSeconds: undefined,
     })

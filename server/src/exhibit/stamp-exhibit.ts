@@ -18,14 +18,15 @@ export interface StampServices extends Pick<Services, 'clock' | 'limits'> {
 const RETRY_AFTER_S = 60
 
 /**
- * Returns a verified time stamp over a hash. Throws `unavailable` if no authority is configured, or
- * if it does not respond correctly, which does not count, and `quota_spent` after three a day.
+ * Returns a verified time stamp over a hash. Throws `conflict` if no authority is configured,
+ * `unavailable` if it does not respond correctly, which does not count, and `quota_spent` after
+ * three a day.
  */
 export async function stampExhibit(
   { authority, clock, limits, report }: StampServices,
   { memberId, hash }: { memberId: string; hash: string },
 ): Promise<TimeStamp> {
-  if (!authority) throw new Problem('unavailable', msg('This website has no time stamp service.'))
+  if (!authority) throw new Problem('conflict', msg('This website has no time stamp service.'))
   const spent = await limits.consume(STAMPS, memberId)
   if (!spent.allowed) throw quotaExceeded(msg('time stamps for today'), spent, clock())
   try {
