@@ -266,6 +266,26 @@ describe('§7 a stream under faults', () => {
     expect(oldest.writableEnded).toBe(false)
   })
 
+  it('does not begin if its page was closed before the topics of the member were read', async () => {
+    const closed = new ServerResponse(new IncomingMessage(new Socket()))
+    const opened = node.hub.open({ memberId: 'ada', sessionId: 'ada' }, new Map(), () => closed)
+    closed.destroy()
+    await opened
+    expect(node.hub.count()).toBe(0)
+  })
+
+  it('ends no other page for a page that is already closed', async () => {
+    const pages = Array.from(
+      { length: 20 },
+      () => new ServerResponse(new IncomingMessage(new Socket())),
+    )
+    const open = (page: ServerResponse) =>
+      node.hub.open({ memberId: 'ada', sessionId: 'ada' }, new Map(), () => page)
+    await Promise.all(pages.map(open))
+    await open(new ServerResponse(new IncomingMessage(new Socket())).destroy())
+    expect(pages.map(({ writableEnded }) => writableEnded)).not.toContain(true)
+  })
+
   it('ends when the server stops, and cannot be opened afterwards', async () => {
     const reader = await follow('ada')
     node.hub.close()

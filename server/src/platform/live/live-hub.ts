@@ -79,8 +79,10 @@ export class LiveHub implements Live {
   async open(owner: StreamOwner, after: Positions, begin: () => ServerResponse): Promise<void> {
     const enter = await this.#following.prepare(owner.memberId)
     if (this.#closed) throw stopping()
-    makeRoom(this.#following.streamsOf(owner.memberId))
     const out = begin()
+    // If the page was closed before, there is no later 'close' event that would remove the stream.
+    if (out.destroyed) return
+    makeRoom(this.#following.streamsOf(owner.memberId))
     const stream = new LiveStream(owner, out, (behind) => this.#following.catchUp(behind))
     this.#streams.add(stream)
     out.on('close', () => {
