@@ -163,6 +163,18 @@ describe('outgoing mail', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('stays stored while a process without a transport looks for emails that are due', async () => {
+    const before = open(async () => Promise.reject(new Error('cut off')))
+    await before.send(email)
+    await before.stop()
+    now = new Date(now.getTime() + HOUR_MS)
+    await open(undefined).sendDue()
+    expect(await kept()).toHaveLength(1)
+    const sent: Email[] = []
+    await open(async (one) => void sent.push(one)).sendDue()
+    expect(sent).toEqual([email])
+  })
+
   it('can still be read after a rotation of keys', async () => {
     const mail = open(async () => Promise.reject(new Error('later')))
     await mail.send(email)

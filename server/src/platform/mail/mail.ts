@@ -63,7 +63,10 @@ export interface Mail {
    * Rejects if it cannot be stored. A later call of `sendDue` sends it at once.
    */
   sendIn(transaction: Handle, email: Email): Promise<void>
-  /** Sends the emails that are due. Resolves when none are left. */
+  /**
+   * Sends the emails that are due. Resolves when none are left. Does nothing if email is not
+   * available: another process, or a later one, may have a transport.
+   */
   sendDue(): Promise<void>
 }
 
@@ -90,6 +93,10 @@ export interface MailOptions {
   report: (trouble: MailTrouble) => void
 }
 
+interface Sending extends MailOptions {
+  transport: MailTransport
+}
+
 /** Returns an outbox that stores emails in the database and sends them in the background. */
 export function createMail(options: MailOptions): MailService {
   const { db, vault, clock, transport, report } = options
@@ -99,8 +106,10 @@ export function createMail(options: MailOptions): MailService {
   const outage = watchTransport(options, () => void sendDue())
 
   async function sendAll(): Promise<void> {
+    if (!transport) return
+    const sending = { ...options, transport }
     let sent = AT_ONCE
-    while (sent > 0 && !stopping.signal.aborted) sent = await sendSome(options, outage.begin)
+    while (sent > 0 && !stopping.signal.aborted) sent = await sendSome(sending, outage.begin)
   }
 
   async function run(): Promise<void> {
@@ -183,7 +192,7 @@ function watchTransport({ db, clock, transport }: MailOptions, sendDue: () => vo
 }
 
 /** Resolves to the number of emails that were tried. */
-async function sendSome(options: MailOptions, failed: () => void): Promise<number> {
+async function sendSome(options: Sending, failed: () => void): Promise<number> {
   const emails = await claimOutboxEmails(options.db, {
     now: options.clock(),
     limit: AT_ONCE,
@@ -197,11 +206,11 @@ async function sendSome(options: MailOptions, failed: () => void): Promise<numbe
 
 /** Resolves to whether the email is done: sent, or given up. */
 async function sendOne(
-  { db, vault, clock, transport, report }: MailOptions,
+  { db, vault, clock, transport, report }: Sending,
   { id, sealed, tries, createdAt }: OutboxRow,
 ): Promise<boolean> {
   try {
-    await transport?.(sealedEmail.open(vault, sealed))
+    await transport(sealedEmail.open(vault, sealed))
     await deleteOutboxEmail(db, id)
     return true
   } catch (error) {
