@@ -33,7 +33,7 @@ export async function openOperatorChannel(
       response.writeHead(404).end()
       return
     }
-    const outcome = await perform(await text(request), run)
+    const outcome = await perform(request, run)
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(outcome))
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,12 +46,16 @@ function portOf(address: ReturnType<Server['address']>): number {
   return address.port
 }
 
+/**
+ * Performs the command of a request. Never rejects, even if the request ends before its body is
+ * complete.
+ */
 async function perform(
-  body: string,
+  request: IncomingMessage,
   run: (order: OperatorCommand) => Promise<OperatorOutcome>,
 ): Promise<OperatorOutcome> {
   try {
-    return await run(Order.parse(JSON.parse(body)))
+    return await run(Order.parse(JSON.parse(await text(request))))
   } catch (error) {
     return { lines: [error instanceof Error ? error.message : 'failed'], failed: true }
   }
