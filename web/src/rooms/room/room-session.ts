@@ -127,9 +127,9 @@ export class RoomSession {
   }
 
   /** Marks messages that arrived while the tab was in the background as unread. */
-  async comeBack(): Promise<void> {
+  comeBack(): Promise<void> {
     this.#place.comeBack(this.#reads)
-    await this.#draw()
+    return this.#redraw()
   }
 
   retry(key: string): void {
@@ -139,7 +139,7 @@ export class RoomSession {
   discard(key: string): void {
     this.#outbox.remove(key)
     this.#drafts.store()
-    void this.#draw()
+    void this.#redraw()
   }
 
   earlier(): Promise<void> {
@@ -223,7 +223,7 @@ export class RoomSession {
   #dispatch(key: string): void {
     const draft = this.#outbox.begin(key)
     if (!draft) return
-    void this.#draw()
+    void this.#redraw()
     void this.#whenOpen(async (client) => {
       await this.#outbox.deliver(draft, this.#send(client, draft))
       this.#drafts.store()
@@ -271,6 +271,9 @@ export class RoomSession {
     showPreview(stage.room)
     place.look(reads)
   }
+
+  /** Updates the stage for callers that do not handle a failure. */
+  #redraw = (): Promise<void> => this.#whenOpen(() => this.#draw())
 
   #whenOpen(act: (client: RoomClient) => Promise<void>): Promise<void> {
     const client = this.#client

@@ -1,0 +1,98 @@
+import type { Message, Room } from '@sidelight/contract/calls/rooms'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RoomServer } from '../../../test/rooms/room-server.ts'
+import { drawRoot, rootOf } from '../keys/account-keys/root.ts'
+import type { EpochPost } from '../keys/room-calls.ts'
+import { RoomSession } from './room-session.ts'
+
+const HERS = 'her-id-here'
+const FACTS: Room = {
+  id: 'room-1',
+  createdAt: '2026-11-02T09:30:00.000Z',
+  phoneNumber: '+1 (415) ***-**42',
+  participantCount: 1,
+  paused: false,
+  memberId: HERS,
+  leaving: [],
+  knowsNumber: true,
+  blocked: [],
+  retentionDays: 180,
+}
+
+let server: RoomServer
+let isAway: boolean
+const rejected: unknown[] = []
+const note = ({ reason }: PromiseRejectionEvent) => void rejected.push(reason)
+
+async function serve(address: string, { method, body }: RequestInit): Promise<Response> {
+  const url = new URL(address, location.origin)
+  if (isAway && !url.pathname.includes('room-pins')) throw new TypeError('Failed to fetch')
+  const sent = typeof body === 'string' ? JSON.parse(body) : {}
+  const answers: Record<string, () => unknown> = {
+    'GET room-1': () => FACTS,
+    'GET epochs': () => server.rowsFor(HERS, Number(url.searchParams.get('after'))),
+    'POST epochs': () => server.addEpoch(HERS, sent as EpochPost),
+    'GET messages': () => server.messages,
+    'POST messages': () => server.store(HERS, sent.content),
+    'GET room-pins': () => ({ rootId: null, revision: 0, ct: null }),
+  }
+  const answer = answers[`${method} ${url.pathname.split('/').at(-1)}`]
+  return Response.json((await answer?.()) ?? {})
+}
+
+/** Opens the room with a message that was sent and one that was not, and returns the latter's key. */
+async function openSession(): Promise<{ session: RoomSession; unsent: string }> {
+  const session = new RoomSession('room-1', { owner: 'anna', root: await rootOf(drawRoot()) })
+  const entries = () => {
+    const stage = session.stage.get()
+    return stage.stage === 'open' ? stage.room.entries : []
+  }
+  await session.open()
+  session.send('Sent')
+  await expect.poll(() => entries().some(({ kind }) => kind === 'outgoing')).toBe(false)
+  await expect.poll(() => server.messages).toHaveLength(1)
+  isAway = true
+  session.send('Not sent')
+  const failed = () =>
+    entries().find((entry) => entry.kind === 'outgoing' && entry.state === 'failed')
+  await expect.poll(failed).toBeDefined()
+  return { session, unsent: failed()?.key ?? '' }
+}
+
+/** A message of the member herself under a key that the log of the room does not have. */
+function ahead(): Message {
+  const [sent] = server.messages
+  if (!sent) throw new Error('There is one')
+  return { ...sent, id: 'ahead', seq: 2, content: sent.content.replace(/^1\.\d+/, '1.5') }
+}
+
+beforeEach(() => {
+  server = new RoomServer()
+  isAway = false
+  rejected.length = 0
+  vi.stubGlobal('fetch', serve)
+  addEventListener('unhandledrejection', note)
+})
+afterEach(() => {
+  removeEventListener('unhandledrejection', note)
+  vi.unstubAllGlobals()
+})
+
+describe('§7 an open room that cannot be read', () => {
+  it.each<[string, (session: RoomSession, unsent: string) => unknown]>([
+    ['her tab comes into view', (session) => session.comeBack()],
+    ['she discards a message', (session, unsent) => session.discard(unsent)],
+    ['she retries a message', (session, unsent) => session.retry(unsent)],
+  ])('stays open without a connection, and closes if it is refused, when %s', async (_, act) => {
+    const { session, unsent } = await openSession()
+    await session.take(ahead())
+    await act(session, unsent)
+    await session.catchUp()
+    expect(session.stage.get().stage).toBe('open')
+    isAway = false
+    await act(session, unsent)
+    await expect.poll(() => session.stage.get()).toEqual({ stage: 'closed', why: 'refused' })
+    await new Promise((done) => setTimeout(done))
+    expect(rejected).toEqual([])
+  })
+})
