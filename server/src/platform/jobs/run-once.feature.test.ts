@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { CLAIM_MS, runOnce, type SweepWindow } from './run-once.ts'
@@ -17,6 +17,10 @@ afterAll(() => database.close())
 
 describe('a job shared by all nodes', () => {
   const services = () => ({ db: database.handle, clock })
+  const claimedUntil = async (name: string) => {
+    const query = 'select claimed_until from sweep_runs where name = $1'
+    return (await database.pool.query(query, [name])).rows[0]?.claimed_until
+  }
   const anHourAgo = () => new Date(now.getTime() - HOUR_MS)
 
   it('runs on one of twenty nodes that claim it at once', async () => {
@@ -63,6 +67,48 @@ describe('a job shared by all nodes', () => {
       { from: new Date(0), until: first },
       { from: first, until: now },
     ])
+  })
+
+  it('stays claimed for as long as it runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const started = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
+    const long = { name: 'long', notSince: now }
+    const first = runOnce(services(), long, () => {
+      started.resolve()
+      return over.promise
+    })
+    try {
+      await started.promise
+      for (let halves = 0; halves < 4; halves += 1) {
+        pass(CLAIM_MS / 2)
+        await vi.advanceTimersByTimeAsync(CLAIM_MS / 2)
+        const until = new Date(now.getTime() + CLAIM_MS)
+        await expect.poll(() => claimedUntil('long')).toEqual(until)
+      }
+      expect(await runOnce(services(), long, async () => undefined)).toBe('claimed')
+    } finally {
+      over.resolve()
+      vi.useRealTimers()
+    }
+    expect(await first).toBe('ran')
+    expect(await claimedUntil('long')).toEqual(long.notSince)
+  })
+
+  it.each([
+    ['finishes', async () => undefined],
+    ['fails', async () => Promise.reject(new Error('no'))],
+  ])('leaves the claim of the node that took it over when it %s late', async (how, end) => {
+    const job = { name: `late and ${how}`, notSince: now }
+    const until = () => new Date(now.getTime() + CLAIM_MS)
+    const late = runOnce(services(), job, async () => {
+      pass(CLAIM_MS)
+      await claimSweep(database.handle, job.name, { now, until: until(), notSince: now })
+      await end()
+    })
+    await late.catch(() => undefined)
+    expect(await claimedUntil(job.name)).toEqual(until())
+    expect(await findDoneUntil(database.handle, job.name)).toEqual(new Date(0))
   })
 
   it('is not marked as done if it fails, and any node may retry it', async () => {

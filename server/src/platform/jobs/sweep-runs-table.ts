@@ -49,16 +49,45 @@ export async function claimSweep(
   return claimed !== undefined
 }
 
-/** Releases a claim. With `doneUntil`, records the job as done at that time. */
-export async function releaseSweep(
+/** Extends the claim that ends at `held`. Returns false if another node has claimed the job since. */
+export async function extendClaim(
   db: Handle,
   name: string,
-  { now, doneUntil }: { now: Date; doneUntil?: Date },
+  { held, until }: { held: Date; until: Date },
+): Promise<boolean> {
+  const extended = await db
+    .updateTable('sweepRuns')
+    .set({ claimedUntil: until })
+    .where('name', '=', name)
+    .where('claimedUntil', '=', held)
+    .returning('name')
+    .executeTakeFirst()
+  return extended !== undefined
+}
+
+/**
+ * Releases the claim that ends at `held`. With `doneUntil`, records the job as done at that time.
+ * Changes nothing if another node has claimed the job since: it covers the period again.
+ */
+export async function releaseClaim(
+  db: Handle,
+  name: string,
+  { held, now, doneUntil }: { held: Date; now: Date; doneUntil?: Date },
 ): Promise<void> {
   const done = doneUntil ? { doneUntil } : {}
   await db
+    .updateTable('sweepRuns')
+    .set({ claimedUntil: now, ...done })
+    .where('name', '=', name)
+    .where('claimedUntil', '=', held)
+    .execute()
+}
+
+/** Records a run without a claim. A claim of another node stays. */
+export async function recordRun(db: Handle, name: string, doneUntil: Date): Promise<void> {
+  await db
     .insertInto('sweepRuns')
-    .values({ name, doneUntil: doneUntil ?? NEVER, claimedUntil: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ claimedUntil: now, ...done }))
+    .values({ name, doneUntil, claimedUntil: NEVER })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ doneUntil }))
     .execute()
 }

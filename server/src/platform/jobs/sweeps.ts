@@ -5,7 +5,7 @@ import type { Random } from '../crypto/random.ts'
 import type { Handle } from '../database/tables.ts'
 import { CLAIM_MS, runOnce, type SweepWindow } from './run-once.ts'
 import { singleFlight } from './single-flight.ts'
-import { findDoneUntil, releaseSweep } from './sweep-runs-table.ts'
+import { findDoneUntil, recordRun } from './sweep-runs-table.ts'
 import { dueAfter, firstDue, periodStart, type Rhythm } from './sweep-times.ts'
 
 const LOOK_EVERY_MS = 30_000
@@ -168,7 +168,7 @@ async function runAtStart(sweeps: readonly Sweep[], services: SweepServices): Pr
 async function runNow(sweep: Sweep, { db, clock }: SweepServices): Promise<void> {
   const now = clock()
   await sweep.run({ from: await findDoneUntil(db, sweep.name), until: now })
-  await releaseSweep(db, sweep.name, { now, doneUntil: now })
+  await recordRun(db, sweep.name, now)
 }
 
 interface Passing extends SweepServices {
@@ -207,7 +207,7 @@ async function moveThrough(
     if (rhythmDuringMove(job, least) !== job.rhythm) await run(job, job.rhythm)
   }
   for (const [name, doneUntil] of done) {
-    await releaseSweep(services.db, name, { now: doneUntil, doneUntil })
+    await recordRun(services.db, name, doneUntil)
   }
   return ran
 }
