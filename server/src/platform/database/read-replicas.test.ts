@@ -33,7 +33,7 @@ function open() {
     return tries > 1
   }
   const answer = (at: number) => asked[at]?.('0/10')
-  return { replicas, states, answer, triesReplica }
+  return { replicas, states, asked, answer, triesReplica }
 }
 
 async function readName(db: Handle): Promise<string> {
@@ -55,10 +55,11 @@ describe('a read that may run on a replica', () => {
   })
 
   it('runs on the primary after a change, until the primary has reported the new position', async () => {
-    const { replicas, answer, triesReplica } = open()
+    const { replicas, asked, answer, triesReplica } = open()
     answer(0)
     replicas.changed()
     expect(await triesReplica()).toBe(false)
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
     answer(1)
     await vi.waitFor(async () => expect(await triesReplica()).toBe(true))
     await replicas.close()
@@ -80,6 +81,21 @@ describe('a read that may run on a replica', () => {
     replicas.changed()
     expect(await triesReplica()).toBe(false)
     await replicas.close()
+  })
+
+  it('waits for at most one answer of the primary at a time', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const { replicas, asked, answer, triesReplica } = open()
+    try {
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(asked).toHaveLength(1)
+      answer(0)
+      await vi.waitFor(() => expect(asked).toHaveLength(2))
+      expect(await triesReplica()).toBe(true)
+    } finally {
+      vi.useRealTimers()
+      await replicas.close()
+    }
   })
 
   it('is reported as failed once, and replicas are not tried for a while', async () => {

@@ -1,5 +1,6 @@
 import { Problem } from '@sidelight/contract/problem'
 import type pg from 'pg'
+import { singleFlight } from '../jobs/single-flight.ts'
 import { boundedOptions, handleOn, keepListening, openPool } from './database.ts'
 import type { Handle } from './tables.ts'
 
@@ -138,17 +139,18 @@ function watchStored(primary: Primary) {
     // The response to a query sent before a change may not include the change.
     if (asked === changes) position = rows[0]?.lsn
   }
-  // While the primary is unavailable it stores nothing, so the known position remains right.
-  const askQuietly = () => void ask().catch(() => undefined)
-  const timer = setInterval(askQuietly, ASK_EVERY_MS).unref()
-  askQuietly()
+  // One query at a time, so that no older response arrives after a newer one. While the primary is
+  // unavailable it stores nothing, so the known position remains right.
+  const askInTurn = singleFlight(ask, () => undefined)
+  const timer = setInterval(() => void askInTurn(), ASK_EVERY_MS).unref()
+  void askInTurn()
   return {
     /** Returns the log position that a replica must have reached, or undefined if unknown. */
     position: () => position,
     changed() {
       changes += 1
       position = undefined
-      askQuietly()
+      void askInTurn()
     },
     stop: () => clearInterval(timer),
   }
