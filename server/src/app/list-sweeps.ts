@@ -24,6 +24,7 @@ import { forgetIdempotencyKeys } from '../platform/http/idempotency.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
 import { forgetBudgets } from '../platform/limits/limits.ts'
 import { forgetRefusals } from '../platform/observability/refusal-counts-table.ts'
+import type { ErrorLog } from '../platform/observability/trace-of.ts'
 import { sweepReports, sweepRequests, sweepRoomKeys, sweepRooms } from '../rooms/index.ts'
 import { sweepSearches } from '../search/index.ts'
 import type { AppServices } from './app-services.ts'
@@ -37,8 +38,7 @@ import { type Watches, watchSweeps } from './open-watches.ts'
 const RETAIN_IDEMPOTENCY_MS = DAY_MS
 
 /** What the jobs report to the operator. */
-interface JobLog {
-  error(message: string): void
+interface JobLog extends ErrorLog {
   warn(fields: object, message: string): void
 }
 

@@ -12,13 +12,14 @@ import {
 import type { Clock } from '../platform/clock.ts'
 import type { PageSources } from '../platform/http/security-headers.ts'
 import type { Mail } from '../platform/mail/mail.ts'
+import type { ErrorLog } from '../platform/observability/trace-of.ts'
 import type { Services } from '../platform/services.ts'
 import type { Config } from './config/config.ts'
 import { shelfKeeper } from './open-watches.ts'
 import type { Ports } from './ports.ts'
 
 interface AccountServices extends Pick<Services, 'ask' | 'vault' | 'clock' | 'mail' | 'quiet'> {
-  log: { error(message: string): void }
+  log: ErrorLog
   origins: readonly [string, ...string[]]
   confirmed: ConfirmedMembers
 }

@@ -3,6 +3,7 @@ import { type ConfirmedMembers, createConfirmedMembers } from '../accounts/index
 import { type FirstPages, warningDataExport } from '../board/index.ts'
 import { entryDataExport } from '../entries/index.ts'
 import type { Bus } from '../platform/live/bus.ts'
+import { traceOf } from '../platform/observability/trace-of.ts'
 import type { Services } from '../platform/services.ts'
 import type { Config } from './config/config.ts'
 
@@ -29,6 +30,7 @@ export async function openConfirmed(
       ...(await entryDataExport.writers(db, authorTags)),
     ],
     changed: firstPages.clear,
+    report: (error) => http.log.warn(traceOf(error), 'waiting authors were not read'),
   })
   await confirmed.start()
   http.addHook('onClose', async () => confirmed.stop())

@@ -11,6 +11,7 @@ import {
 } from '../date-plans/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
+import { type ErrorLog, traceOf } from '../platform/observability/trace-of.ts'
 import type { Services } from '../platform/services.ts'
 
 /** The longest delay of reminders and emails. The release of a note does not depend on a job. */
@@ -44,7 +45,7 @@ export function openedTeller({ live, knock }: Tellers): (memberId: string) => vo
 }
 
 interface SweepParts extends Tellers, PlanMailServices, Pick<Services, 'index' | 'limits'> {
-  log: { error(message: string): void }
+  log: ErrorLog
 }
 
 /**
@@ -84,7 +85,8 @@ function planSweep(services: Reporting): Sweep {
     live.signal(live.memberTopic(memberId), 'notification', {})
     return knock(memberId, 'plan-due', `${publicUrl}${CHECK_IN_PAGE}#${checkIn}`)
   }
-  const report = () => log.error('a date plan could not be mailed or ended')
+  const report = (error: unknown) =>
+    log.error(traceOf(error), 'a date plan could not be mailed or ended')
   return {
     name: 'date plans',
     everyMinutes: EVERY_MINUTES,

@@ -15,6 +15,7 @@ import { inboxTopic, type Live } from '../platform/live/live.ts'
 import { LiveHub } from '../platform/live/live-hub.ts'
 import { type LiveSource, signalSource } from '../platform/live/live-source.ts'
 import { mountLive } from '../platform/live/mount-live.ts'
+import { traceOf } from '../platform/observability/trace-of.ts'
 import type { Services } from '../platform/services.ts'
 import type { Config } from './config/config.ts'
 
@@ -74,7 +75,7 @@ export function openLive(
     sources: [inboxSource(index), ...sources],
     openSessions: (ids) => sessions.openAmong(ids),
     forget: (memberId) => sessions.forget({ memberId }),
-    report: (what) => http.log.warn({ what }, 'live'),
+    report: (what, error) => http.log.warn({ what, ...traceOf(error) }, 'live'),
   })
   const telling: Sessions = {
     ...sessions,

@@ -5,6 +5,7 @@ import { authorStatements, givenEvidence, roomNews, verifications } from '../mod
 import { notificationDataExport } from '../notifications/index.ts'
 import { singleFlight } from '../platform/jobs/single-flight.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
+import { type ErrorLog, traceOf } from '../platform/observability/trace-of.ts'
 import {
   createQuietWrites,
   type QuietWrites,
@@ -19,12 +20,12 @@ import { shelfChanges, watchDataExport } from '../watches/index.ts'
 import { movedTables, namingTables } from './quiet-tables.ts'
 
 interface Stores extends Pick<Services, 'db' | 'ask' | 'vault' | 'index' | 'clock'> {
-  log: { error(message: string): void }
+  log: ErrorLog
 }
 
 /** Returns the quiet writes, with the kinds of all features. */
 export function openQuietWrites({ db, ask, vault, index, clock, log }: Stores): QuietWrites {
-  const failed = () => log.error('quiet writes were not performed')
+  const failed = (error: unknown) => log.error(traceOf(error), 'quiet writes were not performed')
   const enough = singleFlight(() => quiet.perform(db), failed)
   const quiet = createQuietWrites({ ask, vault, enough: () => void enough() }, [
     register(searchDataExport.kind(vault)),

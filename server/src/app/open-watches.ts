@@ -10,6 +10,7 @@ import { listConsoleNews } from '../moderation/index.ts'
 import type { ComputedNotifications, Knocks } from '../notifications/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
+import { type ErrorLog, traceOf } from '../platform/observability/trace-of.ts'
 import type { Services } from '../platform/services.ts'
 import type { SearchWriteBuffer } from '../search/index.ts'
 import {
@@ -48,7 +49,7 @@ type Plans = Pick<Payments, 'tierOf' | 'vipEndedAt' | 'listVipEnded' | 'listEndi
 
 /** Connects watches with search, notifications and payments. */
 export function openWatches(
-  { log, ...stores }: Stores & { log: { error(message: string): void } },
+  { log, ...stores }: Stores & { log: ErrorLog },
   { tierOf, vipEndedAt, listEnding }: Plans,
 ): Watches {
   const plans = { tierOf, vipEndedAt }
@@ -79,9 +80,11 @@ export function openWatches(
 export function shelfKeeper({
   log,
   ...stores
-}: Pick<Services, 'db' | 'vault'> & { log: { error(message: string): void } }) {
+}: Pick<Services, 'db' | 'vault'> & { log: ErrorLog }) {
   return (memberId: string) =>
-    addShelf(stores, memberId).catch(() => log.error('a new account got no shelf yet'))
+    addShelf(stores, memberId).catch((error: unknown) =>
+      log.error(traceOf(error), 'a new account got no shelf yet'),
+    )
 }
 
 /** Returns the jobs of watches. */

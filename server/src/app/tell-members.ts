@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type AccountNews, type Knocks, notifyMember } from '../notifications/index.ts'
+import { traceOf } from '../platform/observability/trace-of.ts'
 import type { Services } from '../platform/services.ts'
 
 interface TellServices
@@ -16,8 +17,8 @@ export function tellMembers(services: TellServices) {
   return async (memberId: string, kind: AccountNews['kind']): Promise<void> => {
     try {
       await notifyMember(db, services, { kind, memberId, at: clock() })
-    } catch {
-      log.error('a notification was not stored')
+    } catch (error) {
+      log.error(traceOf(error), 'a notification was not stored')
       return
     }
     live.signal(live.memberTopic(memberId), 'notification', {})

@@ -27,8 +27,8 @@ type PlanEnd = (typeof planEnds)[number]
 
 export interface EndServices extends Pick<Services, 'db' | 'vault' | 'index' | 'clock'> {
   limits: Pick<Services['limits'], 'off'>
-  /** Reports that a plan could not be ended. Receives no id. */
-  report: () => void
+  /** Reports why a plan could not be ended. Receives no id. */
+  report: (error: unknown) => void
   unopened: ReportUnopened
 }
 
@@ -42,9 +42,9 @@ export async function endPlansOver(services: EndServices): Promise<void> {
   for (const id of await listPlansOver(db, ago(clock, GONE_AFTER_MS), ENDED_TOGETHER)) {
     try {
       await db.transaction().execute((transaction) => endOver(services, transaction, id))
-    } catch {
+    } catch (error) {
       // The others are still ended.
-      report()
+      report(error)
     }
   }
   await deletePlansBefore(db, ago(clock, TOLD_FOR_MS))
@@ -59,7 +59,7 @@ async function endOver(services: EndServices, transaction: Handle, id: string): 
     // A plan whose key is missing waits for the key.
     if (vault.lacksKey(row.sealed)) return unopened(id)
     // It is unknown how a damaged plan ended.
-    report()
+    report(new Error('A date plan is damaged'))
     await takePlan(transaction, { id })
     return
   }

@@ -17,8 +17,8 @@ export interface PlanMailServices extends Pick<Services, 'db' | 'vault' | 'clock
 }
 
 interface MailReports {
-  /** Reports that a plan could not be mailed. Receives no id. */
-  report: () => void
+  /** Reports why a plan could not be mailed. Receives no id. */
+  report: (error: unknown) => void
   unopened: ReportUnopened
 }
 
@@ -39,9 +39,9 @@ export async function mailReleasedPlans(
     if (!held || !isWaiting(held)) continue
     try {
       await db.transaction().execute((transaction) => mailPlan(services, transaction, id))
-    } catch {
+    } catch (error) {
       // The others are still sent.
-      report()
+      report(error)
     }
   }
   void mail.sendDue()

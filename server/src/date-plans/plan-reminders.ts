@@ -20,8 +20,8 @@ type Remind = (memberId: string, checkIn: string) => Promise<void>
 
 interface RemindServices extends Pick<Services, 'db' | 'vault' | 'index'> {
   remind: Remind
-  /** Reports that a plan could not be ended, or that plans could not be deleted. Receives no id. */
-  report: () => void
+  /** Reports why a plan could not be ended, or why plans could not be deleted. Receives no id. */
+  report: (error: unknown) => void
   unopened: ReportUnopened
 }
 

@@ -5,6 +5,7 @@ import type { PageSources } from '../platform/http/security-headers.ts'
 import type { ServedCall } from '../platform/http/serve-call.ts'
 import type { SweepWindow } from '../platform/jobs/run-once.ts'
 import type { Sweep } from '../platform/jobs/sweeps.ts'
+import { traceOf } from '../platform/observability/trace-of.ts'
 import type { Services } from '../platform/services.ts'
 import { endBilling } from './billing/end-billing.ts'
 import { cardPageSources } from './card-pages.ts'
@@ -56,8 +57,8 @@ export function servePayments(
   const planChanged = (memberId: string) => live.signal(live.memberTopic(memberId), 'plan', {})
   const services = createPayments({ ...options, planChanged })
   mountWebhooks(app, services)
-  const report = (faults: unknown) => {
-    if (!Array.isArray(faults) || faults.length > 0) app.log.warn('billing was not ended yet')
+  const report = (faults: readonly unknown[]) => {
+    for (const fault of faults) app.log.warn(traceOf(fault), 'billing was not ended yet')
   }
   const { simulator } = options.account
   return {
@@ -72,7 +73,7 @@ export function servePayments(
     listVipEnded,
     listEnding: (db, memberId) => listEnding({ ...services, db }, memberId),
     findEnding: (window) => findEnding(services, window),
-    endBilling: () => endBilling(services).then(report, report),
+    endBilling: () => endBilling(services).then(report, (fault: unknown) => report([fault])),
     pageSources: (path) => (simulator ? {} : cardPageSources(path)),
   }
 }

@@ -57,6 +57,7 @@ async function startNode() {
     minAccountAgeHours: 72,
     findWriters: warningDataExport.writers,
     changed: () => undefined,
+    report: () => undefined,
   })
   await confirmed.start()
   confirmed.stop()

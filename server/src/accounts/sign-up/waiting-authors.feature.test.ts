@@ -28,6 +28,7 @@ describe('authors whose reports wait until they confirm their email', () => {
       },
       counts: () => undefined,
       changed: () => undefined,
+      report: () => undefined,
     })
     returned()
     await expect.poll(() => gates.length).toBe(1)
@@ -55,6 +56,7 @@ describe('authors whose reports wait until they confirm their email', () => {
       findWriters: async () => [],
       counts: () => undefined,
       changed: () => undefined,
+      report: () => undefined,
     })
     expect(await authors.note(app.database.handle, member.id)).toBe(true)
     await authors.refresh()
@@ -76,11 +78,30 @@ describe('authors whose reports wait until they confirm their email', () => {
       findWriters: async () => [],
       counts: () => undefined,
       changed: () => undefined,
+      report: () => undefined,
     })
     const confirm = () =>
       app.database.pool.query('update members set email_verified = true where id = $1', [member.id])
     expect(await authors.note(whileReading(app.database.handle, confirm), member.id)).toBe(false)
     expect(authors.has(index.tag('author', member.id).toString('hex'))).toBe(false)
+    authors.stop()
+  })
+
+  it('are read again after a failure, whose error is reported', async () => {
+    const reported: unknown[] = []
+    const away = new Error('away')
+    const authors = createWaitingAuthors({
+      db: app.database.handle,
+      index: createBlindIndex(app.ring),
+      bus: inProcessBus(),
+      findWriters: async () => Promise.reject(away),
+      counts: () => undefined,
+      changed: () => undefined,
+      report: (error) => void reported.push(error),
+    })
+    await authors.refresh()
+    await authors.refresh()
+    expect(reported).toEqual([away, away])
     authors.stop()
   })
 })

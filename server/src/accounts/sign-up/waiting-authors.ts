@@ -29,8 +29,8 @@ export interface WaitingAuthors {
    */
   start: () => Promise<void>
   /**
-   * Computes the waiting authors again, without losing concurrent changes. A failure is ignored,
-   * because the next run tries again.
+   * Computes the waiting authors again, without losing concurrent changes. A failure is reported.
+   * The next run tries again.
    */
   refresh: () => Promise<void>
   stop: () => void
@@ -43,6 +43,8 @@ export interface WaitingOptions extends Pick<Services, 'db' | 'index'> {
   counts: (authorTag: string) => void
   /** Called when the reports that count may have changed. */
   changed: () => void
+  /** Receives the error of a `refresh` that failed. */
+  report: (error: unknown) => void
 }
 
 /** How often a node that receives no hints computes the waiting authors again. */
@@ -52,7 +54,7 @@ const TOPIC = /^author:([0-9a-f]+)$/
 
 /** Returns the waiting authors of this node. The caller starts the first read. */
 export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
-  const { index, bus, counts, changed } = options
+  const { index, bus, counts, changed, report } = options
   let waiting = new Map<string, Buffer>()
   /** The changes that arrived during each running read. Two reads can overlap. */
   const changesDuringReads = new Set<Map<string, boolean>>()
@@ -90,7 +92,7 @@ export function createWaitingAuthors(options: WaitingOptions): WaitingAuthors {
     }
     changed()
   }
-  const refresh = singleFlight(readAll, () => undefined)
+  const refresh = singleFlight(readAll, report)
 
   bus.onHint(({ topic, event }) => {
     const [, name] = TOPIC.exec(topic) ?? []

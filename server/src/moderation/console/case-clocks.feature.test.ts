@@ -71,6 +71,20 @@ describe('§6 the clock of an urgent case', () => {
     await app.database.pool.query('delete from cases where id = $1', [broken.caseId])
   })
 
+  it('is logged with the code and stack of the error if it fails, and runs again', async () => {
+    const { warning } = await caseOf('minor')
+    await app.database.pool.query('alter table ledger rename to renamed')
+    app.pass(25 * HOUR_MS)
+    await app.app.sweep('case clocks')
+    await app.database.pool.query('alter table renamed rename to ledger')
+    const failed = app.log.filter((line) => line.includes('the clock of a case failed'))
+    expect(failed).not.toEqual([])
+    expect(JSON.parse(failed[0] ?? '')).toMatchObject({ code: '42P01', stack: expect.any(Array) })
+    expect(failed.join('')).not.toContain('does not exist')
+    await app.app.sweep('case clocks')
+    expect(await isShown(app, warning)).toBe(false)
+  })
+
   it('does not pause while a question waits for an answer', async () => {
     const { caseId, warning } = await caseOf('minor')
     await mod.enter()

@@ -9,6 +9,7 @@ import {
 } from '../../board/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { SweepWindow } from '../../platform/jobs/run-once.ts'
+import { type ErrorLog, traceOf } from '../../platform/observability/trace-of.ts'
 import type { Services } from '../../platform/services.ts'
 import { reopened } from '../cases/answer-case.ts'
 import {
@@ -35,7 +36,7 @@ import { hideChange, originalOf, readOtherCases, restoreChange } from './warning
 
 export interface ClockServices extends NoticeServices, Pick<Services, 'index'> {
   firstPages: Pick<FirstPages, 'clear'>
-  log: AlarmServices['log'] & { error(message: string): void }
+  log: AlarmServices['log'] & ErrorLog
 }
 
 /**
@@ -68,8 +69,8 @@ export function createCaseClocks(): (
 async function attempt(log: ClockServices['log'], act: () => Promise<void>): Promise<void> {
   try {
     await act()
-  } catch {
-    log.error('the clock of a case failed')
+  } catch (error) {
+    log.error(traceOf(error), 'the clock of a case failed')
   }
 }
 

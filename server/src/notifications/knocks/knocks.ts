@@ -1,5 +1,6 @@
 import { knockDelay, type NotificationKind } from '@sidelight/contract/rules/notification-policy'
 import type { Sweep } from '../../platform/jobs/sweeps.ts'
+import { type Trace, traceOf } from '../../platform/observability/trace-of.ts'
 import { deliverWaiting } from './deliver-waiting.ts'
 import { knockMember } from './knock-member.ts'
 import type { KnockServices, KnockTotals } from './knock-services.ts'
@@ -26,7 +27,7 @@ export interface Knocks {
 
 interface Options extends KnockServices {
   /** Receives what the operator has to look at. */
-  report: (trouble: { refused: number; of: number } | { failed: true }) => void
+  report: (trouble: { refused: number; of: number } | ({ failed: true } & Trace)) => void
 }
 
 export function createKnocks({ report, ...services }: Options): Knocks {
@@ -35,7 +36,7 @@ export function createKnocks({ report, ...services }: Options): Knocks {
     const of = sent + refused
     if (of > 0 && refused / of > REFUSED_SHARE) report({ refused, of })
   }
-  const failed = () => report({ failed: true })
+  const failed = (error: unknown) => report({ failed: true, ...traceOf(error) })
   return {
     knock(memberId, kind, link) {
       const isUrgent = knockDelay(kind, 'free') === 0

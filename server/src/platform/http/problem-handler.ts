@@ -1,6 +1,7 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem, type ProblemBody, problemStatus } from '@sidelight/contract/problem'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { traceOf } from '../observability/trace-of.ts'
 import { type Language, languageOf } from './language.ts'
 import { signedOut } from './signed-out.ts'
 import { translate } from './translate.ts'
@@ -85,7 +86,7 @@ function bodyOf({ code, sentence, fields }: Problem, language: Language): Proble
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = isTooLarge(error) ? tooLarge(request) : asProblem(error)
-  if (problem && isAway(error)) request.log.warn({ code: codeOf(error) }, 'unavailable')
+  if (problem && isAway(error)) request.log.warn({ code: traceOf(error).code }, 'unavailable')
   if (problem) return sendProblem(reply, problem)
   request.log.error(traceOf(error), 'unexpected error')
   sendProblem(
@@ -115,14 +116,4 @@ function tooLarge({ routeOptions: { bodyLimit, config } }: FastifyRequest): Prob
   }
   const message = msg('This is too long to be sent: at most {kilobytes} KB.', { kilobytes })
   return new Problem('too_large', message, fields ? { fields } : {})
-}
-
-function traceOf(error: unknown) {
-  if (!(error instanceof Error)) return { error: typeof error }
-  const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
-  return { error: error.name, code: codeOf(error), stack }
-}
-
-function codeOf(error: Error): string | undefined {
-  return 'code' in error ? String(error.code) : undefined
 }

@@ -3,7 +3,10 @@
  * run after it, so that every call is covered by a run that starts later. An error is passed to
  * `failed`; the next call runs the work again.
  */
-export function singleFlight(work: () => Promise<void>, failed: () => void): () => Promise<void> {
+export function singleFlight(
+  work: () => Promise<void>,
+  failed: (error: unknown) => void,
+): () => Promise<void> {
   let running: Promise<void> | undefined
   let wanted = false
   const run = async () => {

@@ -1,4 +1,5 @@
 import type { Metrics } from '../observability/metrics.ts'
+import { traceOf } from '../observability/trace-of.ts'
 import type { Services } from '../services.ts'
 import { everyOf } from './sweep-times.ts'
 import { rhythmOf, type Sweep, type Sweeps, startSweeps } from './sweeps.ts'
@@ -9,12 +10,12 @@ interface JobParts extends Pick<Services, 'db' | 'clock' | 'random'> {
   metrics: Pick<Metrics, 'listJob' | 'jobFailed'>
 }
 
-/** Starts all jobs, and counts and logs the names of those that fail. */
+/** Starts all jobs, counts those that fail, and logs their names and errors. */
 export function startJobs(swept: readonly Sweep[], { log, metrics, ...rest }: JobParts): Sweeps {
   for (const sweep of swept) metrics.listJob(sweep.name, everyOf(rhythmOf(sweep)))
-  const report = (sweep: string) => {
+  const report = (sweep: string, error: unknown) => {
     metrics.jobFailed(sweep)
-    log.error({ sweep }, 'sweep failed')
+    log.error({ sweep, ...traceOf(error) }, 'sweep failed')
   }
   return startSweeps(swept, { ...rest, report })
 }

@@ -63,8 +63,8 @@ interface SweepServices {
   db: Handle
   clock: Clock
   random: Random
-  /** Receives the name of a failed job. The job runs again when it is next due. */
-  report: (name: string) => void
+  /** Receives the name of a failed job, and its error. The job runs again when it is next due. */
+  report: (name: string, error: unknown) => void
   /** Runs jobs only by `run` and `passTo`. */
   onCall?: boolean
 }
@@ -94,7 +94,7 @@ export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): 
   const inTurn = createQueue()
   const lookInTurn = singleFlight(
     () => inTurn(look),
-    () => report('sweeps'),
+    (error) => report('sweeps', error),
   )
   const timer = onCall ? undefined : setInterval(() => void lookInTurn(), LOOK_EVERY_MS).unref()
   if (!onCall) {
@@ -148,8 +148,8 @@ async function attempt(sweep: Planned, services: SweepServices): Promise<void> {
     const outcome = await runOnce(services, job, (window) => sweep.run(window))
     // The node that claimed the job may have been killed, so its claim may expire.
     if (outcome === 'claimed') sweep.due = earlier(sweep.due, new Date(now.getTime() + CLAIM_MS))
-  } catch {
-    report(sweep.name)
+  } catch (error) {
+    report(sweep.name, error)
   }
 }
 
@@ -159,8 +159,8 @@ async function runAtStart(sweeps: readonly Sweep[], services: SweepServices): Pr
     const notSince = new Date(services.clock().getTime() - JUST_NOW_MS)
     try {
       await runOnce(services, { name: sweep.name, notSince }, (window) => sweep.run(window))
-    } catch {
-      services.report(sweep.name)
+    } catch (error) {
+      services.report(sweep.name, error)
     }
   }
 }
@@ -237,8 +237,8 @@ async function isIdle(job: Planned, { services, least, doneUntil }: Hour): Promi
   if (services.clock().getTime() - doneUntil.getTime() >= least * MINUTE_MS) return false
   try {
     return !(await job.hasWork())
-  } catch {
-    services.report(job.name)
+  } catch (error) {
+    services.report(job.name, error)
     return false
   }
 }
@@ -253,8 +253,8 @@ async function runInPassing(
     const from = done.get(sweep.name) ?? (await findDoneUntil(db, sweep.name))
     await sweep.run({ from, until: now })
     done.set(sweep.name, now)
-  } catch {
-    report(sweep.name)
+  } catch (error) {
+    report(sweep.name, error)
   }
 }
 

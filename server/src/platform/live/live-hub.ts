@@ -8,7 +8,7 @@ import type { Live } from './live.ts'
 import type { Positions } from './live-position.ts'
 import { type LiveSource, signalSource } from './live-source.ts'
 import { frameOf, LiveStream, type StreamOwner } from './live-stream.ts'
-import { LiveSubscriptions } from './live-subscriptions.ts'
+import { type LiveReport, LiveSubscriptions } from './live-subscriptions.ts'
 import { findMissedChanges } from './missed-changes.ts'
 
 /** (policy) Open pages of one member on one node. Beyond that, the oldest stream is ended. */
@@ -29,8 +29,7 @@ export interface LiveOptions {
   openSessions: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Drops the cached sessions of a member. */
   forget: (memberId: string) => void
-  /** Receives a description of what failed. It will be retried. */
-  report: (what: string) => void
+  report: LiveReport
 }
 
 /** The open streams of this node. Delivers what features publish on this node and on others. */
@@ -49,11 +48,11 @@ export class LiveHub implements Live {
     this.#following = new LiveSubscriptions([memberSource(index), ...sources], report)
     this.#endOver = singleFlight(
       () => endOver(this.#streams, options.openSessions),
-      () => report('sessions were not checked'),
+      (error) => report('sessions were not checked', error),
     )
     this.#hearNews = singleFlight(
       findMissedChanges(sources, (hint) => this.#hear(hint)),
-      () => report('news were not read'),
+      (error) => report('news were not read', error),
     )
     bus.onHint((hint) => this.#hear(hint))
     bus.onReturn(() => this.#healed())

@@ -7,6 +7,9 @@ import { createTopic, type LiveTopic } from './live-topic.ts'
 
 const MEMBERS_AT_ONCE = 256
 
+/** Receives a description of what failed, and its error. It will be retried. */
+export type LiveReport = (what: string, error: unknown) => void
+
 interface SourcedTopic extends OpenTopic {
   source: LiveSource
 }
@@ -14,7 +17,7 @@ interface SourcedTopic extends OpenTopic {
 /** The topics that each stream of this node follows. */
 export class LiveSubscriptions {
   readonly #sources: readonly LiveSource[]
-  readonly #report: (what: string) => void
+  readonly #report: LiveReport
   readonly #topics = new Map<string, LiveTopic>()
   readonly #streams = new Map<string, Set<LiveStream>>()
   /** Members whose topics, and topics whose rows, have to be read again. */
@@ -22,7 +25,7 @@ export class LiveSubscriptions {
   readonly #late = new Set<string>()
   #refreshes = 0
 
-  constructor(sources: readonly LiveSource[], report: (what: string) => void) {
+  constructor(sources: readonly LiveSource[], report: LiveReport) {
     this.#sources = sources
     this.#report = report
   }
@@ -131,7 +134,7 @@ export class LiveSubscriptions {
         throw error
       }
     },
-    () => this.#report('who may follow what was not read'),
+    (error) => this.#report('who may follow what was not read', error),
   )
 
   #apply(memberId: string, open: readonly SourcedTopic[]): void {
@@ -158,9 +161,9 @@ export class LiveSubscriptions {
   #create(topic: string, source: LiveSource): LiveTopic {
     const since = async (position: number, limit: number) =>
       (await source.since?.(topic, position, limit)) ?? []
-    const created = createTopic(topic, since, () => {
+    const created = createTopic(topic, since, (error) => {
       this.#late.add(topic)
-      this.#report('new rows were not read')
+      this.#report('new rows were not read', error)
     })
     this.#topics.set(topic, created)
     return created

@@ -13,8 +13,12 @@ export interface LiveTopic {
   pump(): Promise<void>
 }
 
-/** Returns a topic. `failed` is called when a read fails. */
-export function createTopic(name: string, since: Since, failed: () => void): LiveTopic {
+/** Returns a topic. `failed` receives the error of a read that failed. */
+export function createTopic(
+  name: string,
+  since: Since,
+  failed: (error: unknown) => void,
+): LiveTopic {
   const followers = new Set<LiveStream>()
   return {
     followers,

@@ -1,5 +1,6 @@
 import type { NoteOpened } from '../../board/index.ts'
 import type { Budget } from '../../platform/limits/limits.ts'
+import { type ErrorLog, traceOf } from '../../platform/observability/trace-of.ts'
 import type { Services } from '../../platform/services.ts'
 import { dayOf } from '../own-shelf.ts'
 import { shelfChanges } from '../shelf-changes.ts'
@@ -12,7 +13,7 @@ import { packOpenings } from './packed-openings.ts'
 const NOTES: Budget = { name: 'openings-noted', points: 240, seconds: 3_600 }
 
 interface OpenedServices extends Pick<Services, 'vault' | 'quiet' | 'clock' | 'limits'> {
-  log: { error(message: string): void }
+  log: ErrorLog
 }
 
 /**
@@ -27,8 +28,8 @@ export function openingNotes({ vault, quiet, clock, limits, log }: OpenedService
     try {
       if (!(await limits.consume(NOTES, memberId)).allowed) return
       await quiet.deferTogether(shelfChanges(vault), change)
-    } catch {
-      log.error('what was opened was not noted')
+    } catch (error) {
+      log.error(traceOf(error), 'what was opened was not noted')
     }
   }
 }

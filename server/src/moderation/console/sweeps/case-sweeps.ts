@@ -1,4 +1,5 @@
 import type { Sweep } from '../../../platform/jobs/sweeps.ts'
+import { traceOf } from '../../../platform/observability/trace-of.ts'
 import { isAnyUndecided } from '../../cases/cases-table.ts'
 import { forgetCodes } from '../../control/forget-codes.ts'
 import { sweepTombstones } from '../../tombstones/tombstones.ts'
@@ -12,7 +13,7 @@ const EVERY_MINUTES = 5
 /** Returns the jobs of cases. They run clocks, announce decisions, and erase what has expired. */
 export function caseSweeps(services: ClockServices): Sweep[] {
   const runCaseClocks = createCaseClocks()
-  const report = () => services.log.error('a decision was not told')
+  const report = (error: unknown) => services.log.error(traceOf(error), 'a decision was not told')
   return [
     {
       name: 'case notices',

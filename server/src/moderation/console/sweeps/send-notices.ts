@@ -63,17 +63,20 @@ const decided: Readonly<Record<CaseOutcome, NotificationKind | undefined>> = {
 
 /**
  * Notifies both sides of the decisions that can no longer be undone, and authors of warnings that
- * were hidden. Calls `report` for a case that fails; the next run retries it.
+ * were hidden. Calls `report` with the error of a case that fails; the next run retries it.
  */
-export async function sendNotices(services: NoticingServices, report: () => void): Promise<void> {
+export async function sendNotices(
+  services: NoticingServices,
+  report: (error: unknown) => void,
+): Promise<void> {
   const { db, clock } = services
   for (const id of await listNoticesDue(db, clock())) {
     try {
       const later = await db.transaction().execute((transaction) => tell(services, transaction, id))
       for (const work of later) work()
-    } catch {
+    } catch (error) {
       // The others are still notified.
-      report()
+      report(error)
     }
   }
 }
