@@ -86,6 +86,8 @@ export interface ProblemBody {
 interface ProblemDetail {
   fields?: Readonly<Record<string, MessageDescriptor>>
   retryAfterSeconds?: number
+  /** The error behind it, for the log. It is never sent. */
+  cause?: unknown
 }
 
 /**
@@ -100,7 +102,7 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProblemCode, sentence: MessageDescriptor, detail: ProblemDetail = {}) {
-    super(formatMessage(sentence))
+    super(formatMessage(sentence), { cause: detail.cause })
     this.name = 'Problem'
     this.code = code
     this.sentence = sentence

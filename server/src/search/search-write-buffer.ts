@@ -93,8 +93,8 @@ export function createSearchWriteBuffer(quiet: QuietWrites, vault: Vault): Searc
         await (transaction
           ? quiet.defer(transaction, kind, value)
           : quiet.deferTogether(kind, value))
-      } catch {
-        throw unavailable()
+      } catch (error) {
+        throw unavailable(error)
       }
       return id
     },

@@ -68,8 +68,8 @@ function createLookUp(options: MemberSessionOptions) {
     return age > LONGEST_SESSION_MS ? null : viewMember(options, stored)
   }
   return (value: string) =>
-    lookUp(value).catch(() => {
-      throw unavailable()
+    lookUp(value).catch((error: unknown) => {
+      throw unavailable(error)
     })
 }
 

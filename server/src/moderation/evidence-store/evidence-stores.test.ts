@@ -113,6 +113,8 @@ describe('§6 the bucket', () => {
   ])('refuses other keys, and the error names nothing', async (other) => {
     const put = inBucket(other).put(nameOf('a'), Buffer.from('x'))
     await expect(put).rejects.toThrow(/^The evidence store answered 403$/)
+    // The code is logged, the message is not.
+    await expect(put).rejects.toMatchObject({ code: 'HTTP_403' })
     expect(s3.objects.size).toBe(0)
   })
 

@@ -16,7 +16,12 @@ const TIMEOUT_MS = 30_000
 /** Retries after the first attempt, each after a longer wait than the previous one. */
 const RETRIES = 2
 
-const NO_BUCKET = 'The bucket of the evidence store is missing'
+const noBucket = () => storeError('The bucket of the evidence store is missing', 'NO_BUCKET')
+
+/** Returns an error with a code, which is logged, unlike its message. */
+function storeError(message: string, code: string): Error {
+  return Object.assign(new Error(message), { code })
+}
 
 /**
  * Returns a store in an S3 bucket with URLs of the form endpoint/bucket/name. The signature covers
@@ -42,12 +47,12 @@ export function s3Store({
     })
     if (response.ok || response.status === 404) return response
     // The body is not logged, because it may contain keys and bucket names.
-    throw new Error(`The evidence store answered ${response.status}`)
+    throw storeError(`The evidence store answered ${response.status}`, `HTTP_${response.status}`)
   }
   return {
     async put(name, bytes) {
       const { ok } = await ask(addressOf(name), { method: 'PUT', body: new Uint8Array(bytes) })
-      if (!ok) throw new Error(NO_BUCKET)
+      if (!ok) throw noBucket()
     },
     async get(name) {
       const response = await ask(addressOf(name), { method: 'GET' })
@@ -66,7 +71,7 @@ export function s3Store({
         const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX })
         if (next !== undefined) query.set('continuation-token', next)
         const response = await ask(`?${query.toString()}`, { method: 'GET' })
-        if (!response.ok) throw new Error(NO_BUCKET)
+        if (!response.ok) throw noBucket()
         const page = readPage(await response.text())
         objects.push(...page.objects)
         next = page.next
@@ -78,7 +83,7 @@ export function s3Store({
 
 /** Throws if the bucket is missing, because it may come back with its contents. */
 async function requireBucket(response: Response): Promise<void> {
-  if (!response.ok && (await response.text()).includes('NoSuchBucket')) throw new Error(NO_BUCKET)
+  if (!response.ok && (await response.text()).includes('NoSuchBucket')) throw noBucket()
 }
 
 function addressOf(name: string): string {

@@ -73,8 +73,8 @@ export async function readEvidence(
   if (view.lock === null || view.releases.length === 0) return { ...view, content: null }
   const { evidenceStore } = services
   if (!evidenceStore) throw unavailable()
-  const bytes = await evidenceStore.get(stored.object).catch(() => {
-    throw unavailable()
+  const bytes = await evidenceStore.get(stored.object).catch((error: unknown) => {
+    throw unavailable(error)
   })
   if (!bytes) {
     throw new Problem(

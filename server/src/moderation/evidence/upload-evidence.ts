@@ -67,7 +67,7 @@ export async function findObject(
 async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
-  } catch {
-    throw unavailable()
+  } catch (error) {
+    throw unavailable(error)
   }
 }

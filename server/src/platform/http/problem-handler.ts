@@ -86,7 +86,10 @@ function bodyOf({ code, sentence, fields }: Problem, language: Language): Proble
  */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = isTooLarge(error) ? tooLarge(request) : asProblem(error)
-  if (problem && isAway(error)) request.log.warn({ code: traceOf(error).code }, 'unavailable')
+  if (problem && isAway(error)) {
+    const { code, cause } = traceOf(error)
+    request.log.warn({ code, cause }, 'unavailable')
+  }
   if (problem) return sendProblem(reply, problem)
   request.log.error(traceOf(error), 'unexpected error')
   sendProblem(

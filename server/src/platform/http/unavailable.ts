@@ -31,10 +31,13 @@ function isWithoutSocket(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
-/** Returns the problem for an outage of the database or another service (503). */
-export function unavailable(): Problem {
+/**
+ * Returns the problem for an outage of the database or another service (503). `cause` is logged, so
+ * that a wrong setting can be told from an outage.
+ */
+export function unavailable(cause?: unknown): Problem {
   const sentence = msg('This is not available right now. Please try again shortly.')
-  return new Problem('unavailable', sentence, { retryAfterSeconds: RETRY_AFTER_S })
+  return new Problem('unavailable', sentence, { retryAfterSeconds: RETRY_AFTER_S, cause })
 }
 
 /** Rejects while the database does not respond. For calls that would succeed without a query. */

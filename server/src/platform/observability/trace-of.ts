@@ -4,6 +4,7 @@ export interface Trace {
   error: string
   code?: string | undefined
   stack?: string[] | undefined
+  cause?: Trace | undefined
 }
 
 /** A log of sentences, alone or with what is logged of an error. */
@@ -13,12 +14,13 @@ export interface ErrorLog {
 }
 
 /**
- * Returns the name, code and stack of an error, to be logged. Not its message, which may contain
+ * Returns the name, code and stack of an error and of its causes, to be logged. Not its message, which may contain
  * values of a request or a row.
  */
 export function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { error: typeof error }
   const stack = error.stack?.split('\n').filter((line) => line.startsWith('    at '))
   const code = 'code' in error ? String(error.code) : undefined
-  return { error: error.name, code, stack }
+  const cause = error.cause === undefined ? undefined : traceOf(error.cause)
+  return { error: error.name, code, stack, cause }
 }
