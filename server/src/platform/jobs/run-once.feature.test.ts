@@ -140,6 +140,24 @@ describe('a job that another node has claimed', () => {
   })
 })
 
+describe('a job that is run by its name', () => {
+  const services = () => ({ db: database.handle, clock, random: () => 0.5, onCall: true })
+
+  it('runs at once, also twice in a row', async () => {
+    let runs = 0
+    const job = { name: 'named', run: async () => void (runs += 1) }
+    const sweeps = startSweeps([job], { ...services(), report: () => undefined })
+    await sweeps.run('named')
+    await sweeps.run('named')
+    expect(runs).toBe(2)
+  })
+
+  it('rejects if there is no job of this name', async () => {
+    const sweeps = startSweeps([], { ...services(), report: () => undefined })
+    await expect(sweeps.run('misspelt')).rejects.toThrow('There is no job misspelt')
+  })
+})
+
 describe('a job that runs at each start', () => {
   it('runs when a node starts, whenever it is due, and once for nodes that start together', async () => {
     const services = { db: database.handle, clock, random: () => 0.5, report: () => undefined }

@@ -49,7 +49,7 @@ export interface Sweep {
 }
 
 export interface Sweeps {
-  /** Runs one job at once, for the operator. Rejects if it fails. */
+  /** Runs one job at once, for the operator. Rejects if it fails, or if there is none of the name. */
   run(name: string): Promise<void>
   /**
    * Moves the clock to each time at which a job is due until `until`, and runs the job. Returns how
@@ -103,7 +103,9 @@ export function startSweeps(sweeps: readonly Sweep[], services: SweepServices): 
   }
   return {
     async run(name) {
-      for (const sweep of sweeps) if (sweep.name === name) await runNow(sweep, services)
+      const sweep = sweeps.find((one) => one.name === name)
+      if (!sweep) throw new Error(`There is no job ${name}`)
+      await runNow(sweep, services)
     },
     passTo: (until, moveTo) =>
       inTurn(async () => moveThrough(await getPlan(), { ...services, until, moveTo })),
