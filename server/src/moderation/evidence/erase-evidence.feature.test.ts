@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ledgerOf, post } from '../../../test/moderation/console.ts'
@@ -45,6 +47,29 @@ describe('§6 erasing evidence', () => {
     await app.app.sweep('evidence')
     const lines = await ledgerOf(app, about.caseId)
     expect(lines.filter((verb) => verb === 'evidence-erased')).toHaveLength(1)
+  })
+
+  it('goes on after a picture that the store does not delete, and then fails', async () => {
+    const stuckBefore = storedObjects(app)
+    const stuck = await filed()
+    const name = storedObjects(app).find((each) => !stuckBefore.includes(each)) ?? ''
+    await verify(stuck)
+    const before = storedObjects(app)
+    const others = [await filed(), await filed()]
+    for (const other of others) await verify(other)
+    const gone = await app.signUp('Bea')
+    const left = await fileRequest({ app, author: gone, holders })
+    await app.database.pool.query('delete from evidence where id = $1', [left.fileId])
+    const place = join(dirname(app.outbox), 'evidence', name)
+    rmSync(place)
+    mkdirSync(place)
+    app.pass(31 * DAY_MS)
+    await expect(app.app.sweep('evidence')).rejects.toThrow('not erased')
+    for (const other of others) expect((await bytesLeft(other, before))[0]).toBe(0)
+    expect(await ledgerOf(app, left.caseId)).toContain('case-lapsed')
+    rmSync(place, { recursive: true })
+    await app.app.sweep('evidence')
+    expect((await bytesLeft(stuck, before))[0]).toBe(0)
   })
 
   it('happens when the request is withdrawn, before and after it is filed', async () => {

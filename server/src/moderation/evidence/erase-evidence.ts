@@ -30,6 +30,8 @@ export interface EraseServices extends Pick<Services, 'db' | 'vault' | 'clock' |
  */
 const ORPHAN_MS = DAY_MS
 const EVERY_MINUTES = 5
+/** A store that is away may take minutes to fail, for each picture. */
+const FAULTS_AT_MOST = 10
 
 /** Returns the jobs that erase expired pictures. */
 export function evidenceSweeps(services: EraseServices): Sweep[] {
@@ -38,9 +40,13 @@ export function evidenceSweeps(services: EraseServices): Sweep[] {
       name: 'evidence',
       everyMinutes: EVERY_MINUTES,
       async run() {
-        await eraseEvidence(services)
-        await endWithoutEvidence(services)
-        await endGoneHolders(services)
+        try {
+          await eraseEvidence(services)
+        } finally {
+          // Even while the store does not delete.
+          await endWithoutEvidence(services)
+          await endGoneHolders(services)
+        }
       },
     },
     { name: 'orphaned evidence', once: 'each night', run: () => eraseOrphans(services) },
@@ -53,14 +59,30 @@ export function evidenceSweeps(services: EraseServices): Sweep[] {
  */
 async function eraseEvidence({ db, vault, clock, evidenceStore }: EraseServices): Promise<void> {
   const decidedBy = dayOf(new Date(clock().getTime() - EVIDENCE_DAYS * DAY_MS))
-  for (const { id, caseId, sealed } of await listErasableEvidence(db, decidedBy)) {
+  await eraseEach(await listErasableEvidence(db, decidedBy), async ({ id, caseId, sealed }) => {
     await evidenceStore?.delete(sealedEvidence.open(vault, sealed).object)
     await db.transaction().execute(async (transaction) => {
       await deleteEvidence(transaction, [id])
       const event = { caseId, at: clock(), actor: 'clock', verb: 'evidence-erased' } as const
       await recordEvent(transaction, { vault }, event)
     })
+  })
+}
+
+/**
+ * Erases each item, also after one that fails. Rejects at the end, or after too many failures, with
+ * the first error as the cause.
+ */
+async function eraseEach<Item>(
+  items: readonly Item[],
+  erase: (item: Item) => Promise<void>,
+): Promise<void> {
+  const faults: unknown[] = []
+  for (const item of items) {
+    await erase(item).catch((fault: unknown) => void faults.push(fault))
+    if (faults.length === FAULTS_AT_MOST) break
   }
+  if (faults.length > 0) throw new Error('Pictures were not erased', { cause: faults[0] })
 }
 
 /** Ends requests whose pictures were deleted with their author's account. */
@@ -111,7 +133,8 @@ async function eraseOrphans(services: EraseServices): Promise<void> {
     ...stored.map(({ sealed }) => sealedEvidence.open(vault, sealed).object),
   ])
   const before = clock().getTime() - ORPHAN_MS
-  for (const { name, storedAt } of objects) {
-    if (!named.has(name) && storedAt.getTime() < before) await evidenceStore.delete(name)
-  }
+  const orphans = objects.filter(
+    ({ name, storedAt }) => !named.has(name) && storedAt.getTime() < before,
+  )
+  await eraseEach(orphans, ({ name }) => evidenceStore.delete(name))
 }
