@@ -20,7 +20,7 @@ const good = {
 let app: TestApp
 let quiet: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ SUPPORT_EMAIL: SUPPORT })
+  app = await startTestApp({ SUPPORT_EMAIL: SUPPORT, TRUST_PROXY: '127.0.0.1' })
   quiet = await startTestApp({ TRUST_PROXY: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -75,6 +75,23 @@ describe('the contact page', () => {
     }
     const [{ id }] = await kept()
     expect(email).toContain(`npm run admin -- answered ${id}`)
+  })
+
+  it('§2 mails no copy of a message that could not be stored', async () => {
+    const { pool } = app.database
+    await pool.query(`create function refuse() returns trigger language plpgsql as
+      'begin raise exception ''refused at the commit''; end'`)
+    await pool.query(`create constraint trigger refused after insert on contact_messages
+      deferrable initially deferred for each row execute function refuse()`)
+    // From a network of its own, because few messages a day are taken from each.
+    const from = { 'x-forwarded-for': '192.0.2.77' }
+    expect((await write({ message: 'Never stored.' }, app, from)).status).toBe(500)
+    await pool.query('drop trigger refused on contact_messages')
+    await pool.query('drop function refuse')
+    expect((await write({ message: 'Stored after it.' }, app, from)).status).toBe(201)
+    await expect.poll(() => emails(app).join('')).toContain('Stored after it.')
+    await expect.poll(async () => (await pool.query('select * from letters')).rows).toEqual([])
+    expect(emails(app).join('')).not.toContain('Never stored.')
   })
 
   it('§2 publishes the configured support mailbox, or null if there is none', async () => {

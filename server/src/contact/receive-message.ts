@@ -29,6 +29,8 @@ export interface ContactMessage {
   network: Network
   /** Undefined for a visitor. */
   memberId: string | undefined
+  /** Registers work that runs after the commit. */
+  whenStored: (work: () => void) => void
 }
 
 /**
@@ -39,7 +41,7 @@ export interface ContactMessage {
 export async function receiveMessage(
   db: Handle,
   services: ContactServices,
-  { topic, name, email, message, network, memberId: signedIn }: ContactMessage,
+  { topic, name, email, message, network, memberId: signedIn, whenStored }: ContactMessage,
 ): Promise<{ received: true; answerBy: string }> {
   const { vault, index, clock, limits, mail, supportEmail, supportCalendar } = services
   const at = clock()
@@ -63,8 +65,10 @@ export async function receiveMessage(
   const sealed = sealedMessage.seal(vault, { ...text, ...(memberId ? { memberId } : {}) })
   const memberTag = memberId === undefined ? null : index.tag('contact', memberId)
   await insertMessage(db, { id, topic, sealed, memberTag, createdAt: at })
-  // Not awaited: the outbox stores the email after this transaction, and `send` never rejects.
-  if (supportEmail !== null) void mail.send(emailTo(supportEmail, { id, topic, ...text }))
+  if (supportEmail !== null) {
+    await mail.sendIn(db, emailTo(supportEmail, { id, topic, ...text }))
+    whenStored(() => void mail.sendDue())
+  }
   return { received: true, answerBy: by }
 }
 

@@ -5,9 +5,10 @@ import { type ContactServices, receiveMessage } from './receive-message.ts'
 
 export function contactRoutes(services: ContactServices & Pick<Services, 'index'>): ServedCall[] {
   return [
-    serveCall('sendContactMessage', ({ db, body, network, member }) =>
-      receiveMessage(db, services, { ...body, name: body.name, network, memberId: member?.id }),
-    ),
+    serveCall('sendContactMessage', ({ db, body, network, member, whenStored }) => {
+      const from = { network, memberId: member?.id, whenStored }
+      return receiveMessage(db, services, { ...body, name: body.name, ...from })
+    }),
     serveCall('listOwnMessages', ({ db, params }) =>
       listOwnMessages({ ...services, db }, params.id),
     ),
