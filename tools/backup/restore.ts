@@ -1,4 +1,4 @@
-import { existsSync, openAsBlob, openSync, readSync } from 'node:fs'
+import { closeSync, existsSync, openAsBlob, openSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { type Config, readConfig } from '../../server/src/app/config/config.ts'
 import { openAppDatabase } from '../../server/src/app/open-app-database.ts'
@@ -40,7 +40,12 @@ function requireKeys({ secrets, dataDir }: Config): void {
 
 function kindOf(file: string): keyof typeof KINDS {
   const begin = Buffer.alloc(5)
-  readSync(openSync(file, 'r'), begin)
+  const opened = openSync(file, 'r')
+  try {
+    readSync(opened, begin)
+  } finally {
+    closeSync(opened)
+  }
   if (begin.toString('hex').startsWith(KINDS.postgres)) return 'postgres'
   if (begin.toString('hex').startsWith(KINDS.embedded)) return 'embedded'
   throw new Error(`${file} is no backup.`)
