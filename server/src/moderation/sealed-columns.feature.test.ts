@@ -128,6 +128,15 @@ async function unknownColumns(): Promise<string[]> {
 }
 
 describe('the columns of the database', () => {
+  it('have the type that a rotation casts ids to, if they identify rows', async () => {
+    const types = new Map((await schema()).map(({ name, type }) => [name, type]))
+    const wrong = keyedColumns.filter(({ table, key }) => {
+      const { column, type } = typeof key === 'string' ? { column: key, type: 'text' } : key
+      return types.get(`${inSnakeCase(table)}.${inSnakeCase(column)}`) !== type
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
   it('§1 are each registered as sealed or as a tag, or listed as neither', async () => {
     expect(await unknownColumns()).toEqual([])
   })

@@ -197,7 +197,7 @@ export const sealedOpener = sealedColumn({
 export const sealedCaseText = sealedColumn({
   table: 'caseEvents',
   column: 'sealed',
-  key: 'ledgerN',
+  key: { column: 'ledgerN', type: 'bigint' },
   schema: z.object({ text: z.string(), salt: z.string() }),
   padTo: 4_096,
 })

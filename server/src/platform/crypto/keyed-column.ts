@@ -3,12 +3,15 @@ import type { Tables } from '../database/tables.ts'
 import type { BlindIndex } from './blind-index.ts'
 import type { Vault } from './vault.ts'
 
+/** The column that identifies a row. Without a type it is text. */
+export type RowKey = string | { column: string; type: 'bytea' | 'bigint' }
+
 /** A column, by its name in `handle` (camelCase). */
 export interface ColumnPlace {
   table: keyof Tables
   column: string
   /** The column that identifies a row; defaults to `id`. */
-  key?: string
+  key?: RowKey
 }
 
 /** The keys of a rotation. All keys of the ring decrypt; the newest encrypts and computes tags. */
@@ -37,7 +40,7 @@ export interface KeyedColumn {
   readonly name: string
   readonly table: string
   readonly column: string
-  readonly key: string
+  readonly key: RowKey
   /** Columns that are computed from the value and change with it. */
   readonly tagColumns: readonly string[]
   /** How sealed values are stored; absent for tags. */

@@ -1,20 +1,30 @@
 import { sql } from 'kysely'
 import type { Handle } from '../database/tables.ts'
-import type { Columns, KeyedColumn } from './keyed-column.ts'
+import type { Columns, KeyedColumn, RowKey } from './keyed-column.ts'
 
 /** Columns of one table. */
 export interface KeyedTable {
   table: string
   /** The column that identifies a row. */
-  key: string
+  key: RowKey
   columns: readonly KeyedColumn[]
 }
 
 /** A row with the values of its keyed columns and of their tags. */
 export type KeyedRow = Columns & { id: string }
 
-// Text keys are not cast further, so that the index of the key is used. Bytes become hex.
-const idOf = (key: string) => sql<string>`${sql.ref(key)}::text`
+/** Ids that are less than all of a table. */
+const BEFORE_ALL = { text: '', bytea: '', bigint: `${-(2n ** 63n)}` }
+
+/**
+ * Returns the key of a table, its text, and a function that casts an id to the type of the key. The
+ * key itself is not cast where rows are searched, so that its index is used.
+ */
+function partsOf(key: RowKey) {
+  const { column, type } = typeof key === 'string' ? { column: key, type: 'text' as const } : key
+  const cast = (id: string) => sql`${id || BEFORE_ALL[type]}::${sql.raw(type)}`
+  return { place: sql.ref(column), id: sql<string>`${sql.ref(column)}::text`, cast }
+}
 
 /**
  * Returns a batch of rows after the given id, in id order, without rows that have no value in any
@@ -25,13 +35,14 @@ export async function listKeyedRows(
   { table, key, columns }: KeyedTable,
   { after, limit }: { after: string; limit: number },
 ): Promise<KeyedRow[]> {
+  const { place, id, cast } = partsOf(key)
   const names = columns.flatMap(({ column, tagColumns }) => [column, ...tagColumns])
   const present = columns.map(({ column }) => sql`${sql.ref(column)} is not null`)
   const { rows } = await sql<KeyedRow>`
-    select ${idOf(key)} as id, ${sql.join(names.map((name) => sql.ref(name)))}
+    select ${id} as id, ${sql.join(names.map((name) => sql.ref(name)))}
     from ${sql.table(table)}
-    where ${idOf(key)} > ${after} and (${sql.join(present, sql` or `)})
-    order by ${idOf(key)} limit ${limit}`.execute(db)
+    where ${place} > ${cast(after)} and (${sql.join(present, sql` or `)})
+    order by ${place} limit ${limit}`.execute(db)
   return rows
 }
 
@@ -59,9 +70,9 @@ export async function updateKeyedRow(
       return sql`${sql.ref(name)} = case when ${isUnchanged} then ${value} else ${sql.ref(name)} end`
     }),
   )
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${idOf(key)} = ${id}`.execute(
-    db,
-  )
+  const { place, cast } = partsOf(key)
+  await sql`
+    update ${sql.table(table)} set ${sql.join(changes)} where ${place} = ${cast(id)}`.execute(db)
 }
 
 export interface Share {

@@ -22,7 +22,7 @@ declare module '../database/tables.ts' {
 export const sealedAnswer = sealedString({
   table: 'idempotencyKeys',
   column: 'answer',
-  key: 'scope',
+  key: { column: 'scope', type: 'bytea' },
 })
 
 export interface Attempt {
