@@ -49,11 +49,19 @@ export async function findOpener(
 }
 
 /** Returns the reports of a case, oldest first. */
-export async function listOpeners(db: Handle, caseId: string): Promise<CaseOpenerRow[]> {
+export function listOpeners(db: Handle, caseId: string): Promise<CaseOpenerRow[]> {
+  return listOpenersOf(db, [caseId])
+}
+
+/** Returns the reports of several cases, oldest first. */
+export async function listOpenersOf(
+  db: Handle,
+  caseIds: readonly string[],
+): Promise<CaseOpenerRow[]> {
   return db
     .selectFrom('caseOpeners')
     .select(columns)
-    .where('caseId', '=', caseId)
+    .where(sql<boolean>`case_id = any(${caseIds}::text[])`)
     .orderBy('openedOn')
     .orderBy('id')
     .execute()

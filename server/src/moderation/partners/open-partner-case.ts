@@ -8,7 +8,7 @@ import { lockTags } from '../../platform/database/advisory-lock.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { invalid } from '../../platform/http/invalid.ts'
 import type { Language } from '../../platform/http/language.ts'
-import { listOpeners } from '../cases/case-openers-table.ts'
+import { listOpeners, listOpenersOf } from '../cases/case-openers-table.ts'
 import { listCasesAbout, listUndecided } from '../cases/cases-table.ts'
 import { dueAt as dueIn, openCase } from '../cases/open-case.ts'
 import { sealedOpener } from '../cases/sealed-case.ts'
@@ -71,14 +71,12 @@ async function requireFewOpen(
   officeId: string,
 ): Promise<void> {
   const open = await listUndecided(db, { kind: 'partner' })
-  let own = 0
-  for (const { id } of open) {
-    const openers = await listOpeners(db, id)
-    own += openers.filter(
-      ({ sealed }) => sealedOpener.open(vault, sealed).office === officeId,
-    ).length
-  }
-  if (own < OPEN_CASES_OF_OFFICE) return
+  const openers = await listOpenersOf(
+    db,
+    open.map(({ id }) => id),
+  )
+  const own = openers.filter(({ sealed }) => sealedOpener.open(vault, sealed).office === officeId)
+  if (own.length < OPEN_CASES_OF_OFFICE) return
   throw new Problem(
     'conflict',
     msg('{count} cases of your office are open. Wait until one of them is decided.', {

@@ -15,6 +15,7 @@ import {
 } from '../../../test/moderation/console.ts'
 import { moderatedApp } from '../../../test/moderation/moderated-app.ts'
 import { runOperator } from '../../../test/run-operator.ts'
+import { statementsOf } from '../../../test/statements-of.ts'
 import { type TestVisitor } from '../../../test/test-app.ts'
 
 const { app, ada, one, enterAll, decideByTwo, pass, tell } = moderatedApp(2)
@@ -176,6 +177,19 @@ describe('§6 an office of help', () => {
     // The operator may start the office again.
     expect((await partner(helper.id, 'harbour', 'house')).failed).toBe(false)
     expect((await office()).body.endedOn).toBeNull()
+  })
+
+  it('opens a case with the same number of queries, however many are open', async () => {
+    const queries = async () => {
+      const link = linkTo(await warn())
+      const statements = await statementsOf(app.database, () => open(link))
+      return statements.filter((text) => /from "case_openers"/.test(text)).length
+    }
+    await queries()
+    const second = await queries()
+    expect(second).toBeGreaterThan(0)
+    await queries()
+    expect(await queries()).toBe(second)
   })
 
   it('has at most ten cases open, over both accounts', async () => {
