@@ -20,6 +20,8 @@ export interface Plan {
   isRunning?: boolean
 }
 
+const NO_PLAN: Plan = { unlimited: false, waiting: undefined }
+
 /** Returns a time within the next days in words: `at 18:40`, `tomorrow at 09:12`. */
 export function renewalTime(renewsAt: Date, now: Date): string {
   const time = timeOf(renewsAt)
@@ -31,17 +33,24 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 }
 
 /** Returns the line below the box. `quota` is that of the last answer. */
-export function quotaLine(quota: Quota | undefined, now: Date, plan?: Plan): string {
-  const { unlimited = false, waiting, isRunning = false } = plan ?? {}
+export function quotaLine(
+  quota: Quota | undefined,
+  now: Date,
+  { unlimited, waiting, isRunning = false }: Plan = NO_PLAN,
+): string {
+  if (waiting !== undefined) return waitingLine(waiting, isRunning && quota)
   // An answer without our own fields has no quota.
   const left = quota?.checksLeft
-  if (waiting !== undefined) {
-    if (!isRunning) return texts.startsNext(waiting)
-    return left === null && isCovered(quota ?? {}) ? texts.covered : texts.startsAnother(waiting)
-  }
   // The answer is from before the plan was bought, when checks were counted.
   if (unlimited && left !== null) return texts.upTo(SEARCHES_A_DAY)
   return quota && left !== undefined ? leftLine(quota, left, now) : texts.rule(CHECKS_A_DAY)
+}
+
+/** `last` is the quota of the last answer if another bought check covers its number now. */
+function waitingLine(plan: string, last: Quota | undefined | false): string {
+  if (last === false) return texts.startsNext(plan)
+  const isPaid = last?.checksLeft === null && isCovered(last)
+  return isPaid ? texts.covered : texts.startsAnother(plan)
 }
 
 function leftLine(quota: Quota, left: number | null, now: Date): string {

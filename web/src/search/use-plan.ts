@@ -1,3 +1,4 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
 import { plans } from '@sidelight/contract/rules/plans'
 import { useMemo } from 'react'
 import { serverDate } from '../platform/api/server-clock.ts'
@@ -19,13 +20,18 @@ export function usePlan(): MemberPlan {
   const tier = member?.subscriptionTier
   const single = tier === 'promo' || tier === 'basic'
   const { data } = useBoughtCheck(member?.id ?? '', single)
-  const checks = single ? (data?.passes ?? []) : []
-  const next = checks.find(({ until }) => until === null)
   return {
     unlimited: tier === 'full' || tier === 'vip',
-    waiting: next && plans[next.plan].name,
-    isRunning: checks.some(({ until }) => until !== null),
+    ...boughtChecks(single && data ? data.passes : []),
     single: single ? plans[tier].name : undefined,
+  }
+}
+
+function boughtChecks(passes: Billing['passes']) {
+  const next = passes.find(({ until }) => until === null)
+  return {
+    waiting: next && plans[next.plan].name,
+    isRunning: passes.some(({ until }) => until !== null),
   }
 }
 
