@@ -86,8 +86,6 @@ export interface ProblemBody {
 interface ProblemDetail {
   fields?: Readonly<Record<string, MessageDescriptor>>
   retryAfterSeconds?: number
-  /** The error behind it, for the log. It is never sent. */
-  cause?: unknown
 }
 
 /**
@@ -102,7 +100,7 @@ export class Problem extends Error {
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: ProblemCode, sentence: MessageDescriptor, detail: ProblemDetail = {}) {
-    super(formatMessage(sentence), { cause: detail.cause })
+    super(formatMessage(sentence))
     this.name = 'Problem'
     this.code = code
     this.sentence = sentence

@@ -37,7 +37,9 @@ function isWithoutSocket(error: Error, code: string): boolean {
  */
 export function unavailable(cause?: unknown): Problem {
   const sentence = msg('This is not available right now. Please try again shortly.')
-  return new Problem('unavailable', sentence, { retryAfterSeconds: RETRY_AFTER_S, cause })
+  const problem = new Problem('unavailable', sentence, { retryAfterSeconds: RETRY_AFTER_S })
+  problem.cause = cause
+  return problem
 }
 
 /** Rejects while the database does not respond. For calls that would succeed without a query. */
