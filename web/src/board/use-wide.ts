@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react'
 /** The width from which a report is shown beside the list. It is `nav` of app.css. */
 const WIDE = '(width >= 72rem)'
 
-/** Returns whether the window has room for the list and a report side by side. */
+/**
+ * Returns whether the window has room for the list and a report side by side. Not by `useMedia`,
+ * which would be larger in the first load of the board.
+ */
 export function useWide(): boolean {
   return useSyncExternalStore(subscribe, isWide, () => false)
 }
