@@ -8,6 +8,9 @@ export const reach = {
   hintWithoutMail: i18n.t('In the app and on this device'),
   manage: i18n.t('Manage'),
   manageIt: i18n.t('Manage what reaches you'),
+  leadWithoutMail: i18n.t(
+    'By kind and by way. Outside this website a notification names no number and no person, nor does it say what it is about.',
+  ),
   lead: i18n.t(
     'By kind and by way. What leaves this website names no number and no person. Nor does it say what it is about; only emails about your email, your password, a wrong code or your room keys do, and receipts that you ask for.',
   ),

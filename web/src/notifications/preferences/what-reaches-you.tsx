@@ -1,3 +1,4 @@
+import { useConfig } from '../../platform/config.ts'
 import { ThisDevice } from '../push/this-device.tsx'
 import { reach } from '../reach-messages.ts'
 import { ChannelCard } from './channel-card.tsx'
@@ -7,10 +8,11 @@ import { QuietCard } from './quiet-card.tsx'
 
 /** Renders which notifications reach the member outside the website, and what they show. */
 export function WhatReachesYou() {
+  const { mail } = useConfig()
   return (
     <>
       <h1 className="display mt-1 text-3xl lg:text-4xl">{reach.title}</h1>
-      <p className="mt-3 max-w-[60ch] text-fg2">{reach.lead}</p>
+      <p className="mt-3 max-w-[60ch] text-fg2">{mail ? reach.lead : reach.leadWithoutMail}</p>
       <ChannelCard />
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
         <div className="min-w-0 space-y-4">
