@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
-import { isTyping } from '../../platform/session/quick-exit.ts'
+import { isTyping } from '../../platform/session/is-typing.ts'
 
 /** The action of each key. A key without an action now is absent. */
 export type ConsoleKeys = Partial<Record<string, () => void>>

@@ -1,5 +1,6 @@
 import { beneathLayers } from '../navigation/beneath-layers.ts'
 import { createStore, useStore } from '../storage/store.ts'
+import { isTyping } from './is-typing.ts'
 
 /** The target of quick exit: an ordinary page that needs no explanation. */
 export const EXIT_TO = 'https://www.weather.gov/'
@@ -100,15 +101,4 @@ export function armQuickExit(leave: () => void = leaveNow): () => void {
     clearTimeout(forget)
     removeEventListener('keydown', onKeyDown)
   }
-}
-
-const FIELDS = 'input, textarea, select, [contenteditable]'
-
-/** Types of inputs that take no text. A select takes none either, but a letter chooses in it. */
-const PRESSED = /^(checkbox|radio|button|submit|reset|file|range)$/
-
-/** Returns whether a key that is pressed at this target types a text or chooses by letter. */
-export function isTyping(target: EventTarget | null): boolean {
-  const field = target instanceof Element ? target.closest(FIELDS) : null
-  return field !== null && !(field instanceof HTMLInputElement && PRESSED.test(field.type))
 }
