@@ -42,7 +42,7 @@ describe('quotaLine', () => {
   it('§6 says that a plan covers the check, or that the next check starts a bought one', () => {
     const covered = { checksLeft: null, renewsAt: null, details: 'basic' } as const
     expect(quotaLine(covered, now)).toBe('Your plan covers this check.')
-    const plan = { unlimited: false, waiting: 'Basic Check' }
+    const plan = { unlimited: false, waiting: 'Basic Check', isRunning: false }
     expect(quotaLine(undefined, now, plan)).toBe(
       'Your next check starts your Basic Check: 24 hours for that number.',
     )
@@ -51,7 +51,7 @@ describe('quotaLine', () => {
     expect(quotaLine({ checksLeft: 2, renewsAt: null }, now, beside)).toBe(
       'Your check of another number starts your Basic Check: 24 hours for that number.',
     )
-    const unlimited = { unlimited: true, waiting: undefined }
+    const unlimited = { unlimited: true, waiting: undefined, isRunning: false }
     expect(quotaLine(undefined, now, unlimited)).toBe(
       'Your plan: up to 200 different numbers, handles and emails a day.',
     )
@@ -59,7 +59,7 @@ describe('quotaLine', () => {
 
   it('§6 shows no earlier count once a plan was bought', () => {
     const before = { checksLeft: 2, renewsAt: evening.toISOString() }
-    const unlimited = { unlimited: true, waiting: undefined }
+    const unlimited = { unlimited: true, waiting: undefined, isRunning: false }
     expect(quotaLine(before, now, unlimited)).toBe(quotaLine(undefined, now, unlimited))
   })
 

@@ -17,10 +17,10 @@ export interface Plan {
   /** The name of a bought check that the next check starts. */
   waiting: string | undefined
   /** Whether another bought check covers its number now. */
-  isRunning?: boolean
+  isRunning: boolean
 }
 
-const NO_PLAN: Plan = { unlimited: false, waiting: undefined }
+const NO_PLAN: Plan = { unlimited: false, waiting: undefined, isRunning: false }
 
 /** Returns a time within the next days in words: `at 18:40`, `tomorrow at 09:12`. */
 export function renewalTime(renewsAt: Date, now: Date): string {
@@ -33,23 +33,18 @@ export function renewalTime(renewsAt: Date, now: Date): string {
 }
 
 /** Returns the line below the box. `quota` is that of the last answer. */
-export function quotaLine(
-  quota: Quota | undefined,
-  now: Date,
-  { unlimited, waiting, isRunning = false }: Plan = NO_PLAN,
-): string {
-  if (waiting !== undefined) return waitingLine(waiting, isRunning && quota)
+export function quotaLine(quota: Quota | undefined, now: Date, plan: Plan = NO_PLAN): string {
+  if (plan.waiting !== undefined) return waitingLine(quota, plan.waiting, plan.isRunning)
   // An answer without our own fields has no quota.
   const left = quota?.checksLeft
   // The answer is from before the plan was bought, when checks were counted.
-  if (unlimited && left !== null) return texts.upTo(SEARCHES_A_DAY)
+  if (plan.unlimited && left !== null) return texts.upTo(SEARCHES_A_DAY)
   return quota && left !== undefined ? leftLine(quota, left, now) : texts.rule(CHECKS_A_DAY)
 }
 
-/** `last` is the quota of the last answer if another bought check covers its number now. */
-function waitingLine(plan: string, last: Quota | undefined | false): string {
-  if (last === false) return texts.startsNext(plan)
-  const isPaid = last?.checksLeft === null && isCovered(last)
+function waitingLine(quota: Quota | undefined, plan: string, isRunning: boolean): string {
+  if (!isRunning) return texts.startsNext(plan)
+  const isPaid = quota?.checksLeft === null && isCovered(quota)
   return isPaid ? texts.covered : texts.startsAnother(plan)
 }
 

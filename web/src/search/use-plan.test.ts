@@ -3,7 +3,12 @@ import { checkCost } from './next-steps/check-cost.ts'
 import type { Search } from './queries.ts'
 import { hasPlanEnded, type MemberPlan } from './use-plan.ts'
 
-const free: MemberPlan = { unlimited: false, waiting: undefined, single: undefined }
+const free: MemberPlan = {
+  unlimited: false,
+  waiting: undefined,
+  isRunning: false,
+  single: undefined,
+}
 const basic: MemberPlan = { ...free, single: 'Basic Check' }
 const full: MemberPlan = { ...free, unlimited: true }
 
