@@ -34,10 +34,15 @@ export async function isReadFirst(
   return ends.length >= FALSE_REPORTS_READ_FIRST
 }
 
-/** Returns the end of the pause after an author's strikes, given when they end, latest first. */
-function pausedUntil([newest, ...others]: readonly string[]): Date | undefined {
-  if (newest === undefined || 1 + others.length < FALSE_REPORTS_PAUSE) return undefined
-  return new Date(Date.parse(newest) - STRIKE_MS + PAUSE_MS)
+/**
+ * Returns the end of a pause that lasts, given the ends of the author's strikes, latest first.
+ * Undefined without a pause.
+ */
+function pausedUntil(ends: readonly string[], now: Date): Date | undefined {
+  const [newest] = ends
+  if (newest === undefined || ends.length < FALSE_REPORTS_PAUSE) return undefined
+  const until = new Date(Date.parse(newest) - STRIKE_MS + PAUSE_MS)
+  return until > now ? until : undefined
 }
 
 /** Returns those of several members who may not post because of their false reports. */
@@ -45,14 +50,23 @@ export async function findPausedMembers(
   { ask, index, clock }: StrikeServices & { ask: Ask },
   memberIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const tags = memberIds.map((id) => tagsOfAuthor(index, index.tags('author', id)))
-  const strikes = await askAuthorStrikes(ask, tags.flat(), dayOf(clock()))
-  const endsOf = (own: readonly Buffer[]) => {
-    const names = new Set(own.map((tag) => tag.toString('hex')))
-    return strikes.filter(({ tag }) => names.has(tag)).map(({ expiresOn }) => expiresOn)
+  const now = clock()
+  const members = memberIds.map((id) => ({
+    id,
+    tags: tagsOfAuthor(index, index.tags('author', id)),
+  }))
+  const all = members.flatMap(({ tags }) => tags)
+  const strikes = await askAuthorStrikes(ask, all, dayOf(now))
+  const isPaused = (tags: readonly Buffer[]) => {
+    const own = strikes.filter(({ tag }) => tags.some((mine) => mine.toString('hex') === tag))
+    return (
+      pausedUntil(
+        own.map(({ expiresOn }) => expiresOn),
+        now,
+      ) !== undefined
+    )
   }
-  const isPaused = (own: readonly Buffer[]) => (pausedUntil(endsOf(own)) ?? 0) > clock()
-  return new Set(memberIds.filter((_, at) => isPaused(tags[at] ?? [])))
+  return new Set(members.filter(({ tags }) => isPaused(tags)).map(({ id }) => id))
 }
 
 /** Throws `forbidden` while an author may not post: for 90 days after the third false report. */
@@ -61,8 +75,8 @@ export async function requireUnpaused(
   services: StrikeServices,
   authorTags: readonly Buffer[],
 ): Promise<void> {
-  const until = pausedUntil(await strikesOfAuthor(db, services, authorTags))
-  if (until === undefined || until <= services.clock()) return
+  const until = pausedUntil(await strikesOfAuthor(db, services, authorTags), services.clock())
+  if (until === undefined) return
   throw new Problem(
     'forbidden',
     msg(
