@@ -68,7 +68,7 @@ export type MemberHoldings = z.infer<typeof MemberHoldings>
 /** What a member is to this installation. */
 export const memberRoles = ['member', 'moderator', 'admin', 'partner'] as const
 
-/** The data export: one file with what is stored about a member. `about` names what is not in it. */
+/** The data export: what is stored about a member, in one file. `about` names what is left out. */
 export const AccountExport = MemberHoldings.extend({
   exportedAt: isoDate,
   about: shownText.describe('What this file does not contain, and why'),

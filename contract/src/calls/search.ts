@@ -136,8 +136,8 @@ export const MatchDetails = z.object({
 export type MatchDetails = z.infer<typeof MatchDetails>
 
 /**
- * (policy) Responses about a number are padded to a multiple of this many bytes, because their length
- * is visible on the network.
+ * (policy) Responses about a number are padded to a multiple of this many bytes, because their
+ * length is visible on the network.
  */
 const ANSWER_BYTES = 4_096
 

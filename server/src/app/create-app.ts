@@ -62,7 +62,7 @@ export interface App {
   boardChanged(): void
   /** Publishes to open pages. */
   live: Live
-  /** Runs a job at once, by its name. Rejects if it fails, or if there is none of the name. */
+  /** Runs a job at once, by its name. Rejects if it fails, or if no job has the name. */
   sweep(name: string): Promise<void>
   /**
    * Advances the clock, with `moveTo`, and runs the jobs that become due on the way. Returns the

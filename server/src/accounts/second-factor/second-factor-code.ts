@@ -104,8 +104,8 @@ function waitingSignIn({ auth }: AuthServices, cookie: string | undefined): Prom
 
 /**
  * Checks the code of a waiting sign-in, or the code that turns the second factor on. Codes are
- * counted by their origin, and a correct one begins one session. After a wrong code the member is notified
- * that somebody knows the password.
+ * counted by their origin, and a correct one begins one session. After a wrong code the member is
+ * notified that somebody knows the password.
  */
 export async function checkCode(
   services: AuthServices,
@@ -124,8 +124,8 @@ export async function checkCode(
   if (answer.status !== 200) return answer
   sessions.forget({ cookie })
   await copyStepUp({ db, sessions }, before, answer)
-  // A repeated code is not refused: within a session it only turns on the second factor whose secret
-  // the member was shown. It is used up so that no sign-in can begin with it.
+  // A repeated code is not refused: within a session it only turns on the second factor whose
+  // secret the member was shown. It is used up so that no sign-in can begin with it.
   await useUpCode(limits, { memberId: member.id, code: body.code })
   return answer
 }

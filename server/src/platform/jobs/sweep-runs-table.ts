@@ -49,7 +49,7 @@ export async function claimSweep(
   return claimed !== undefined
 }
 
-/** Extends the claim that ends at `held`. Returns false if another node has claimed the job since. */
+/** Extends the claim that ends at `held`. Returns false if another node has claimed it since. */
 export async function extendClaim(
   db: Handle,
   name: string,

@@ -49,7 +49,7 @@ export interface Sweep {
 }
 
 export interface Sweeps {
-  /** Runs one job at once, for the operator. Rejects if it fails, or if there is none of the name. */
+  /** Runs one job at once, for the operator. Rejects if it fails, or if no job has the name. */
   run(name: string): Promise<void>
   /**
    * Moves the clock to each time at which a job is due until `until`, and runs the job. Returns how

@@ -14,8 +14,8 @@ export interface ErrorLog {
 }
 
 /**
- * Returns the name, code and stack of an error and of its causes, to be logged. Not its message, which may contain
- * values of a request or a row.
+ * Returns the name, code and stack of an error and of its causes, to be logged. Not its message,
+ * which may contain values of a request or a row.
  */
 export function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -2,8 +2,8 @@ import { comparedPassword, printOf } from '@sidelight/contract/rules/password-pr
 import { authCall } from '../../platform/auth/auth-call.ts'
 
 /**
- * The responses of the server by the first bits of a hash. Many passwords share these bits, so continued
- * typing often needs no further call.
+ * The responses of the server by the first bits of a hash. Many passwords share these bits, so
+ * continued typing often needs no further call.
  */
 const answered = new Map<number, readonly number[]>()
 

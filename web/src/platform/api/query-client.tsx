@@ -36,8 +36,8 @@ for (const kind of ['rooms', 'room', 'notification'] as const)
   onLive(kind, () => void outdate(kind))
 
 /**
- * Marks responses as outdated after a signal. They are read again at once if they are on the screen,
- * otherwise when they are shown.
+ * Marks responses as outdated after a signal. They are read again at once if they are on the
+ * screen, otherwise when they are shown.
  */
 function outdate(kind: Signal): Promise<void> {
   return client.invalidateQueries({ predicate: ({ meta }) => meta?.until?.includes(kind) ?? false })

@@ -18,8 +18,8 @@ export async function fetchWithClock(url: string, init?: RequestInit): Promise<R
 }
 
 /**
- * Estimates the server's clock from the response to a request that was sent at `sentAt`, by the clock
- * of this device. Its header was written between then and now. Both clocks may be wrong: the
+ * Estimates the server's clock from the response to a request that was sent at `sentAt`, by the
+ * clock of this device. Its header was written between then and now. Both clocks may be wrong: the
  * device's by accident, the server's because it was moved for a trial. Ignores responses that
  * browsers may cache, because their header is the time when they were first written.
  */

@@ -40,7 +40,7 @@ async function serve(address: string, { method, body }: RequestInit): Promise<Re
   return Response.json((await answer?.()) ?? {})
 }
 
-/** Opens the room with a message that was sent and one that was not, and returns the latter's key. */
+/** Opens a room with one sent and one unsent message, and returns the key of the latter. */
 async function openSession(): Promise<{ session: RoomSession; unsent: string }> {
   const session = new RoomSession('room-1', { owner: 'anna', root: await rootOf(drawRoot()) })
   const entries = () => {
