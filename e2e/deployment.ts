@@ -11,7 +11,7 @@ export interface Deployment {
   update(): void
 }
 
-const FILE_NAME = /[\w-]+-[\w-]{8}\.(?:js|css|woff2)/g
+const FILE_NAME = /[\w-]+-[\w-]{7,8}\.(?:js|css|woff2)/g
 const NEW = 'v2-'
 
 /** Runs `use` with a proxy before a server. It forwards everything but the Host header. */

@@ -89,7 +89,7 @@ test('the service worker caches nothing private', async ({ page }) => {
   expect(files.length).toBeGreaterThan(5)
   for (const [path, text] of files) {
     expect(path).toMatch(
-      /^\/(offline$|offline\/help$|assets\/en\/[\w-]+-[\w-]{8}\.(js|css|woff2)$)/,
+      /^\/(offline$|offline\/help$|assets\/en\/[\w-]+-[\w-]{7,8}\.(js|css|woff2)$)/,
     )
     // Scripts are public, and contain the names of red flags.
     if (!path.endsWith('.js')) expect(text, path).not.toMatch(PRIVATE)
