@@ -1,6 +1,7 @@
 import type { Invitation } from '@sidelight/contract/calls/connect-requests'
 import type { Message, Room, RoomEpoch } from '@sidelight/contract/calls/rooms'
 import type { SearchAnswer } from '@sidelight/contract/calls/search'
+import { noteServerTime } from '../../web/src/platform/api/server-clock.ts'
 import { readCode } from '../../web/src/rooms/keys/account-keys/recovery-code.ts'
 import { drawRoot, type Root, rootOf } from '../../web/src/rooms/keys/account-keys/root.ts'
 import { lockRoot } from '../../web/src/rooms/keys/account-keys/root-lock.ts'
@@ -15,9 +16,11 @@ const CARD = '4242 4242 4242 4242'
 
 /**
  * Opens a match room: one example member asks, the others accept, and each writes from a separate
- * browser. The server receives only encrypted messages.
+ * browser. The server receives only encrypted messages. `now` is the time of the server's clock.
  */
-export async function openDemoRoom(sessions: readonly DemoSession[]): Promise<void> {
+export async function openDemoRoom(sessions: readonly DemoSession[], now: Date): Promise<void> {
+  // The clients replace a key that is a week old by the server's clock, not by the real one.
+  noteServerTime({ headers: new Headers({ date: now.toUTCString() }) }, Date.now())
   const { askedBy, phoneNumber, lines } = DEMO_ROOM
   const people = sessions.filter(({ member }) => member.recoveryCode !== undefined)
   const asker = people.find(({ member }) => member.name === askedBy)

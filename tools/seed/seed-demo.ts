@@ -23,7 +23,7 @@ export async function fillDemo(
   await seedDatabase(store, { ...AMOUNTS, until })
   const sessions: DemoSession[] = []
   for (const member of demoMembers) sessions.push(await signUpAndAct(http, member))
-  await openDemoRoom(sessions)
+  await openDemoRoom(sessions, until)
   await seedModerators(store, sessions)
   // Example members cannot open their emails, so their addresses are confirmed here.
   await store.database.pool.query('update members set email_verified = true')
