@@ -26,6 +26,11 @@ const KNOWN = 300
 
 /** The number of sessions and visitors that are used repeatedly. */
 const WARM = 2_000
+/**
+ * The number of visitors who search hidden values. Each may do so 15 times a day, and a quiet
+ * machine answers nearly 100,000 such searches in one run of the benchmarks.
+ */
+const SEARCHING = 20_000
 
 export const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
@@ -50,7 +55,10 @@ export function scenarios(members: readonly { cookie: string }[]): readonly Scen
       name: 'board list of members',
       requests: warm.map((cookie, at) => getPage(at, { cookie })),
     },
-    { name: 'board hidden search', requests: visitors.map(hiddenSearch(ordinary)) },
+    {
+      name: 'board hidden search',
+      requests: Array.from({ length: SEARCHING }, hiddenSearch(ordinary)),
+    },
   ]
 }
 
@@ -67,7 +75,7 @@ const checkOf =
 /** Returns a search for a whole value and one for part of a value, in turn. Cards mask both. */
 const hiddenSearch =
   (people: readonly number[]) =>
-  (at: number): BenchRequest => {
+  (_: unknown, at: number): BenchRequest => {
     const { phoneNumber, handle, realName } = describePerson(SEED, people[at % people.length] ?? 0)
     const letters = Array.from(handle)
     const most = letters.slice(1, Math.ceil(letters.length * HIDDEN_SHARE) + 1).join('')
