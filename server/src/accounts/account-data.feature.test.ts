@@ -75,6 +75,9 @@ describe('the data export', () => {
     expect(body.about).toMatch(/^What is kept of your account\. Not in this file: your password/)
     expect(body.about).toMatch(/URLs at which push reaches your browsers/)
     expect(body.about).toMatch(/pictures that you gave as evidence/)
+    const spanish = { 'accept-language': 'es-MX,es;q=0.9' }
+    const own = await ada.send<AccountExport>('POST', '/api/account/export', undefined, spanish)
+    expect(own.body.about).toMatch(/^Lo que se guarda de tu cuenta\. No está en este archivo/)
   })
 
   it("contains a requested change of email, and the member's ids at outside services", async () => {

@@ -16,7 +16,9 @@ export interface DataServices
 /** Returns the calls for export and deletion of a member's data. */
 export function dataRoutes(services: DataServices): ServedCall[] {
   return [
-    serveCall('exportAccount', ({ db, member }) => exportMember({ ...services, db }, member)),
+    serveCall('exportAccount', ({ db, member, language }) =>
+      exportMember({ ...services, db }, member, language),
+    ),
     serveCall('deleteAccount', ({ db, member, body }) =>
       deleteMember({ ...services, db }, member.id, body.warnings),
     ),

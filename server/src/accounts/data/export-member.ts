@@ -1,7 +1,10 @@
 import type { AccountExport } from '@sidelight/contract/calls/account-data'
+import { msg } from '@sidelight/contract/msg'
 import type { Clock } from '../../platform/clock.ts'
+import type { Language } from '../../platform/http/language.ts'
 import { notFound } from '../../platform/http/not-found.ts'
 import type { SessionMember } from '../../platform/http/sessions.ts'
+import { translate } from '../../platform/http/translate.ts'
 import { SEALED_FIELDS } from '../auth/sealed-fields.ts'
 import { type MemberServices, viewMember } from '../member-view.ts'
 import { findMember } from '../members-table.ts'
@@ -13,17 +16,9 @@ import { getSecurity } from '../profile/get-security.ts'
 import { listOutsideAccounts } from '../sign-in/sign-in-methods-table.ts'
 import type { MemberDataExport } from './member-data-export.ts'
 
-const ABOUT =
-  'What is kept of your account. Not in this file: your password, the secret of your second ' +
-  'factor and its codes, your passkeys and the locks of your room keys, because they open your ' +
-  'account; the copy of how far your browsers have seen your rooms, because only they can open ' +
-  'it; the marks of the warnings that you opened, because they name none; what was written in ' +
-  'your match rooms, because the rooms belong to all who are in them and only your browsers can ' +
-  'open it; whom you blocked there, because it names other members; the URLs at which push ' +
-  'reaches your browsers, because they work like keys; the ids by which the card provider knows ' +
-  'your payments, because they say nothing elsewhere; pictures that you gave as evidence, ' +
-  'because only two moderators together can open them; and the problems that you reported about ' +
-  'warnings, because those are kept without a name.'
+const ABOUT = msg(
+  'What is kept of your account. Not in this file: your password, the secret of your second step and its codes, your passkeys and the locks of your room keys, because they open your account; the copy of how far your browsers have seen your rooms, because only they can open it; the marks of the warnings that you opened, because they name none; what was written in your match rooms, because the rooms belong to all who are in them and only your browsers can open it; whom you blocked there, because it names other members; the URLs at which push reaches your browsers, because they work like keys; the ids by which the card provider knows your payments, because they say nothing elsewhere; pictures that you gave as evidence, because only two moderators together can open them; and the problems that you reported about warnings, because those are kept without a name.',
+)
 
 interface ExportServices extends MemberServices {
   clock: Clock
@@ -34,6 +29,7 @@ interface ExportServices extends MemberServices {
 export async function exportMember(
   services: ExportServices,
   member: SessionMember,
+  language: Language,
 ): Promise<AccountExport> {
   const { db, vault, clock, records } = services
   const stored = await findMember(db, member.id)
@@ -41,7 +37,7 @@ export async function exportMember(
   const { collect } = records
   return {
     exportedAt: clock().toISOString(),
-    about: ABOUT,
+    about: translate(ABOUT, language),
     account: {
       ...(await viewMember(services, stored)),
       memberSince: stored.createdAt.toISOString(),
