@@ -132,7 +132,7 @@ describe('the report about a number', () => {
     ],
     [
       { since: '2025-03', newHolder: 'claimed' as const },
-      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 14 days.',
+      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 21 days.',
     ],
     [
       { newHolder: 'found' as const },

@@ -13,14 +13,14 @@ export const oldNumberWords = {
     ),
   newHolder: {
     claimed: i18n.t(
-      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 14 days.',
+      'Numbers change hands. Somebody proved control of this one and says that it is theirs now. A moderator decides within 21 days.',
     ),
     found: i18n.t(
       'Numbers change hands. A moderator found that somebody else has this one now: searches by the number do not find this.',
     ),
   },
   claimedRetired: i18n.t(
-    'Numbers change hands. Somebody proved control of this one and says that it is theirs now: a moderator decides within 14 days. Searches by the number do not find it any more.',
+    'Numbers change hands. Somebody proved control of this one and says that it is theirs now: a moderator decides within 21 days. Searches by the number do not find it any more.',
   ),
   meansSince: (month: string) =>
     i18n.t('Numbers change hands. Nobody has confirmed this since {month}.', { month }),
