@@ -12,6 +12,7 @@ import {
   refundCheck,
   type Searcher,
 } from './count-check.ts'
+import { handleName } from './read-query.ts'
 import { CHECKS } from './search-policy.ts'
 
 type Watched = Pick<Watch, 'kind' | 'value'>
@@ -35,7 +36,8 @@ export type WatchChecks = (searcher: Searcher, watched: readonly Watched[]) => P
 
 /** Returns the name under which checks count a watched value: that of a search for it. */
 export function checkedNameOf({ kind, value }: Watched): string {
-  return kind === 'email' ? normalizeHandle(value) : value
+  if (kind === 'phone') return value
+  return handleName(kind === 'email' ? normalizeHandle(value) : value)
 }
 
 /**

@@ -26,7 +26,7 @@ export async function coverQuery(
 ): Promise<Cover> {
   const starts = values.length === 1 && !asWritten && begin
   const covers = await Promise.all(
-    values.map((lookedUp) => checkCoverage(memberId, { lookedUp, begin: starts })),
+    values.map((value) => checkCoverage(memberId, { lookedUp: planName(value), begin: starts })),
   )
   const paid = covers.filter((cover) => cover !== undefined)
   const unpaid = values.length - paid.length
@@ -40,3 +40,6 @@ export async function coverQuery(
     begin: waiting?.begin,
   }
 }
+
+/** Returns the name under which a plan for one number stores what it covers: a handle without @. */
+const planName = (value: string): string => value.replace(/^@/, '')

@@ -36,7 +36,7 @@ describe('reading a typed search', () => {
         numbers: [],
         handles: ['marcus'],
         emails: [],
-        values: ['marcus'],
+        values: ['@marcus'],
         asWritten: false,
         searchedFor: { handle: 'marcus' },
       })
@@ -55,7 +55,7 @@ describe('reading a typed search', () => {
       numbers: [],
       handles: ['marcusexample.org'],
       emails: ['marcus@example.org'],
-      values: ['marcusexample.org'],
+      values: ['@marcusexample.org'],
       asWritten: false,
       searchedFor: { handle: 'marcus@example.org' },
     })
@@ -91,7 +91,7 @@ describe('reading a typed search', () => {
       numbers: ['+14155550142'],
       handles: ['marcus'],
       emails: [],
-      values: ['+14155550142', 'marcus'],
+      values: ['+14155550142', '@marcus'],
       asWritten: false,
       searchedFor: { phoneNumber: '+14155550142', handle: 'marcus' },
     })
@@ -99,7 +99,12 @@ describe('reading a typed search', () => {
 
   it('§6 lists a value once if it is in both fields', () => {
     const both = { phoneNumber: '@Marcus', handle: 'marcus' }
-    expect(read(both)).toMatchObject({ handles: ['marcus', 'marcus'], values: ['marcus'] })
+    expect(read(both)).toMatchObject({ handles: ['marcus', 'marcus'], values: ['@marcus'] })
+  })
+
+  it('§6 gives a number in the handle field a name that no number has', () => {
+    const both = { phoneNumber: '+14155550142', handle: '+14155550142' }
+    expect(read(both).values).toEqual(['+14155550142', '@+14155550142'])
   })
 
   it.each([

@@ -14,7 +14,7 @@ export interface Query {
   numbers: string[]
   handles: string[]
   emails: string[]
-  /** One name for each typed text, under which budgets and plans count it. */
+  /** One name for each typed text, under which budgets count it: a number, or `@` and a handle. */
   values: string[]
   /** Whether one of the numbers is not whole and is looked up as written. */
   asWritten: boolean
@@ -75,5 +75,11 @@ function readingOf(read: TypedText, field: string): Reading {
 }
 
 function nameOf({ numbers, handles }: Reading): string {
-  return numbers[0] ?? handles[0] ?? ''
+  return numbers[0] ?? handleName(handles[0] ?? '')
 }
+
+/**
+ * Returns the name under which budgets count a handle. No number has it: a number that was counted
+ * as a handle would count in no range of neighbouring numbers.
+ */
+export const handleName = (handle: string): string => `@${handle}`

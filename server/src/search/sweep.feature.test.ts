@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { buy } from '../../test/payments/payments.ts'
+import { buy, subscribe } from '../../test/payments/payments.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { createLimits } from '../platform/limits/limits.ts'
 import { countCheck, refundCheck } from './count-check.ts'
+import { MISSES } from './search-policy.ts'
 
 let app: TestApp
 let ada: TestMember
@@ -50,6 +51,36 @@ describe('§6 a sweep with a plan', () => {
     const answers = await statuses(member, alike)
     expect(answers.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200))
     expect(answers[10]).toBe(429)
+  })
+
+  it('is refused also if each number was looked up as a handle before', async () => {
+    const member = await withPlan()
+    const near = four((at) => `+1415888${1234 + at * 2111}`)
+    for (const handle of near) expect((await check(member, { handle })).status).toBe(200)
+    expect(await statuses(member, near)).toEqual([200, 200, 200, 429])
+  })
+
+  it('is refused also if each number is watched as a handle', async () => {
+    const member = await app.signUp()
+    await subscribe(member)
+    const near = four((at) => `+1415999${1234 + at * 2111}`)
+    const watches = near.map((value) => ({ kind: 'handle', value }))
+    const saved = await member.send('POST', `/api/user/${member.id}/watches`, { watches })
+    expect(saved.status).toBe(200)
+    expect(await statuses(member, near)).toEqual([200, 200, 200, 429])
+  })
+
+  it('counts a miss for a number that was looked up as a handle before', async () => {
+    const member = await withPlan()
+    const apart = Array.from(
+      { length: MISSES.points / 2 },
+      (_, at) => `+1${203 + at * 41}${220 + at * 37}${1030 + at * 211}`,
+    )
+    for (const value of apart) {
+      expect((await check(member, { handle: value })).status).toBe(200)
+      expect((await check(member, { phoneNumber: value })).status).toBe(200)
+    }
+    expect((await check(member, { handle: 'one_more' })).status).toBe(429)
   })
 })
 
