@@ -5,7 +5,12 @@ import {
   purgeExpired,
   purgeUnverifiedAccounts,
 } from '../accounts/index.ts'
-import { fillConfirmations, warningAuthorsByPhone } from '../board/index.ts'
+import {
+  fillConfirmations,
+  type Holds,
+  holdAppeared,
+  warningAuthorsByPhone,
+} from '../board/index.ts'
 import { sweepContactMessages, watchPromises } from '../contact/index.ts'
 import { releaseHeldEntries } from '../entries/index.ts'
 import {
@@ -28,11 +33,12 @@ import type { ErrorLog } from '../platform/observability/trace-of.ts'
 import { sweepReports, sweepRequests, sweepRoomKeys, sweepRooms } from '../rooms/index.ts'
 import { sweepSearches } from '../search/index.ts'
 import type { AppServices } from './app-services.ts'
-import type { LedgerConfig } from './config/ledger-config.ts'
+import type { Config } from './config/config.ts'
 import { planSweeps } from './open-date-plans.ts'
 import { quietSweeps } from './open-quiet-writes.ts'
 import type { TimeStamps } from './open-time-stamps.ts'
 import { type Watches, watchSweeps } from './open-watches.ts'
+import { openHolds } from './serve-features.ts'
 
 /** How long a retry with the same Idempotency-Key gets the first response. */
 const RETAIN_IDEMPOTENCY_MS = DAY_MS
@@ -50,6 +56,7 @@ interface SweepLog {
 }
 
 export function listSweeps(
+  config: Config,
   pool: Database['pool'],
   services: AppServices &
     Watches & {
@@ -57,7 +64,6 @@ export function listSweeps(
       payments: Payments
       knocks: Knocks
       publicUrl: string
-      ledger: LedgerConfig
       timeStamps: TimeStamps
       evidenceStore: EvidenceStore | undefined
     } & SweepLog,
@@ -77,7 +83,7 @@ export function listSweeps(
     { name: 'searches', run: () => sweepSearches(db, clock()) },
     { name: 'payment searches', run: () => sweepPaymentSearches(db, clock()) },
     ...caseSweeps(services),
-    ...ledgerSweeps(services),
+    ...ledgerSweeps({ ...services, ledger: config.ledger }),
     ...evidenceSweeps(services),
     { name: 'badges', once: 'each night', run: () => endBadgesOf(services) },
     {
@@ -103,10 +109,22 @@ export function listSweeps(
     ...watchSweeps({ ...services, knock: services.knocks.knock }, services.payments),
     ...services.knocks.sweeps,
     ...planSweeps({ ...services, knock: services.knocks.knock }),
-    { name: 'still his', once: 'each night', run: () => fillConfirmations(services) },
+    ...boardSweeps({ ...services, holds: openHolds(config, services) }),
     // Before the job "order of the day", which hides the order of the rows that this one wrote.
     { name: 'held entries', once: 'each night', run: () => releaseHeld(services) },
     ...quietSweeps(services),
+  ]
+}
+
+function boardSweeps(services: AppServices & { holds: Holds }): Sweep[] {
+  const { clear: boardChanged } = services.firstPages
+  return [
+    {
+      name: 'warnings that appeared',
+      everyMinutes: 5,
+      run: (window) => holdAppeared({ ...services, boardChanged }, window),
+    },
+    { name: 'still his', once: 'each night', run: () => fillConfirmations(services) },
   ]
 }
 

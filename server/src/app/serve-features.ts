@@ -6,7 +6,7 @@ import {
   type MemberDataExport,
   memberSince,
 } from '../accounts/index.ts'
-import { boardRoutes } from '../board/index.ts'
+import { boardRoutes, type Holds } from '../board/index.ts'
 import { contactRoutes } from '../contact/index.ts'
 import { datePlanRoutes } from '../date-plans/index.ts'
 import { entryRoutes, type HasEntered } from '../entries/index.ts'
@@ -121,7 +121,7 @@ export function serveFeatures(
 }
 
 /** Returns what the board needs from moderation, so that the board does not depend on it. */
-function openHolds({ moderation, limits }: Config, services: AppServices) {
+export function openHolds({ moderation, limits }: Config, services: AppServices): Holds {
   return createHolds(services, {
     readsFirst: moderation === 'pre',
     countsReports: limits !== 'off',

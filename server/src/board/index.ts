@@ -24,6 +24,7 @@ export {
 export { noonOf } from './noon-of.ts'
 export { ageOf, NO_CLAIM, type NumberAge } from './number-age.ts'
 export { fillConfirmations, numberConfirmations } from './posting/confirm-number.ts'
+export { holdAppeared } from './posting/hold-appeared.ts'
 export type { HoldReason, Holds } from './posting/hold-posted.ts'
 export type { OwnWarningServices } from './posting/own-warnings.ts'
 export {

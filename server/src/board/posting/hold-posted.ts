@@ -1,12 +1,13 @@
 import { namesMinor } from '@sidelight/contract/rules/age-words'
 import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { redFlagClass } from '@sidelight/contract/rules/red-flags'
+import type { ConfirmedMembers } from '../../accounts/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { HOLD_FROM_REPORTS, REPORTS_TOGETHER_DAYS } from '../board-policy.ts'
 import type { ReportedPerson } from '../sealed-person.ts'
 import type { WarningRow } from '../warnings-table.ts'
-import { countReportsSince, hasShownSafety } from './hold-table.ts'
+import { countSeenSince, hasShownSafety } from './hold-table.ts'
 
 /** Why a moderator reads a warning before it appears. */
 export type HoldReason =
@@ -30,12 +31,15 @@ export interface Holds {
   isReadFirst(db: Handle, authorTags: readonly Buffer[]): Promise<boolean>
   /** Throws `forbidden` while an author may not post. */
   requireUnpaused(db: Handle, authorTags: readonly Buffer[]): Promise<void>
+  /** Returns whether a moderator reads this warning, or has read it, before it appears. */
+  hasRead(db: Handle, warningId: string): Promise<boolean>
   /** Opens the case of a held warning. Must be called at the end of the transaction. */
   open(db: Handle, held: { warning: HeldWarning; reason: HoldReason }): Promise<void>
 }
 
 export interface HoldServices extends Pick<Services, 'index' | 'clock'> {
   holds: Holds
+  confirmed: ConfirmedMembers
 }
 
 interface Posted {
@@ -49,23 +53,27 @@ interface Posted {
   isChange: boolean
   /** Whether the shown texts are unchanged. */
   isSame: boolean
+  /**
+   * Whether only the author sees it for now: it is delayed, or her email is unconfirmed. Whether it
+   * is one of many is then decided when it appears (`hold-appeared.ts`).
+   */
+  isUnseen: boolean
 }
 
 /** Returns why a warning is held, or undefined if it appears at once. */
 export async function findHoldReason(
   db: Handle,
   services: HoldServices,
-  { person, row, authorTags, isChange, isSame }: Posted,
+  posted: Posted,
 ): Promise<HoldReason | undefined> {
   const { holds } = services
+  const { person, row, authorTags, isSame } = posted
   const { phoneNumber } = person
   if (textsOf(person, row).some(namesMinor)) return 'minors'
   if (await holds.wasRemoved(db, { phoneNumber, text: row.description })) return 'removed-before'
   if (isSame) return undefined
   if (await holds.isReadFirst(db, authorTags)) return 'false-reports'
-  if (holds.countsReports && !isChange && (await isOneOfMany(db, services, phoneNumber))) {
-    return 'many-reports'
-  }
+  if (await isOneOfMany(db, services, posted)) return 'many-reports'
   const isFirst = holds.readsFirst && (await isFirstAboutSafety(db, { row, authorTags }))
   return isFirst ? 'first-about-safety' : undefined
 }
@@ -83,12 +91,30 @@ const textsOf = (
   { description, timeframe, location, redFlags }: Posted['row'],
 ): string[] => [description, timeframe ?? '', location ?? '', ...redFlags, ...nicknames]
 
+/**
+ * Returns whether there are many warnings about the number within days. Only those that everybody
+ * sees count: the answer to a post would otherwise tell of one that nobody sees yet, and warnings
+ * that only their author sees could hold all others back.
+ */
 async function isOneOfMany(
   db: Handle,
-  { index, clock }: Pick<HoldServices, 'index' | 'clock'>,
-  phoneNumber: string,
+  { index, clock, confirmed, holds }: HoldServices,
+  { person, isChange, isUnseen }: Posted,
 ): Promise<boolean> {
-  const since = new Date(clock().getTime() - REPORTS_TOGETHER_DAYS * DAY_MS)
-  const phoneTags = index.tags('phone', phoneNumber)
-  return (await countReportsSince(db, { phoneTags, since })) + 1 >= HOLD_FROM_REPORTS
+  if (!holds.countsReports || isChange || isUnseen) return false
+  const now = clock()
+  const earlier = await countSeenSince(db, {
+    phoneTags: index.tags('phone', person.phoneNumber),
+    since: togetherSince(now),
+    now,
+    waiting: confirmed.waiting(),
+  })
+  return isTooMany(earlier)
 }
+
+/** Returns the time from which warnings about one number are counted together. */
+export const togetherSince = (now: Date): Date =>
+  new Date(now.getTime() - REPORTS_TOGETHER_DAYS * DAY_MS)
+
+/** Returns whether a warning is held after so many earlier ones about its number. */
+export const isTooMany = (earlier: number): boolean => earlier + 1 >= HOLD_FROM_REPORTS

@@ -57,7 +57,7 @@ export async function changeWarning(
 ): Promise<OwnWarning> {
   const person = parsePerson(posted, services.region)
   await consumePost(services, memberId)
-  await services.confirmed.noteReport(services.db, memberId)
+  const waits = await services.confirmed.noteReport(services.db, memberId)
   const change = {
     ...toWarningRow(services, person, posted),
     // Under the newest key, like the rest of the row, so that a concurrent rotation leaves it
@@ -77,7 +77,8 @@ export async function changeWarning(
     const isCorrected = !isSame && isReadable(services, before)
     const day = isCorrected ? noonOf(services.clock()) : before.correctedOn
     const isChange = before.phoneTag.equals(change.phoneTag)
-    const about = { person, row: change, authorTags, isChange, isSame }
+    const isUnseen = waits || before.publishedAt > services.clock()
+    const about = { person, row: change, authorTags, isChange, isSame, isUnseen }
     const reason = await holdOf(db, services, { before, about })
     const state = reason && { state: 'held' as const, freezesCount: reason === 'many-reports' }
     const changed = await changeOwn(

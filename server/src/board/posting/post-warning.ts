@@ -51,7 +51,8 @@ export async function postWarning(
   const authorTag = services.index.tag('author', memberId)
   const publishedAt = await placeOnBoard(services, now, posted.delayed)
   const content = toWarningRow(services, person, posted)
-  const about = { person, row: content, authorTags, isChange: false, isSame: false }
+  const isUnseen = posted.delayed || waits
+  const about = { person, row: content, authorTags, isChange: false, isSame: false, isUnseen }
   const reason = await findHoldReason(services.db, services, about)
   const row = {
     ...content,

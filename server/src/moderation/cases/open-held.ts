@@ -5,7 +5,7 @@ import { plainId } from '../../platform/crypto/ids.ts'
 import type { Services } from '../../platform/services.ts'
 import { isReadFirst, requireUnpaused } from '../strikes/author-strikes.ts'
 import { wasRemoved } from '../tombstones/tombstones.ts'
-import { lockOpenCase } from './cases-table.ts'
+import { listCasesAbout, lockOpenCase } from './cases-table.ts'
 import { storeCase } from './open-case.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -21,6 +21,10 @@ export function createHolds(
     isReadFirst: (db, authorTags) => isReadFirst(db, services, authorTags),
     requireUnpaused: (db, authorTags) => requireUnpaused(db, services, authorTags),
     wasRemoved: (db, about) => wasRemoved(db, services, about),
+    async hasRead(db, warningId) {
+      const about = await listCasesAbout(db, services.index.tags('case-warning', warningId))
+      return about.some(({ kind }) => kind === 'held')
+    },
     async open(db, { warning, reason }) {
       const { vault, index, clock } = services
       const at = clock()
