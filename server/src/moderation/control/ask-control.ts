@@ -72,6 +72,7 @@ export async function askControl(
   if (!isReached(controlled)) throw invalid({ way: msg('No code can be sent in this way.') })
   const taken = await consumeBudgets(services, controlled, asked.network)
   if (taken) await sendNew(services, { ...asked, controlled, way, taken })
+  else await storeUnusable(services, controlled)
   return { sent: true }
 }
 
@@ -131,22 +132,8 @@ interface Sending extends Asked {
 
 /** Stores a new code, and sends it after the response, which therefore takes a constant time. */
 async function sendNew(services: ControlServices, sending: Sending): Promise<void> {
-  const { db, vault, index, clock } = services
   const { controlled } = sending
-  const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const at = clock()
-  const until = new Date(at.getTime() + CODE_MS).toISOString()
-  const valueTags = index.tags('control', textOf(controlled))
-  await db.transaction().execute(async (transaction) => {
-    await lockTags(transaction, valueTags)
-    const row = {
-      id: plainId(),
-      valueTag: index.tag('control', textOf(controlled)),
-      sealed: sealedCode.seal(vault, { ...controlled, digits, until }),
-      day: dayOf(at),
-    }
-    await insertCode(transaction, row, valueTags)
-  })
+  const digits = await storeCode(services, controlled, textOf(controlled))
   void deliver(services, sending, digits).then(
     (delivery) => refundUnsent(services, sending, delivery),
     (error: unknown) =>
@@ -155,6 +142,36 @@ async function sendNew(services: ControlServices, sending: Sending): Promise<voi
         error: error instanceof Error ? error.name : 'unknown',
       }),
   )
+}
+
+/**
+ * Stores a code that nobody gets, under a random text, so that a refused request takes the time of
+ * others. The job that deletes codes deletes it.
+ */
+const storeUnusable = (services: ControlServices, controlled: Reached): Promise<string> =>
+  storeCode(services, controlled, plainId())
+
+/** Stores a new code for a text, and deletes the earlier ones. Returns its digits. */
+async function storeCode(
+  { db, vault, index, clock }: ControlServices,
+  controlled: Reached,
+  text: string,
+): Promise<string> {
+  const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const at = clock()
+  const until = new Date(at.getTime() + CODE_MS).toISOString()
+  const valueTags = index.tags('control', text)
+  await db.transaction().execute(async (transaction) => {
+    await lockTags(transaction, valueTags)
+    const row = {
+      id: plainId(),
+      valueTag: index.tag('control', text),
+      sealed: sealedCode.seal(vault, { ...controlled, digits, until }),
+      day: dayOf(at),
+    }
+    await insertCode(transaction, row, valueTags)
+  })
+  return digits
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   messagesTo,
   proofOf,
 } from '../../../test/moderation/control.ts'
+import { statementsOf } from '../../../test/statements-of.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let app: TestApp
@@ -104,6 +105,21 @@ describe('a code to a number', () => {
     numbers += 500
     await codeTo(app, `+1415555${String(3_000 + numbers)}`)
     expect(messagesTo(app, number)).toHaveLength(3)
+  })
+
+  it('§6 takes the same statements when no more are sent, and the last code stays valid', async () => {
+    const runs = async (work: () => Promise<unknown>) => {
+      const texts = await statementsOf(app.database, work)
+      return texts.filter((text) => /control_codes|advisory|begin|commit/i.test(text))
+    }
+    await codeTo(app, number)
+    await codeTo(app, number)
+    let code = ''
+    const sent = await runs(async () => (code = await codeTo(app, number)))
+    expect(sent.length).toBeGreaterThan(3)
+    expect(await runs(() => ask())).toEqual(sent)
+    expect(messagesTo(app, number)).toHaveLength(3)
+    expect((await enter(code)).status).toBe(200)
   })
 
   it('§6 can be requested by one network once a day for a number, and three times in total', async () => {

@@ -13,12 +13,18 @@ export function registerServiceWorker() {
   // Absent on plain http and in browsers that refuse it.
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker
   if (!workers) return
-  const register = () => void workers.register(workerAddress()).catch(() => undefined)
+  let registration: ServiceWorkerRegistration | undefined
+  const register = () =>
+    void workers.register(workerAddress()).then(
+      (registered) => (registration = registered),
+      () => undefined,
+    )
   // Safari has no `requestIdleCallback`.
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(register, LATEST) : setTimeout(register)
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle)
-  // Posted without waiting for an answer, so that it arrives even while the page unloads.
-  onSessionEnd(() => workers.controller?.postMessage('forget'))
+  // Posted without waiting for an answer, so that it arrives even while the page unloads. A page
+  // that was loaded past the cache (Shift+Reload) has no controller.
+  onSessionEnd(() => (workers.controller ?? registration?.active)?.postMessage('forget'))
 }
