@@ -93,8 +93,8 @@ const textsOf = (
 
 /**
  * Returns whether there are many warnings about the number within days. Only those that everybody
- * sees count: the answer to a post would otherwise tell of one that nobody sees yet, and warnings
- * that only their author sees could hold all others back.
+ * sees count. Otherwise the answer to a post would reveal a delayed warning, and warnings that only
+ * their author sees could hold all others back.
  */
 async function isOneOfMany(
   db: Handle,

@@ -145,8 +145,8 @@ async function sendNew(services: ControlServices, sending: Sending): Promise<voi
 }
 
 /**
- * Stores a code that nobody gets, under a random text, so that a refused request takes the time of
- * others. The job that deletes codes deletes it.
+ * Stores a code that is not sent, under a random text, so that a refused request takes as long as
+ * others. The job that deletes old codes deletes it.
  */
 const storeUnusable = (services: ControlServices, controlled: Reached): Promise<string> =>
   storeCode(services, controlled, plainId())
