@@ -56,6 +56,7 @@ describe('filling a database', { timeout: 90_000 }, () => {
         readsFirst: false,
         countsReports: false,
         wasRemoved: async () => false,
+        hasHeldCase: async () => false,
         isReadFirst: async () => false,
         requireUnpaused: async () => undefined,
         open: async () => {},

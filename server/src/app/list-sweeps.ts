@@ -121,8 +121,9 @@ function boardSweeps(services: AppServices & { holds: Holds }): Sweep[] {
   return [
     {
       name: 'warnings that appeared',
-      everyMinutes: 5,
-      run: (window) => holdAppeared({ ...services, boardChanged }, window),
+      // At a random minute, so that it does not follow each confirmation of an email closely.
+      once: 'each hour',
+      run: () => holdAppeared({ ...services, boardChanged }),
     },
     { name: 'still his', once: 'each night', run: () => fillConfirmations(services) },
   ]

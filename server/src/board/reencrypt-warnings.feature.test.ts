@@ -47,7 +47,7 @@ const servicesWith = (ring: KeyRing) => ({
     readsFirst: false,
     countsReports: false,
     wasRemoved: async () => false,
-    hasRead: async () => false,
+    hasHeldCase: async () => false,
     isReadFirst: async () => false,
     requireUnpaused: async () => undefined,
     open: async () => {},

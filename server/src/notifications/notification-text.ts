@@ -84,7 +84,7 @@ const sentences: Record<NotificationKind, Sentence> = {
   }),
   'warning-held': (subject) => ({
     title: 'A person reads your warning first',
-    message: `Your warning about ${subject} is read before it appears, within 24 hours.`,
+    message: `Only you see your warning about ${subject}. It is read within 24 hours.`,
   }),
   'warning-still-held': (subject) => ({
     title: 'Your warning still waits to be read',

@@ -1,8 +1,10 @@
 import type { OwnWarning, Warning } from '@sidelight/contract/calls/board'
-import { DAY_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
+import type { AnswerOf } from '@sidelight/contract/calls/calls'
+import type { Notification } from '@sidelight/contract/calls/notifications'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmEmail, type Mailbox, openMailbox } from '../../test/members/mailbox.ts'
-import { isShown, newsOf, post } from '../../test/moderation/console.ts'
+import { isShown, newsOf, openConsole, post } from '../../test/moderation/console.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
 const JOB = 'warnings that appeared'
@@ -96,15 +98,58 @@ describe('§6 the sixth warning about a number within 7 days', () => {
     expect(await newsOf(last())).toEqual(['warning-held'])
   })
 
-  it('is held when its author confirms the email', async () => {
+  it('is held within the hour in which its author confirms the email, however late', async () => {
     const phoneNumber = newNumber()
     const brigade = await Promise.all(Array.from({ length: 7 }, () => app.signUp()))
     const posted: Warning[] = []
     for (const member of brigade) posted.push(await post(member, { phoneNumber }))
     await app.app.sweep(JOB)
+    await app.app.sweep('confirmations')
+    app.pass(8 * DAY_MS)
     for (const member of brigade) await confirmEmail(mailbox, member)
+    app.pass(HOUR_MS)
+    await app.app.sweep('confirmations')
     await app.app.sweep(JOB)
     expect(await shownOf(posted)).toBe(5)
+  })
+
+  it('is held also if its author confirmed within minutes', async () => {
+    const phoneNumber = newNumber()
+    const brigade = await Promise.all(Array.from({ length: 6 }, () => app.signUp()))
+    const posted: Warning[] = []
+    for (const member of brigade) posted.push(await post(member, { phoneNumber }))
+    for (const member of brigade) await confirmEmail(mailbox, member)
+    app.pass(2 * HOUR_MS)
+    await app.app.sweep('confirmations')
+    await app.app.sweep(JOB)
+    expect(await shownOf(posted)).toBe(5)
+  })
+
+  it('is recalled from those who read it in the hour before, if a moderator removes it', async () => {
+    const [phoneNumber, author, reader] = [newNumber(), await app.signUp(), await signUpConfirmed()]
+    const sixth = await post(author, { phoneNumber })
+    await app.app.sweep('confirmations')
+    await postEach(5, phoneNumber)
+    await confirmEmail(mailbox, author)
+    expect((await reader.send('GET', `/api/public-receipts/${sixth.id}`)).status).toBe(200)
+    app.pass(HOUR_MS)
+    await app.app.sweep(JOB)
+    expect(await isShown(app, sixth)).toBe(false)
+    const mod = await openConsole(app, 'Mod')
+    const { body } = await author.send<AnswerOf<'listOwnCases'>>(
+      'GET',
+      `/api/user/${author.id}/cases`,
+    )
+    const caseId = body.cases.find(({ warningId }) => warningId === sixth.id)?.id ?? ''
+    await mod.take(caseId)
+    const removed = { decision: 'removed', reason: 'threat', text: '' }
+    expect((await mod.on(caseId, 'decision', removed)).status).toBe(200)
+    app.pass(11 * MINUTE_MS)
+    await app.app.sweep('case notices')
+    await app.app.sweep('quiet writes')
+    app.pass(2 * MINUTE_MS)
+    const told = await reader.send<Notification[]>('GET', `/api/notifications/${reader.id}`)
+    expect(told.body.map(({ kind }) => kind)).toContain('reading-corrected')
   })
 
   it('is not held again once a moderator has read it', async () => {

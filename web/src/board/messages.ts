@@ -22,7 +22,7 @@ export const rareBadges = {
   ),
   held: i18n.t('A person reads it first'),
   heldMeans: i18n.t(
-    'A moderator reads it before others see it, within 24 hours. Until then only you see this card, and it counts for nothing.',
+    'A moderator reads it within 24 hours. Until then only you see this card, and it counts for nothing.',
   ),
   withinTheHour: i18n.t('Appears within the hour'),
   appearsIn: (hours: number) => i18n.t('Appears in {hours} hours', { hours }),

@@ -174,7 +174,7 @@ export const happenings: Record<NotificationKind, Sentence> = {
   }),
   'warning-held': (subject) => ({
     title: i18n.t('A person reads your warning first'),
-    message: i18n.t('Your warning about {subject} is read before it appears, within 24 hours.', {
+    message: i18n.t('Only you see your warning about {subject}. It is read within 24 hours.', {
       subject,
     }),
   }),

@@ -1,86 +1,88 @@
-import { DAY_MS, HOUR_MS } from '@sidelight/contract/rules/limits'
+import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { deleteNotificationsAbout } from '../../notifications/index.ts'
 import type { Handle } from '../../platform/database/tables.ts'
-import type { SweepWindow } from '../../platform/jobs/run-once.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Holds, isTooMany, togetherSince } from './hold-posted.ts'
-import { holdAsOneOfMany, listSeenBeside, type SeenWarning } from './hold-table.ts'
+import { HOLD_FROM_REPORTS } from '../board-policy.ts'
+import { openPublicFrom } from '../public-from.ts'
+import { type Holds, togetherSince } from './hold-posted.ts'
+import { holdAsOneOfMany, listCrowded, type SeenWarning } from './hold-table.ts'
 
-interface AppearedServices extends Pick<Services, 'db'> {
+interface AppearedServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
   holds: Holds
   confirmed: Pick<ConfirmedMembers, 'waiting' | 'late'>
   boardChanged: () => void
 }
 
-/** The longest time after which a warning is still judged, if no node ran in between. */
-const LONGEST_MS = DAY_MS
+/** A warning, and the time from which everybody saw it. */
+interface AppearedWarning extends SeenWarning {
+  appearedAt: Date
+  isLate: boolean
+}
 
 /**
- * Holds the warnings that have appeared in a period after too many others about their number:
- * delayed ones, and those whose authors have confirmed their email. The others were judged when
- * they were posted, with the same result.
+ * Holds every warning that appeared as one of too many about its number within days and that no
+ * moderator was asked to read: a delayed one, or one whose author has confirmed the email. The
+ * first ones remain. A warning that appears when it is posted is judged then (`hold-posted.ts`).
  */
-export async function holdAppeared(
-  services: AppearedServices,
-  { from, until }: SweepWindow,
-): Promise<void> {
-  const { db, holds, confirmed, boardChanged } = services
+export async function holdAppeared(services: AppearedServices): Promise<void> {
+  const { db, holds, clock, boardChanged } = services
   if (!holds.countsReports) return
-  const start = new Date(Math.max(from.getTime(), until.getTime() - LONGEST_MS))
-  const late = await confirmed.late(db)
-  // The time is the end of the hour of the confirmation, and this node may read it an hour later.
-  const lately = new Set(
-    [...late].flatMap(([name, time]) => (time.getTime() + HOUR_MS > start.getTime() ? [name] : [])),
-  )
-  const seen = await listSeenBeside(db, {
-    since: togetherSince(until),
-    from: start,
-    late: [...lately].map((name) => Buffer.from(name, 'hex')),
-    now: until,
-    waiting: confirmed.waiting(),
-  })
-  const hasAppeared = ({ publishedAt, authorTag }: SeenWarning) =>
-    publishedAt > start || lately.has(authorTag.toString('hex'))
-  const held = oneOfMany(seen.map((row) => ({ ...row, appearedAt: appearanceOf(row, late) })))
-  for (const row of held.filter(hasAppeared)) {
-    if (await hold(db, holds, row)) boardChanged()
+  const now = clock()
+  for (const warnings of await listCrowds(services, now)) {
+    const unread: AppearedWarning[] = []
+    for (const warning of warnings) {
+      if (!(await holds.hasHeldCase(db, warning.id))) unread.push(warning)
+    }
+    for (const warning of unread.slice(HOLD_FROM_REPORTS - 1)) {
+      if (await hold(services, warning, now)) boardChanged()
+    }
   }
 }
 
-interface AppearedWarning extends SeenWarning {
-  appearedAt: Date
-}
-
-function appearanceOf(
-  { authorTag, publishedAt }: SeenWarning,
-  late: ReadonlyMap<string, Date>,
-): Date {
-  const confirmedAt = late.get(authorTag.toString('hex'))
-  return confirmedAt && confirmedAt > publishedAt ? confirmedAt : publishedAt
-}
-
-/** Returns the warnings that appeared after too many others about their number. */
-function oneOfMany(seen: readonly AppearedWarning[]): AppearedWarning[] {
-  const earlier = new Map<string, number>()
-  // The rows are in the order of publication, which the sort preserves for equal times.
-  const ordered = seen.toSorted((a, b) => a.appearedAt.getTime() - b.appearedAt.getTime())
-  return ordered.filter(({ phoneTag }) => {
-    const number = phoneTag.toString('hex')
-    const count = earlier.get(number) ?? 0
-    if (isTooMany(count)) return true
-    earlier.set(number, count + 1)
-    return false
+/**
+ * Returns the warnings of the last days about each number that has too many, in the order in which
+ * they appeared.
+ */
+async function listCrowds(
+  { db, vault, confirmed }: AppearedServices,
+  now: Date,
+): Promise<AppearedWarning[][]> {
+  const since = togetherSince(now)
+  const late = await confirmed.late(db)
+  const rows = await listCrowded(db, {
+    since,
+    late: [...late].flatMap(([name, time]) => (time >= since ? [Buffer.from(name, 'hex')] : [])),
+    least: HOLD_FROM_REPORTS,
+    now,
+    waiting: confirmed.waiting(),
   })
+  const appeared = rows
+    .map((row): AppearedWarning => {
+      const [written, counted] = [
+        openPublicFrom(vault, row),
+        late.get(row.authorTag.toString('hex')),
+      ]
+      const isLate = counted !== undefined && counted > written
+      return { ...row, appearedAt: isLate ? counted : written, isLate }
+    })
+    .filter(({ appearedAt }) => appearedAt >= since)
+    .toSorted((a, b) => a.appearedAt.getTime() - b.appearedAt.getTime())
+  return [...Map.groupBy(appeared, ({ phoneTag }) => phoneTag.toString('hex')).values()]
 }
 
-async function hold(db: Handle, holds: Holds, row: AppearedWarning): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    if (await holds.hasRead(transaction, row.id)) return false
-    if (!(await holdAsOneOfMany(transaction, row.id))) return false
-    // The notification that it has appeared.
-    await deleteNotificationsAbout(transaction, row.id)
-    await holds.open(transaction, { warning: row, reason: 'many-reports' })
+async function hold(
+  { db, holds }: AppearedServices,
+  warning: AppearedWarning,
+  now: Date,
+): Promise<boolean> {
+  const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
+  return db.transaction().execute(async (transaction: Handle) => {
+    const held = await holdAsOneOfMany(transaction, { ...warning, at })
+    if (!held) return false
+    // The notification that it has appeared. An author whose email was unconfirmed got none.
+    if (!warning.isLate) await deleteNotificationsAbout(transaction, warning.id)
+    await holds.open(transaction, { warning: held, reason: 'many-reports', wasShown: true })
     return true
   })
 }

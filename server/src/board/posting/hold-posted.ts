@@ -31,10 +31,16 @@ export interface Holds {
   isReadFirst(db: Handle, authorTags: readonly Buffer[]): Promise<boolean>
   /** Throws `forbidden` while an author may not post. */
   requireUnpaused(db: Handle, authorTags: readonly Buffer[]): Promise<void>
-  /** Returns whether a moderator reads this warning, or has read it, before it appears. */
-  hasRead(db: Handle, warningId: string): Promise<boolean>
-  /** Opens the case of a held warning. Must be called at the end of the transaction. */
-  open(db: Handle, held: { warning: HeldWarning; reason: HoldReason }): Promise<void>
+  /** Returns whether the warning is or was held for a moderator to read. */
+  hasHeldCase(db: Handle, warningId: string): Promise<boolean>
+  /**
+   * Opens the case of a held warning and notifies the author. `wasShown` tells that everybody saw
+   * the warning before. Must be called at the end of the transaction.
+   */
+  open(
+    db: Handle,
+    held: { warning: HeldWarning; reason: HoldReason; wasShown?: boolean },
+  ): Promise<void>
 }
 
 export interface HoldServices extends Pick<Services, 'index' | 'clock'> {
@@ -109,12 +115,9 @@ async function isOneOfMany(
     now,
     waiting: confirmed.waiting(),
   })
-  return isTooMany(earlier)
+  return earlier + 1 >= HOLD_FROM_REPORTS
 }
 
 /** Returns the time from which warnings about one number are counted together. */
 export const togetherSince = (now: Date): Date =>
   new Date(now.getTime() - REPORTS_TOGETHER_DAYS * DAY_MS)
-
-/** Returns whether a warning is held after so many earlier ones about its number. */
-export const isTooMany = (earlier: number): boolean => earlier + 1 >= HOLD_FROM_REPORTS

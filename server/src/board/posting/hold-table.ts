@@ -5,73 +5,78 @@ import type { WarningRow } from '../warnings-table.ts'
 
 const SAFETY = Object.keys(redFlags).filter((flag) => redFlagClass(flag) === 'safety')
 
-/** What everybody sees of the warnings since a time. Authors in `waiting` see theirs alone. */
+/** What everybody sees at a moment. Authors in `waiting` see their warnings alone. */
 interface Seen {
-  since: Date
   now: Date
   waiting: readonly Buffer[]
 }
 
-const seen = (db: Handle, { since, now, waiting }: Seen) =>
+const seenAt = (db: Handle, { now, waiting }: Seen) =>
   db
     .selectFrom('warnings')
-    .where('publishedAt', '>=', since)
     .where('publishedAt', '<=', now)
-    .where('state', 'in', ['published', 'disputed'])
+    .where(sql<boolean>`state in ('published', 'disputed')`)
     .where(sql<boolean>`author_tag <> all(${waiting}::bytea[])`)
 
 /** Returns the number of warnings about a number since a time that everybody sees. */
 export async function countSeenSince(
   db: Handle,
-  about: Seen & { phoneTags: readonly Buffer[] },
+  { phoneTags, since, ...seen }: Seen & { phoneTags: readonly Buffer[]; since: Date },
 ): Promise<number> {
-  const { warnings } = await seen(db, about)
+  const { warnings } = await seenAt(db, seen)
     .select(sql<number>`count(*)::int`.as('warnings'))
-    .where(sql<boolean>`phone_tag = any(${about.phoneTags}::bytea[])`)
+    .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
+    .where('publishedAt', '>=', since)
     .executeTakeFirstOrThrow()
   return warnings
 }
 
-/** A warning that everybody sees. */
+/** A warning that everybody sees, with what tells since when. */
 export type SeenWarning = Pick<
   WarningRow,
-  'id' | 'authorTag' | 'phoneTag' | 'publishedAt' | 'shown' | 'description'
+  'id' | 'authorTag' | 'phoneTag' | 'publishedAt' | 'publicFrom'
 >
 
 /**
- * Returns every warning that everybody sees and that was published since a time, about each number
- * with one that was published after `from` or that an author in `late` wrote. In the order of
- * publication.
+ * Returns the warnings that everybody sees and that were published since a time or written by a
+ * `late` author, about each number that has at least `least` of them.
  */
-export async function listSeenBeside(
+export async function listCrowded(
   db: Handle,
-  { from, late, ...what }: Seen & { from: Date; late: readonly Buffer[] },
+  { since, late, least, ...seen }: Seen & { since: Date; late: readonly Buffer[]; least: number },
 ): Promise<SeenWarning[]> {
-  const appeared = seen(db, what)
-    .select('phoneTag')
-    .where((row) =>
-      row.or([row('publishedAt', '>', from), sql<boolean>`author_tag = any(${late}::bytea[])`]),
+  const recent = () =>
+    seenAt(db, seen).where((row) =>
+      row.or([row('publishedAt', '>=', since), sql<boolean>`author_tag = any(${late}::bytea[])`]),
     )
-  return seen(db, what)
-    .select(['id', 'authorTag', 'phoneTag', 'publishedAt', 'shown', 'description'])
-    .where('phoneTag', 'in', appeared)
-    .orderBy('publishedAt')
+  const crowded = recent()
+    .select('phoneTag')
+    .groupBy('phoneTag')
+    .having(sql<boolean>`count(*) >= ${least}`)
+  return recent()
+    .select(['id', 'authorTag', 'phoneTag', 'publishedAt', 'publicFrom'])
+    .where('phoneTag', 'in', crowded)
     .orderBy('id')
     .execute()
 }
 
 /**
- * Holds a published warning as one of many about its number. Returns whether it was still
- * published.
+ * Holds a warning as one of many about its number, as if posted at `at`: the count of its number's
+ * reporters is frozen from then on. Returns undefined if it is not published or its number has
+ * changed.
  */
-export async function holdAsOneOfMany(db: Handle, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function holdAsOneOfMany(
+  db: Handle,
+  { id, phoneTag, at }: Pick<WarningRow, 'id' | 'phoneTag'> & { at: Date },
+): Promise<Pick<WarningRow, 'id' | 'authorTag' | 'shown' | 'description'> | undefined> {
+  return db
     .updateTable('warnings')
-    .set({ state: 'held', freezesCount: true })
+    .set({ state: 'held', freezesCount: true, publishedAt: at })
     .where('id', '=', id)
+    .where('phoneTag', '=', phoneTag)
     .where('state', '=', 'published')
+    .returning(['id', 'authorTag', 'shown', 'description'])
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** Returns whether a warning of this author about somebody's safety is on the board. */

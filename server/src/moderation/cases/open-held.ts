@@ -21,11 +21,11 @@ export function createHolds(
     isReadFirst: (db, authorTags) => isReadFirst(db, services, authorTags),
     requireUnpaused: (db, authorTags) => requireUnpaused(db, services, authorTags),
     wasRemoved: (db, about) => wasRemoved(db, services, about),
-    async hasRead(db, warningId) {
+    async hasHeldCase(db, warningId) {
       const about = await listCasesAbout(db, services.index.tags('case-warning', warningId))
       return about.some(({ kind }) => kind === 'held')
     },
-    async open(db, { warning, reason }) {
+    async open(db, { warning, reason, wasShown = false }) {
       const { vault, index, clock } = services
       const at = clock()
       const warningTags = index.tags('case-warning', warning.id)
@@ -38,10 +38,13 @@ export function createHolds(
         held: {
           warningId: warning.id,
           before: { state: 'published', verified: false, description: warning.description },
+          ...(wasShown && { wasShown }),
         },
         at,
       })
-      await notifyAuthor(db, vault, { kind: 'warning-held', warning, at: hourOf(at) })
+      // Later than at posting, the author has to be told outside too, which needs the minute.
+      const toldAt = wasShown ? at : hourOf(at)
+      await notifyAuthor(db, vault, { kind: 'warning-held', warning, at: toldAt })
       const event = { caseId: row.id, at, actor: 'rule', verb: 'case-opened', reason } as const
       await recordEvent(db, services, event)
     },

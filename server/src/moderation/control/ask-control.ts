@@ -110,14 +110,16 @@ async function consumeBudgets(
   if (!all.allowed) {
     throw tooManyRequests(msg('That is all we can take from here today.'), all.renewsInMs)
   }
+  // Before the codes to this number, so that a refusal says nothing about them.
+  const sent = controlled.kind === 'email' ? undefined : await take(CODES_SENT, '')
+  if (sent && !sent.allowed) {
+    log.error('no more codes are sent to numbers today')
+    throw tooManyRequests(msg('No more codes can be sent today.'), sent.renewsInMs)
+  }
   const reached = await limits.consume(CODES_TO_VALUE[controlled.kind], whom)
-  if (!reached.allowed) return undefined
-  taken.push([CODES_TO_VALUE[controlled.kind], whom])
-  if (controlled.kind === 'email') return taken
-  const sent = await take(CODES_SENT, '')
-  if (sent.allowed) return taken
-  log.error('no more codes are sent to numbers today')
-  throw tooManyRequests(msg('No more codes can be sent today.'), sent.renewsInMs)
+  if (reached.allowed) return [...taken, [CODES_TO_VALUE[controlled.kind], whom]]
+  if (sent) await limits.refund(CODES_SENT, '')
+  return undefined
 }
 
 async function refundAll(limits: ControlServices['limits'], taken: Taken): Promise<void> {
@@ -133,7 +135,7 @@ interface Sending extends Asked {
 /** Stores a new code, and sends it after the response, which therefore takes a constant time. */
 async function sendNew(services: ControlServices, sending: Sending): Promise<void> {
   const { controlled } = sending
-  const digits = await storeCode(services, controlled, textOf(controlled))
+  const digits = await storeCode(services, controlled)
   void deliver(services, sending, digits).then(
     (delivery) => refundUnsent(services, sending, delivery),
     (error: unknown) =>
@@ -148,24 +150,23 @@ async function sendNew(services: ControlServices, sending: Sending): Promise<voi
  * Stores a code that is not sent, under a random text, so that a refused request takes as long as
  * others. The job that deletes old codes deletes it.
  */
-const storeUnusable = (services: ControlServices, controlled: Reached): Promise<string> =>
-  storeCode(services, controlled, plainId())
+const storeUnusable = (services: ControlServices, { kind }: Reached): Promise<string> =>
+  storeCode(services, { kind, value: plainId() })
 
-/** Stores a new code for a text, and deletes the earlier ones. Returns its digits. */
+/** Stores a new code, and deletes the earlier ones to the same number or email. Returns its digits. */
 async function storeCode(
   { db, vault, index, clock }: ControlServices,
   controlled: Reached,
-  text: string,
 ): Promise<string> {
   const digits = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const at = clock()
   const until = new Date(at.getTime() + CODE_MS).toISOString()
-  const valueTags = index.tags('control', text)
+  const valueTags = index.tags('control', textOf(controlled))
   await db.transaction().execute(async (transaction) => {
     await lockTags(transaction, valueTags)
     const row = {
       id: plainId(),
-      valueTag: index.tag('control', text),
+      valueTag: index.tag('control', textOf(controlled)),
       sealed: sealedCode.seal(vault, { ...controlled, digits, until }),
       day: dayOf(at),
     }

@@ -167,10 +167,10 @@ function kindForOthers(
 function recalledBy(
   { kind, outcome }: CaseRow,
   warning: ModeratedWarning,
-  { undo, before }: SealedCase,
+  { undo, before, wasShown }: SealedCase,
 ): ModeratedWarning[] {
-  // No reader has read a held warning. A change by its author was recalled at that time.
-  if (kind === 'held' || !undo || !isTakenBack(outcome, undo)) return []
+  // A change of a held warning by its author was recalled at that time.
+  if ((kind === 'held' && !wasShown) || !undo || !isTakenBack(outcome, undo)) return []
   return [{ ...warning, state: before?.state ?? warning.state }]
 }
 
