@@ -1,10 +1,9 @@
 import type { OwnWarning, Warning } from '@sidelight/contract/calls/board'
-import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { Notification } from '@sidelight/contract/calls/notifications'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@sidelight/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { confirmEmail, type Mailbox, openMailbox } from '../../test/members/mailbox.ts'
-import { isShown, newsOf, openConsole, post } from '../../test/moderation/console.ts'
+import { isShown, newsOf, post } from '../../test/moderation/console.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../test/test-app.ts'
 
 const JOB = 'warnings that appeared'
@@ -125,7 +124,7 @@ describe('§6 the sixth warning about a number within 7 days', () => {
     expect(await shownOf(posted)).toBe(5)
   })
 
-  it('is recalled from those who read it in the hour before, if a moderator removes it', async () => {
+  it('is recalled, when it is held, from those who have read it', async () => {
     const [phoneNumber, author, reader] = [newNumber(), await app.signUp(), await signUpConfirmed()]
     const sixth = await post(author, { phoneNumber })
     await app.app.sweep('confirmations')
@@ -135,21 +134,23 @@ describe('§6 the sixth warning about a number within 7 days', () => {
     app.pass(HOUR_MS)
     await app.app.sweep(JOB)
     expect(await isShown(app, sixth)).toBe(false)
-    const mod = await openConsole(app, 'Mod')
-    const { body } = await author.send<AnswerOf<'listOwnCases'>>(
-      'GET',
-      `/api/user/${author.id}/cases`,
-    )
-    const caseId = body.cases.find(({ warningId }) => warningId === sixth.id)?.id ?? ''
-    await mod.take(caseId)
-    const removed = { decision: 'removed', reason: 'threat', text: '' }
-    expect((await mod.on(caseId, 'decision', removed)).status).toBe(200)
-    app.pass(11 * MINUTE_MS)
-    await app.app.sweep('case notices')
     await app.app.sweep('quiet writes')
     app.pass(2 * MINUTE_MS)
     const told = await reader.send<Notification[]>('GET', `/api/notifications/${reader.id}`)
     expect(told.body.map(({ kind }) => kind)).toContain('reading-corrected')
+  })
+
+  it('stays if everybody saw it from the start', async () => {
+    const phoneNumber = newNumber()
+    const brigade = await Promise.all(Array.from({ length: 5 }, () => app.signUp()))
+    for (const member of brigade) await post(member, { phoneNumber })
+    app.pass(MINUTE_MS)
+    const [seen] = await postEach(1, phoneNumber)
+    // As if no node had been told when they confirmed.
+    await app.database.pool.query('update members set email_verified = true')
+    await app.app.sweep('waiting authors')
+    await app.app.sweep(JOB)
+    expect(await shownOf(seen ? [seen] : [])).toBe(1)
   })
 
   it('is not held again once a moderator has read it', async () => {

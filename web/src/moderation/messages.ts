@@ -17,7 +17,7 @@ export const kinds: Record<CaseKind, string> = {
   reply: i18n.t('An answer by the person named'),
   objection: i18n.t('An objection under data protection law'),
   verify: i18n.t('Evidence for a warning'),
-  held: i18n.t('A warning that is read before it appears'),
+  held: i18n.t('A warning that a moderator reads first'),
   partner: i18n.t('A dispute by an office of help'),
   room: i18n.t('A message in a match room'),
   profile: i18n.t('A phrase in a profile'),

@@ -21,6 +21,11 @@ const ASKED_MS = 100 * DAY_MS
 const SINCE_SIGN_UP = new Date(0)
 /** An alert follows a confirmation after at least six hours, so every node has read it by then. */
 const READ_EVERY_MS = HOUR_MS
+/**
+ * How long an author who has just confirmed counts as late in any case. Whoever confirms soon after
+ * signing up does not, once read; but the hourly job that holds a sixth warning has to know her.
+ */
+const ADDED_MS = 3 * HOUR_MS
 
 /**
  * Stores for every member whether, and since which hour, the email counts as confirmed, if the row
@@ -63,7 +68,7 @@ interface LateServices extends Pick<Services, 'vault' | 'index' | 'clock'> {
 /**
  * Returns a reader of the authors who confirmed after writing. The database contains no row about
  * them: their tags are computed at intervals and held in memory. `add` adds an author who has just
- * confirmed, until the next read.
+ * confirmed, for three hours or longer.
  */
 export function createLateAuthors(services: LateServices) {
   const { clock } = services
@@ -92,11 +97,10 @@ export function createLateAuthors(services: LateServices) {
       added.set(authorTag, { at: now.getTime(), from: endOfHour(now) })
     },
     async list(db: Handle): Promise<LateAuthors> {
-      const known = await read(db)
+      const all = new Map(await read(db))
       const readAt = latest?.at ?? 0
-      const all = new Map(known)
       for (const [name, { at, from }] of added) {
-        if (at < readAt) added.delete(name)
+        if (at + ADDED_MS < readAt) added.delete(name)
         else if (!all.has(name)) all.set(name, from)
       }
       return all

@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { deleteNotificationsAbout } from '../../notifications/index.ts'
-import type { Handle } from '../../platform/database/tables.ts'
 import type { Services } from '../../platform/services.ts'
 import { HOLD_FROM_REPORTS } from '../board-policy.ts'
 import { openPublicFrom } from '../public-from.ts'
+import { recallWarnings } from '../recalls/recall-warnings.ts'
 import { type Holds, togetherSince } from './hold-posted.ts'
 import { holdAsOneOfMany, listCrowded, type SeenWarning } from './hold-table.ts'
 
@@ -14,27 +14,26 @@ interface AppearedServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
   boardChanged: () => void
 }
 
-/** A warning, and the time from which everybody saw it. */
+/** A warning, and when and why it appeared. */
 interface AppearedWarning extends SeenWarning {
+  /** For a late author the end of the hour of the confirmation. */
   appearedAt: Date
-  isLate: boolean
+  /** `late`: its author confirmed the email after writing. */
+  way: 'at once' | 'delayed' | 'late'
 }
 
 /**
- * Holds every warning that appeared as one of too many about its number within days and that no
- * moderator was asked to read: a delayed one, or one whose author has confirmed the email. The
- * first ones remain. A warning that appears when it is posted is judged then (`hold-posted.ts`).
+ * Holds the warnings that appeared some time after they were posted, as one of too many about their
+ * number within days, unless they were held before: delayed ones, and those of authors who have
+ * confirmed their email. Those that appear when they are posted are judged then (`hold-posted.ts`).
  */
 export async function holdAppeared(services: AppearedServices): Promise<void> {
   const { db, holds, clock, boardChanged } = services
   if (!holds.countsReports) return
   const now = clock()
   for (const warnings of await listCrowds(services, now)) {
-    const unread: AppearedWarning[] = []
-    for (const warning of warnings) {
-      if (!(await holds.hasHeldCase(db, warning.id))) unread.push(warning)
-    }
-    for (const warning of unread.slice(HOLD_FROM_REPORTS - 1)) {
+    for (const warning of warnings.slice(HOLD_FROM_REPORTS - 1)) {
+      if (warning.way === 'at once' || (await holds.hasHeldCase(db, warning.id))) continue
       if (await hold(services, warning, now)) boardChanged()
     }
   }
@@ -63,25 +62,31 @@ async function listCrowds(
         openPublicFrom(vault, row),
         late.get(row.authorTag.toString('hex')),
       ]
-      const isLate = counted !== undefined && counted > written
-      return { ...row, appearedAt: isLate ? counted : written, isLate }
+      if (counted && counted > written) return { ...row, appearedAt: counted, way: 'late' }
+      return { ...row, appearedAt: written, way: isWholeHour(written) ? 'delayed' : 'at once' }
     })
     .filter(({ appearedAt }) => appearedAt >= since)
     .toSorted((a, b) => a.appearedAt.getTime() - b.appearedAt.getTime())
   return [...Map.groupBy(appeared, ({ phoneTag }) => phoneTag.toString('hex')).values()]
 }
 
+/** Only delayed warnings appear at a whole hour (`publication-delay.ts`). */
+const isWholeHour = (moment: Date): boolean => moment.getTime() % HOUR_MS === 0
+
 async function hold(
-  { db, holds }: AppearedServices,
+  services: AppearedServices,
   warning: AppearedWarning,
   now: Date,
 ): Promise<boolean> {
+  const { db, holds } = services
   const at = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS)
-  return db.transaction().execute(async (transaction: Handle) => {
+  return db.transaction().execute(async (transaction) => {
     const held = await holdAsOneOfMany(transaction, { ...warning, at })
     if (!held) return false
-    // The notification that it has appeared. An author whose email was unconfirmed got none.
-    if (!warning.isLate) await deleteNotificationsAbout(transaction, warning.id)
+    // Now, because a later recall would also tell those who searched while it was held.
+    await recallWarnings(transaction, services, [warning])
+    // Above all the one that it has appeared. A late author got none.
+    if (warning.way === 'delayed') await deleteNotificationsAbout(transaction, warning.id)
     await holds.open(transaction, { warning: held, reason: 'many-reports', wasShown: true })
     return true
   })

@@ -31,11 +31,20 @@ export async function countSeenSince(
   return warnings
 }
 
+const seenColumns = [
+  'id',
+  'authorTag',
+  'phoneTag',
+  'publishedAt',
+  'publicFrom',
+  'sealed',
+  'shown',
+  'state',
+  'description',
+] as const
+
 /** A warning that everybody sees, with what tells since when. */
-export type SeenWarning = Pick<
-  WarningRow,
-  'id' | 'authorTag' | 'phoneTag' | 'publishedAt' | 'publicFrom'
->
+export type SeenWarning = Pick<WarningRow, (typeof seenColumns)[number]>
 
 /**
  * Returns the warnings that everybody sees and that were published since a time or written by a
@@ -53,11 +62,7 @@ export async function listCrowded(
     .select('phoneTag')
     .groupBy('phoneTag')
     .having(sql<boolean>`count(*) >= ${least}`)
-  return recent()
-    .select(['id', 'authorTag', 'phoneTag', 'publishedAt', 'publicFrom'])
-    .where('phoneTag', 'in', crowded)
-    .orderBy('id')
-    .execute()
+  return recent().select(seenColumns).where('phoneTag', 'in', crowded).orderBy('id').execute()
 }
 
 /**

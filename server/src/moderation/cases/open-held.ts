@@ -38,7 +38,6 @@ export function createHolds(
         held: {
           warningId: warning.id,
           before: { state: 'published', verified: false, description: warning.description },
-          ...(wasShown && { wasShown }),
         },
         at,
       })

@@ -47,8 +47,6 @@ const Case = z.object({
   question: z.string().optional(),
   /** The warning before this case changed it. */
   before: Judged.optional(),
-  /** Whether everybody saw the warning before it was held to be read. */
-  wasShown: z.boolean().optional(),
   /** The hash of the description after the last decision struck out parts of it. */
   struck: z.string().optional(),
   /** The struck parts as positions in the description of `before`: start and end of each. */

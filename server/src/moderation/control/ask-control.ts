@@ -118,7 +118,8 @@ async function consumeBudgets(
   }
   const reached = await limits.consume(CODES_TO_VALUE[controlled.kind], whom)
   if (reached.allowed) return [...taken, [CODES_TO_VALUE[controlled.kind], whom]]
-  if (sent) await limits.refund(CODES_SENT, '')
+  // Not awaited, because a code that is sent takes no refund.
+  if (sent) void limits.refund(CODES_SENT, '').catch(() => log.error('a code was not refunded'))
   return undefined
 }
 

@@ -167,10 +167,10 @@ function kindForOthers(
 function recalledBy(
   { kind, outcome }: CaseRow,
   warning: ModeratedWarning,
-  { undo, before, wasShown }: SealedCase,
+  { undo, before }: SealedCase,
 ): ModeratedWarning[] {
-  // A change of a held warning by its author was recalled at that time.
-  if ((kind === 'held' && !wasShown) || !undo || !isTakenBack(outcome, undo)) return []
+  // A held warning had no reader, or was recalled when it was held.
+  if (kind === 'held' || !undo || !isTakenBack(outcome, undo)) return []
   return [{ ...warning, state: before?.state ?? warning.state }]
 }
 
