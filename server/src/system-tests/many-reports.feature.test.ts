@@ -97,7 +97,7 @@ describe('§6 the sixth warning about a number within 7 days', () => {
     expect(await newsOf(last())).toEqual(['warning-held'])
   })
 
-  it('is held within the hour in which its author confirms the email, however late', async () => {
+  it('is held once its author has confirmed the email, however late', async () => {
     const phoneNumber = newNumber()
     const brigade = await Promise.all(Array.from({ length: 7 }, () => app.signUp()))
     const posted: Warning[] = []
@@ -140,17 +140,17 @@ describe('§6 the sixth warning about a number within 7 days', () => {
     expect(told.body.map(({ kind }) => kind)).toContain('reading-corrected')
   })
 
-  it('stays if everybody saw it from the start', async () => {
+  it('stays if everybody saw it from the start, because six were posted in one moment', async () => {
     const phoneNumber = newNumber()
-    const brigade = await Promise.all(Array.from({ length: 5 }, () => app.signUp()))
-    for (const member of brigade) await post(member, { phoneNumber })
+    await postEach(5, phoneNumber)
     app.pass(MINUTE_MS)
-    const [seen] = await postEach(1, phoneNumber)
-    // As if no node had been told when they confirmed.
-    await app.database.pool.query('update members set email_verified = true')
-    await app.app.sweep('waiting authors')
+    const sixth = await post(last(), { phoneNumber })
+    await app.database.pool.query('delete from cases')
+    await app.database.pool.query("update warnings set state = 'published' where id = $1", [
+      sixth.id,
+    ])
     await app.app.sweep(JOB)
-    expect(await shownOf(seen ? [seen] : [])).toBe(1)
+    expect(await isShown(app, sixth)).toBe(true)
   })
 
   it('is not held again once a moderator has read it', async () => {

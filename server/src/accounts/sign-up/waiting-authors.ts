@@ -12,7 +12,7 @@ export type FindWriters = (db: Handle, authorTags: readonly Buffer[]) => Promise
 /**
  * Authors whose reports wait until they confirm their email. The database does not reveal which
  * reports wait: a waiting row looks like any other, and confirming does not change it (only a sixth
- * about one number is then held, within the hour). Each node computes the waiting authors with its
+ * about one number is then held, within two hours). Each node computes the waiting authors with its
  * keys and holds them in memory.
  */
 export interface WaitingAuthors {
