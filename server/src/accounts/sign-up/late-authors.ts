@@ -23,8 +23,8 @@ const SINCE_SIGN_UP = new Date(0)
 const READ_EVERY_MS = HOUR_MS
 /**
  * How long an author who has just confirmed counts as late in any case. Whoever confirms soon after
- * signing up does not, once read; but the job that holds a sixth warning, at
- * most two hours apart, has to know her.
+ * signing up does not, once read; but the job that holds a sixth warning, at most every two hours,
+ * has to know her.
  */
 const ADDED_MS = 3 * HOUR_MS
 
