@@ -22,7 +22,7 @@ const SINCE_SIGN_UP = new Date(0)
 /** An alert follows a confirmation after at least six hours, so every node has read it by then. */
 const READ_EVERY_MS = HOUR_MS
 /**
- * How long an author who has just confirmed counts as late in any case. Whoever confirms soon after
+ * How long an author who has just confirmed counts as late in any case. One who confirms soon after
  * signing up does not, once read; but the job that holds a sixth warning, at most every two hours,
  * has to know her.
  */
