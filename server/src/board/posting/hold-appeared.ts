@@ -63,15 +63,19 @@ async function listCrowds(
         late.get(row.authorTag.toString('hex')),
       ]
       if (counted && counted > written) return { ...row, appearedAt: counted, way: 'late' }
-      return { ...row, appearedAt: written, way: isWholeHour(written) ? 'delayed' : 'at once' }
+      return { ...row, appearedAt: written, way: isDelayed(row, written) ? 'delayed' : 'at once' }
     })
     .filter(({ appearedAt }) => appearedAt >= since)
     .toSorted((a, b) => a.appearedAt.getTime() - b.appearedAt.getTime())
   return [...Map.groupBy(appeared, ({ phoneTag }) => phoneTag.toString('hex')).values()]
 }
 
-/** Only delayed warnings appear at a whole hour (`publication-delay.ts`). */
-const isWholeHour = (moment: Date): boolean => moment.getTime() % HOUR_MS === 0
+/**
+ * Only a delayed warning appears at a whole hour (`publication-delay.ts`). For a row that is older
+ * than the column the end of its day is assumed, which tells nothing.
+ */
+const isDelayed = ({ publicFrom }: SeenWarning, written: Date): boolean =>
+  publicFrom !== null && written.getTime() % HOUR_MS === 0
 
 async function hold(
   services: AppearedServices,
