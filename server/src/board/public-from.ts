@@ -1,4 +1,5 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
+import type { LateAuthors } from '../accounts/index.ts'
 import { sealedString } from '../platform/crypto/sealed-column.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
 import type { WarningRow } from './warnings-table.ts'
@@ -24,4 +25,18 @@ export function openPublicFrom(
 ): Date {
   if (publicFrom) return new Date(sealedPublicFrom.open(vault, publicFrom))
   return new Date(Math.ceil((publishedAt.getTime() + 1) / DAY_MS) * DAY_MS)
+}
+
+/**
+ * Returns the time from which everybody could read a warning whose author may have confirmed the
+ * email after writing.
+ */
+export function openSeenFrom(
+  vault: Vault,
+  warning: Pick<WarningRow, 'publicFrom' | 'publishedAt' | 'authorTag'>,
+  late: LateAuthors | undefined,
+): Date {
+  const written = openPublicFrom(vault, warning)
+  const counted = late?.get(warning.authorTag.toString('hex'))
+  return counted && counted > written ? counted : written
 }

@@ -7,20 +7,14 @@ import {
   type BoardRow,
   type BoardView,
   boardColumns,
+  type Moment,
   onBoard,
-  type Reader,
+  visibleToAll,
   type WarningRow,
 } from './warnings-table.ts'
 
 /** The number of characters of a description that a search reads: one more than it shows. */
 const WORDS_READ = CARD_WORDS + 1
-
-/** A moment, and the authors whose email is unconfirmed at that moment. */
-export type Moment = Pick<Reader, 'now' | 'waiting'>
-
-/** Returns the condition for rows that everybody sees at a moment. */
-const visibleToAll = (moment: Moment) =>
-  onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
 
 /**
  * One author of warnings about a number, identified only by a tag, with the times of the first and

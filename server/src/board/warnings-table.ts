@@ -140,6 +140,28 @@ export function onBoard({ reader, verifiedOnly, below }: BoardView): RawBuilder<
   return sql`${states} and (${visible}${sql.join(mine, sql``)})${position}`
 }
 
+/** A moment, and the authors whose email is unconfirmed at that moment. */
+export type Moment = Pick<Reader, 'now' | 'waiting'>
+
+/** Returns the condition for rows that everybody sees at a moment. */
+export const visibleToAll = (moment: Moment): RawBuilder<boolean> =>
+  onBoard({ reader: { ...moment, authorTags: [] }, verifiedOnly: false, below: undefined })
+
+/** A moment, and which of the rows that everybody sees then may have appeared since a time. */
+export interface AppearedSince extends Moment {
+  since: Date
+  /**
+   * Authors who confirmed after writing. Their warnings may have become readable later than their
+   * time of publication.
+   */
+  late: readonly Buffer[]
+}
+
+/** Returns the condition for rows that everybody sees, published since a time or by a late author. */
+export const appearedSince = ({ since, late, ...moment }: AppearedSince): RawBuilder<boolean> =>
+  sql`${visibleToAll(moment)}
+    and (published_at >= ${since} or author_tag = any(${late}::bytea[]))`
+
 /** Returns a row's current time of publication, which the nightly job may have changed. */
 function placeOf({ publishedAt, id }: Position): RawBuilder<Date> {
   return sql`coalesce((select published_at from warnings where id = ${id}), ${publishedAt})`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Handle } from '../platform/database/tables.ts'
-import { onBoard, type Reader, type WarningRow } from './warnings-table.ts'
+import { type AppearedSince, appearedSince, type WarningRow } from './warnings-table.ts'
 
 const watchedColumns = [
   'id',
@@ -17,16 +17,7 @@ const watchedColumns = [
 
 export type WatchedRow = Pick<WarningRow, (typeof watchedColumns)[number]>
 
-interface Published extends Omit<Reader, 'authorTags'> {
-  since: Date
-  /**
-   * Authors who confirmed after writing. Their warnings may have become readable later than their
-   * time of publication.
-   */
-  late: readonly Buffer[]
-}
-
-interface WatchedQuery extends Published {
+interface WatchedQuery extends AppearedSince {
   /**
    * Tags of numbers, handles and emails. The caller always passes the same number of tags, to hide
    * how many values it has.
@@ -35,13 +26,6 @@ interface WatchedQuery extends Published {
   /** The member's own author tags, whose warnings are excluded. */
   notBy: readonly Buffer[]
   limit: number
-}
-
-const published = ({ since, late, ...moment }: Published) => {
-  const reader = { ...moment, authorTags: [] }
-  const seen = onBoard({ reader, verifiedOnly: false, below: undefined })
-  return sql<boolean>`${seen}
-    and (published_at >= ${since} or author_tag = any(${late}::bytea[]))`
 }
 
 /** Returns warnings with one of the tags that everybody sees, newest first. */
@@ -56,7 +40,7 @@ export async function listWatched(
       sql<boolean>`(phone_tag = any(${tags.phone}::bytea[])
         or handle_tag = any(${tags.handle}::bytea[]) or email_tag = any(${tags.email}::bytea[]))`,
     )
-    .where(published(moment))
+    .where(appearedSince(moment))
     .where(sql<boolean>`author_tag <> all(${notBy}::bytea[])`)
     .orderBy('publishedAt', 'desc')
     .limit(limit)
@@ -67,6 +51,6 @@ export async function listWatched(
  * Returns all warnings that everybody sees and that were published since a time or by a late
  * author.
  */
-export async function listPublishedSince(db: Handle, moment: Published): Promise<WatchedRow[]> {
-  return db.selectFrom('warnings').select(watchedColumns).where(published(moment)).execute()
+export async function listPublishedSince(db: Handle, moment: AppearedSince): Promise<WatchedRow[]> {
+  return db.selectFrom('warnings').select(watchedColumns).where(appearedSince(moment)).execute()
 }

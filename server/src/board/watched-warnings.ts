@@ -1,8 +1,8 @@
 import { DAY_MS } from '@sidelight/contract/rules/limits'
-import type { ConfirmedMembers } from '../accounts/index.ts'
+import type { ConfirmedMembers, LateAuthors } from '../accounts/index.ts'
 import type { PersonField } from '../platform/crypto/blind-index.ts'
 import type { Services } from '../platform/services.ts'
-import { openPublicFrom } from './public-from.ts'
+import { openSeenFrom } from './public-from.ts'
 import { sealedPerson } from './sealed-person.ts'
 import { groupOf } from './warning-group.ts'
 import { listPublishedSince, listWatched, type WatchedRow } from './watched-warnings-table.ts'
@@ -27,8 +27,6 @@ export interface WatchedWarning {
 export interface WatchedServices extends Pick<Services, 'db' | 'vault' | 'clock'> {
   confirmed: Pick<ConfirmedMembers, 'waiting' | 'late'>
 }
-
-type Late = Awaited<ReturnType<ConfirmedMembers['late']>>
 
 interface Watched {
   /** The tags, one of which a warning must have. */
@@ -63,7 +61,7 @@ export async function findPublishedSince(
   return rows.map((row) => viewWatched(services, row, late))
 }
 
-const tagsOf = (authors: Late) => [...authors.keys()].map((name) => Buffer.from(name, 'hex'))
+const tagsOf = (authors: LateAuthors) => [...authors.keys()].map((name) => Buffer.from(name, 'hex'))
 
 /** The stored time of publication is rounded to the day, so the whole day is read. */
 function startOfDay(moment: Date): Date {
@@ -73,19 +71,17 @@ function startOfDay(moment: Date): Date {
 function viewWatched(
   { vault }: Pick<Services, 'vault'>,
   row: WatchedRow,
-  late: Late,
+  late: LateAuthors,
 ): WatchedWarning {
-  const author = row.authorTag.toString('hex')
-  const [written, counted] = [openPublicFrom(vault, row), late.get(author)]
   return {
     id: row.id,
-    author,
+    author: row.authorTag.toString('hex'),
     tags: {
       phone: row.phoneTag.toString('hex'),
       handle: row.handleTag?.toString('hex'),
       email: row.emailTag?.toString('hex'),
     },
-    publicFrom: counted && counted > written ? counted : written,
+    publicFrom: openSeenFrom(vault, row, late),
     shownNumber: row.shown.phoneNumber,
     group() {
       const number = sealedPerson.open(vault, row.sealed).phoneNumber

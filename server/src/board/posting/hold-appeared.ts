@@ -3,7 +3,7 @@ import type { ConfirmedMembers } from '../../accounts/index.ts'
 import { deleteNotificationsAbout } from '../../notifications/index.ts'
 import type { Services } from '../../platform/services.ts'
 import { HOLD_FROM_REPORTS } from '../board-policy.ts'
-import { openPublicFrom } from '../public-from.ts'
+import { openPublicFrom, openSeenFrom } from '../public-from.ts'
 import { recallWarnings } from '../recalls/recall-warnings.ts'
 import { type Holds, togetherSince } from './hold-posted.ts'
 import { holdAsOneOfMany, listCrowded, type SeenWarning } from './hold-table.ts'
@@ -58,12 +58,10 @@ async function listCrowds(
   })
   const appeared = rows
     .map((row): AppearedWarning => {
-      const [written, counted] = [
-        openPublicFrom(vault, row),
-        late.get(row.authorTag.toString('hex')),
-      ]
-      if (counted && counted > written) return { ...row, appearedAt: counted, way: 'late' }
-      return { ...row, appearedAt: written, way: isDelayed(row, written) ? 'delayed' : 'at once' }
+      const written = openPublicFrom(vault, row)
+      const appearedAt = openSeenFrom(vault, row, late)
+      if (appearedAt > written) return { ...row, appearedAt, way: 'late' }
+      return { ...row, appearedAt, way: isDelayed(row, written) ? 'delayed' : 'at once' }
     })
     .filter(({ appearedAt }) => appearedAt >= since)
     .toSorted((a, b) => a.appearedAt.getTime() - b.appearedAt.getTime())

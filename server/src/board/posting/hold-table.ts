@@ -1,32 +1,27 @@
 import { redFlagClass, redFlags } from '@sidelight/contract/rules/red-flags'
 import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
-import type { WarningRow } from '../warnings-table.ts'
+import {
+  type AppearedSince,
+  appearedSince,
+  type Moment,
+  visibleToAll,
+  type WarningRow,
+} from '../warnings-table.ts'
 
 const SAFETY = Object.keys(redFlags).filter((flag) => redFlagClass(flag) === 'safety')
-
-/** What everybody sees at a moment. Authors in `waiting` see their warnings alone. */
-interface Seen {
-  now: Date
-  waiting: readonly Buffer[]
-}
-
-const seenAt = (db: Handle, { now, waiting }: Seen) =>
-  db
-    .selectFrom('warnings')
-    .where('publishedAt', '<=', now)
-    .where(sql<boolean>`state in ('published', 'disputed')`)
-    .where(sql<boolean>`author_tag <> all(${waiting}::bytea[])`)
 
 /** Returns the number of warnings about a number since a time that everybody sees. */
 export async function countSeenSince(
   db: Handle,
-  { phoneTags, since, ...seen }: Seen & { phoneTags: readonly Buffer[]; since: Date },
+  { phoneTags, since, ...moment }: Moment & { phoneTags: readonly Buffer[]; since: Date },
 ): Promise<number> {
-  const { warnings } = await seenAt(db, seen)
+  const { warnings } = await db
+    .selectFrom('warnings')
     .select(sql<number>`count(*)::int`.as('warnings'))
     .where(sql<boolean>`phone_tag = any(${phoneTags}::bytea[])`)
     .where('publishedAt', '>=', since)
+    .where(visibleToAll(moment))
     .executeTakeFirstOrThrow()
   return warnings
 }
@@ -40,7 +35,6 @@ const seenColumns = [
   'sealed',
   'shown',
   'state',
-  'description',
 ] as const
 
 /** A warning that everybody sees, with what tells since when. */
@@ -52,12 +46,9 @@ export type SeenWarning = Pick<WarningRow, (typeof seenColumns)[number]>
  */
 export async function listCrowded(
   db: Handle,
-  { since, late, least, ...seen }: Seen & { since: Date; late: readonly Buffer[]; least: number },
+  { least, ...what }: AppearedSince & { least: number },
 ): Promise<SeenWarning[]> {
-  const recent = () =>
-    seenAt(db, seen).where((row) =>
-      row.or([row('publishedAt', '>=', since), sql<boolean>`author_tag = any(${late}::bytea[])`]),
-    )
+  const recent = () => db.selectFrom('warnings').where(appearedSince(what))
   const crowded = recent()
     .select('phoneTag')
     .groupBy('phoneTag')

@@ -7,7 +7,7 @@ import type { Handle } from '../../platform/database/tables.ts'
 import { type QuietKind, storeQuietly } from '../../platform/quiet-writes/quiet-writes.ts'
 import type { Services } from '../../platform/services.ts'
 import { KEEP_RECALLS_MS } from '../board-policy.ts'
-import { openPublicFrom } from '../public-from.ts'
+import { openSeenFrom } from '../public-from.ts'
 import { sealedPerson } from '../sealed-person.ts'
 import type { WarningRow } from '../warnings-table.ts'
 import { deleteRecallsBefore, insertRecalls } from './recalls-table.ts'
@@ -63,14 +63,12 @@ export async function recallWarnings(
   const now = clock()
   const late = await confirmed?.late(db)
   for (const warning of read) {
-    const { authorTag, id, shown, sealed } = warning
-    const written = openPublicFrom(vault, warning)
-    const counted = late?.get(authorTag.toString('hex'))
+    const { id, shown, sealed } = warning
     const value = {
       warningId: id,
       number: sealedPerson.open(vault, sealed).phoneNumber,
       shown: shown.phoneNumber,
-      from: (counted && counted > written ? counted : written).toISOString(),
+      from: openSeenFrom(vault, warning, late).toISOString(),
       until: now.toISOString(),
       day: dayBefore(now, 0),
     }

@@ -1,5 +1,5 @@
 import type { Ask, Statement } from '../../platform/database/statement.ts'
-import type { Moment } from '../warning-tags-table.ts'
+import type { Moment } from '../warnings-table.ts'
 
 /**
  * The reports of one author about a number. Tags and sealed values are in hex, times in

@@ -154,7 +154,7 @@ async function sendNew(services: ControlServices, sending: Sending): Promise<voi
 const storeUnusable = (services: ControlServices, { kind }: Reached): Promise<string> =>
   storeCode(services, { kind, value: plainId() })
 
-/** Stores a new code, and deletes the earlier ones to the same number or email. Returns its digits. */
+/** Stores a new code, and deletes earlier ones to the same number or email. Returns its digits. */
 async function storeCode(
   { db, vault, index, clock }: ControlServices,
   controlled: Reached,

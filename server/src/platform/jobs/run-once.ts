@@ -31,9 +31,9 @@ interface NodeServices {
 
 /**
  * Runs a job on one of all nodes. The claim is extended while the job runs. Returns whether it ran
- * here, was done already, or is claimed by another node. The period of a killed node is covered again after its claim expires, so a job must
- * be safe to repeat. If the job fails, rejects with its error and releases the claim without
- * marking the job as done.
+ * here, was done already, or is claimed by another node. The period of a killed node is covered
+ * again after its claim expires, so a job must be safe to repeat. If the job fails, rejects with its
+ * error and releases the claim without marking the job as done.
  */
 export async function runOnce(
   { db, clock }: NodeServices,

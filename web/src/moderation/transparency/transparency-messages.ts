@@ -153,7 +153,7 @@ export const classes: Readonly<Record<CaseClass, string>> = {
   minors: i18n.t('Somebody under 18'),
   doxxing: i18n.t('An address, a workplace or a plate'),
   intimate: i18n.t('Intimate content without consent'),
-  held: i18n.t('Read first'),
+  held: i18n.t('Read by a moderator first'),
   safety: i18n.t('From an office of help or a match room'),
   profile: i18n.t('Whether a profile is somebody’s own'),
   other: i18n.t('Everything else'),
