@@ -18,21 +18,24 @@ export function drawWhenNear(card: HTMLElement | null): (() => void) | undefined
 function keepSizes(entries: readonly ResizeObserverEntry[]): void {
   // All sizes are read before anything is written, because a read after a change causes a layout.
   const wide = isWide()
-  const far = entries.filter(
-    ({ target }) => !(wide && target.closest('[data-open]')) && isFar(target),
-  )
-  for (const { target, borderBoxSize } of far) {
-    if (!(target instanceof HTMLElement)) continue
-    target.style.setProperty('--drawn', `${borderBoxSize[0]?.blockSize ?? 0}px`)
+  const far = entries.flatMap(({ target }) => {
+    if (!(target instanceof HTMLElement) || (wide && target.closest('[data-open]'))) return []
+    const height = heightIfFar(target)
+    return height === undefined ? [] : [{ target, height }]
+  })
+  for (const { target, height } of far) {
+    target.style.setProperty('--drawn', `${height}px`)
     target.dataset['drawn'] = ''
   }
 }
 
 /**
- * Returns whether a card is outside the window. A visible card would disappear for a frame. Beside
- * a report cards are shorter, and behind one they are not rendered, so the heights would be wrong.
+ * Returns the height of a card outside the window, and undefined for others: a visible card would
+ * disappear for a frame. Beside a report cards are shorter, and behind one they are not rendered, so
+ * the heights would be wrong. It is the height of this moment: the observed one is 0 if the list was
+ * hidden by a report that was closed again within a frame.
  */
-function isFar(card: Element): boolean {
+function heightIfFar(card: Element): number | undefined {
   const { top, bottom, height } = card.getBoundingClientRect()
-  return height > 0 && (bottom < 0 || top > innerHeight)
+  return height > 0 && (bottom < 0 || top > innerHeight) ? height : undefined
 }
