@@ -28,11 +28,7 @@ export const storedValues: Record<string, StoredValue> = {
       wholeNumber: true,
       handleTag: 'SskxmcPtcVSxi8YK7NfD4Q==',
       emailTag: 'DYRZu21zX138YmUWVwdWTw==',
-      grams: [
-        -2137067077, 1315069657, -728908759, -914568532, -532498924, -2682269, -53149360,
-        1829170454, 1111796153, -1268198843, -193225831, -1047446174, -695329071, -614681391,
-        -1168088391, -1233142208, -1395867102, -326494921, 669636774,
-      ],
+      pieceTags: [596953067, 1346266346, -1210574109, 1443464426, -559091],
     },
   },
   'warnings.after_room': { sealed: 'AQJrMfFH7BqDI6WHYkT+Jb/k89ofg+n1O0VseAl/RJSr', value: '0' },

@@ -2,7 +2,6 @@ import { createBlindIndex } from '../../server/src/platform/crypto/blind-index.t
 import { parseKeyRing } from '../../server/src/platform/crypto/key-ring.ts'
 import { createVault } from '../../server/src/platform/crypto/vault.ts'
 import { entryRow } from './seed-entry-row.ts'
-import { withGramCache } from './seed-gram-cache.ts'
 import type { SeedChunk } from './seed-plan.ts'
 import { drawWarning, type SeedSource } from './seed-warning.ts'
 import { warningRow } from './seed-warning-row.ts'
@@ -19,7 +18,7 @@ export interface SeedTask extends SeedSource {
  */
 export function buildRows({ keys, ...source }: SeedTask): (chunk: SeedChunk) => string {
   const ring = parseKeyRing(keys)
-  const sealing = { vault: createVault(ring), index: withGramCache(createBlindIndex(ring)) }
+  const sealing = { vault: createVault(ring), index: createBlindIndex(ring) }
   return (chunk) =>
     jsonRows(
       chunk.table === 'warnings'

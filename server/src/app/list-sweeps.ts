@@ -9,6 +9,7 @@ import {
   fillConfirmations,
   type Holds,
   holdAppeared,
+  indexOlderWarnings,
   warningAuthorsByPhone,
 } from '../board/index.ts'
 import { sweepContactMessages, watchPromises } from '../contact/index.ts'
@@ -47,6 +48,9 @@ const RETAIN_IDEMPOTENCY_MS = DAY_MS
 interface JobLog extends ErrorLog {
   warn(fields: object, message: string): void
 }
+
+/** The job that also runs before a server serves its first request. */
+export const OLDER_WARNINGS = 'warnings of earlier versions'
 
 /** How long counts of refusals are retained. */
 const RETAIN_REFUSALS_MS = 30 * DAY_MS
@@ -126,6 +130,7 @@ function boardSweeps(services: AppServices & { holds: Holds }): Sweep[] {
       run: () => holdAppeared({ ...services, boardChanged }),
     },
     { name: 'still his', once: 'each night', run: () => fillConfirmations(services) },
+    { name: OLDER_WARNINGS, run: () => indexOlderWarnings(services) },
   ]
 }
 

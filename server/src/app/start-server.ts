@@ -6,6 +6,7 @@ import { simulators } from '../simulators/simulators.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
+import { OLDER_WARNINGS } from './list-sweeps.ts'
 import { followClock } from './move-clock.ts'
 import { openAppDatabase } from './open-app-database.ts'
 
@@ -27,6 +28,8 @@ async function serve(config: Config): Promise<void> {
     simulators,
     log: config.quiet ? false : process.stdout,
   })
+  // Completely before the first search, which would miss hidden values of the other warnings.
+  await app.sweep(OLDER_WARNINGS)
   const lines = await gracefulShutdown(config, store, app)
   if (cluster.isWorker) announceWorker(lines)
   else console.log(lines)

@@ -11,6 +11,10 @@ export const POSTS: Budget = { name: 'posts', points: 50, seconds: DAY_S }
 
 /** (policy) The share of a hidden value that a search text must cover in one piece. */
 export const HIDDEN_SHARE = 3 / 4
+/** (policy) The number of characters of a hidden value that a search text must cover at least. */
+export const HIDDEN_CHARACTERS = 4
+/** (policy) The number of consecutive digits that a search must share with a hidden number. */
+export const HIDDEN_DIGITS = 7
 
 /**
  * (policy) Searches of hidden values in a day, so that partial searches cannot undo the masking.
@@ -70,15 +74,13 @@ export const CACHED_PAGES = { ms: 1_000, atMost: 64 }
  * (policy) Limits of one search. `walk`: rows that are read before the index is used if nothing is
  * known about the newest rows. `mostWalk`: the same if estimates show that more rows are cheaper.
  * `longWalk`: rows that are read if no index applies. `candidates`: rows taken from the index.
- * `grams`: n-grams of one value that are looked up. `ranked`: rows that are ranked by their number
- * of reports.
+ * `ranked`: rows that are ranked by their number of reports.
  */
 export const SEARCH_COST = {
   walk: 1_024,
   mostWalk: 8_192,
   longWalk: 20_000,
   candidates: 400,
-  grams: 8,
   ranked: 5_000,
 }
 

@@ -57,6 +57,7 @@ export { type FrozenCounts, frozenCountsJson } from './reporters/frozen-counts-t
 export { isCorroborated } from './reporters/is-corroborated.ts'
 export { boardRoutes } from './routes.ts'
 export { openPersonOfReport, sealedPerson } from './sealed-person.ts'
+export { indexOlderWarnings } from './search/index-older-warnings.ts'
 export { lastStillFrom } from './still-from.ts'
 export { warningAfterRoom } from './warning-after-room.ts'
 export { warningColumns } from './warning-columns.ts'

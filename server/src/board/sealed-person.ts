@@ -1,14 +1,16 @@
 import {
-  digitsOf,
   normalizeEmail,
   normalizeHandle,
   normalizeName,
 } from '@sidelight/contract/rules/masking/identifiers'
-import { isWholeNumber } from '@sidelight/contract/rules/masking/national-digits'
+import { isWholeNumber, nationalDigits } from '@sidelight/contract/rules/masking/national-digits'
 import { z } from 'zod'
 import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
+import { isMadeOfCommonNames } from './search/common-names.ts'
+import { isGuessableHandle, isGuessableLocal, splitEmail } from './search/hidden-coverage.ts'
+import { middleOf, windowsOf } from './search/hidden-pieces.ts'
 
 const ReportedPerson = z.object({
   phoneNumber: z.string(),
@@ -34,25 +36,34 @@ export function openPersonOfReport(
   return { phoneNumber, handle }
 }
 
-/** Returns the search columns of a person: tags for equality, and keyed n-grams for parts. */
+/** Returns the search columns of a person: tags of whole values, and tags of pieces of them. */
 export function indexPerson(index: BlindIndex, person: ReportedPerson) {
-  const { phoneNumber, handle, email, realName, nicknames } = person
-  const [local = ''] = email ? normalizeEmail(email).split('@', 1) : []
+  const { phoneNumber, handle, email } = person
   return {
     phoneTag: index.tag('phone', phoneNumber),
     wholeNumber: isWholeNumber(phoneNumber),
     handleTag: handle ? index.tag('handle', normalizeHandle(handle)) : null,
     emailTag: email ? index.tag('email', normalizeEmail(email)) : null,
-    grams: [
-      ...new Set([
-        ...index.grams('phone', digitsOf(phoneNumber)),
-        ...index.grams('handle', normalizeHandle(handle ?? '')),
-        ...index.grams('email', local),
-        ...index.grams('name', normalizeName(realName ?? '')),
-        ...nicknames.flatMap((name) => index.grams('nickname', normalizeName(name))),
-      ]),
-    ],
+    pieceTags: [...new Set(pieceTags(index, person))],
   }
+}
+
+/**
+ * A value that is compared by its mask has no piece, so that a copy of the database does not show
+ * how often a common name recurs.
+ */
+function pieceTags(index: BlindIndex, person: ReportedPerson): number[] {
+  const handle = normalizeHandle(person.handle ?? '')
+  const [local = ''] = splitEmail(normalizeEmail(person.email ?? ''))
+  const middleOfName = (name: string) =>
+    isMadeOfCommonNames(normalizeName(name)) ? [] : middleOf(normalizeName(name))
+  return [
+    ...index.pieceTags('phone', windowsOf(nationalDigits(person.phoneNumber))),
+    ...index.pieceTags('handle', isGuessableHandle(handle) ? [] : middleOf(handle)),
+    ...index.pieceTags('email', isGuessableLocal(local) ? [] : middleOf(local)),
+    ...index.pieceTags('name', middleOfName(person.realName ?? '')),
+    ...index.pieceTags('nickname', person.nicknames.flatMap(middleOfName)),
+  ]
 }
 
 export const sealedPerson = sealedColumn({
@@ -60,7 +71,7 @@ export const sealedPerson = sealedColumn({
   column: 'sealed',
   schema: ReportedPerson,
   tags: {
-    columns: ['phoneTag', 'wholeNumber', 'handleTag', 'emailTag', 'grams'],
+    columns: ['phoneTag', 'wholeNumber', 'handleTag', 'emailTag', 'pieceTags'],
     of: indexPerson,
   },
 })

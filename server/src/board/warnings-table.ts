@@ -26,7 +26,11 @@ export interface WarningRow {
   shownText: string
   /** The masks in lower case, for search by mask. */
   shownMasks: string[]
-  grams: number[]
+  /**
+   * The tags of the pieces by which hidden values are found: see `hidden-pieces.ts`. Null in rows of
+   * earlier versions until a job has run.
+   */
+  pieceTags: number[] | null
   redFlags: string[]
   description: string
   location: string | null

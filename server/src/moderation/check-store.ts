@@ -10,7 +10,7 @@ import { keyedColumns } from './sealed-columns.ts'
 const NAMED_AT_MOST = 20
 
 /**
- * Opens every sealed value once and compares tags and n-grams with the values. Fails if a value
+ * Opens every sealed value once and compares its tags with the value. Fails if a value
  * cannot be opened or a tag does not match, and lists such rows by id.
  */
 export async function checkStore({

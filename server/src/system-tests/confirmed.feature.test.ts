@@ -199,7 +199,7 @@ describe('a warning of a member whose email is not confirmed', () => {
       )
       return rows[0]
     }
-    const tags = ['author_tag', 'phone_tag', 'grams']
+    const tags = ['author_tag', 'phone_tag', 'piece_tags']
     const unlike = [
       'id',
       'xmin',

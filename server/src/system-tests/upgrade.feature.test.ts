@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestVisitor, visitorOf } from '../../test/test-app.ts'
 import { newEmptyStore, STORE_KEYS } from '../../test/test-database.ts'
+import { OLDER_WARNINGS } from '../app/list-sweeps.ts'
 import { parseKeyRing } from '../platform/crypto/key-ring.ts'
 import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
@@ -56,6 +57,16 @@ describe.runIf(inject('template').kind === 'postgres')(
       expect(entries).toMatchObject([{ metadata: { notes: 'Hers alone.' } }])
       const { body: board } = await app.visitor.send('GET', '/api/public-receipts')
       expect(board).toMatchObject([{ description: 'Cancelled four times, then vanished.' }])
+    })
+
+    it('is searched for hidden values once the job that runs before it is served has run', async () => {
+      const search = () => app.visitor.send('POST', '/api/public-receipts/search', { q: '5550142' })
+      expect((await search()).body).toEqual([])
+      await app.app.sweep(OLDER_WARNINGS)
+      expect((await search()).body).toMatchObject([
+        { description: 'Cancelled four times, then vanished.' },
+      ])
+      expect((await runOperator(app, ['check'])).failed).toBe(false)
     })
 
     it('accepts checks and warnings, and counts the earlier ones', async () => {

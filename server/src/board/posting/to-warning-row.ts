@@ -11,7 +11,7 @@ type Content =
   | 'wholeNumber'
   | 'handleTag'
   | 'emailTag'
-  | 'grams'
+  | 'pieceTags'
   | 'sealed'
   | 'shown'
   | 'shownText'

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
 import { maskPerson, shownMasks, shownText } from '../masked-person.ts'
 import { indexPerson, type ReportedPerson } from '../sealed-person.ts'
-import { readHiddenSearch } from './blind-index-search.ts'
+import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
+import { COMMON_FAMILY_NAMES, COMMON_GIVEN_NAMES } from './common-names.ts'
 
 const index = createBlindIndex([
   { id: 'k2', secret: randomBytes(32) },
@@ -28,16 +29,20 @@ const withPart = (text: fc.Arbitrary<string>, lengthOf: (whole: number) => numbe
   )
 const threeQuarters = (length: number) => Math.ceil((length * 3) / 4)
 
+/** Returns whether the index finds the row of a person. */
+function isCandidate(search: HiddenSearch, person: ReportedPerson): boolean {
+  const { pieceTags } = indexPerson(index, person)
+  const masks = shownMasks(person)
+  return (
+    search.pieceTags.some((tag) => pieceTags.includes(tag)) ||
+    search.masks.some((mask) => masks.includes(mask))
+  )
+}
+
 /** Searches as the server does: first with the index, then by opening the row. */
 function finds(person: ReportedPerson, text: string): boolean {
   const search = readHiddenSearch(index, normalizeName(text), 'US')
-  if (!search) return false
-  const { grams } = indexPerson(index, person)
-  const masks = shownMasks(person)
-  const isCandidate =
-    search.gramSets.some((set) => set.every((gram) => grams.includes(gram))) ||
-    search.masks.some((mask) => masks.includes(mask))
-  return isCandidate && search.matches(person)
+  return search !== undefined && isCandidate(search, person) && search.matches(person)
 }
 
 const about = (change: Partial<ReportedPerson>): ReportedPerson => ({
@@ -144,6 +149,71 @@ describe('a search of hidden values', () => {
       const single = about({ realName, nicknames: [realName] })
       expect(finds(single, realName)).toBe(false)
     }
+  })
+})
+
+describe('the index of hidden values', () => {
+  const common = fc.constantFrom(...COMMON_GIVEN_NAMES, ...COMMON_FAMILY_NAMES)
+  const short = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 9 })
+  const spelled = fc.oneof(short, common)
+  const name = fc.array(spelled, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+  const written = fc
+    .tuple(spelled, fc.constantFrom('', '.', '_'), spelled)
+    .map((all) => all.join(''))
+  const number = fc.oneof(
+    digits(10, 10).map((national) => `+44${national}`),
+    digits(5, 9),
+  )
+  const anybody = fc.record({
+    phoneNumber: number,
+    handle: written,
+    email: written.map((local) => `${local}@example.org`),
+    realName: name,
+    nicknames: fc.array(name, { maxLength: 2 }),
+  })
+  /** A text cut out of a value, or with its words turned, or of another person. */
+  const textAbout = (person: ReportedPerson) =>
+    fc
+      .tuple(fc.constantFrom(...valuesOf(person)), name, fc.nat(2), fc.nat(3))
+      .chain(([value, other, from, missing]) => {
+        const [first = '', ...rest] = value.split(' ')
+        const part = value.slice(from, value.length - missing)
+        return fc.constantFrom(value, part, [...rest, first].join(' '), other)
+      })
+  const valuesOf = ({ nicknames, ...values }: ReportedPerson) =>
+    [...Object.values(values), ...nicknames].filter((value) => value !== undefined)
+
+  it('§5 finds every row whose opened values match', () => {
+    let matched = 0
+    fc.assert(
+      fc.property(
+        anybody.chain((person) => fc.tuple(fc.constant(person), textAbout(person))),
+        ([person, text]) => {
+          const search = readHiddenSearch(index, normalizeName(text), 'GB')
+          if (!search?.matches(person)) return
+          matched += 1
+          expect([text, isCandidate(search, person)]).toEqual([text, true])
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+    expect(matched).toBeGreaterThan(200)
+  })
+
+  it('§5 has no piece of a value that is compared by its mask', () => {
+    const hidden = about({
+      phoneNumber: '55501',
+      handle: 'mark.webb',
+      email: 'mwebb85@example.org',
+      realName: 'Marcus Webb',
+      nicknames: ['Mark', 'Mike Webb'],
+    })
+    expect(indexPerson(index, hidden).pieceTags).toEqual([])
+  })
+
+  it('§5 has one tag of each other value, and one of each seven digits in a row', () => {
+    const person = about({ handle: 'quillonx', realName: 'Quillon Xyz', nicknames: ['Quillonx'] })
+    expect(indexPerson(index, person).pieceTags).toHaveLength(4 + 3)
   })
 })
 

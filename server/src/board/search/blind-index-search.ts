@@ -11,13 +11,8 @@ import {
   nationalDigits,
 } from '@sidelight/contract/rules/masking/national-digits'
 import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
-import {
-  type BlindIndex,
-  type GramField,
-  HIDDEN_CHARACTERS,
-  HIDDEN_DIGITS,
-} from '../../platform/crypto/blind-index.ts'
-import { SEARCH_COST } from '../board-policy.ts'
+import type { BlindIndex, PieceField } from '../../platform/crypto/blind-index.ts'
+import { HIDDEN_CHARACTERS, HIDDEN_DIGITS } from '../board-policy.ts'
 import type { ReportedPerson } from '../sealed-person.ts'
 import { isMadeOfCommonNames } from './common-names.ts'
 import {
@@ -31,11 +26,12 @@ import {
   rotations,
   splitEmail,
 } from './hidden-coverage.ts'
+import { lastWindow, middlesWithin } from './hidden-pieces.ts'
 
 /** A search text, prepared to be compared with hidden values. */
 export interface HiddenSearch {
-  /** N-grams that a candidate must contain, in one set for each field and key. */
-  gramSets: number[][]
+  /** Tags of pieces under every key. A row with one of them is a candidate. */
+  pieceTags: number[]
   /** Masks in lower case. A row with one of them is a candidate. */
   masks: string[]
   /** Returns whether the text matches a person. The index only finds candidates. */
@@ -45,7 +41,7 @@ export interface HiddenSearch {
 }
 
 interface FieldSearch {
-  gramSets: number[][]
+  pieceTags: number[]
   masks?: string[]
   matches(person: ReportedPerson): boolean
 }
@@ -68,7 +64,7 @@ export function readHiddenSearch(
   const fields = [...phoneSearches(index, text, region), ...others]
   if (fields.length === 0) return undefined
   return {
-    gramSets: fields.flatMap(({ gramSets }) => gramSets).map(sampleGrams),
+    pieceTags: [...new Set(fields.flatMap(({ pieceTags }) => pieceTags))],
     masks: [...new Set(fields.flatMap(({ masks }) => masks ?? []))],
     matches: (person) => fields.some((field) => field.matches(person)),
     matchesBesideNumber: (person) => others.some((field) => field.matches(person)),
@@ -79,7 +75,7 @@ function phoneSearches(index: BlindIndex, text: string, region: string): FieldSe
   return numberForms(text, region)
     .filter(({ digits }) => digits.length >= HIDDEN_DIGITS)
     .map((form) => ({
-      gramSets: index.gramSets('phone', form.digits),
+      pieceTags: index.allPieceTags('phone', lastWindow(form.digits)),
       matches: ({ phoneNumber }) => opensNumber(form, numberForm(phoneNumber)),
     }))
 }
@@ -103,7 +99,7 @@ function handleSearch(index: BlindIndex, text: string): FieldSearch | undefined 
   const handle = normalizeHandle(text)
   if (isShort(handle)) return undefined
   return {
-    gramSets: index.gramSets('handle', handle),
+    pieceTags: index.allPieceTags('handle', middlesWithin(handle)),
     masks: isGuessableHandle(handle) ? [maskBoardHandle(handle)] : [],
     matches: (person) => opensHandle(handle, normalizeHandle(person.handle ?? '')),
   }
@@ -116,7 +112,7 @@ function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   if (isShort(local) && !domain) return undefined
   const isGuessable = isGuessableLocal(local)
   return {
-    gramSets: isShort(local) ? [] : index.gramSets('email', local),
+    pieceTags: index.allPieceTags('email', middlesWithin(local)),
     masks: isGuessable ? [domain === undefined ? localMask(local) : maskEmail(email)] : [],
     matches: (person) => opensEmail(email, normalizeEmail(person.email ?? '')),
   }
@@ -126,14 +122,11 @@ function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
 const localMask = (local: string) => `${maskEmail(local)}@`
 
 interface NameField {
-  field: Extract<GramField, 'name' | 'nickname'>
+  field: Extract<PieceField, 'name' | 'nickname'>
   valuesOf: (person: ReportedPerson) => readonly string[]
 }
 
-/**
- * The words may be in another order. Each order is looked up as one text, because the n-grams that
- * span two words select best. A row stores the n-grams of the whole name.
- */
+/** The words may be in another order. Each order is looked up as one text. */
 function nameSearch(
   index: BlindIndex,
   text: string,
@@ -142,7 +135,7 @@ function nameSearch(
   const name = normalizeName(text)
   if (isShort(name)) return undefined
   return {
-    gramSets: rotations(name).flatMap((form) => index.gramSets(field, form)),
+    pieceTags: index.allPieceTags(field, rotations(name).flatMap(middlesWithin)),
     masks: isMadeOfCommonNames(name) ? rotations(name).map(maskName) : [],
     matches: (person) => valuesOf(person).some((value) => opensName(name, normalizeName(value))),
   }
@@ -150,13 +143,4 @@ function nameSearch(
 
 function isShort(text: string): boolean {
   return Array.from(text).length < HIDDEN_CHARACTERS
-}
-
-/**
- * Returns every n-th n-gram, at most `SEARCH_COST.grams`. They are selective enough, because every
- * candidate is opened anyway.
- */
-function sampleGrams(grams: number[]): number[] {
-  const step = Math.ceil(grams.length / SEARCH_COST.grams)
-  return grams.filter((_, at) => at % step === 0)
 }

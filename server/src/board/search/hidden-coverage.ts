@@ -1,6 +1,5 @@
 import { maskBoardHandle, maskEmail, maskName } from '@sidelight/contract/rules/masking/mask'
-import { HIDDEN_CHARACTERS, HIDDEN_DIGITS } from '../../platform/crypto/blind-index.ts'
-import { HIDDEN_SHARE } from '../board-policy.ts'
+import { HIDDEN_CHARACTERS, HIDDEN_DIGITS, HIDDEN_SHARE } from '../board-policy.ts'
 import { isMadeOfCommonNames } from './common-names.ts'
 
 /**
@@ -19,10 +18,15 @@ const SHORT_LOCAL = 5
 
 const characters = (text: string) => Array.from(text)
 
+/** Returns how many characters of a value of this length a text must cover in one piece. */
+export function leastCovered(length: number): number {
+  return Math.max(HIDDEN_CHARACTERS, Math.ceil(length * HIDDEN_SHARE))
+}
+
 /** Returns the offset, in characters, at which a text covers three quarters of the value. */
 function coveringOffset(text: string, value: string): number | undefined {
   const [length, whole] = [characters(text).length, characters(value).length]
-  if (length < Math.max(HIDDEN_CHARACTERS, Math.ceil(whole * HIDDEN_SHARE))) return undefined
+  if (length < leastCovered(whole)) return undefined
   const at = value.indexOf(text)
   return at < 0 ? undefined : characters(value.slice(0, at)).length
 }

@@ -11,7 +11,7 @@ export interface RowVersion {
 export type SearchedRow = RowVersion &
   Pick<
     WarningRow,
-    'shownText' | 'shownMasks' | 'grams' | 'verified' | 'state' | 'redFlags' | 'location'
+    'shownText' | 'shownMasks' | 'pieceTags' | 'verified' | 'state' | 'redFlags' | 'location'
   >
 
 /** Returns the ids and versions of the newest rows on the board at a time, at most `limit`. */
@@ -36,7 +36,16 @@ export async function listNewestVersions(
 export async function listSearched(db: Handle, ids: readonly string[]): Promise<SearchedRow[]> {
   return db
     .selectFrom('warnings')
-    .select(['id', 'shownText', 'shownMasks', 'grams', 'verified', 'state', 'redFlags', 'location'])
+    .select([
+      'id',
+      'shownText',
+      'shownMasks',
+      'pieceTags',
+      'verified',
+      'state',
+      'redFlags',
+      'location',
+    ])
     .select(sql<string>`xmin::text`.as('version'))
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute()

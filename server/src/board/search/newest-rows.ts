@@ -27,7 +27,7 @@ const LOOKED_AT = 64
 
 /**
  * The newest rows in memory, with the data that a search reads: the visible texts, an index of
- * their trigrams as bit sets of rows, keyed n-grams and masks. No sealed value is opened. It is
+ * their trigrams as bit sets of rows, tags of pieces and masks. No sealed value is opened. It is
  * only used to estimate the cost of a search; no result depends on it.
  */
 export class NewestRows {
@@ -73,7 +73,7 @@ export class NewestRows {
       bits.set(place, true)
       this.#trigrams.set(trigram, bits)
     }
-    for (const key of [...row.grams, ...row.shownMasks]) {
+    for (const key of keysOf(row)) {
       const places = this.#keyed.get(key)
       if (places) places.push(place)
       else this.#keyed.set(key, [place])
@@ -98,10 +98,7 @@ export class NewestRows {
       const shows = (place: number) => this.#rows[place]?.shownText.includes(text) === true
       found += step * places.filter((at, n) => n % step === 0 && shows(at) && isFound(at)).length
     }
-    const keyed = [
-      ...condition.gramSets.flatMap((set) => this.#withAll(set)),
-      ...this.#withAny(condition),
-    ]
+    const keyed = this.#withAny(condition)
     found += [...new Set(keyed)].filter((place) => view.has(place) && isFound(place)).length
     return {
       sampled: this.size,
@@ -116,7 +113,7 @@ export class NewestRows {
     const row = place === undefined ? undefined : this.#rows[place]
     if (place === undefined || row === undefined) return
     for (const trigram of trigramsOf(row.shownText)) this.#trigrams.get(trigram)?.set(place, false)
-    for (const key of [...row.grams, ...row.shownMasks]) {
+    for (const key of keysOf(row)) {
       const places = this.#keyed.get(key)?.filter((other) => other !== place) ?? []
       if (places.length > 0) this.#keyed.set(key, places)
       else this.#keyed.delete(key)
@@ -137,15 +134,12 @@ export class NewestRows {
     return bits
   }
 
-  #withAll(grams: readonly number[]): number[] {
-    const [first = [], ...others] = grams.map((gram) => this.#keyed.get(gram) ?? [])
-    return first.filter((place) => others.every((places) => places.includes(place)))
-  }
-
-  #withAny({ masks }: SearchCondition): number[] {
-    return masks.flatMap((mask) => this.#keyed.get(mask) ?? [])
+  #withAny({ pieceTags, masks }: SearchCondition): number[] {
+    return [...pieceTags, ...masks].flatMap((key) => this.#keyed.get(key) ?? [])
   }
 }
+
+const keysOf = ({ pieceTags, shownMasks }: SearchedRow) => [...(pieceTags ?? []), ...shownMasks]
 
 function isWithin({ redFlags, location }: SearchedRow, { flags, place }: Narrowing): boolean {
   const { named = [], butThese } = flags ?? {}

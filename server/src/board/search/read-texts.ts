@@ -16,11 +16,11 @@ export function readTexts(
   name: string,
 ): ReadTexts {
   if (name === '') {
-    return { condition: { visible: [], gramSets: [], masks: [] }, found: undefined }
+    return { condition: { visible: [], pieceTags: [], masks: [] }, found: undefined }
   }
   const found = readHiddenSearch(index, name, region)
-  const { gramSets = [], masks = [] } = found ?? {}
-  return { condition: { visible: visibleForms(name), gramSets, masks }, found }
+  const { pieceTags = [], masks = [] } = found ?? {}
+  return { condition: { visible: visibleForms(name), pieceTags, masks }, found }
 }
 
 /** Returns the text and, for a part of a number, its digits (§5). */

@@ -19,7 +19,7 @@ function newest(): NewestRows {
       version: '1',
       shownText: `${at % 300 === 0 ? 'from ulm' : 'from bonn'}\n${at % 2 === 0 ? 'about money and banana' : ''}`,
       shownMasks: [],
-      grams: at % 400 === 0 ? [1, 2, 3] : [4],
+      pieceTags: at % 400 === 0 ? [1, 2, 3] : [4],
       verified: at % 17 === 0,
       state: 'published',
       redFlags: [],
@@ -31,7 +31,7 @@ function newest(): NewestRows {
 
 const sought = (change: Partial<SearchCondition>): SearchCondition => ({
   visible: [],
-  gramSets: [],
+  pieceTags: [],
   masks: [],
   ...change,
 })
@@ -50,7 +50,7 @@ it('§5 a search for a frequent word reads a few of the newest rows', () => {
 })
 
 it('§5 a search for a rare value uses the index directly, even among verified rows', () => {
-  for (const condition of [sought({ visible: ['ulm'] }), sought({ gramSets: [[1, 2, 3]] })]) {
+  for (const condition of [sought({ visible: ['ulm'] }), sought({ pieceTags: [3] })]) {
     expect([walk(condition, true, 100_000), walk(condition, false, 100_000)]).toEqual([0, 0])
   }
 })
@@ -79,7 +79,7 @@ it('§5 a changed row counts in its new form, and a deleted one not at all', () 
     version: '1',
     shownText: 'from ulm',
     shownMasks: ['u***m'],
-    grams: [7],
+    pieceTags: [7],
     verified: true,
     state: 'published' as const,
     redFlags: [],
@@ -89,11 +89,11 @@ it('§5 a changed row counts in its new form, and a deleted one not at all', () 
     few.frequency({ condition, narrowing, verifiedOnly }).found
   few.put(row)
   expect(found(sought({ visible: ['ulm'] }), true)).toBe(1)
-  few.put({ ...row, shownText: 'from bonn', verified: false, grams: [8] })
+  few.put({ ...row, shownText: 'from bonn', verified: false, pieceTags: [8] })
   expect([found(sought({ visible: ['ulm'] })), found(sought({ visible: ['bonn'] }), true)]).toEqual(
     [0, 0],
   )
-  expect([found(sought({ gramSets: [[7]] })), found(sought({ gramSets: [[8]] }))]).toEqual([0, 1])
+  expect([found(sought({ pieceTags: [7] })), found(sought({ pieceTags: [6, 8] }))]).toEqual([0, 1])
   few.retainOnly(new Set())
   expect([few.size, found(sought({ masks: ['u***m'] }))]).toEqual([0, 0])
 })

@@ -21,13 +21,14 @@ const MARGIN = 2
  */
 export function rowsToWalk(
   estimate: Estimate | undefined,
-  { visible, gramSets, masks }: SearchCondition,
+  { visible, pieceTags, masks }: SearchCondition,
   wanted: number,
 ): number {
   if (!estimate || estimate.rows === 0) return SEARCH_COST.walk
   const { sampled, rows, found, byIndex, warnings } = estimate
   const share = Math.max(found, UNSEEN) / rows
-  const conditions = visible.length + gramSets.length + (masks.length > 0 ? 1 : 0)
+  const hidden = [pieceTags, masks].filter(({ length }) => length > 0)
+  const conditions = visible.length + hidden.length
   const walked = Math.min((rows / sampled) * warnings, wanted / share)
   const led = (Math.max(byIndex, UNSEEN) / sampled) * warnings
   const walk = walked * (COST.row + conditions * COST.condition)

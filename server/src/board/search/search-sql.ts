@@ -3,11 +3,11 @@ import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import { type BoardView, boardColumns, containing, type Narrowing } from '../warnings-table.ts'
 
-/** The condition for candidates: a visible text, every n-gram of one set, or a mask. */
+/** The condition for candidates: a visible text, the tag of a piece, or a mask. */
 export interface SearchCondition {
   /** Lower-case texts, one of which the visible text must contain. If empty, every row matches. */
   visible: readonly string[]
-  gramSets: readonly (readonly number[])[]
+  pieceTags: readonly number[]
   masks: readonly string[]
 }
 
@@ -15,12 +15,6 @@ export interface SearchCondition {
 export const CARD_COLUMNS = boardColumns
   .map((column) => `warnings.${inSnakeCase(column)} as "${column}"`)
   .join(', ')
-
-/**
- * The minimum number of n-gram sets in a statement. The number is always a power of two, so that
- * there are few forms of a statement.
- */
-const LEAST_SETS = 4
 
 /**
  * Collects the values of a statement.
@@ -75,15 +69,12 @@ export class SearchValues {
   /**
    * Returns the condition for candidates, and the condition for those that match by visible text.
    */
-  candidates({ visible, gramSets, masks }: SearchCondition): { holds: string; shows: string } {
+  candidates({ visible, pieceTags, masks }: SearchCondition): { holds: string; shows: string } {
     const likes = visible.map((text) => `shown_text like ${this.add(containing(text), 'text')}`)
     const shows = likes.length > 0 ? `(${likes.join(' or ')})` : 'true'
-    if (gramSets.length === 0 && masks.length === 0) return { holds: shows, shows }
-    // A set that is null matches no row.
-    const count = Math.max(LEAST_SETS, gramSets.length + (gramSets.length % 2))
-    const sets = Array.from({ length: count }, (_, at) => this.add(gramSets[at], 'integer[]'))
+    if (pieceTags.length === 0 && masks.length === 0) return { holds: shows, shows }
     const hidden = [
-      ...sets.map((set) => `grams @> ${set}`),
+      `piece_tags && ${this.add(pieceTags, 'integer[]')}`,
       `shown_masks && ${this.add(masks, 'text[]')}`,
     ]
     return { holds: `(${shows} or ${hidden.join(' or ')})`, shows }

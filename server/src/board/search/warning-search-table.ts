@@ -51,8 +51,7 @@ export async function endOfWalk(
 }
 
 /**
- * Returns the newest candidates of a view, at most `limit`, by one pass over the text and n-gram
- * indexes. Whole rows are read at the end, and only those that are returned.
+ * Returns the newest candidates of a view, at most `limit`, by one pass over the indexes of texts, pieces and masks. Whole rows are read at the end, and only those that are returned.
  */
 export async function findByIndex(
   ask: Ask,
@@ -130,7 +129,7 @@ export async function listCandidates(
   { visible }: SearchCondition,
 ): Promise<Candidate[]> {
   const values = new SearchValues()
-  const { shows } = values.candidates({ visible, gramSets: [], masks: [] })
+  const { shows } = values.candidates({ visible, pieceTags: [], masks: [] })
   const text = `select ${CARD_COLUMNS}, ${shows} as visible from warnings
     where id = any(${values.add(ids, 'text[]')}::text[]) ${NEWEST_FIRST}`
   return ask(searchStatement<Candidate>(text), values.values)

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBlindIndex } from './blind-index.ts'
 import type { Key } from './key-ring.ts'
@@ -21,25 +20,18 @@ describe('blind index', () => {
     expect(rotating.tags('phone', 'x')[1]).toEqual(index.tag('phone', 'x'))
   })
 
-  it('a whole value has all windows of each of its parts of 4 characters or more', () => {
-    fc.assert(
-      fc.property(fc.string({ minLength: 4, maxLength: 30 }), fc.nat(), fc.nat(), (text, a, b) => {
-        const from = a % (text.length - 3)
-        const part = text.slice(from, from + 4 + (b % (text.length - from - 3)))
-        const whole = new Set(index.grams('handle', text))
-        expect(index.gramSets('handle', part)[0]?.every((gram) => whole.has(gram))).toBe(true)
-      }),
-    )
+  it('a row stores the tags of pieces under the newest key, and a search looks up those under all', () => {
+    const rotating = createBlindIndex([key('k2'), old])
+    const pieces = ['8 illo', '8 xyzz']
+    expect(rotating.pieceTags('handle', pieces)).toHaveLength(2)
+    expect(rotating.allPieceTags('handle', pieces)).toEqual([
+      ...rotating.pieceTags('handle', pieces),
+      ...index.pieceTags('handle', pieces),
+    ])
   })
 
-  it('a value under 4 characters, or a phone under 7 digits, has no windows', () => {
-    expect(index.gramSets('handle', 'abc')).toEqual([])
-    expect(index.gramSets('phone', '555014')).toEqual([])
-    expect(index.gramSets('phone', '5550142')).toHaveLength(1)
-  })
-
-  it('two fields share no window', () => {
-    const handle = new Set(index.grams('handle', 'marcusreed'))
-    expect(index.grams('name', 'marcusreed').some((gram) => handle.has(gram))).toBe(false)
+  it('equal pieces of two fields have different tags', () => {
+    expect(index.pieceTags('handle', ['8 illo'])).toEqual(index.pieceTags('handle', ['8 illo']))
+    expect(index.pieceTags('name', ['8 illo'])).not.toEqual(index.pieceTags('handle', ['8 illo']))
   })
 })

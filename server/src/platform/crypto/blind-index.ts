@@ -66,16 +66,12 @@ export const INBOX_FIELDS = [
 ] as const satisfies readonly TagField[]
 /** The fields by which a reported person is found. */
 export type PersonField = 'phone' | 'handle' | 'email'
-export type GramField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'
+/** The fields whose values are also found by a piece of them. */
+export type PieceField = 'phone' | 'handle' | 'email' | 'name' | 'nickname'
 
 const TAG_BYTES = 16
-const GRAM_BYTES = 4
-/**
- * The number of consecutive characters that a search must share with a hidden value (rules: Board).
- */
-export const HIDDEN_CHARACTERS = 4
-/** The number of consecutive digits that a search must share with a hidden number. */
-export const HIDDEN_DIGITS = 7
+/** Short, because a warning found by the tag of a piece is opened before it counts. */
+const PIECE_TAG_BYTES = 4
 
 /**
  * Finds sealed values without decrypting them. Values must be normalized. Writes use the newest
@@ -91,15 +87,12 @@ export interface BlindIndex {
   /** Returns the tag of the value under each key of the ring, newest first. */
   tags(field: TagField, value: string): Buffer[]
   /**
-   * Returns keyed windows of the value under the newest key as distinct 32-bit integers, as a row
-   * stores them.
+   * Returns the tags of pieces of a value under the newest key as 32-bit integers, as a row stores
+   * them. A tag may belong to two pieces.
    */
-  grams(field: GramField, value: string): number[]
-  /**
-   * Returns, for each key of the ring, the windows that a matching row must all contain. Empty if
-   * the value is shorter than one window.
-   */
-  gramSets(field: GramField, value: string): number[][]
+  pieceTags(field: PieceField, pieces: readonly string[]): number[]
+  /** Returns the tags of pieces of a value under every key of the ring. */
+  allPieceTags(field: PieceField, pieces: readonly string[]): number[]
 }
 
 /** Returns a blind index over the keys of the ring. */
@@ -118,28 +111,15 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
   }
   const tagUnder = (key: Key, field: TagField, value: string) =>
     macOf(key, `tag ${field}`)(value, TAG_BYTES)
-  function gramsUnder(key: Key, field: GramField, value: string): number[] {
-    const mac = macOf(key, `gram ${field}`)
-    const grams = windows(field, value).map((window) => mac(window, GRAM_BYTES).readInt32BE(0))
-    return [...new Set(grams)]
+  function pieceTagsUnder(key: Key, field: PieceField, pieces: readonly string[]): number[] {
+    const mac = macOf(key, `piece ${field}`)
+    return pieces.map((piece) => mac(piece, PIECE_TAG_BYTES).readInt32BE(0))
   }
 
   return {
     tag: (field, value) => tagUnder(newest, field, value),
     tags: (field, value) => ring.map((key) => tagUnder(key, field, value)),
-    grams: (field, value) => gramsUnder(newest, field, value),
-    gramSets(field, value) {
-      if (windows(field, value).length === 0) return []
-      return ring.map((key) => gramsUnder(key, field, value))
-    },
+    pieceTags: (field, pieces) => pieceTagsUnder(newest, field, pieces),
+    allPieceTags: (field, pieces) => ring.flatMap((key) => pieceTagsUnder(key, field, pieces)),
   }
-}
-
-/** Returns the distinct windows of a value. Removing duplicates costs less than hashing them. */
-function windows(field: GramField, value: string): string[] {
-  const size = field === 'phone' ? HIDDEN_DIGITS : HIDDEN_CHARACTERS
-  const characters = Array.from(value)
-  const count = Math.max(0, characters.length - size + 1)
-  const all = Array.from({ length: count }, (_, at) => characters.slice(at, at + size).join(''))
-  return [...new Set(all)]
 }

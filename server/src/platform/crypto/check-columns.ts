@@ -73,8 +73,9 @@ function isSame(stored: unknown, tag: unknown): boolean {
   if (Buffer.isBuffer(stored) && Buffer.isBuffer(tag)) return stored.equals(tag)
   if (Array.isArray(stored) && Array.isArray(tag)) {
     const rest = new Set(tag)
-    return stored.length === rest.size && stored.every((gram) => rest.has(gram))
+    return stored.length === rest.size && stored.every((item) => rest.has(item))
   }
-  // A column such as `wholeNumber` is null in rows of earlier versions.
-  return stored === tag || (stored === null && typeof tag === 'boolean')
+  // Columns such as `wholeNumber` and `pieceTags` are null in rows of earlier versions.
+  const isLater = typeof tag === 'boolean' || Array.isArray(tag)
+  return stored === tag || (stored === null && isLater)
 }

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { leastCovered } from './hidden-coverage.ts'
+import { lastWindow, middleOf, middlesWithin, windowsOf } from './hidden-pieces.ts'
+
+const value = fc.string({ unit: 'grapheme', minLength: 4, maxLength: 80 }).map((text) =>
+  // As long as a name may be, in characters.
+  Array.from(text).slice(0, 120).join(''),
+)
+
+it('§5 a text that covers three quarters of a value contains its middle, wherever it begins', () => {
+  fc.assert(
+    fc.property(value, fc.nat(), fc.nat(), (whole, a, b) => {
+      const characters = Array.from(whole)
+      const least = leastCovered(characters.length)
+      const length = least + (a % (characters.length - least + 1))
+      const from = b % (characters.length - length + 1)
+      const text = characters.slice(from, from + length).join('')
+      expect(middlesWithin(text)).toEqual(expect.arrayContaining(middleOf(whole)))
+    }),
+  )
+})
+
+it('§5 a text that is too short for a value does not contain its middle', () => {
+  fc.assert(
+    fc.property(value, fc.nat(), (whole, b) => {
+      const characters = Array.from(whole)
+      const length = leastCovered(characters.length) - 1
+      const from = b % (characters.length - length + 1)
+      const text = characters.slice(from, from + length).join('')
+      expect(middlesWithin(text)).not.toContain(middleOf(whole)[0])
+    }),
+  )
+})
+
+it('§5 the middle of a value tells its length from others with the same characters', () => {
+  expect(middleOf('quillonx')).toEqual(['8 illo'])
+  expect(middleOf('qquillonxx')).toEqual(['10 uillon'])
+  expect(middlesWithin('quillonx')).toContain('10 uillon')
+  expect(middlesWithin('quillonx')).not.toContain('12 illonx')
+})
+
+it('§5 a value or text under four characters has no middle, seven digits have one window', () => {
+  expect([middleOf('qwx'), middlesWithin('qwx')]).toEqual([[], []])
+  expect([windowsOf('555014'), lastWindow('555014')]).toEqual([[], []])
+  expect(windowsOf('4155550142')).toEqual(['4155550', '1555501', '5555014', '5550142'])
+  expect(lastWindow('4155550142')).toEqual(['5550142'])
+})
+
+it('§7 the longest text of a search has few middles', () => {
+  // 200 characters are accepted, of which no value has so many.
+  expect(middlesWithin('q'.repeat(200))).toEqual([])
+  const distinct = Array.from({ length: 120 }, (_, at) => String.fromCodePoint(0x4e00 + at))
+  const counts = distinct.map((_, at) => middlesWithin(distinct.slice(0, at + 1).join('')).length)
+  expect(Math.max(...counts)).toBe(496)
+})
