@@ -28,7 +28,10 @@ export const storedValues: Record<string, StoredValue> = {
       wholeNumber: true,
       handleTag: 'SskxmcPtcVSxi8YK7NfD4Q==',
       emailTag: 'DYRZu21zX138YmUWVwdWTw==',
-      pieceTags: [596953067, 1346266346, -1210574109, 1443464426, -559091],
+      pieceTags: [
+        596953067, 1346266346, -1210574109, 1443464426, -794117927, -952346113, -936333613,
+        330014097, -416141467, -559091,
+      ],
     },
   },
   'warnings.after_room': { sealed: 'AQJrMfFH7BqDI6WHYkT+Jb/k89ofg+n1O0VseAl/RJSr', value: '0' },

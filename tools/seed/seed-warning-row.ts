@@ -1,6 +1,6 @@
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags } from '@sidelight/contract/rules/red-flags'
-import { maskPerson, shownMasks, shownText } from '../../server/src/board/masked-person.ts'
+import { maskPerson, shownText } from '../../server/src/board/masked-person.ts'
 import { NEW_WARNING } from '../../server/src/board/posting/new-warning.ts'
 import { parsePerson } from '../../server/src/board/posting/parse-person.ts'
 import { indexPerson, sealedPerson } from '../../server/src/board/sealed-person.ts'
@@ -45,7 +45,6 @@ export function warningRow(
     ...NEW_WARNING,
     shown,
     shownText: shownText(shown, published),
-    shownMasks: shownMasks(person),
     redFlags: orderRedFlags(posted.redFlags),
     openToContact: posted.openToContact,
   }

@@ -27,7 +27,7 @@ const ALL = 1_000
 const ring = [{ id: 'k1', secret: Buffer.alloc(32, 3) }] as const
 const index = createBlindIndex([...ring])
 const authors = ['ada', 'bea', 'eve'].map((name) => index.tag('author', name))
-const nothing = { visible: [], pieceTags: [], masks: [] }
+const nothing = { visible: [], pieceTags: [], numberTags: [] }
 
 const drawn = fc.record({
   author: fc.constantFrom(...authors),

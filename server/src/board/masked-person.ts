@@ -1,9 +1,4 @@
-import {
-  digitsOf,
-  normalizeEmail,
-  normalizeHandle,
-  normalizeName,
-} from '@sidelight/contract/rules/masking/identifiers'
+import { digitsOf, normalizeName } from '@sidelight/contract/rules/masking/identifiers'
 import {
   maskBoardHandle,
   maskEmail,
@@ -22,20 +17,6 @@ export function maskPerson(person: ReportedPerson): MaskedPerson {
     realName: person.realName ? maskName(person.realName) : null,
     nicknames: person.nicknames.map(maskName),
   }
-}
-
-/**
- * Returns the masks with which a search is compared, in lower case. For an email, the mask of its
- * local part too.
- */
-export function shownMasks({ handle, email, realName, nicknames }: ReportedPerson): string[] {
-  const [local = ''] = email ? normalizeEmail(email).split('@', 1) : []
-  const masks = [
-    handle ? maskBoardHandle(normalizeHandle(handle)) : '',
-    ...(email ? [maskEmail(normalizeEmail(email)), `${maskEmail(local)}@`] : []),
-    ...[realName ?? '', ...nicknames].map((name) => maskName(normalizeName(name))),
-  ]
-  return [...new Set(masks.filter((mask) => mask !== ''))]
 }
 
 /**

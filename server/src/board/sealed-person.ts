@@ -8,9 +8,8 @@ import { z } from 'zod'
 import type { BlindIndex } from '../platform/crypto/blind-index.ts'
 import { sealedColumn } from '../platform/crypto/sealed-column.ts'
 import type { Vault } from '../platform/crypto/vault.ts'
-import { isMadeOfCommonNames } from './search/common-names.ts'
-import { isGuessableHandle, isGuessableLocal, splitEmail } from './search/hidden-coverage.ts'
-import { middleOf, windowsOf } from './search/hidden-pieces.ts'
+import { digitWindows } from './search/hidden-pieces.ts'
+import { piecesOfEmail, piecesOfHandle, piecesOfName } from './search/person-pieces.ts'
 
 const ReportedPerson = z.object({
   phoneNumber: z.string(),
@@ -49,20 +48,16 @@ export function indexPerson(index: BlindIndex, person: ReportedPerson) {
 }
 
 /**
- * A value that is compared by its mask has no piece, so that a copy of the database does not show
- * how often a common name recurs.
+ * Returns the tags by which a search finds a person. A value that is compared by its mask has only
+ * the tag of the mask, so that a copy of the database does not show how often a common name recurs.
  */
 function pieceTags(index: BlindIndex, person: ReportedPerson): number[] {
-  const handle = normalizeHandle(person.handle ?? '')
-  const [local = ''] = splitEmail(normalizeEmail(person.email ?? ''))
-  const middleOfName = (name: string) =>
-    isMadeOfCommonNames(normalizeName(name)) ? [] : middleOf(normalizeName(name))
   return [
-    ...index.pieceTags('phone', windowsOf(nationalDigits(person.phoneNumber))),
-    ...index.pieceTags('handle', isGuessableHandle(handle) ? [] : middleOf(handle)),
-    ...index.pieceTags('email', isGuessableLocal(local) ? [] : middleOf(local)),
-    ...index.pieceTags('name', middleOfName(person.realName ?? '')),
-    ...index.pieceTags('nickname', person.nicknames.flatMap(middleOfName)),
+    ...index.pieceTags('phone', digitWindows(nationalDigits(person.phoneNumber))),
+    ...index.pieceTags('handle', piecesOfHandle(normalizeHandle(person.handle ?? ''))),
+    ...index.pieceTags('email', piecesOfEmail(normalizeEmail(person.email ?? ''))),
+    ...index.pieceTags('name', piecesOfName(normalizeName(person.realName ?? ''))),
+    ...index.pieceTags('nickname', person.nicknames.map(normalizeName).flatMap(piecesOfName)),
   ]
 }
 

@@ -24,8 +24,6 @@ export interface WarningRow {
   shown: MaskedPerson
   /** The visible text in lower case, for search by substring. */
   shownText: string
-  /** The masks in lower case, for search by mask. */
-  shownMasks: string[]
   /**
    * The tags of the pieces by which hidden values are found: see `hidden-pieces.ts`. Null in rows of
    * earlier versions until a job has run.

@@ -1,6 +1,6 @@
 import { censorAll } from '@sidelight/contract/rules/censoring/censor'
 import { orderRedFlags, redFlags } from '@sidelight/contract/rules/red-flags'
-import { maskPerson, shownMasks, shownText } from '../masked-person.ts'
+import { maskPerson, shownText } from '../masked-person.ts'
 import type { CountServices } from '../reporters/count-reporters.ts'
 import { indexPerson, type ReportedPerson, sealedPerson } from '../sealed-person.ts'
 import type { WarningRow } from '../warnings-table.ts'
@@ -15,7 +15,6 @@ type Content =
   | 'sealed'
   | 'shown'
   | 'shownText'
-  | 'shownMasks'
   | 'redFlags'
   | 'description'
   | 'location'
@@ -36,7 +35,6 @@ export function toWarningRow(
     sealed: sealedPerson.seal(vault, person),
     shown,
     shownText: shownText(shown, published),
-    shownMasks: shownMasks(person),
   }
 }
 

@@ -3,7 +3,7 @@ import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
-import { maskPerson, shownMasks, shownText } from '../masked-person.ts'
+import { maskPerson, shownText } from '../masked-person.ts'
 import { indexPerson, type ReportedPerson } from '../sealed-person.ts'
 import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
 import { COMMON_FAMILY_NAMES, COMMON_GIVEN_NAMES } from './common-names.ts'
@@ -32,10 +32,9 @@ const threeQuarters = (length: number) => Math.ceil((length * 3) / 4)
 /** Returns whether the index finds the row of a person. */
 function isCandidate(search: HiddenSearch, person: ReportedPerson): boolean {
   const { pieceTags } = indexPerson(index, person)
-  const masks = shownMasks(person)
   return (
     search.pieceTags.some((tag) => pieceTags.includes(tag)) ||
-    search.masks.some((mask) => masks.includes(mask))
+    search.numberTags.some((tags) => tags.every((tag) => pieceTags.includes(tag)))
   )
 }
 
@@ -200,20 +199,29 @@ describe('the index of hidden values', () => {
     expect(matched).toBeGreaterThan(200)
   })
 
-  it('§5 has no piece of a value that is compared by its mask', () => {
-    const hidden = about({
-      phoneNumber: '55501',
-      handle: 'mark.webb',
-      email: 'mwebb85@example.org',
-      realName: 'Marcus Webb',
-      nicknames: ['Mark', 'Mike Webb'],
-    })
-    expect(indexPerson(index, hidden).pieceTags).toEqual([])
+  it('§5 has equal tags for values that are compared by their mask and have the same', () => {
+    const tagsOf = (change: Partial<ReportedPerson>) =>
+      indexPerson(index, about({ phoneNumber: '55501', ...change })).pieceTags
+    for (const [one, other] of [
+      [{ handle: 'mark.webb' }, { handle: 'mary_webb' }],
+      [{ email: 'mwebb85@example.org' }, { email: 'mwest@example.org' }],
+      [{ realName: 'Marcus Webb' }, { realName: 'Miles Webb' }],
+      [{ nicknames: ['Mike Webb'] }, { nicknames: ['Maurice Webb'] }],
+    ]) {
+      expect(tagsOf(one ?? {})).toEqual(tagsOf(other ?? {}))
+    }
   })
 
-  it('§5 has one tag of each other value, and one of each seven digits in a row', () => {
-    const person = about({ handle: 'quillonx', realName: 'Quillon Xyz', nicknames: ['Quillonx'] })
-    expect(indexPerson(index, person).pieceTags).toHaveLength(4 + 3)
+  it('§5 has a tag of each seven digits in a row, of each other value, and of the words in each order', () => {
+    const { length: ofNumber } = indexPerson(index, about({})).pieceTags
+    expect(ofNumber).toBe(4)
+    const tagsOf = (change: Partial<ReportedPerson>) =>
+      indexPerson(index, about(change)).pieceTags.length - ofNumber
+    expect(tagsOf({ handle: 'quillonx' })).toBe(1)
+    expect(tagsOf({ email: 'quillonx@example.org' })).toBe(1)
+    // A name has the tag of its mask too.
+    expect(tagsOf({ realName: 'Quillon Xyz' })).toBe(1 + 2)
+    expect(tagsOf({ nicknames: ['Quillonx', 'Rex'] })).toBe(2 + 1)
   })
 })
 

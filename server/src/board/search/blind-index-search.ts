@@ -18,6 +18,7 @@ import { isMadeOfCommonNames } from './common-names.ts'
 import {
   isGuessableHandle,
   isGuessableLocal,
+  localMask,
   type NumberForm,
   opensEmail,
   opensHandle,
@@ -26,14 +27,14 @@ import {
   rotations,
   splitEmail,
 } from './hidden-coverage.ts'
-import { lastWindow, middlesWithin } from './hidden-pieces.ts'
+import { maskPiece, middlesWithin, outerWindows } from './hidden-pieces.ts'
 
 /** A search text, prepared to be compared with hidden values. */
 export interface HiddenSearch {
   /** Tags of pieces under every key. A row with one of them is a candidate. */
   pieceTags: number[]
-  /** Masks in lower case. A row with one of them is a candidate. */
-  masks: string[]
+  /** Tags of digits, for each key and form of a number. A row with all of a set is a candidate. */
+  numberTags: number[][]
   /** Returns whether the text matches a person. The index only finds candidates. */
   matches(person: ReportedPerson): boolean
   /** Returns whether the text matches any field except the number. */
@@ -42,7 +43,6 @@ export interface HiddenSearch {
 
 interface FieldSearch {
   pieceTags: number[]
-  masks?: string[]
   matches(person: ReportedPerson): boolean
 }
 
@@ -55,39 +55,41 @@ export function readHiddenSearch(
   text: string,
   region: string,
 ): HiddenSearch | undefined {
+  const numbers = numberForms(text, region)
   const others = [
     handleSearch(index, text),
     emailSearch(index, text),
-    nameSearch(index, text, { field: 'name', valuesOf: ({ realName }) => [realName ?? ''] }),
-    nameSearch(index, text, { field: 'nickname', valuesOf: ({ nicknames }) => nicknames }),
+    nameSearch(index, text),
   ].filter((field) => field !== undefined)
-  const fields = [...phoneSearches(index, text, region), ...others]
-  if (fields.length === 0) return undefined
+  if (numbers.length + others.length === 0) return undefined
+  const matchesBesideNumber = (person: ReportedPerson) =>
+    others.some((field) => field.matches(person))
   return {
-    pieceTags: [...new Set(fields.flatMap(({ pieceTags }) => pieceTags))],
-    masks: [...new Set(fields.flatMap(({ masks }) => masks ?? []))],
-    matches: (person) => fields.some((field) => field.matches(person)),
-    matchesBesideNumber: (person) => others.some((field) => field.matches(person)),
+    pieceTags: [...new Set(others.flatMap(({ pieceTags }) => pieceTags))],
+    numberTags: numbers.flatMap(({ digits }) => index.pieceTagSets('phone', outerWindows(digits))),
+    matches: (person) => {
+      const number = numberForm(person.phoneNumber)
+      return numbers.some((form) => opensNumber(form, number)) || matchesBesideNumber(person)
+    },
+    matchesBesideNumber,
   }
 }
 
-function phoneSearches(index: BlindIndex, text: string, region: string): FieldSearch[] {
-  return numberForms(text, region)
-    .filter(({ digits }) => digits.length >= HIDDEN_DIGITS)
-    .map((form) => ({
-      pieceTags: index.allPieceTags('phone', lastWindow(form.digits)),
-      matches: ({ phoneNumber }) => opensNumber(form, numberForm(phoneNumber)),
-    }))
-}
-
-/** Returns the digits as typed and, for a whole number, also without its calling code. */
+/**
+ * Returns the digits as typed and, for a whole number, also without its calling code. Empty for too
+ * few digits.
+ */
 function numberForms(text: string, region: string): NumberForm[] {
   const typed = digitsOf(text)
+  if (typed.length < HIDDEN_DIGITS) return []
   const international = text.normalize('NFKC').trim().startsWith('+')
   const read = readNumber(text, region)
   const whole = read.kind === 'one' ? read.number : ''
-  if (isWholeNumber(whole)) return [numberForm(whole), { digits: typed, code: undefined }]
-  return [international ? numberForm(`+${typed}`) : { digits: typed, code: undefined }]
+  const asTyped = { digits: typed, code: undefined }
+  const forms = isWholeNumber(whole)
+    ? [numberForm(whole), asTyped]
+    : [international ? numberForm(`+${typed}`) : asTyped]
+  return forms.filter(({ digits }) => digits.length >= HIDDEN_DIGITS)
 }
 
 function numberForm(number: string): NumberForm {
@@ -99,8 +101,10 @@ function handleSearch(index: BlindIndex, text: string): FieldSearch | undefined 
   const handle = normalizeHandle(text)
   if (isShort(handle)) return undefined
   return {
-    pieceTags: index.allPieceTags('handle', middlesWithin(handle)),
-    masks: isGuessableHandle(handle) ? [maskBoardHandle(handle)] : [],
+    pieceTags: tagsOf(index, 'handle', [
+      ...middlesWithin(handle),
+      ...(isGuessableHandle(handle) ? [maskPiece(maskBoardHandle(handle))] : []),
+    ]),
     matches: (person) => opensHandle(handle, normalizeHandle(person.handle ?? '')),
   }
 }
@@ -110,35 +114,37 @@ function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   const email = normalizeEmail(text)
   const [local = '', domain] = splitEmail(email)
   if (isShort(local) && !domain) return undefined
-  const isGuessable = isGuessableLocal(local)
+  // No email has white space in it, and a text of several words has many pieces.
+  if (/\s/.test(local)) return undefined
+  const mask = domain === undefined ? localMask(local) : maskEmail(email)
   return {
-    pieceTags: index.allPieceTags('email', middlesWithin(local)),
-    masks: isGuessable ? [domain === undefined ? localMask(local) : maskEmail(email)] : [],
+    pieceTags: tagsOf(index, 'email', [
+      ...middlesWithin(local),
+      ...(isGuessableLocal(local) ? [maskPiece(mask)] : []),
+    ]),
     matches: (person) => opensEmail(email, normalizeEmail(person.email ?? '')),
   }
 }
 
-/** Returns the visible part of the mask of a local part. */
-const localMask = (local: string) => `${maskEmail(local)}@`
-
-interface NameField {
-  field: Extract<PieceField, 'name' | 'nickname'>
-  valuesOf: (person: ReportedPerson) => readonly string[]
-}
-
-/** The words may be in another order. Each order is looked up as one text. */
-function nameSearch(
-  index: BlindIndex,
-  text: string,
-  { field, valuesOf }: NameField,
-): FieldSearch | undefined {
+/**
+ * A name or a nickname. The words may be in another order: a row has the pieces of each, so one text
+ * is looked up.
+ */
+function nameSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   const name = normalizeName(text)
   if (isShort(name)) return undefined
+  const masks = isMadeOfCommonNames(name) ? rotations(name).map(maskName) : []
+  const pieces = [...middlesWithin(name), ...masks.map(maskPiece)]
   return {
-    pieceTags: index.allPieceTags(field, rotations(name).flatMap(middlesWithin)),
-    masks: isMadeOfCommonNames(name) ? rotations(name).map(maskName) : [],
-    matches: (person) => valuesOf(person).some((value) => opensName(name, normalizeName(value))),
+    pieceTags: [...tagsOf(index, 'name', pieces), ...tagsOf(index, 'nickname', pieces)],
+    matches: ({ realName = '', nicknames }) =>
+      [realName, ...nicknames].some((value) => opensName(name, normalizeName(value))),
   }
+}
+
+/** Returns the tags of pieces under every key. */
+function tagsOf(index: BlindIndex, field: PieceField, pieces: readonly string[]): number[] {
+  return index.pieceTagSets(field, pieces).flat()
 }
 
 function isShort(text: string): boolean {

@@ -41,7 +41,7 @@ it('§5 a card that the daily job moves between two steps of a search is found o
       below: undefined,
     },
     narrowing: { flags: undefined, place: undefined, since: undefined },
-    condition: { visible: ['kilcom'], pieceTags: [], masks: [] },
+    condition: { visible: ['kilcom'], pieceTags: [], numberTags: [] },
     hidden: undefined,
   }
   const warnings = [{ table: 'warnings', key: 'id', day: 'published_at' }]

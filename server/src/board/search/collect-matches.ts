@@ -7,14 +7,7 @@ import type { HiddenSearch } from './blind-index-search.ts'
 import { rowsToWalk } from './rows-to-walk.ts'
 import type { SearchEstimates } from './search-estimates.ts'
 import type { SearchCondition } from './search-sql.ts'
-import {
-  type Candidate,
-  endOfWalk,
-  findByIndex,
-  findPlaces,
-  listCandidates,
-  walkNewest,
-} from './warning-search-table.ts'
+import { type Candidate, endOfWalk, findByIndex, walkNewest } from './warning-search-table.ts'
 
 /** A search of hidden values, without rows that match only by a retired number. */
 interface HiddenText extends HiddenSearch {
@@ -157,40 +150,28 @@ async function walkFar(
 }
 
 /**
- * Queries the index. If rows have to be opened, many of them may not match, so the places of all
- * candidates are read at once, together with the newest rows, and then further rows in portions.
+ * Queries the index, again below the last candidate if some that were opened did not match, each
+ * time for twice as many.
  */
 async function askIndex(
-  services: Pick<Services, 'ask' | 'vault'>,
+  { ask, vault }: Pick<Services, 'ask' | 'vault'>,
   search: Search,
   wanted: number,
 ): Promise<Found> {
-  if (search.hidden) return openByIndex(services, search, wanted)
-  const rows = await findByIndex(services.ask, search, wanted)
-  const found = await matching(services.vault, search, rows)
-  return { rows: found, end: rows.length < wanted ? undefined : rows.at(-1) }
-}
-
-async function openByIndex(
-  services: Pick<Services, 'ask' | 'vault'>,
-  search: Search,
-  wanted: number,
-): Promise<Found> {
-  const bounds = { rows: wanted, limit: SEARCH_COST.candidates }
-  const { places, rows: nearest } = await findPlaces(services.ask, search, bounds)
-  const rows = await matching(services.vault, search, nearest)
-  let looked = nearest.length
-  // Few of these match, and each statement costs more than reading some rows too many.
-  let portion = 2 * wanted
-  while (looked < places.length && rows.length < wanted) {
-    const ids = places.slice(looked, looked + portion).map(({ id }) => id)
-    const candidates = await listCandidates(services.ask, ids, search.condition)
-    rows.push(...(await matching(services.vault, search, candidates)))
-    looked += ids.length
-    portion *= 2
+  const most = search.hidden ? SEARCH_COST.candidates : wanted
+  const rows: Candidate[] = []
+  let { below } = search.view
+  let looked = 0
+  for (let portion = wanted; rows.length < wanted && looked < most; portion *= 2) {
+    const limit = Math.min(portion, most - looked)
+    const view = { ...search.view, below }
+    const candidates = await findByIndex(ask, { ...search, view }, limit)
+    rows.push(...(await matching(vault, search, candidates)))
+    if (candidates.length < limit) return { rows, end: undefined }
+    looked += limit
+    below = candidates.at(-1)
   }
-  const bounded = looked < places.length || places.length === SEARCH_COST.candidates
-  return { rows, end: bounded ? places.slice(0, looked).at(-1) : undefined }
+  return { rows, end: below }
 }
 
 async function matching(

@@ -22,8 +22,10 @@ function splits(letters: string, initials: number): boolean {
   for (let end = 1; end <= letters.length; end += 1) {
     const options = [(fewest[end - 1] ?? 0) + 1]
     for (let length = SHORTEST; length <= Math.min(LONGEST, end); length += 1) {
-      if (COMMON_NAMES.has(letters.slice(end - length, end)))
-        options.push(fewest[end - length] ?? 0)
+      const before = fewest[end - length] ?? 0
+      // Most prefixes of other texts have too many single letters, and looking up costs more.
+      if (before > initials) continue
+      if (COMMON_NAMES.has(letters.slice(end - length, end))) options.push(before)
     }
     fewest[end] = Math.min(...options)
   }

@@ -76,6 +76,13 @@ it('§5 a name of up to five words is found by its words beginning with any of t
   expect(rotations('a')).toEqual(['a'])
 })
 
+it('§5 most of a name finds it that begins with any of its words, cut off at the end or not', () => {
+  const found = ['rask quillon', 'rask quill', 'ask quillon', 'rask qui', 'llon rask'].map((text) =>
+    opensName(text, 'quillon rask'),
+  )
+  expect(found).toEqual([true, true, true, false, true])
+})
+
 it('§5 seven consecutive digits find a number, with or without its calling code', () => {
   const number = { digits: '4155550142', code: '1' }
   const finds = (digits: string, code?: string) => opensNumber({ digits, code }, number)

@@ -79,6 +79,9 @@ function hasMaskOf(text: string, email: string): boolean {
   return shorter >= HIDDEN_CHARACTERS && maskEmail(text) === maskEmail(local)
 }
 
+/** Returns the mask of a local part whose domain is not known. */
+export const localMask = (local: string): string => `${maskEmail(local)}@`
+
 /** Splits at the last `@`, into one or two parts. */
 export function splitEmail(text: string): string[] {
   const at = text.lastIndexOf('@')
@@ -86,14 +89,14 @@ export function splitEmail(text: string): string[] {
 }
 
 /**
- * Returns whether a text matches a name or nickname. A single common name matches nothing. A text
- * of common names matches every name with the same mask; a part of such a name matches nothing.
+ * Returns whether a text matches a name or nickname, which may begin with any of its words. A
+ * single common name matches nothing. A text of common names matches every name with the same mask;
+ * a part of such a name matches nothing.
  */
 export function opensName(text: string, name: string): boolean {
-  const forms = rotations(text)
   const mask = maskName(name)
-  const masked = forms.filter((form) => maskName(form) === mask)
-  const isCovered = forms.some((form) => coversName(form, name))
+  const masked = rotations(text).filter((form) => maskName(form) === mask)
+  const isCovered = rotations(name).some((form) => coversName(text, form))
   if (masked.length === 0 && !isCovered) return false
   const isCommon = isMadeOfCommonNames(name)
   if (isCommon && !name.includes(' ')) return false

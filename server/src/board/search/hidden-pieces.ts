@@ -5,20 +5,20 @@ import { leastCovered } from './hidden-coverage.ts'
 /**
  * The pieces by which hidden values are found. A text matches a value only if it covers three
  * quarters of it at once, so wherever it begins, it contains the middle of the value. A row stores
- * that one piece of each value, with the value's length; a search looks up the pieces that its text
- * contains, for each length and place that the value may have.
+ * that one piece of each value, with the class of its length; a search looks up the pieces that its
+ * text contains, for each class and place that the value may have.
  */
 
 /**
- * Returns the middle of a normalized value, with its length: what is left when as many characters
- * as possible are missing at both ends. Empty for a value that no text covers.
+ * Returns the middle of a normalized value, with the class of its length: what is left when as many
+ * characters as possible are missing at both ends. Empty for a value that no text covers.
  */
-export function middleOf(value: string): string[] {
+export function middlesOf(value: string): string[] {
   const characters = Array.from(value)
   const { length } = characters
   return length < HIDDEN_CHARACTERS
     ? []
-    : [pieceAt(characters, length - leastCovered(length), length)]
+    : piecesAt(characters, length - leastCovered(length), length)
 }
 
 /**
@@ -34,28 +34,67 @@ export function middlesWithin(text: string): string[] {
     // The text begins within the value at an offset from 0 to `length - count`.
     const last = length - leastCovered(length)
     for (let from = last - (length - count); from <= last; from += 1) {
-      middles.add(pieceAt(characters, from, length))
+      for (const piece of piecesAt(characters, from, length)) middles.add(piece)
     }
   }
   return [...middles]
 }
 
-/** Returns the middle of a value of this length, which begins at an offset of the characters. */
-function pieceAt(characters: readonly string[], from: number, length: number): string {
-  const size = 2 * leastCovered(length) - length
-  return `${length} ${characters.slice(from, from + size).join('')}`
+/**
+ * Returns the middle of a value of this length, which begins at an offset of the characters. The
+ * middle of five characters would be three, which many values share, so that is found by either four
+ * characters around it.
+ */
+function piecesAt(characters: readonly string[], from: number, length: number): string[] {
+  const { shortest, size } = CLASSES[length] ?? classOf(length)
+  const pieces: string[] = []
+  const whole = Math.max(size, HIDDEN_CHARACTERS)
+  for (let start = from - (whole - size); start <= from; start += 1) {
+    const piece = start < 0 ? [] : characters.slice(start, start + whole)
+    if (piece.length === whole) pieces.push(`${shortest} ${piece.join('')}`)
+  }
+  return pieces
+}
+
+/** Lengths of values whose pieces have the same size. */
+interface LengthClass {
+  shortest: number
+  size: number
+}
+
+/** Each shorter length is a class of its own. */
+const FIRST_SHARED = 16
+
+/**
+ * Returns the class of a length: four lengths together from 16, eight from 32. If each were a class
+ * of its own, a search would look up as many pieces as the square of its length.
+ */
+function classOf(length: number): LengthClass {
+  const width = length < FIRST_SHARED ? 1 : 2 ** (Math.floor(Math.log2(length)) - 2)
+  const shortest = length - (length % width)
+  const lengths = Array.from({ length: width }, (_, at) => shortest + at)
+  // What every text that covers most of a value has in common with every other such text.
+  return { shortest, size: Math.min(...lengths.map((one) => 2 * leastCovered(one) - one)) }
+}
+
+const CLASSES = Array.from({ length: LINE_LENGTH + 1 }, (_, length) => classOf(length))
+
+/** Returns the piece by which a value is found that is compared by its mask. */
+export function maskPiece(mask: string): string {
+  return `mask ${mask}`
 }
 
 /** Returns every seven digits in a row. */
-export function windowsOf(digits: string): string[] {
+export function digitWindows(digits: string): string[] {
   const count = Math.max(0, digits.length - HIDDEN_DIGITS + 1)
   return Array.from({ length: count }, (_, at) => digits.slice(at, at + HIDDEN_DIGITS))
 }
 
 /**
- * Returns the last seven of these digits, which every number that contains them has. Fewer numbers
- * share their last digits than their first ones. Empty for fewer digits.
+ * Returns the first and the last seven of these digits, both of which a number that contains them
+ * has. Few other numbers have both. Empty for fewer digits.
  */
-export function lastWindow(digits: string): string[] {
-  return digits.length < HIDDEN_DIGITS ? [] : [digits.slice(-HIDDEN_DIGITS)]
+export function outerWindows(digits: string): string[] {
+  if (digits.length < HIDDEN_DIGITS) return []
+  return [...new Set([digits.slice(0, HIDDEN_DIGITS), digits.slice(-HIDDEN_DIGITS)])]
 }

@@ -9,10 +9,9 @@ export interface RowVersion {
 }
 
 export type SearchedRow = RowVersion &
-  Pick<
-    WarningRow,
-    'shownText' | 'shownMasks' | 'pieceTags' | 'verified' | 'state' | 'redFlags' | 'location'
-  >
+  Pick<WarningRow, 'shownText' | 'verified' | 'state' | 'redFlags' | 'location'> & {
+    pieceTags: readonly number[]
+  }
 
 /** Returns the ids and versions of the newest rows on the board at a time, at most `limit`. */
 export async function listNewestVersions(
@@ -36,16 +35,8 @@ export async function listNewestVersions(
 export async function listSearched(db: Handle, ids: readonly string[]): Promise<SearchedRow[]> {
   return db
     .selectFrom('warnings')
-    .select([
-      'id',
-      'shownText',
-      'shownMasks',
-      'pieceTags',
-      'verified',
-      'state',
-      'redFlags',
-      'location',
-    ])
+    .select(['id', 'shownText', 'verified', 'state', 'redFlags', 'location'])
+    .select(sql<number[]>`coalesce(piece_tags, '{}')`.as('pieceTags'))
     .select(sql<string>`xmin::text`.as('version'))
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute()

@@ -27,7 +27,7 @@ const LOOKED_AT = 64
 
 /**
  * The newest rows in memory, with the data that a search reads: the visible texts, an index of
- * their trigrams as bit sets of rows, tags of pieces and masks. No sealed value is opened. It is
+ * their trigrams as bit sets of rows, and tags of pieces. No sealed value is opened. It is
  * only used to estimate the cost of a search; no result depends on it.
  */
 export class NewestRows {
@@ -38,7 +38,7 @@ export class NewestRows {
   readonly #all: RowBits
   readonly #verified: RowBits
   readonly #trigrams = new Map<number, RowBits>()
-  readonly #keyed = new Map<number | string, number[]>()
+  readonly #tagged = new Map<number, number[]>()
 
   constructor(places: number) {
     this.#places = places
@@ -73,10 +73,10 @@ export class NewestRows {
       bits.set(place, true)
       this.#trigrams.set(trigram, bits)
     }
-    for (const key of keysOf(row)) {
-      const places = this.#keyed.get(key)
+    for (const tag of row.pieceTags) {
+      const places = this.#tagged.get(tag)
       if (places) places.push(place)
-      else this.#keyed.set(key, [place])
+      else this.#tagged.set(tag, [place])
     }
   }
 
@@ -98,13 +98,16 @@ export class NewestRows {
       const shows = (place: number) => this.#rows[place]?.shownText.includes(text) === true
       found += step * places.filter((at, n) => n % step === 0 && shows(at) && isFound(at)).length
     }
-    const keyed = this.#withAny(condition)
-    found += [...new Set(keyed)].filter((place) => view.has(place) && isFound(place)).length
+    const tagged = [
+      ...this.#withAny(condition.pieceTags),
+      ...condition.numberTags.flatMap((tags) => this.#withAll(tags)),
+    ]
+    found += [...new Set(tagged)].filter((place) => view.has(place) && isFound(place)).length
     return {
       sampled: this.size,
       rows: view.count(),
       found: Math.min(found, view.count()),
-      byIndex: byIndex + keyed.length,
+      byIndex: byIndex + tagged.length,
     }
   }
 
@@ -113,10 +116,10 @@ export class NewestRows {
     const row = place === undefined ? undefined : this.#rows[place]
     if (place === undefined || row === undefined) return
     for (const trigram of trigramsOf(row.shownText)) this.#trigrams.get(trigram)?.set(place, false)
-    for (const key of keysOf(row)) {
-      const places = this.#keyed.get(key)?.filter((other) => other !== place) ?? []
-      if (places.length > 0) this.#keyed.set(key, places)
-      else this.#keyed.delete(key)
+    for (const tag of row.pieceTags) {
+      const places = this.#tagged.get(tag)?.filter((other) => other !== place) ?? []
+      if (places.length > 0) this.#tagged.set(tag, places)
+      else this.#tagged.delete(tag)
     }
     this.#all.set(place, false)
     this.#verified.set(place, false)
@@ -134,12 +137,15 @@ export class NewestRows {
     return bits
   }
 
-  #withAny({ pieceTags, masks }: SearchCondition): number[] {
-    return [...pieceTags, ...masks].flatMap((key) => this.#keyed.get(key) ?? [])
+  #withAny(tags: readonly number[]): number[] {
+    return tags.flatMap((tag) => this.#tagged.get(tag) ?? [])
+  }
+
+  #withAll(tags: readonly number[]): number[] {
+    const [first = [], ...others] = tags.map((tag) => this.#tagged.get(tag) ?? [])
+    return first.filter((place) => others.every((places) => places.includes(place)))
   }
 }
-
-const keysOf = ({ pieceTags, shownMasks }: SearchedRow) => [...(pieceTags ?? []), ...shownMasks]
 
 function isWithin({ redFlags, location }: SearchedRow, { flags, place }: Narrowing): boolean {
   const { named = [], butThese } = flags ?? {}

@@ -32,7 +32,7 @@ export async function fillPieceTags(db: Handle, rows: readonly Filled[]): Promis
   const grams = rows.map((row) => row.grams)
   const tags = rows.map(({ pieceTags }) => `{${pieceTags.join()}}`)
   await sql`
-    update warnings set piece_tags = filled.tags::integer[], grams = null
+    update warnings set piece_tags = filled.tags::integer[], grams = null, shown_masks = null
     from unnest(${ids}::text[], ${grams}::text[], ${tags}::text[]) as filled (id, grams, tags)
     where warnings.id = filled.id and warnings.grams = filled.grams::integer[]`.execute(db)
 }

@@ -16,11 +16,11 @@ export function readTexts(
   name: string,
 ): ReadTexts {
   if (name === '') {
-    return { condition: { visible: [], pieceTags: [], masks: [] }, found: undefined }
+    return { condition: { visible: [], pieceTags: [], numberTags: [] }, found: undefined }
   }
   const found = readHiddenSearch(index, name, region)
-  const { pieceTags = [], masks = [] } = found ?? {}
-  return { condition: { visible: visibleForms(name), pieceTags, masks }, found }
+  const { pieceTags = [], numberTags = [] } = found ?? {}
+  return { condition: { visible: visibleForms(name), pieceTags, numberTags }, found }
 }
 
 /** Returns the text and, for a part of a number, its digits (§5). */

@@ -4,10 +4,10 @@ import type { SearchCondition } from './search-sql.ts'
 
 /**
  * The cost of the steps of a search on PostgreSQL, in microseconds, measured with 1,000,000
- * warnings: reading one of the newest rows, checking a condition on it, using the index, and
- * reading a row found by the index.
+ * warnings: reading one of the newest rows, checking a condition on it, comparing its tags with one
+ * more tag, using the index, and reading a row found by the index.
  */
-const COST = { row: 1.1, condition: 0.9, index: 300, found: 4 }
+const COST = { row: 1.1, condition: 0.9, tag: 0.01, index: 300, found: 4 }
 /** A search that matches no row of the sample is assumed to match half a row. */
 const UNSEEN = 0.5
 /** Reading fewer rows is not cheaper. */
@@ -21,17 +21,17 @@ const MARGIN = 2
  */
 export function rowsToWalk(
   estimate: Estimate | undefined,
-  { visible, pieceTags, masks }: SearchCondition,
+  { visible, pieceTags, numberTags }: SearchCondition,
   wanted: number,
 ): number {
   if (!estimate || estimate.rows === 0) return SEARCH_COST.walk
   const { sampled, rows, found, byIndex, warnings } = estimate
   const share = Math.max(found, UNSEEN) / rows
-  const hidden = [pieceTags, masks].filter(({ length }) => length > 0)
-  const conditions = visible.length + hidden.length
   const walked = Math.min((rows / sampled) * warnings, wanted / share)
   const led = (Math.max(byIndex, UNSEEN) / sampled) * warnings
-  const walk = walked * (COST.row + conditions * COST.condition)
+  const checked =
+    (visible.length + numberTags.length) * COST.condition + pieceTags.length * COST.tag
+  const walk = walked * (COST.row + checked)
   const index = COST.index + led * COST.found
   return walk <= index ? Math.min(SEARCH_COST.mostWalk, powerOfTwo(walked * MARGIN)) : 0
 }

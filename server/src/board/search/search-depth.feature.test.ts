@@ -89,3 +89,11 @@ it('§5 a search opens a bounded number of candidates and returns where to conti
   const found = await searchAll('brandywine quillon')
   expect(found.flat()).toEqual([hit.id])
 })
+
+it('§5 a search for a number opens no row that has only its last digits', async () => {
+  const hit = await post({ phoneNumber: '415 555 0177' })
+  const near = await post({ phoneNumber: '212 555 0177' })
+  await copy(near.id, SEARCH_COST.candidates * 2)
+  await copy((await post({})).id, SEARCH_COST.walk)
+  expect(await searchAll('(415) 555-0177')).toEqual([[hit.id]])
+})

@@ -3,12 +3,13 @@ import { inSnakeCase } from '../../platform/database/in-snake-case.ts'
 import type { Statement } from '../../platform/database/statement.ts'
 import { type BoardView, boardColumns, containing, type Narrowing } from '../warnings-table.ts'
 
-/** The condition for candidates: a visible text, the tag of a piece, or a mask. */
+/** The condition for candidates: a visible text, or the tag of a piece of a hidden value. */
 export interface SearchCondition {
   /** Lower-case texts, one of which the visible text must contain. If empty, every row matches. */
   visible: readonly string[]
   pieceTags: readonly number[]
-  masks: readonly string[]
+  /** Sets of tags, all of which a row must have. */
+  numberTags: readonly (readonly number[])[]
 }
 
 /** The columns of a card, by the names of `BoardRow`. */
@@ -69,15 +70,18 @@ export class SearchValues {
   /**
    * Returns the condition for candidates, and the condition for those that match by visible text.
    */
-  candidates({ visible, pieceTags, masks }: SearchCondition): { holds: string; shows: string } {
+  candidates({ visible, pieceTags, numberTags }: SearchCondition): {
+    holds: string
+    shows: string
+  } {
     const likes = visible.map((text) => `shown_text like ${this.add(containing(text), 'text')}`)
     const shows = likes.length > 0 ? `(${likes.join(' or ')})` : 'true'
-    if (pieceTags.length === 0 && masks.length === 0) return { holds: shows, shows }
+    if (pieceTags.length + numberTags.length === 0) return { holds: shows, shows }
     const hidden = [
-      `piece_tags && ${this.add(pieceTags, 'integer[]')}`,
-      `shown_masks && ${this.add(masks, 'text[]')}`,
+      ...(pieceTags.length > 0 ? [`piece_tags && ${this.add(pieceTags, 'integer[]')}`] : []),
+      ...numberTags.map((tags) => `piece_tags @> ${this.add(tags, 'integer[]')}`),
     ]
-    return { holds: `(${shows} or ${hidden.join(' or ')})`, shows }
+    return { holds: `(${[shows, ...hidden].join(' or ')})`, shows }
   }
 }
 

@@ -51,86 +51,25 @@ export async function endOfWalk(
 }
 
 /**
- * Returns the newest candidates of a view, at most `limit`, by one pass over the indexes of texts, pieces and masks. Whole rows are read at the end, and only those that are returned.
+ * Returns the newest candidates of a view, at most `limit`, by one pass over the indexes of texts
+ * and pieces. Order and view are applied after the indexes: in one step, the planner would read the
+ * whole board in order for a rare term. Whole rows are read at the end, and only those that are
+ * returned.
  */
 export async function findByIndex(
   ask: Ask,
-  wanted: SearchWanted,
+  { view, narrowing, condition }: SearchWanted,
   limit: number,
 ): Promise<Candidate[]> {
   const values = new SearchValues()
-  const { places, shows } = placesByIndex(values, wanted, limit)
-  const text = `with ${places}
+  const { holds, shows } = values.candidates(condition)
+  const text = `with held as materialized (
+      select id, state, verified, author_tag, published_at, red_flags, location from warnings where ${holds}),
+    places as materialized (
+      select id from held where ${values.onBoard(view)} and ${values.narrowed(narrowing)}
+      ${NEWEST_FIRST} limit ${values.add(limit, 'integer')})
     select ${CARD_COLUMNS}, ${shows} as visible
     from places inner join warnings using (id)
     order by warnings.published_at desc, id desc`
-  return ask(searchStatement<Candidate>(text), values.values)
-}
-
-/** The places of many candidates, newest first, and the rows of the newest of them. */
-export interface Placed {
-  places: readonly Position[]
-  rows: Candidate[]
-}
-
-type PlacedRow = Candidate & { places: [string, number][] | null }
-
-/** The first row contains all places as one value, because many mostly empty rows take longer. */
-const PLACES = `case when row_number() over (order by warnings.published_at desc, warnings.id desc) = 1 then (
-  select json_agg(json_build_array(id, round(date_part('epoch', published_at) * 1000)) ${NEWEST_FIRST})
-  from places) end as places`
-
-/**
- * Returns the places of the newest candidates of a view, at most `limit`, but the rows of only the
- * newest `rows`, because few of many are usually needed.
- */
-export async function findPlaces(
-  ask: Ask,
-  wanted: SearchWanted,
-  { rows, limit }: { rows: number; limit: number },
-): Promise<Placed> {
-  const values = new SearchValues()
-  const { places: listed, shows } = placesByIndex(values, wanted, limit)
-  const text = `with ${listed},
-    nearest as (select id from places ${NEWEST_FIRST} limit ${values.add(rows, 'integer')})
-    select ${CARD_COLUMNS}, ${shows} as visible, ${PLACES}
-    from nearest inner join warnings using (id)
-    order by warnings.published_at desc, id desc`
-  const found = await ask(searchStatement<PlacedRow>(text), values.values)
-  const places = found[0]?.places ?? []
-  return {
-    places: places.map(([id, at]) => ({ id, publishedAt: new Date(at) })),
-    rows: found.map(({ places: _, ...row }) => row),
-  }
-}
-
-/**
- * Order and view are applied after the indexes. In one step, the planner would read the whole board
- * in order for a rare term.
- */
-function placesByIndex(
-  values: SearchValues,
-  { view, narrowing, condition }: SearchWanted,
-  limit: number,
-): { places: string; shows: string } {
-  const { holds, shows } = values.candidates(condition)
-  const places = `held as materialized (
-      select id, state, verified, author_tag, published_at, red_flags, location from warnings where ${holds}),
-    places as materialized (
-      select id, published_at from held where ${values.onBoard(view)} and ${values.narrowed(narrowing)}
-      ${NEWEST_FIRST} limit ${values.add(limit, 'integer')})`
-  return { places, shows }
-}
-
-/** Returns the rows of these ids, newest first. */
-export async function listCandidates(
-  ask: Ask,
-  ids: readonly string[],
-  { visible }: SearchCondition,
-): Promise<Candidate[]> {
-  const values = new SearchValues()
-  const { shows } = values.candidates({ visible, pieceTags: [], masks: [] })
-  const text = `select ${CARD_COLUMNS}, ${shows} as visible from warnings
-    where id = any(${values.add(ids, 'text[]')}::text[]) ${NEWEST_FIRST}`
   return ask(searchStatement<Candidate>(text), values.values)
 }

@@ -24,9 +24,9 @@ describe('blind index', () => {
     const rotating = createBlindIndex([key('k2'), old])
     const pieces = ['8 illo', '8 xyzz']
     expect(rotating.pieceTags('handle', pieces)).toHaveLength(2)
-    expect(rotating.allPieceTags('handle', pieces)).toEqual([
-      ...rotating.pieceTags('handle', pieces),
-      ...index.pieceTags('handle', pieces),
+    expect(rotating.pieceTagSets('handle', pieces)).toEqual([
+      rotating.pieceTags('handle', pieces),
+      index.pieceTags('handle', pieces),
     ])
   })
 

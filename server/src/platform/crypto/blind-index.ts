@@ -91,8 +91,8 @@ export interface BlindIndex {
    * them. A tag may belong to two pieces.
    */
   pieceTags(field: PieceField, pieces: readonly string[]): number[]
-  /** Returns the tags of pieces of a value under every key of the ring. */
-  allPieceTags(field: PieceField, pieces: readonly string[]): number[]
+  /** Returns the tags of pieces of a value under each key of the ring, one array for each key. */
+  pieceTagSets(field: PieceField, pieces: readonly string[]): number[][]
 }
 
 /** Returns a blind index over the keys of the ring. */
@@ -120,6 +120,6 @@ export function createBlindIndex(ring: KeyRing): BlindIndex {
     tag: (field, value) => tagUnder(newest, field, value),
     tags: (field, value) => ring.map((key) => tagUnder(key, field, value)),
     pieceTags: (field, pieces) => pieceTagsUnder(newest, field, pieces),
-    allPieceTags: (field, pieces) => ring.flatMap((key) => pieceTagsUnder(key, field, pieces)),
+    pieceTagSets: (field, pieces) => ring.map((key) => pieceTagsUnder(key, field, pieces)),
   }
 }
