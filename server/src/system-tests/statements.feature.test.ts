@@ -67,9 +67,9 @@ it('§6 a board page needs one statement, and for a member one more about her re
   // them. The content of the newest rows is known from an earlier search.
   const search = (q: string) => countOf('POST', `${BOARD}/search`, ada, { q })
   await expect.poll(() => search('nobody at all')).toBe(5)
-  // The reports about the number are read twice: to decide whether it is too old to be found, and
-  // to be shown.
-  await expect.poll(() => search('415 555 0111')).toBe(6)
+  // The reports about the number too, twice: to decide whether it is too old to be found, and to be
+  // shown.
+  await expect.poll(() => search('415 555 0111')).toBe(7)
 })
 
 // The payments, the email, the key of its tag, and its uses; with mail, whether it is confirmed.
