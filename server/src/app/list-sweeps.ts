@@ -49,7 +49,7 @@ interface JobLog extends ErrorLog {
   warn(fields: object, message: string): void
 }
 
-/** The job that also runs before a server serves its first request. */
+/** The job that indexes what nodes of an earlier version write until they are replaced. */
 export const OLDER_WARNINGS = 'warnings of earlier versions'
 
 /** How long counts of refusals are retained. */

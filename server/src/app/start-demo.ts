@@ -5,11 +5,11 @@ import { createOTP } from '@better-auth/utils/otp'
 import { formatMessage, msg } from '@sidelight/contract/msg'
 import { fillDemo } from '../../../tools/seed/seed-demo.ts'
 import { type DemoMember, demoMembers } from '../../../tools/seed/seed-demo-members.ts'
-import { migrate } from '../platform/database/migrate.ts'
 import { simulators } from '../simulators/simulators.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
+import { migrateStore } from './migrate-store.ts'
 import { followClock } from './move-clock.ts'
 import { openAppDatabase } from './open-app-database.ts'
 
@@ -20,7 +20,7 @@ const REAL_DATA = resolve('data')
 async function demo(): Promise<void> {
   const config = demoConfig(readConfig())
   const store = await openAppDatabase(config)
-  await migrate(store.database.handle)
+  await migrateStore(store)
   await followClock(store.database.handle)
   const app = await createApp(config, { ...store, simulators, log: false, notice: NOTICE })
   await fillDemo(app.http, store)

@@ -1,12 +1,11 @@
 import cluster from 'node:cluster'
 import { storeCompiledModules } from '../platform/compile-cache.mjs'
-import { migrate } from '../platform/database/migrate.ts'
 import { announceWorker, runWorkers } from '../platform/workers/run-workers.ts'
 import { simulators } from '../simulators/simulators.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
-import { OLDER_WARNINGS } from './list-sweeps.ts'
+import { migrateStore } from './migrate-store.ts'
 import { followClock } from './move-clock.ts'
 import { openAppDatabase } from './open-app-database.ts'
 
@@ -21,15 +20,13 @@ const reportWorker = () => console.error('A worker ended and is replaced.')
 
 async function serve(config: Config): Promise<void> {
   const store = await openAppDatabase(config)
-  await migrate(store.database.handle)
+  await migrateStore(store)
   if (!config.production) await followClock(store.database.handle)
   const app = await createApp(config, {
     ...store,
     simulators,
     log: config.quiet ? false : process.stdout,
   })
-  // Completely before the first search, which would miss hidden values of the other warnings.
-  await app.sweep(OLDER_WARNINGS)
   const lines = await gracefulShutdown(config, store, app)
   if (cluster.isWorker) announceWorker(lines)
   else console.log(lines)

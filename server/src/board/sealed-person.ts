@@ -43,21 +43,21 @@ export function indexPerson(index: BlindIndex, person: ReportedPerson) {
     wholeNumber: isWholeNumber(phoneNumber),
     handleTag: handle ? index.tag('handle', normalizeHandle(handle)) : null,
     emailTag: email ? index.tag('email', normalizeEmail(email)) : null,
-    pieceTags: [...new Set(pieceTags(index, person))],
+    // In an order that does not show which value they are of.
+    pieceTags: [...new Set(pieceTags(index, person))].toSorted((one, other) => one - other),
   }
 }
 
-/**
- * Returns the tags by which a search finds a person. A value that is compared by its mask has only
- * the tag of the mask, so that a copy of the database does not show how often a common name recurs.
- */
+/** Returns the tags by which a search finds a person. */
 function pieceTags(index: BlindIndex, person: ReportedPerson): number[] {
+  const { phoneNumber, handle = '', email = '', realName = '', nicknames } = person
+  const ofNickname = (name: string) => piecesOfName(normalizeName(name), phoneNumber)
   return [
-    ...index.pieceTags('phone', digitWindows(nationalDigits(person.phoneNumber))),
-    ...index.pieceTags('handle', piecesOfHandle(normalizeHandle(person.handle ?? ''))),
-    ...index.pieceTags('email', piecesOfEmail(normalizeEmail(person.email ?? ''))),
-    ...index.pieceTags('name', piecesOfName(normalizeName(person.realName ?? ''))),
-    ...index.pieceTags('nickname', person.nicknames.map(normalizeName).flatMap(piecesOfName)),
+    ...index.pieceTags('phone', digitWindows(nationalDigits(phoneNumber))),
+    ...index.pieceTags('handle', piecesOfHandle(normalizeHandle(handle), phoneNumber)),
+    ...index.pieceTags('email', piecesOfEmail(normalizeEmail(email), phoneNumber)),
+    ...index.pieceTags('name', piecesOfName(normalizeName(realName), phoneNumber)),
+    ...index.pieceTags('nickname', nicknames.flatMap(ofNickname)),
   ]
 }
 

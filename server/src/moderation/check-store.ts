@@ -1,3 +1,4 @@
+import { indexOlderWarnings } from '../board/index.ts'
 import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { type CheckedColumn, checkColumn } from '../platform/crypto/check-columns.ts'
 import type { KeyRing } from '../platform/crypto/key-ring.ts'
@@ -10,8 +11,9 @@ import { keyedColumns } from './sealed-columns.ts'
 const NAMED_AT_MOST = 20
 
 /**
- * Opens every sealed value once and compares its tags with the value. Fails if a value
- * cannot be opened or a tag does not match, and lists such rows by id.
+ * Opens every sealed value once and compares its tags with the value. Fails if a value cannot be
+ * opened or a tag does not match, and lists such rows by id. Indexes warnings of an earlier version
+ * first, which have no tags of pieces yet.
  */
 export async function checkStore({
   db,
@@ -20,6 +22,7 @@ export async function checkStore({
   db: Handle
   ring: KeyRing
 }): Promise<OperatorOutcome> {
+  await indexOlderWarnings({ db, vault: createVault(ring), index: createBlindIndex(ring) })
   const keys = { vault: createVault(ring), indexes: ring.map((key) => createBlindIndex([key])) }
   const columns: CheckedColumn[] = []
   for (const column of keyedColumns) {

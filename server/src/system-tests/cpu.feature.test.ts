@@ -185,4 +185,29 @@ describe("the CPU time of one account's calls", () => {
     expect(dear).toEqual([])
     expect(ACCEPTED.filter((name) => !accepted.has(name))).toEqual([])
   }, 300_000)
+
+  it('§7 is at most 30 ms for a search of the longest text among cards of many nicknames', async () => {
+    const search = sent.find(({ name }) => name === 'searchWarnings')
+    if (!search) throw new Error('No such call')
+    const nicknames = Array.from({ length: 20 }, (_, at) => `${at} quillon `.repeat(6).trim())
+    // Numbers that end alike, so that a search for their end opens them all.
+    for (let area = 212; area < 242; area += 1) {
+      const phoneNumber = `+1 ${area} 555 0142`
+      const warning = {
+        phoneNumber,
+        nicknames,
+        redFlags: ['Ghosting'],
+        description: 'A description.',
+      }
+      expect((await member.send('POST', '/api/public-receipts', warning)).status).toBe(201)
+    }
+    const dear: unknown[] = []
+    // One character that becomes 18, common names, and words of which the nicknames consist.
+    for (const filler of ['\u{fdfa}', 'james smith ', 'quillon ', '王']) {
+      const q = `${filler.repeat(200).slice(0, 192)} 5550142`
+      const { status, thread } = await leastCpu(search, JSON.stringify({ q }), Infinity)
+      if (status !== 200 || thread > MOST_MS) dear.push({ filler, status, thread })
+    }
+    expect(dear).toEqual([])
+  })
 })

@@ -5,10 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestVisitor, visitorOf } from '../../test/test-app.ts'
 import { newEmptyStore, STORE_KEYS } from '../../test/test-database.ts'
-import { OLDER_WARNINGS } from '../app/list-sweeps.ts'
+import { migrateStore } from '../app/migrate-store.ts'
 import { parseKeyRing } from '../platform/crypto/key-ring.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import { migrate } from '../platform/database/migrate.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 const LEFT = join(import.meta.dirname, '../../test/upgrade/database-0045.sql')
@@ -29,8 +28,9 @@ describe.runIf(inject('template').kind === 'postgres')(
       await before.pool.query(readFileSync(LEFT, 'utf8'))
       await before.close()
       const database = await openDatabase({ url })
-      migrated = await migrate(database.handle)
-      app = await startTestApp({}, { database, ring: parseKeyRing(STORE_KEYS) })
+      const ring = parseKeyRing(STORE_KEYS)
+      migrated = await migrateStore({ database, ring })
+      app = await startTestApp({}, { database, ring })
       app.pass(SINCE_MS)
       const path = '/api/identity/sign-in/email'
       const { headers } = await app.visitor.send('POST', path, {
@@ -59,14 +59,11 @@ describe.runIf(inject('template').kind === 'postgres')(
       expect(board).toMatchObject([{ description: 'Cancelled four times, then vanished.' }])
     })
 
-    it('is searched for hidden values once the job that runs before it is served has run', async () => {
-      const search = () => app.visitor.send('POST', '/api/public-receipts/search', { q: '5550142' })
-      expect((await search()).body).toEqual([])
-      await app.app.sweep(OLDER_WARNINGS)
-      expect((await search()).body).toMatchObject([
-        { description: 'Cancelled four times, then vanished.' },
-      ])
-      expect((await runOperator(app, ['check'])).failed).toBe(false)
+    it('is searched for hidden values', async () => {
+      const { body } = await app.visitor.send('POST', '/api/public-receipts/search', {
+        q: '5550142',
+      })
+      expect(body).toMatchObject([{ description: 'Cancelled four times, then vanished.' }])
     })
 
     it('accepts checks and warnings, and counts the earlier ones', async () => {

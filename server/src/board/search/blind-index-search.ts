@@ -4,7 +4,6 @@ import {
   normalizeHandle,
   normalizeName,
 } from '@sidelight/contract/rules/masking/identifiers'
-import { maskBoardHandle, maskEmail, maskName } from '@sidelight/contract/rules/masking/mask'
 import {
   callingCode,
   isWholeNumber,
@@ -14,18 +13,16 @@ import { readNumber } from '@sidelight/contract/rules/parsing/read-number'
 import type { BlindIndex, PieceField } from '../../platform/crypto/blind-index.ts'
 import { HIDDEN_CHARACTERS, HIDDEN_DIGITS } from '../board-policy.ts'
 import type { ReportedPerson } from '../sealed-person.ts'
-import { isMadeOfCommonNames } from './common-names.ts'
 import {
-  isGuessableHandle,
-  isGuessableLocal,
   localMask,
   type NumberForm,
   opensEmail,
   opensHandle,
   opensName,
   opensNumber,
-  rotations,
-  splitEmail,
+  readEmailText,
+  readHandleText,
+  readNameText,
 } from './hidden-coverage.ts'
 import { maskPiece, middlesWithin, outerWindows } from './hidden-pieces.ts'
 
@@ -100,45 +97,38 @@ function numberForm(number: string): NumberForm {
 function handleSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   const handle = normalizeHandle(text)
   if (isShort(handle)) return undefined
+  const asked = readHandleText(handle)
+  const masks = asked.mask === undefined ? [] : [maskPiece(asked.mask)]
   return {
-    pieceTags: tagsOf(index, 'handle', [
-      ...middlesWithin(handle),
-      ...(isGuessableHandle(handle) ? [maskPiece(maskBoardHandle(handle))] : []),
-    ]),
-    matches: (person) => opensHandle(handle, normalizeHandle(person.handle ?? '')),
+    pieceTags: tagsOf(index, 'handle', [...middlesWithin(handle), ...masks]),
+    matches: (person) => opensHandle(asked, normalizeHandle(person.handle ?? '')),
   }
 }
 
 /** Only the local part is hidden, so only its length matters. */
 function emailSearch(index: BlindIndex, text: string): FieldSearch | undefined {
-  const email = normalizeEmail(text)
-  const [local = '', domain] = splitEmail(email)
+  const asked = readEmailText(normalizeEmail(text))
+  const { local, domain, mask } = asked
   if (isShort(local) && !domain) return undefined
   // No email has white space in it, and a text of several words has many pieces.
   if (/\s/.test(local)) return undefined
-  const mask = domain === undefined ? localMask(local) : maskEmail(email)
+  const masks = mask === undefined ? [] : [domain === undefined ? localMask(local) : mask]
   return {
-    pieceTags: tagsOf(index, 'email', [
-      ...middlesWithin(local),
-      ...(isGuessableLocal(local) ? [maskPiece(mask)] : []),
-    ]),
-    matches: (person) => opensEmail(email, normalizeEmail(person.email ?? '')),
+    pieceTags: tagsOf(index, 'email', [...middlesWithin(local), ...masks.map(maskPiece)]),
+    matches: (person) => opensEmail(asked, normalizeEmail(person.email ?? '')),
   }
 }
 
-/**
- * A name or a nickname. The words may be in another order: a row has the pieces of each, so one text
- * is looked up.
- */
+/** A name or a nickname. A row has the pieces of each rotation, so one text is looked up. */
 function nameSearch(index: BlindIndex, text: string): FieldSearch | undefined {
   const name = normalizeName(text)
   if (isShort(name)) return undefined
-  const masks = isMadeOfCommonNames(name) ? rotations(name).map(maskName) : []
-  const pieces = [...middlesWithin(name), ...masks.map(maskPiece)]
+  const asked = readNameText(name)
+  const pieces = [...middlesWithin(name), ...asked.masks.map(maskPiece)]
   return {
     pieceTags: [...tagsOf(index, 'name', pieces), ...tagsOf(index, 'nickname', pieces)],
     matches: ({ realName = '', nicknames }) =>
-      [realName, ...nicknames].some((value) => opensName(name, normalizeName(value))),
+      [realName, ...nicknames].some((value) => opensName(asked, normalizeName(value))),
   }
 }
 

@@ -4,6 +4,7 @@ import { isMadeOfCommonNames } from './common-names.ts'
 it.each([
   ['marcus webb', true],
   ['m.webb85', true],
+  ['josé garcía', true],
   // Two single letters at most, before, between or after the names.
   ['x.q.smith', true],
   ['smith x q', true],

@@ -1,10 +1,10 @@
 /**
  * Returns whether a name, handle or local part (in lower case) consists only of common given and
- * family names, up to two single letters, digits and separators (`marcus webb`, `m.webb85`), so
- * that trying a list of common names would find it.
+ * family names, with or without accents, up to two single letters, digits and separators (`marcus
+ * webb`, `m.webb85`, `josé garcía`), so that trying a list of common names would find it.
  */
 export function isMadeOfCommonNames(text: string): boolean {
-  const letters = text.replace(/[\d\s._-]+/g, '')
+  const letters = text.normalize('NFD').replace(/[\d\s._-]+|\p{M}+/gu, '')
   return /^[a-z]{3,}$/.test(letters) && splits(letters, MOST_INITIALS)
 }
 

@@ -25,6 +25,8 @@ export function leastCovered(length: number): number {
 
 /** Returns the offset, in characters, at which a text covers three quarters of the value. */
 function coveringOffset(text: string, value: string): number | undefined {
+  // A text is many times as long as most values, and its characters take longer to count.
+  if (text.length > value.length) return undefined
   const [length, whole] = [characters(text).length, characters(value).length]
   if (length < leastCovered(whole)) return undefined
   const at = value.indexOf(text)
@@ -42,41 +44,66 @@ export function isGuessableLocal(local: string): boolean {
   return characters(local).length <= SHORT_LOCAL || isMadeOfCommonNames(local)
 }
 
+/**
+ * A search text, read as a handle, an email or a name. A search is compared with hundreds of values,
+ * so what depends on the text alone is computed once.
+ */
+export interface HandleText {
+  text: string
+  /** Its mask if it could be a handle that is compared by that. */
+  mask: string | undefined
+}
+
+/** Returns a normalized search text as a handle. */
+export function readHandleText(text: string): HandleText {
+  return { text, mask: isGuessableHandle(text) ? maskBoardHandle(text) : undefined }
+}
+
 /** Returns whether a text matches a handle. */
-export function opensHandle(text: string, handle: string): boolean {
+export function opensHandle({ text, mask }: HandleText, handle: string): boolean {
   const isCovered = coveringOffset(text, handle) !== undefined
-  const hasMask = maskBoardHandle(text) === maskBoardHandle(handle)
+  const hasMask = mask !== undefined && mask === maskBoardHandle(handle)
   // Most candidates have neither, and the search for common names is the slowest step.
   if (!isCovered && !hasMask) return false
-  return isGuessableHandle(handle) ? hasMask && isGuessableHandle(text) : isCovered
+  return isGuessableHandle(handle) ? hasMask : isCovered
 }
 
-/**
- * Returns whether a text matches an email. The text is a local part, or the end of a local part and
- * the beginning of the domain.
- */
-export function opensEmail(text: string, email: string): boolean {
-  const isCovered = coversEmail(text, email)
-  const hasMask = hasMaskOf(text, email)
+/** A search text: a local part, or the end of a local part and the beginning of the domain. */
+export interface EmailText {
+  local: string
+  domain: string | undefined
+  /** Its mask if it could be an email that is compared by that. */
+  mask: string | undefined
+}
+
+/** Returns a normalized search text as an email. */
+export function readEmailText(text: string): EmailText {
+  const [local = '', domain] = splitEmail(text)
+  const isMasked = domain !== '' && isGuessableLocal(local)
+  return { local, domain, mask: isMasked ? maskEmail(text) : undefined }
+}
+
+/** Returns whether a text matches an email. */
+export function opensEmail(asked: EmailText, email: string): boolean {
+  const isCovered = coversEmail(asked, email)
+  const hasMask = asked.mask !== undefined && hasMaskOf(asked, email)
   if (!isCovered && !hasMask) return false
   const [local = ''] = splitEmail(email)
-  const [asked = ''] = splitEmail(text)
-  return isGuessableLocal(local) ? hasMask && isGuessableLocal(asked) : isCovered
+  return isGuessableLocal(local) ? hasMask : isCovered
 }
 
-function coversEmail(text: string, email: string): boolean {
+function coversEmail({ local: asked, domain: at }: EmailText, email: string): boolean {
   const [local = '', domain = ''] = splitEmail(email)
-  const [asked = '', at] = splitEmail(text)
   const isThere = at === undefined || (domain.startsWith(at) && local.endsWith(asked))
   return isThere && coveringOffset(asked, local) !== undefined
 }
 
 /** The mask of a local part shows only its first letters, so a short text would match too many. */
-function hasMaskOf(text: string, email: string): boolean {
-  if (text.includes('@')) return maskEmail(text) === maskEmail(email)
+function hasMaskOf({ local: asked, domain, mask }: EmailText, email: string): boolean {
+  if (domain !== undefined) return mask === maskEmail(email)
   const [local = ''] = splitEmail(email)
-  const shorter = Math.min(characters(text).length, characters(local).length)
-  return shorter >= HIDDEN_CHARACTERS && maskEmail(text) === maskEmail(local)
+  const shorter = Math.min(characters(asked).length, characters(local).length)
+  return shorter >= HIDDEN_CHARACTERS && mask === maskEmail(local)
 }
 
 /** Returns the mask of a local part whose domain is not known. */
@@ -88,19 +115,30 @@ export function splitEmail(text: string): string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 
+export interface NameText {
+  text: string
+  /** The masks of its rotations that consist of common names. */
+  masks: readonly string[]
+}
+
+/** Returns a normalized search text as a name or nickname. */
+export function readNameText(text: string): NameText {
+  return { text, masks: rotations(text).filter(isMadeOfCommonNames).map(maskName) }
+}
+
 /**
- * Returns whether a text matches a name or nickname, which may begin with any of its words. A
- * single common name matches nothing. A text of common names matches every name with the same mask;
- * a part of such a name matches nothing.
+ * Returns whether a text matches a name or nickname. It may begin with any of the words, but then
+ * must be the whole name: a part that reaches from the last word to the first would leave more of a
+ * long word between them open. A single common name matches nothing. A text of common names matches
+ * every name with the same mask; a part of such a name matches nothing.
  */
-export function opensName(text: string, name: string): boolean {
-  const mask = maskName(name)
-  const masked = rotations(text).filter((form) => maskName(form) === mask)
-  const isCovered = rotations(name).some((form) => coversName(text, form))
-  if (masked.length === 0 && !isCovered) return false
+export function opensName({ text, masks }: NameText, name: string): boolean {
+  const isCovered = coversName(text, name) || rotations(name).includes(text)
+  const hasMask = masks.length > 0 && masks.includes(maskName(name))
+  if (!isCovered && !hasMask) return false
   const isCommon = isMadeOfCommonNames(name)
   if (isCommon && !name.includes(' ')) return false
-  return masked.some(isMadeOfCommonNames) || (!isCommon && isCovered)
+  return hasMask || !isCommon
 }
 
 /**

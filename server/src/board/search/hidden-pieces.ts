@@ -1,13 +1,16 @@
-import { LINE_LENGTH } from '@sidelight/contract/rules/limits'
+import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { HIDDEN_CHARACTERS, HIDDEN_DIGITS } from '../board-policy.ts'
 import { leastCovered } from './hidden-coverage.ts'
 
 /**
- * The pieces by which hidden values are found. A text matches a value only if it covers three
- * quarters of it at once, so wherever it begins, it contains the middle of the value. A row stores
- * that one piece of each value, with the class of its length; a search looks up the pieces that its
- * text contains, for each class and place that the value may have.
+ * The pieces by which hidden values are found. A text that covers three quarters of a value at once
+ * contains the middle of the value, wherever it begins. A row stores that piece, with the class of
+ * the value's length; a search looks up the pieces that its text contains, for each class and place
+ * that the value may have. A value that is compared by its mask is found by that.
  */
+
+/** Email addresses are the longest hidden values. */
+const LONGEST = EMAIL_LENGTH
 
 /**
  * Returns the middle of a normalized value, with the class of its length: what is left when as many
@@ -22,15 +25,16 @@ export function middlesOf(value: string): string[] {
 }
 
 /**
- * Returns each middle that a value may have which this normalized text covers. Empty for a text that
- * is too short to cover one. No value is longer than a name may be.
+ * Returns each middle that a value may have which this normalized text covers, up to the length of
+ * an email. Empty for a text that is too short to cover one. Only names of unusual characters become
+ * longer when they are normalized; they are not found.
  */
 export function middlesWithin(text: string): string[] {
   const characters = Array.from(text)
   const count = characters.length
   if (count < HIDDEN_CHARACTERS) return []
   const middles = new Set<string>()
-  for (let length = count; length <= LINE_LENGTH && leastCovered(length) <= count; length += 1) {
+  for (let length = count; length <= LONGEST && leastCovered(length) <= count; length += 1) {
     // The text begins within the value at an offset from 0 to `length - count`.
     const last = length - leastCovered(length)
     for (let from = last - (length - count); from <= last; from += 1) {
@@ -41,9 +45,9 @@ export function middlesWithin(text: string): string[] {
 }
 
 /**
- * Returns the middle of a value of this length, which begins at an offset of the characters. The
- * middle of five characters would be three, which many values share, so that is found by either four
- * characters around it.
+ * Returns the middle of a value of this length, which begins at an offset of the characters. Of five
+ * characters it would be three, which many values share. Instead, these have two pieces: the first
+ * and the last four.
  */
 function piecesAt(characters: readonly string[], from: number, length: number): string[] {
   const { shortest, size } = CLASSES[length] ?? classOf(length)
@@ -77,7 +81,7 @@ function classOf(length: number): LengthClass {
   return { shortest, size: Math.min(...lengths.map((one) => 2 * leastCovered(one) - one)) }
 }
 
-const CLASSES = Array.from({ length: LINE_LENGTH + 1 }, (_, length) => classOf(length))
+const CLASSES = Array.from({ length: LONGEST + 1 }, (_, length) => classOf(length))
 
 /** Returns the piece by which a value is found that is compared by its mask. */
 export function maskPiece(mask: string): string {

@@ -1,12 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { whileReading } from '../../../test/while-reading.ts'
 import { OLDER_WARNINGS } from '../../app/list-sweeps.ts'
 import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { generateKey, type KeyRing } from '../../platform/crypto/key-ring.ts'
 import { createVault } from '../../platform/crypto/vault.ts'
+import { indexPerson, sealedPerson } from '../sealed-person.ts'
 import { indexOlderWarnings } from './index-older-warnings.ts'
 
 const BOARD = '/api/public-receipts'
+const onPostgres = inject('template').kind === 'postgres'
 
 let app: TestApp
 let ada: TestMember
@@ -28,16 +32,17 @@ async function post(realName: string): Promise<string> {
 }
 
 /** Gives a warning the columns that an earlier version stored. */
-const asEarlier = (id: string, grams = '{1,2}') =>
-  app.database.pool.query('update warnings set piece_tags = null, grams = $2 where id = $1', [
+const asEarlier = (id: string) =>
+  app.database.pool.query(`update warnings set piece_tags = null, grams = '{1,2}' where id = $1`, [
     id,
-    grams,
   ])
 
 async function found(q: string): Promise<string[]> {
   const { body } = await app.visitor.send<{ id: string }[]>('POST', `${BOARD}/search`, { q })
   return body.map(({ id }) => id).toSorted()
 }
+
+const keysOf = (ring: KeyRing) => ({ vault: createVault(ring), index: createBlindIndex(ring) })
 
 const withGrams = async () =>
   (await app.database.pool.query('select id from warnings where grams is not null')).rows
@@ -53,14 +58,50 @@ describe('a warning of an earlier version', () => {
   })
 
   it('§1 that such a version changes at the same time is indexed by the next run', async () => {
+    const [id, other] = [await post('Quillon Xyz'), await post('Vandermeer Xyz')]
+    await asEarlier(id)
+    const db = whileReading(app.database.handle, () =>
+      app.database.pool.query(
+        'update warnings set sealed = (select sealed from warnings where id = $2) where id = $1',
+        [id, other],
+      ),
+    )
+    await indexOlderWarnings({ ...keysOf(app.ring), db })
+    expect([await found('quillon xyz'), await withGrams()]).toEqual([[], [{ id }]])
+    await indexOlderWarnings({ ...keysOf(app.ring), db: app.database.handle })
+    expect([await found('quillon xyz'), await withGrams()]).toEqual([[], []])
+    expect(await found('vandermeer xyz')).toEqual([id, other].toSorted())
+  })
+
+  // The embedded database has one connection, so no transaction runs beside another.
+  it.runIf(onPostgres)(
+    '§1 that another transaction is changing is left to the next run',
+    async () => {
+      const [busy, other] = [await post('Quillon Xyz'), await post('Quillon Xyz')]
+      await asEarlier(busy)
+      await asEarlier(other)
+      await app.database.handle.transaction().execute(async (transaction) => {
+        await sql`select from warnings where id = ${busy} for update`.execute(transaction)
+        await indexOlderWarnings({ ...keysOf(app.ring), db: app.database.handle })
+      })
+      expect([await found('quillon xyz'), await withGrams()]).toEqual([[other], [{ id: busy }]])
+    },
+  )
+
+  it('§1 under an older key is sealed and tagged under the newest', async () => {
     const id = await post('Quillon Xyz')
     await asEarlier(id)
-    const db = whileReading(app.database.handle, () => asEarlier(id, '{3}'))
-    const services = { vault: createVault(app.ring), index: createBlindIndex(app.ring) }
-    await indexOlderWarnings({ ...services, db })
-    expect([await found('quillon xyz'), await withGrams()]).toEqual([[], [{ id }]])
-    await indexOlderWarnings({ ...services, db: app.database.handle })
-    expect([await found('quillon xyz'), await withGrams()]).toEqual([[id], []])
+    const grown: KeyRing = [generateKey(app.ring), ...app.ring]
+    const keys = keysOf(grown)
+    await indexOlderWarnings({ ...keys, db: app.database.handle })
+    const { rows } = await app.database.pool.query('select * from warnings')
+    const [row] = rows
+    expect(keys.vault.isStale(row.sealed)).toBe(false)
+    expect(row.phone_tag).toEqual(keys.index.tag('phone', '+12125550100'))
+    const { pieceTags } = indexPerson(keys.index, sealedPerson.open(keys.vault, row.sealed))
+    expect(row.piece_tags).toEqual(pieceTags)
+    await indexOlderWarnings({ ...keys, db: app.database.handle })
+    expect(await withGrams()).toEqual([])
   })
 
   it('§1 that cannot be opened does not keep the others from being indexed', async () => {

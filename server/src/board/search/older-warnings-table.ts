@@ -2,11 +2,8 @@ import { sql } from 'kysely'
 import type { Handle } from '../../platform/database/tables.ts'
 import type { WarningRow } from '../warnings-table.ts'
 
-/** What an earlier version stored for searches of hidden values. */
-export interface OlderRow extends Pick<WarningRow, 'id' | 'sealed'> {
-  /** The array as PostgreSQL writes it. */
-  grams: string
-}
+/** A warning that an earlier version wrote. */
+export type OlderRow = Pick<WarningRow, 'id' | 'sealed'>
 
 /** Returns warnings that an earlier version wrote, after an id, in id order, at most `limit`. */
 export async function listWithGrams(
@@ -14,7 +11,7 @@ export async function listWithGrams(
   { after, limit }: { after: string; limit: number },
 ): Promise<OlderRow[]> {
   const { rows } = await sql<OlderRow>`
-    select id, sealed, grams::text as grams from warnings
+    select id, sealed from warnings
     where grams is not null and id > ${after} order by id limit ${limit}`.execute(db)
   return rows
 }
@@ -24,15 +21,20 @@ interface Filled extends OlderRow {
 }
 
 /**
- * Stores the tags of pieces of these warnings by one statement. Leaves a warning unchanged that an
- * earlier version has changed since it was read.
+ * Stores the tags of pieces of these warnings by one statement. Leaves a warning unchanged whose
+ * value has changed since it was read, or which another transaction has locked: waiting for it could
+ * end in a deadlock.
  */
 export async function fillPieceTags(db: Handle, rows: readonly Filled[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
-  const grams = rows.map((row) => row.grams)
+  const read = rows.map(({ sealed }) => sealed)
   const tags = rows.map(({ pieceTags }) => `{${pieceTags.join()}}`)
   await sql`
-    update warnings set piece_tags = filled.tags::integer[], grams = null, shown_masks = null
-    from unnest(${ids}::text[], ${grams}::text[], ${tags}::text[]) as filled (id, grams, tags)
-    where warnings.id = filled.id and warnings.grams = filled.grams::integer[]`.execute(db)
+    with filled as (
+      select warnings.id, filled.tags::integer[] as tags
+      from unnest(${ids}::text[], ${read}::bytea[], ${tags}::text[]) as filled (id, sealed, tags)
+      inner join warnings on warnings.id = filled.id and warnings.sealed = filled.sealed
+      for no key update of warnings skip locked)
+    update warnings set piece_tags = filled.tags, grams = null, shown_masks = null
+    from filled where warnings.id = filled.id`.execute(db)
 }

@@ -75,7 +75,6 @@ function isSame(stored: unknown, tag: unknown): boolean {
     const rest = new Set(tag)
     return stored.length === rest.size && stored.every((item) => rest.has(item))
   }
-  // Columns such as `wholeNumber` and `pieceTags` are null in rows of earlier versions.
-  const isLater = typeof tag === 'boolean' || Array.isArray(tag)
-  return stored === tag || (stored === null && isLater)
+  // A column such as `wholeNumber` is null in rows of earlier versions.
+  return stored === tag || (stored === null && typeof tag === 'boolean')
 }

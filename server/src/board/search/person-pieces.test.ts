@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { indexPerson, type ReportedPerson } from '../sealed-person.ts'
+import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
+import { COMMON_FAMILY_NAMES, COMMON_GIVEN_NAMES } from './common-names.ts'
+
+const index = createBlindIndex([
+  { id: 'k2', secret: randomBytes(32) },
+  { id: 'k1', secret: randomBytes(32) },
+])
+
+/** Letters that occur in no common name. */
+const LETTERS = Array.from('bcdfgéłи0')
+const digits = (minLength: number, maxLength: number) =>
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength, maxLength })
+
+const about = (change: Partial<ReportedPerson>): ReportedPerson => ({
+  phoneNumber: '+12125550100',
+  nicknames: [],
+  ...change,
+})
+
+/** Returns whether the index finds the row of a person. */
+function isCandidate(search: HiddenSearch, person: ReportedPerson): boolean {
+  const { pieceTags } = indexPerson(index, person)
+  return (
+    search.pieceTags.some((tag) => pieceTags.includes(tag)) ||
+    search.numberTags.some((tags) => tags.every((tag) => pieceTags.includes(tag)))
+  )
+}
+
+describe('the index of hidden values', () => {
+  const common = fc.constantFrom(...COMMON_GIVEN_NAMES, ...COMMON_FAMILY_NAMES)
+  const short = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 9 })
+  const spelled = fc.oneof(short, common)
+  const name = fc.array(spelled, { minLength: 1, maxLength: 4 }).map((words) => words.join(' '))
+  const written = fc
+    .tuple(spelled, fc.constantFrom('', '.', '_'), spelled)
+    .map((all) => all.join(''))
+  const number = fc.oneof(
+    digits(10, 10).map((national) => `+44${national}`),
+    digits(5, 9),
+  )
+  const anybody = fc.record({
+    phoneNumber: number,
+    handle: written,
+    email: written.map((local) => `${local}@example.org`),
+    realName: name,
+    nicknames: fc.array(name, { maxLength: 2 }),
+  })
+  /** A text cut out of a value, or with its words turned, or of another person. */
+  const textAbout = (person: ReportedPerson) =>
+    fc
+      .tuple(fc.constantFrom(...valuesOf(person)), name, fc.nat(2), fc.nat(3))
+      .chain(([value, other, from, missing]) => {
+        const [first = '', ...rest] = value.split(' ')
+        const part = value.slice(from, value.length - missing)
+        return fc.constantFrom(value, part, [...rest, first].join(' '), other)
+      })
+  const valuesOf = ({ nicknames, ...values }: ReportedPerson) =>
+    [...Object.values(values), ...nicknames].filter((value) => value !== undefined)
+
+  it('§5 finds every row whose opened values match', () => {
+    let matched = 0
+    fc.assert(
+      fc.property(
+        anybody.chain((person) => fc.tuple(fc.constant(person), textAbout(person))),
+        ([person, text]) => {
+          const search = readHiddenSearch(index, normalizeName(text), 'GB')
+          if (!search?.matches(person)) return
+          matched += 1
+          expect([text, isCandidate(search, person)]).toEqual([text, true])
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+    expect(matched).toBeGreaterThan(200)
+  })
+
+  const tagsOf = (change: Partial<ReportedPerson>) =>
+    indexPerson(index, about({ phoneNumber: '55501', ...change })).pieceTags
+  const shared = (one: readonly number[], other: readonly number[]) =>
+    one.filter((tag) => other.includes(tag)).length
+
+  it.each([
+    ['handles', { handle: 'mark.webb' }, { handle: 'mary_webb' }, 1],
+    ['emails', { email: 'mwebb85@example.org' }, { email: 'mwest@example.org' }, 2],
+    ['names', { realName: 'Marcus Webb' }, { realName: 'Miles Webb' }, 1],
+    ['nicknames', { nicknames: ['Mike Webb'] }, { nicknames: ['Maurice Webb'] }, 1],
+    // They are not found at all.
+    ['single common names', { realName: 'Mike' }, { realName: 'Maurice' }, 0],
+  ])(
+    '§5 %s that are compared by their mask share only the tags of the mask',
+    (_, one, other, masks) => {
+      expect(shared(tagsOf(one), tagsOf(other))).toBe(masks)
+      const elsewhere = tagsOf({ ...one, phoneNumber: '55502' })
+      expect(shared(tagsOf(one), elsewhere)).toBe(masks)
+    },
+  )
+
+  it.each([
+    ['a handle', { handle: 'mark.webb' }, { handle: 'mark.wxbb' }],
+    ['an email', { email: 'mwebb85@example.org' }, { email: 'mwxbb85@example.org' }],
+    ['a name', { realName: 'Marcus Webb' }, { realName: 'Mxrcus Webb' }],
+    ['a name of five letters', { realName: 'Robin' }, { realName: 'Kevin' }],
+    ['a nickname', { nicknames: ['Mike'] }, { nicknames: ['Mxke'] }],
+  ])('§5 the number of tags does not show whether %s consists of common names', (_, one, other) => {
+    expect(tagsOf(one)).toHaveLength(tagsOf(other).length)
+  })
+
+  it('§5 has a tag of each seven digits in a row, of each other value, and of each order of words', () => {
+    const { length: ofNumber } = indexPerson(index, about({})).pieceTags
+    expect(ofNumber).toBe(4)
+    const count = (change: Partial<ReportedPerson>) =>
+      indexPerson(index, about(change)).pieceTags.length - ofNumber
+    expect(count({ handle: 'quillonx' })).toBe(1)
+    // Emails have two masks, names one.
+    expect(count({ email: 'quillonx@example.org' })).toBe(2)
+    expect(count({ realName: 'Quillon Xyz' })).toBe(1 + 2)
+    expect(count({ nicknames: ['Quillonx', 'Rex'] })).toBe(2 + 1)
+  })
+})
