@@ -9,7 +9,10 @@ export interface Frequency {
   sampled: number
   /** The number of known rows within the view. */
   rows: number
-  /** The approximate number of candidates within the view and the filters. */
+  /**
+   * The approximate number of candidates within the filters, in any view: few of the known rows are
+   * verified, and verified ones match as often as others.
+   */
   found: number
   /** Candidates of the index among the known rows, in any view: what an index scan reads. */
   byIndex: number
@@ -92,7 +95,6 @@ export class NewestRows {
     for (const text of condition.visible) {
       const held = this.#holding(text)
       byIndex += held.count()
-      held.keepOnly(view)
       const places = held.rows()
       const step = Math.ceil(places.length / LOOKED_AT)
       const shows = (place: number) => this.#rows[place]?.shownText.includes(text) === true
@@ -102,11 +104,11 @@ export class NewestRows {
       ...this.#withAny(condition.pieceTags),
       ...condition.numberTags.flatMap((tags) => this.#withAll(tags)),
     ]
-    found += [...new Set(tagged)].filter((place) => view.has(place) && isFound(place)).length
+    found += [...new Set(tagged)].filter(isFound).length
     return {
       sampled: this.size,
       rows: view.count(),
-      found: Math.min(found, view.count()),
+      found: Math.min(found, this.size),
       byIndex: byIndex + tagged.length,
     }
   }

@@ -26,7 +26,7 @@ export function rowsToWalk(
 ): number {
   if (!estimate || estimate.rows === 0) return SEARCH_COST.walk
   const { sampled, rows, found, byIndex, warnings } = estimate
-  const share = Math.max(found, UNSEEN) / rows
+  const share = Math.max(found, UNSEEN) / sampled
   const walked = Math.min((rows / sampled) * warnings, wanted / share)
   const led = (Math.max(byIndex, UNSEEN) / sampled) * warnings
   const checked =
