@@ -1,5 +1,9 @@
+import { indexOlderWarnings } from '../board/index.ts'
+import { createBlindIndex } from '../platform/crypto/blind-index.ts'
 import { type KeyRing, loadOrCreateKeyRing, parseKeyRing } from '../platform/crypto/key-ring.ts'
+import { createVault } from '../platform/crypto/vault.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
 import { type FolderLock, lockFolder } from '../platform/embedded/folder-lock.ts'
 import type { Config } from './config/config.ts'
 import { describeStart } from './config/describe-start.ts'
@@ -41,4 +45,18 @@ export async function openAppDatabase(config: Config): Promise<Store> {
     lock?.release()
     throw error
   }
+}
+
+/**
+ * Runs the migrations, and then what a migration cannot do because it needs the keys. The server
+ * must not search before that: it would miss hidden values of warnings that an earlier version wrote.
+ * Returns the names of the migrations that ran.
+ */
+export async function migrateStore({
+  database: { handle: db },
+  ring,
+}: Pick<Store, 'database' | 'ring'>): Promise<string[]> {
+  const names = await migrate(db)
+  await indexOlderWarnings({ db, vault: createVault(ring), index: createBlindIndex(ring) })
+  return names
 }

@@ -9,9 +9,8 @@ import { simulators } from '../simulators/simulators.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
-import { migrateStore } from './migrate-store.ts'
 import { followClock } from './move-clock.ts'
-import { openAppDatabase } from './open-app-database.ts'
+import { migrateStore, openAppDatabase } from './open-app-database.ts'
 
 const NOTICE = msg('Example data: everybody here is invented.')
 /** The default folder of `npm start`. The demo never uses it. */

@@ -5,9 +5,8 @@ import { simulators } from '../simulators/simulators.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { createApp } from './create-app.ts'
 import { gracefulShutdown } from './graceful-shutdown.ts'
-import { migrateStore } from './migrate-store.ts'
 import { followClock } from './move-clock.ts'
-import { openAppDatabase } from './open-app-database.ts'
+import { migrateStore, openAppDatabase } from './open-app-database.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()

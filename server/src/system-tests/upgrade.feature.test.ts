@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runOperator } from '../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestVisitor, visitorOf } from '../../test/test-app.ts'
 import { newEmptyStore, STORE_KEYS } from '../../test/test-database.ts'
-import { migrateStore } from '../app/migrate-store.ts'
+import { migrateStore } from '../app/open-app-database.ts'
 import { parseKeyRing } from '../platform/crypto/key-ring.ts'
 import { openDatabase } from '../platform/database/database.ts'
 
