@@ -48,7 +48,7 @@ export function indexPerson(index: BlindIndex, person: ReportedPerson) {
   }
 }
 
-/** Returns the tags by which a search finds a person. */
+/** Returns the tags by which a search finds a person, and decoys. */
 function pieceTags(index: BlindIndex, person: ReportedPerson): number[] {
   const { phoneNumber, handle = '', email = '', realName = '', nicknames } = person
   const ofNickname = (name: string) => piecesOfName(normalizeName(name), phoneNumber)

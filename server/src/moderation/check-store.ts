@@ -12,8 +12,8 @@ const NAMED_AT_MOST = 20
 
 /**
  * Opens every sealed value once and compares its tags with the value. Fails if a value cannot be
- * opened or a tag does not match, and lists such rows by id. Indexes warnings of an earlier version
- * first, which have no tags of pieces yet.
+ * opened or a tag does not match, and lists such rows by id. First stores what the values of an earlier
+ * version lack: the tags of pieces of warnings.
  */
 export async function checkStore({
   db,
@@ -22,8 +22,9 @@ export async function checkStore({
   db: Handle
   ring: KeyRing
 }): Promise<OperatorOutcome> {
-  await indexOlderWarnings({ db, vault: createVault(ring), index: createBlindIndex(ring) })
-  const keys = { vault: createVault(ring), indexes: ring.map((key) => createBlindIndex([key])) }
+  const vault = createVault(ring)
+  await indexOlderWarnings({ db, vault, index: createBlindIndex(ring) })
+  const keys = { vault, indexes: ring.map((key) => createBlindIndex([key])) }
   const columns: CheckedColumn[] = []
   for (const column of keyedColumns) {
     if (column.sealedAs) columns.push(await checkColumn(db, column, keys))

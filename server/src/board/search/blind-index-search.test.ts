@@ -1,20 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { normalizeName } from '@sidelight/contract/rules/masking/identifiers'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createBlindIndex } from '../../platform/crypto/blind-index.ts'
+import { about, index, isCandidate, UNCOMMON_LETTERS } from '../../../test/indexed-person.ts'
 import { maskPerson, shownText } from '../masked-person.ts'
-import { indexPerson, type ReportedPerson } from '../sealed-person.ts'
-import { type HiddenSearch, readHiddenSearch } from './blind-index-search.ts'
+import type { ReportedPerson } from '../sealed-person.ts'
+import { readHiddenSearch } from './blind-index-search.ts'
 
-const index = createBlindIndex([
-  { id: 'k2', secret: randomBytes(32) },
-  { id: 'k1', secret: randomBytes(32) },
-])
-
-/** Letters that occur in no common name. */
-const LETTERS = Array.from('bcdfgéłи0')
-const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 8, maxLength: 20 })
+const word = fc.string({ unit: fc.constantFrom(...UNCOMMON_LETTERS), minLength: 8, maxLength: 20 })
 const digits = (minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...Array.from('0123456789')), minLength, maxLength })
 
@@ -28,26 +20,11 @@ const withPart = (text: fc.Arbitrary<string>, lengthOf: (whole: number) => numbe
   )
 const threeQuarters = (length: number) => Math.ceil((length * 3) / 4)
 
-/** Returns whether the index finds the row of a person. */
-function isCandidate(search: HiddenSearch, person: ReportedPerson): boolean {
-  const { pieceTags } = indexPerson(index, person)
-  return (
-    search.pieceTags.some((tag) => pieceTags.includes(tag)) ||
-    search.numberTags.some((tags) => tags.every((tag) => pieceTags.includes(tag)))
-  )
-}
-
 /** Searches as the server does: first with the index, then by opening the row. */
 function finds(person: ReportedPerson, text: string): boolean {
   const search = readHiddenSearch(index, normalizeName(text), 'US')
   return search !== undefined && isCandidate(search, person) && search.matches(person)
 }
-
-const about = (change: Partial<ReportedPerson>): ReportedPerson => ({
-  phoneNumber: '+12125550100',
-  nicknames: [],
-  ...change,
-})
 
 describe('a search of hidden values', () => {
   it("§5 finds three quarters of a handle, an email's local part, a name or a nickname", () => {
@@ -153,6 +130,8 @@ describe('a search of hidden values', () => {
       const single = about({ realName, nicknames: [realName] })
       expect(finds(single, realName)).toBe(false)
     }
+    // It has the mask of `Marcus`.
+    expect(finds(about({ realName: 'Mxrxs' }), 'marcus')).toBe(false)
   })
 })
 
@@ -174,6 +153,12 @@ describe('a hidden value that a list of common names contains', () => {
   it.each(guessable)('§5 is not found by a part of %s', (_, person, whole) => {
     const part = whole.replace('@', '').slice(1)
     expect(finds(about(person), part)).toBe(false)
+  })
+
+  it('§5 is found by its words in the order in which they are common', () => {
+    // Three common names in this order, none in the other.
+    const name = about({ realName: 'Jack Sonwebb' })
+    expect([finds(name, 'jack sonwebb'), finds(name, 'sonwebb jack')]).toEqual([true, true])
   })
 
   it('§5 matches every guess that its mask allows, so that guessing reveals no more', () => {

@@ -151,7 +151,7 @@ async function walkFar(
 
 /**
  * Queries the index, again below the last candidate if some that were opened did not match, each
- * time for twice as many.
+ * time for twice as many, until `SEARCH_COST.candidates` were looked at.
  */
 async function askIndex(
   { ask, vault }: Pick<Services, 'ask' | 'vault'>,
@@ -162,7 +162,11 @@ async function askIndex(
   const rows: Candidate[] = []
   let { below } = search.view
   let looked = 0
-  for (let portion = wanted; rows.length < wanted && looked < most; portion *= 2) {
+  for (
+    let portion = Math.max(wanted, FEWEST_MORE);
+    rows.length < wanted && looked < most;
+    portion *= 2
+  ) {
     const limit = Math.min(portion, most - looked)
     const view = { ...search.view, below }
     const candidates = await findByIndex(ask, { ...search, view }, limit)

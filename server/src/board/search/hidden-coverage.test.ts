@@ -50,6 +50,8 @@ it.each([
   ['qwabz', 'qwxyzv@example.org', false],
   ['qab', 'qwx@example.org', false],
   ['qwx', 'qwx@example.org', false],
+  // No email has white space in it.
+  ['mike webb', 'mikewebb@example.org', false],
 ])('§5 %s finds the email %s: %s', (text, email, found) => {
   expect(findsEmail(text, email)).toBe(found)
 })

@@ -25,7 +25,7 @@ export function leastCovered(length: number): number {
 
 /** Returns the offset, in characters, at which a text covers three quarters of the value. */
 function coveringOffset(text: string, value: string): number | undefined {
-  // A text is many times as long as most values, and its characters take longer to count.
+  // A text may be many times as long as a value, and its characters take longer to count.
   if (text.length > value.length) return undefined
   const [length, whole] = [characters(text).length, characters(value).length]
   if (length < leastCovered(whole)) return undefined
@@ -44,10 +44,9 @@ export function isGuessableLocal(local: string): boolean {
   return characters(local).length <= SHORT_LOCAL || isMadeOfCommonNames(local)
 }
 
-/**
- * A search text, read as a handle, an email or a name. A search is compared with hundreds of values,
- * so what depends on the text alone is computed once.
- */
+// A search is compared with hundreds of values, so what depends on its text alone is computed once.
+
+/** A search text, read as a handle. */
 export interface HandleText {
   text: string
   /** Its mask if it could be a handle that is compared by that. */
@@ -68,7 +67,10 @@ export function opensHandle({ text, mask }: HandleText, handle: string): boolean
   return isGuessableHandle(handle) ? hasMask : isCovered
 }
 
-/** A search text: a local part, or the end of a local part and the beginning of the domain. */
+/**
+ * A search text, read as an email: a local part, or the end of a local part and the beginning of the
+ * domain.
+ */
 export interface EmailText {
   local: string
   domain: string | undefined
@@ -79,7 +81,8 @@ export interface EmailText {
 /** Returns a normalized search text as an email. */
 export function readEmailText(text: string): EmailText {
   const [local = '', domain] = splitEmail(text)
-  const isMasked = domain !== '' && isGuessableLocal(local)
+  // No email has white space in it.
+  const isMasked = domain !== '' && !/\s/.test(text) && isGuessableLocal(local)
   return { local, domain, mask: isMasked ? maskEmail(text) : undefined }
 }
 
@@ -115,22 +118,24 @@ export function splitEmail(text: string): string[] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 
+/** A search text, read as a name or nickname. */
 export interface NameText {
   text: string
-  /** The masks of its rotations that consist of common names. */
+  /** The masks of its rotations that consist of common names. Empty for a single word. */
   masks: readonly string[]
 }
 
 /** Returns a normalized search text as a name or nickname. */
 export function readNameText(text: string): NameText {
-  return { text, masks: rotations(text).filter(isMadeOfCommonNames).map(maskName) }
+  const forms = text.includes(' ') ? rotations(text) : []
+  return { text, masks: forms.filter(isMadeOfCommonNames).map(maskName) }
 }
 
 /**
  * Returns whether a text matches a name or nickname. It may begin with any of the words, but then
  * must be the whole name: a part that reaches from the last word to the first would leave more of a
- * long word between them open. A single common name matches nothing. A text of common names matches
- * every name with the same mask; a part of such a name matches nothing.
+ * long word between them open. A single common name matches nothing and is matched by nothing. A text
+ * of common names matches every name with the same mask; a part of such a name matches nothing.
  */
 export function opensName({ text, masks }: NameText, name: string): boolean {
   const isCovered = coversName(text, name) || rotations(name).includes(text)

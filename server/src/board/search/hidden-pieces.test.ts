@@ -41,7 +41,7 @@ it('§5 five characters are found by either four of them', () => {
   expect(middlesWithin('gust').filter((piece) => middlesOf('rusty').includes(piece))).toEqual([])
 })
 
-it('§5 the middle of a value tells its length from others with the same characters', () => {
+it('§5 values of other lengths have another middle', () => {
   expect(middlesOf('quillonx')).toEqual(['8 illo'])
   expect(middlesOf('qquillonxx')).toEqual(['10 uillon'])
   expect(middlesWithin('quillonx')).toContain('10 uillon')

@@ -26,8 +26,8 @@ export function middlesOf(value: string): string[] {
 
 /**
  * Returns each middle that a value may have which this normalized text covers, up to the length of
- * an email. Empty for a text that is too short to cover one. Only names of unusual characters become
- * longer when they are normalized; they are not found.
+ * an email. Empty for a text that is too short to cover one. Only values of unusual characters become
+ * longer when they are normalized; they are not found by their middle.
  */
 export function middlesWithin(text: string): string[] {
   const characters = Array.from(text)
@@ -70,8 +70,8 @@ interface LengthClass {
 const FIRST_SHARED = 16
 
 /**
- * Returns the class of a length: four lengths together from 16, eight from 32. If each were a class
- * of its own, a search would look up as many pieces as the square of its length.
+ * Returns the class of a length: four lengths together from 16, eight from 32, and so on. If each
+ * were a class of its own, the pieces of a text would grow in number with the square of its length.
  */
 function classOf(length: number): LengthClass {
   const width = length < FIRST_SHARED ? 1 : 2 ** (Math.floor(Math.log2(length)) - 2)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { runOperator } from '../../../test/run-operator.ts'
 import { startTestApp, type TestApp, type TestMember } from '../../../test/test-app.ts'
 import { whileReading } from '../../../test/while-reading.ts'
 import { OLDER_WARNINGS } from '../../app/list-sweeps.ts'
@@ -101,6 +102,12 @@ describe('a warning of an earlier version', () => {
     const { pieceTags } = indexPerson(keys.index, sealedPerson.open(keys.vault, row.sealed))
     expect(row.piece_tags).toEqual(pieceTags)
     await indexOlderWarnings({ ...keys, db: app.database.handle })
+    expect(await withGrams()).toEqual([])
+  })
+
+  it('§1 is indexed before the operator checks every tag', async () => {
+    await asEarlier(await post('Quillon Xyz'))
+    expect((await runOperator(app, ['check'])).failed).toBe(false)
     expect(await withGrams()).toEqual([])
   })
 

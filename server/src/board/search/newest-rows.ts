@@ -10,8 +10,8 @@ export interface Frequency {
   /** The number of known rows within the view. */
   rows: number
   /**
-   * The approximate number of candidates within the filters, in any view: few of the known rows are
-   * verified, and verified ones match as often as others.
+   * The approximate number of candidates within the filters, in any view. Few of the known rows are
+   * verified, so it is assumed that those match as often as others.
    */
   found: number
   /** Candidates of the index among the known rows, in any view: what an index scan reads. */

@@ -22,8 +22,8 @@ interface Filled extends OlderRow {
 
 /**
  * Stores the tags of pieces of these warnings by one statement. Leaves a warning unchanged whose
- * value has changed since it was read, or which another transaction has locked: waiting for it could
- * end in a deadlock.
+ * value has changed since it was read, that is indexed already, or that another transaction has
+ * locked: waiting for several could end in a deadlock.
  */
 export async function fillPieceTags(db: Handle, rows: readonly Filled[]): Promise<void> {
   const ids = rows.map(({ id }) => id)
@@ -34,6 +34,7 @@ export async function fillPieceTags(db: Handle, rows: readonly Filled[]): Promis
       select warnings.id, filled.tags::integer[] as tags
       from unnest(${ids}::text[], ${read}::bytea[], ${tags}::text[]) as filled (id, sealed, tags)
       inner join warnings on warnings.id = filled.id and warnings.sealed = filled.sealed
+      where warnings.grams is not null
       for no key update of warnings skip locked)
     update warnings set piece_tags = filled.tags, grams = null, shown_masks = null
     from filled where warnings.id = filled.id`.execute(db)

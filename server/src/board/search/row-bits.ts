@@ -15,10 +15,6 @@ export class RowBits {
     this.#words[at] = isIn ? word | bit : word & ~bit
   }
 
-  has(row: number): boolean {
-    return ((this.#words[Math.floor(row / WORD)] ?? 0) & (1 << (row % WORD))) !== 0
-  }
-
   /** Returns the number of rows in the set. */
   count(): number {
     let count = 0
@@ -26,7 +22,7 @@ export class RowBits {
     return count
   }
 
-  /** Removes the rows that are not in another set. Does nothing without another set. */
+  /** Removes the rows that are not in another set: all of them if there is none. */
   keepOnly(other: RowBits | undefined): void {
     const words = this.#words
     if (!other) words.fill(0)

@@ -105,6 +105,13 @@ it('§5 a changed row counts in its new form, and a deleted one not at all', () 
   expect([few.size, found(sought({ pieceTags: [8] }))]).toEqual([0, 0])
 })
 
+it('§5 reading rows costs more for a text of many pieces, so that it uses the index sooner', () => {
+  const pieceTags = Array.from({ length: 200 }, (_, at) => 1_000 + at)
+  const all = 1_200_000
+  expect(walk(sought({ visible: ['ulm'] }), false, all)).toBeGreaterThan(0)
+  expect(walk(sought({ visible: ['ulm'], pieceTags }), false, all)).toBe(0)
+})
+
 it('§5 without an estimate a search reads the newest rows first', () => {
   expect(rowsToWalk(undefined, sought({ visible: ['ulm'] }), PAGE)).toBe(SEARCH_COST.walk)
 })
