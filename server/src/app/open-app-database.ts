@@ -49,7 +49,8 @@ export async function openAppDatabase(config: Config): Promise<Store> {
 
 /**
  * Runs the migrations, and then what a migration cannot do because it needs the keys: without their
- * tags, searches miss hidden values of warnings that an earlier version wrote. Returns the names of the migrations that ran.
+ * tags, searches miss hidden values of warnings that an earlier version wrote. Returns the names of
+ * the migrations that ran.
  */
 export async function migrateStore({
   database: { handle: db },

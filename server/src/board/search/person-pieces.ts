@@ -16,7 +16,10 @@ import { maskPiece, middlesOf } from './hidden-pieces.ts'
  * the same value and number.
  */
 
-/** Returns the piece of a handle: its mask if it is compared by that, otherwise its middle. */
+/**
+ * Returns the piece of a handle: its mask if it is compared by that, otherwise its middle. A handle
+ * that is too short to be found has a decoy.
+ */
 export function piecesOfHandle(handle: string, number: string): string[] {
   if (handle === '') return []
   if (isGuessableHandle(handle)) return [maskPiece(maskBoardHandle(handle))]
@@ -24,7 +27,10 @@ export function piecesOfHandle(handle: string, number: string): string[] {
   return [middle]
 }
 
-/** Returns two pieces of an email: its masks if it is compared by those, otherwise its middle. */
+/**
+ * Returns two pieces of an email: its masks if it is compared by those, otherwise its middle and a
+ * decoy.
+ */
 export function piecesOfEmail(email: string, number: string): string[] {
   if (email === '') return []
   const [local = ''] = splitEmail(email)
