@@ -4,10 +4,13 @@ import { logged } from './operator/operator-verbs.ts'
 
 const OWNER_ONLY = 0o600
 
-/** Writes the embedded database to a new file. Fails if the file exists. */
+/**
+ * Writes the embedded database to a new file, compressed while statements run again. Fails if the
+ * file exists.
+ */
 export const backUp = logged(async ({ archive }, [file = '']) => {
   if (!archive) return failed('With PostgreSQL use npm run backup.')
-  const bytes = (await archive()).stream()
+  const bytes = (await archive()).stream().pipeThrough(new CompressionStream('gzip'))
   await writeFile(file, bytes, { flag: 'wx', mode: OWNER_ONLY, flush: true })
   return succeeded(`The database is in ${file}.`)
 })

@@ -72,11 +72,14 @@ export class ReopeningEngine {
     return answer
   }
 
-  /** Returns all files of the database, compressed. Throws while the database is not open. */
+  /**
+   * Returns all files of the database as one tar archive, during which no statement runs. Throws
+   * while the database is not open.
+   */
   async archive(): Promise<Blob> {
     const engine = await this.#openedEngine()
     if (!engine) throw new Error('The embedded database is not available')
-    return engine.dumpDataDir('gzip')
+    return engine.dumpDataDir('none')
   }
 
   async close(): Promise<void> {
