@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { afterEach, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { waitsForLock } from '../../test/waits-for-lock.ts'
+
+let app: TestApp
+afterEach(() => app.close())
+
+// Without limits nothing else of a search is written in its transaction.
+it.each(['normal', 'off'])(
+  '§3 a search is stored before it is answered, with LIMITS=%s',
+  async (limits) => {
+    app = await startTestApp({ LIMITS: limits })
+    const { database } = app
+    const ada = await app.signUp()
+    let isAnswered = false
+    let searching: Promise<number> | undefined
+    await database.handle.transaction().execute(async (transaction) => {
+      await sql`lock table quiet_writes in exclusive mode`.execute(transaction)
+      searching = ada.send('POST', '/api/search', { handle: '@some_one' }).then(({ status }) => {
+        isAnswered = true
+        return status
+      })
+      await waitsForLock(database)
+      // Needs no database. An answer that does not wait would come before this one.
+      expect((await app.visitor.send('GET', '/api/nowhere')).status).toBe(404)
+      expect(isAnswered).toBe(false)
+    })
+    expect(await searching).toBe(200)
+    const stored = await ada.send('GET', `/api/user/${ada.id}/recent-searches`)
+    expect(stored.body).toMatchObject([{ handle: 'some_one' }])
+  },
+)
