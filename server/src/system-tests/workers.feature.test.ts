@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { longRun } from '../../test/long-run.ts'
 import { findRedis, type RedisServer, startRedis } from '../../test/nodes/redis-server.ts'
 import { type ServerProcess, startServerProcess } from '../../test/nodes/server-process.ts'
 import { memberFactory, type TestMember } from '../../test/test-app.ts'
@@ -13,7 +14,7 @@ const WITHIN = { timeout: 100_000, interval: 200 }
  * The pause between two reads of a connection. Without it, the readers take both cores from the
  * workers.
  */
-const PAUSE_MS = 5
+const PAUSE_MS = longRun ? 5 : 20
 const binary = findRedis()
 const possible = binary !== undefined && inject('template').kind === 'postgres'
 
