@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const ADMIN = join(import.meta.dirname, '../admin.ts')
@@ -19,24 +20,35 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'sidelight-cache-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Runs the operator's tool without a command, with its temporary files in the folder. */
-function run(): void {
+/** Runs a program with its temporary files in the folder. */
+function run(...program: string[]): void {
   const { PATH = '' } = process.env
-  spawnSync(process.execPath, [ADMIN], { env: { PATH, TMPDIR: folder } })
+  spawnSync(process.execPath, program, { env: { PATH, TMPDIR: folder } })
 }
 
 const compiled = () => readdirSync(join(folder, own), { recursive: true })
 
 it('the cache of compiled modules lasts between starts, readable only by this user', () => {
-  run()
+  // Without a command, the operator's tool loads its modules and ends.
+  run(ADMIN)
   expect(statSync(join(folder, own)).mode & 0o777).toBe(0o700)
   expect(compiled().length).toBeGreaterThan(50)
 })
 
 it('the cache is not used if others can write to its folder', () => {
+  const small = join(folder, 'small.mjs')
+  const cache = JSON.stringify(pathToFileURL(join(import.meta.dirname, 'compile-cache.mjs')))
+  writeFileSync(join(folder, 'loaded.mjs'), '')
+  writeFileSync(
+    small,
+    `import { cacheCompiledModules } from ${cache}\n` +
+      "cacheCompiledModules()\nawait import('./loaded.mjs')",
+  )
   mkdirSync(join(folder, own))
   chmodSync(join(folder, own), 0o777)
-  run()
-  expect(existsSync(join(folder, own))).toBe(true)
+  run(small)
   expect(compiled()).toEqual([])
+  chmodSync(join(folder, own), 0o700)
+  run(small)
+  expect(compiled()).not.toEqual([])
 })
