@@ -90,7 +90,8 @@ test('a member turns the second factor on, and signs in with a code of the app o
 
 test('a member signs in with a passkey, and uses it for a step-up', async ({ page }) => {
   await addAuthenticator(page)
-  const credentials = await openAccount(page)
+  const credentials = await join(page)
+  await page.goto('/account')
   await press(page, 'Manage passkeys')
   await press(page, 'Add a passkey')
   await passStepUp(page, credentials)
