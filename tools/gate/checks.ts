@@ -30,32 +30,34 @@ const FEATURE_WORKERS = Math.max(2, availableParallelism() - 1)
 /** PGlite runs a sample in one worker, unless it is the only database or this is a long run. */
 const PGLITE_WORKERS = longRun || findPostgres() === undefined ? FEATURE_WORKERS : 1
 
-// Checks the types of every file too, because it has computed them for its rules. The compiler
-// would compute them again for each of seven projects.
-const lint = command('lint and types', ['npm', 'run', '--silent', 'lint'], /on [1-9]\d* files/)
-const statics = [
+const besideBuild = [
   command('format', ['biome', 'check', '.']),
-  command('boundaries', ['node', 'tools/gate/boundaries.ts']),
   command('dead code', ['knip', '--treat-config-hints-as-errors']),
   command('texts collected', ['lingui', 'check', 'sync']),
   command('texts translated', ['lingui', 'check', 'missing']),
   command('spec map', ['node', 'tools/gate/spec-map.ts']),
 ]
+// Linting checks the types of every file too, because it has computed them for its rules. The
+// compiler would compute them again for each of seven projects.
+const besideTests = [
+  command('lint and types', ['npm', 'run', '--silent', 'lint'], /on [1-9]\d* files/),
+  command('boundaries', ['node', 'tools/gate/boundaries.ts']),
+]
 
 /**
  * Every check of the repository. Phases run one after another, the lanes of a phase at the same
- * time. Pages are built first, because every server serves them; linting takes about as long and
- * runs beside the build. The three lanes of the last phase keep two cores busy, because tests in a
- * browser wait half of their time. The component tests have one worker, because only one page can
- * have the focus.
+ * time. Pages are built first, because every server serves them, beside checks that together take
+ * about as long.
+ * The three lanes of the last phase keep two cores busy, because tests in a browser wait half of
+ * their time. The component tests have one worker, because only one page can have the focus.
  */
 export const phases: Check[][][] = [
   [[{ name: 'a browser', run: installBrowser }]],
-  [[command('web build', ['node', 'tools/build-web.ts'])], [lint]],
+  [[command('web build', ['node', 'tools/build-web.ts'])], besideBuild],
   [
     [vitest('web tests', ['web'], 1), { name: 'end-to-end tests', run: endToEnd }],
     [
-      ...statics,
+      ...besideTests,
       vitest('unit tests', ['contract', 'server', 'tools', 'web-logic'], 1),
       vitest('feature tests on PGlite', ['feature-pglite'], PGLITE_WORKERS),
     ],
