@@ -278,12 +278,16 @@ describe('§8 sign-in and sign-up in neutral mode', () => {
     expect(await kept()).toEqual(new Set([open, keyed, confirmed].map(idOf)))
   })
 
-  it('refuses an invalid email as in explicit mode', async () => {
-    for (const email of ['ada', 'ada@nowhere', '@example.org']) {
+  it('§8 refuses an invalid email with its sentence, as in explicit mode', async () => {
+    for (const email of ['ada', 'ada@nowhere', '@example.org', 'a..b@example.org']) {
       const body = { email, password: 'correct horse', name: 'Ada' }
       const explicit = await app.visitor.send('POST', '/api/identity/sign-up/email', body)
       const here = await signUp(email)
       expect(here.status).toBe(400)
+      expect(here.body).toMatchObject({
+        code: 'INVALID_EMAIL',
+        message: 'Please enter a valid email address.',
+      })
       expect(here.text).toBe(explicit.text)
     }
   })

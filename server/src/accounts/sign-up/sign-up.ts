@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RequestOf } from '../../platform/http/serve-call.ts'
 import { tooManyAttempts } from '../../platform/http/too-many-requests.ts'
+import { authRefusal } from '../auth/auth-refusals.ts'
 import type { AuthServices } from '../auth/auth-services.ts'
 import { type AuthAnswer, asked, codeOf, readAnswer } from '../auth/library-answer.ts'
 import { refuseCommon } from '../password/common-passwords.ts'
@@ -19,12 +20,14 @@ export async function signUp(
 ): Promise<AuthAnswer> {
   const { answers, confirmations, auth } = services
   const { network, language, body } = request
-  await refuseCommon(body.password)
   const email = body.email.toLowerCase()
+  // The library's own refusal names no field, and the claimed form of an invalid email might look
+  // valid.
+  if (!z.email().safeParse(email).success) throw authRefusal('INVALID_EMAIL')
+  await refuseCommon(body.password)
   const wait = await answers.wait('sign-up', network)
   if (wait !== undefined) throw tooManyAttempts(wait)
-  // The library rejects invalid emails, but the claimed form of an invalid one might look valid.
-  const claims = answers.mode === 'neutral' && z.email().safeParse(email).success
+  const claims = answers.mode === 'neutral'
   const name = nameIn(body)
   const ask = () => {
     const given = { ...body, name, email: claims ? claimEmail(email) : body.email }
