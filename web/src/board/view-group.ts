@@ -6,6 +6,7 @@ import { nameLine } from './cards/warning-text.ts'
 /** What a card and the head of a report show about all warnings of one number. */
 export interface GroupView {
   newest: Warning
+  /** Handle and name, else nicknames or the email. Empty if only the number is known. */
   names: string
   /** Distinct, gravest first. */
   flags: string[]
@@ -22,7 +23,7 @@ export function viewGroup(warnings: readonly Warning[]): GroupView | undefined {
   const some = (test: (warning: Warning) => boolean) => warnings.some(test)
   return {
     newest,
-    names: warnings.map(nameLine).find((names) => names !== '') ?? '',
+    names: firstText(warnings, nameLine) || firstText(warnings, otherNames),
     flags: orderRedFlags(warnings.flatMap(({ redFlags }) => redFlags)),
     place: warnings.find(({ location }) => location)?.location ?? null,
     badges: {
@@ -45,3 +46,9 @@ const lastOf = (days: readonly (string | undefined)[]): string | undefined =>
     .filter((day) => day !== undefined)
     .toSorted()
     .at(-1)
+
+/** Returns the first text of a warning that is not empty, or an empty string. */
+const firstText = (warnings: readonly Warning[], textOf: (warning: Warning) => string): string =>
+  warnings.map(textOf).find((text) => text !== '') ?? ''
+
+const otherNames = ({ nicknames, email }: Warning): string => nicknames.join(', ') || (email ?? '')
