@@ -182,7 +182,7 @@ describe('searching for a handle', () => {
     const phoneNumber = newNumber()
     await addEntry(ada, { phoneNumber, handle: '@uvan', metadata })
     const answer = await search(cleo, { handle: 'ulrich.v@example.net' })
-    expect(answer.body.message).toBe('1 woman reported this email.')
+    expect(answer.body.message).toBe('1 woman reported a number with this email.')
     expect(answer.body.matches).toEqual([
       {
         id: expect.any(String),

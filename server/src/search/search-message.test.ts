@@ -37,8 +37,12 @@ describe('the sentence about a search result', () => {
   })
 
   it('§3 says by what the numbers were found, and how many they are', () => {
-    expect(say([match(3)], { handle: 'marcus' })).toBe('3 women reported this handle.')
-    expect(say([match(1)], { handle: 'marcus@example.org' })).toBe('1 woman reported this email.')
+    expect(say([match(3)], { handle: 'marcus' })).toBe(
+      '3 women reported a number with this handle.',
+    )
+    expect(say([match(1)], { handle: 'marcus@example.org' })).toBe(
+      '1 woman reported a number with this email.',
+    )
     expect(say([match(1), match(4)], { handle: 'marcus' })).toBe(
       '2 numbers with this handle were reported.',
     )

@@ -74,6 +74,7 @@ function ofNewHolder(women: number, newHolder: 'claimed' | 'found'): MessageDesc
       )
 }
 
+// The count is of the reports of the number, of which one may be the only one with the handle.
 const byHandle = {
   numbers: (count: number) => msg('{count} numbers with this handle were reported.', { count }),
   oldNumbers: (old: number, count: number) =>
@@ -83,8 +84,8 @@ const byHandle = {
     ),
   women: (count: number) =>
     count === 1
-      ? msg('1 woman reported this handle.')
-      : msg('{count} women reported this handle.', { count }),
+      ? msg('1 woman reported a number with this handle.')
+      : msg('{count} women reported a number with this handle.', { count }),
 }
 
 const byEmail = {
@@ -96,8 +97,8 @@ const byEmail = {
     ),
   women: (count: number) =>
     count === 1
-      ? msg('1 woman reported this email.')
-      : msg('{count} women reported this email.', { count }),
+      ? msg('1 woman reported a number with this email.')
+      : msg('{count} women reported a number with this email.', { count }),
 }
 
 const NOTHING = msg('No warnings in our records. That is not a guarantee.')

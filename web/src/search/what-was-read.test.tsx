@@ -185,11 +185,11 @@ describe('the search of a text by its kind', () => {
   })
 
   it.each([
-    ['marcusid', 'handle', '1 woman reported this handle'],
-    ['instagram.com/marcusid', 'handle', '1 woman reported this handle'],
-    ['marcus@example.org', 'email', '1 woman reported this email'],
+    ['marcusid', 'handle', '1 woman reported a number with this handle'],
+    ['instagram.com/marcusid', 'handle', '1 woman reported a number with this handle'],
+    ['marcus@example.org', 'email', '1 woman reported a number with this email'],
     ['(415) 555-0142', 'number', '1 woman reported this number'],
-    ['@marcusid', undefined, '1 woman reported this handle'],
+    ['@marcusid', undefined, '1 woman reported a number with this handle'],
   ])('§2 names what was checked in the title: %s', async (text, lookedUp, title) => {
     answer = () => found([match], { lookedUp })
     await search(text)

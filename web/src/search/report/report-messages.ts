@@ -9,12 +9,12 @@ export const reportTitle = {
     ),
   handle: (count: number) =>
     i18n.t(
-      '{count, plural, one {# woman reported this handle} other {# women reported this handle}}',
+      '{count, plural, one {# woman reported a number with this handle} other {# women reported a number with this handle}}',
       { count },
     ),
   email: (count: number) =>
     i18n.t(
-      '{count, plural, one {# woman reported this email} other {# women reported this email}}',
+      '{count, plural, one {# woman reported a number with this email} other {# women reported a number with this email}}',
       { count },
     ),
 }

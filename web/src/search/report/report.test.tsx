@@ -91,8 +91,8 @@ describe('the report about a number', () => {
   })
 
   it.each([
-    ['handle', '9 women reported this handle'],
-    ['email', '9 women reported this email'],
+    ['handle', '9 women reported a number with this handle'],
+    ['email', '9 women reported a number with this email'],
   ] as const)('our own: names in the title what was looked up: %s', async (lookedUp, title) => {
     await show([match], { lookedUp, message: `${title}.` })
     await expect.element(heading(title)).toHaveFocus()
