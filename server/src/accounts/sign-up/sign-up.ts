@@ -21,8 +21,8 @@ export async function signUp(
   const { answers, confirmations, auth } = services
   const { network, language, body } = request
   const email = body.email.toLowerCase()
-  // The library's own refusal names no field, and the claimed form of an invalid email might look
-  // valid.
+  // The library refuses an invalid email without a code for it, and would not see that a claimed one
+  // is invalid.
   if (!z.email().safeParse(email).success) throw authRefusal('INVALID_EMAIL')
   await refuseCommon(body.password)
   const wait = await answers.wait('sign-up', network)
