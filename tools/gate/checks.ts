@@ -47,9 +47,9 @@ const besideTests = [
 /**
  * Every check of the repository. Phases run one after another, the lanes of a phase at the same
  * time. Pages are built first, because every server serves them, beside checks that together take
- * about as long.
- * The three lanes of the last phase keep two cores busy, because tests in a browser wait half of
- * their time. The component tests have one worker, because only one page can have the focus.
+ * about as long. The three lanes of the last phase keep two cores busy, because tests in a browser
+ * wait half of their time. The component tests have one worker, because only one page can have the
+ * focus.
  */
 export const phases: Check[][][] = [
   [[{ name: 'a browser', run: installBrowser }]],
