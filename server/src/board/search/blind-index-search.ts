@@ -64,10 +64,9 @@ export function readHiddenSearch(
   return {
     pieceTags: [...new Set(others.flatMap(({ pieceTags }) => pieceTags))],
     numberTags: numbers.flatMap(({ digits }) => index.pieceTagSets('phone', outerWindows(digits))),
-    matches: (person) => {
-      const number = numberForm(person.phoneNumber)
-      return numbers.some((form) => opensNumber(form, number)) || matchesBesideNumber(person)
-    },
+    matches: (person) =>
+      // Taking the form of a number takes longer than comparing all other fields.
+      (numbers.length > 0 && opensNumberOf(numbers, person)) || matchesBesideNumber(person),
     matchesBesideNumber,
   }
 }
@@ -87,6 +86,11 @@ function numberForms(text: string, region: string): NumberForm[] {
     ? [numberForm(whole), asTyped]
     : [international ? numberForm(`+${typed}`) : asTyped]
   return forms.filter(({ digits }) => digits.length >= HIDDEN_DIGITS)
+}
+
+function opensNumberOf(forms: readonly NumberForm[], { phoneNumber }: ReportedPerson): boolean {
+  const number = numberForm(phoneNumber)
+  return forms.some((form) => opensNumber(form, number))
 }
 
 function numberForm(number: string): NumberForm {
