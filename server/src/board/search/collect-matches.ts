@@ -154,10 +154,13 @@ async function walkFar(
  * time for twice as many, until `SEARCH_COST.candidates` were looked at.
  */
 async function askIndex(
-  { ask, vault }: Pick<Services, 'ask' | 'vault'>,
+  { ask, vault, estimates }: MatchServices,
   search: Search,
   wanted: number,
 ): Promise<Found> {
+  const { visible } = search.condition
+  const pieces = new Map(visible.map((text) => [text, estimates?.piecesOf(text) ?? []]))
+  const piecesOf = (text: string) => pieces.get(text) ?? []
   const most = search.hidden ? SEARCH_COST.candidates : wanted
   const rows: Candidate[] = []
   let { below } = search.view
@@ -169,7 +172,7 @@ async function askIndex(
   ) {
     const limit = Math.min(portion, most - looked)
     const view = { ...search.view, below }
-    const candidates = await findByIndex(ask, { ...search, view }, limit)
+    const candidates = await findByIndex(ask, { ...search, view }, { limit, piecesOf })
     rows.push(...(await matching(vault, search, candidates)))
     if (candidates.length < limit) return { rows, end: undefined }
     looked += limit

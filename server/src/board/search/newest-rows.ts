@@ -1,4 +1,5 @@
 import type { Narrowing } from '../warnings-table.ts'
+import { choosePieces } from './choose-pieces.ts'
 import type { SearchedRow } from './newest-rows-table.ts'
 import { RowBits } from './row-bits.ts'
 import type { SearchCondition } from './search-sql.ts'
@@ -25,6 +26,8 @@ interface Asked {
 }
 
 const GRAM = 3
+const WORD = /[\p{L}\p{N}]+/gu
+const ASCII = /^[\x20-\x7e]+$/
 /** Of the rows with all trigrams of a text, about this many are searched for the text itself. */
 const LOOKED_AT = 64
 
@@ -113,6 +116,19 @@ export class NewestRows {
     }
   }
 
+  /**
+   * Returns the pieces by which an index of `warnings` rows finds a text fastest, or none if it is
+   * to look for the whole text. Only ASCII pieces are tried: their trigrams are the same in every
+   * language of a database.
+   */
+  piecesOf(text: string, warnings: number): string[] {
+    const known = piecesIn(text).filter(
+      (piece) => ASCII.test(piece) && trigramsOf(piece, true).size > 0,
+    )
+    const pieces = known.map((piece) => ({ piece, rows: this.#holding(piece) }))
+    return choosePieces({ pieces, held: this.#holding(text).count(), scale: warnings / this.size })
+  }
+
   #remove(id: string): void {
     const place = this.#placeOf.get(id)
     const row = place === undefined ? undefined : this.#rows[place]
@@ -131,11 +147,11 @@ export class NewestRows {
   }
 
   /**
-   * Returns the rows that contain every trigram of a text, or all rows for a text without trigrams.
+   * Returns the rows with every trigram of a part of a text, or all rows for a part without trigrams.
    */
   #holding(text: string): RowBits {
     const bits = this.#all.copy()
-    for (const trigram of trigramsOf(text)) bits.keepOnly(this.#trigrams.get(trigram))
+    for (const trigram of trigramsOf(text, true)) bits.keepOnly(this.#trigrams.get(trigram))
     return bits
   }
 
@@ -157,15 +173,33 @@ function isWithin({ redFlags, location }: SearchedRow, { flags, place }: Narrowi
   return hasFlag && (place === undefined || (location?.toLowerCase().includes(place) ?? false))
 }
 
+/** Returns the different pieces of three characters in a text. */
+function piecesIn(text: string): string[] {
+  const count = Math.max(0, text.length - GRAM + 1)
+  return [...new Set(Array.from({ length: count }, (_, at) => text.slice(at, at + GRAM)))]
+}
+
 /**
- * Returns the trigrams of a text as numbers. Two trigrams may share a number, which only makes the
- * estimate coarser.
+ * Returns the different trigrams of a text as numbers, as PostgreSQL's index has them: of each word,
+ * with two blanks before and one behind it. The first and the last word of a `part` of a text may
+ * continue, so they have no blanks outside.
  */
-function trigramsOf(text: string): Set<number> {
+function trigramsOf(text: string, part = false): Set<number> {
   const trigrams = new Set<number>()
-  for (let at = 0; at + GRAM <= text.length; at += 1) {
-    const [a, b, c] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)]
-    trigrams.add((a << 20) ^ (b << 10) ^ c)
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const before = part && index === 0 ? '' : '  '
+    const behind = part && index + word.length === text.length ? '' : ' '
+    const padded = before + word + behind
+    for (let at = 0; at + GRAM <= padded.length; at += 1) trigrams.add(trigramAt(padded, at))
   }
   return trigrams
+}
+
+/**
+ * Returns the trigram at an index as a number. Two trigrams may share a number, which only makes the
+ * estimate coarser.
+ */
+function trigramAt(text: string, at: number): number {
+  const [a, b, c] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)]
+  return (a << 20) ^ (b << 10) ^ c
 }

@@ -22,6 +22,15 @@ export class RowBits {
     return count
   }
 
+  /** Returns the number of rows that are in both sets. */
+  countShared(other: RowBits): number {
+    let count = 0
+    for (let at = 0; at < this.#words.length; at += 1) {
+      count += bitsOf((this.#words[at] ?? 0) & (other.#words[at] ?? 0))
+    }
+    return count
+  }
+
   /** Removes the rows that are not in another set: all of them if there is none. */
   keepOnly(other: RowBits | undefined): void {
     const words = this.#words

@@ -107,9 +107,79 @@ it('§5 a changed row counts in its new form, and a deleted one not at all', () 
 
 it('§5 reading rows costs more for a text of many pieces, so that it uses the index sooner', () => {
   const pieceTags = Array.from({ length: 200 }, (_, at) => 1_000 + at)
-  const all = 1_200_000
+  const all = 2_200_000
   expect(walk(sought({ visible: ['ulm'] }), false, all)).toBeGreaterThan(0)
   expect(walk(sought({ visible: ['ulm'], pieceTags }), false, all)).toBe(0)
+})
+
+it('§5 rows of a sparse view cost more, so that a search of it uses the index sooner', () => {
+  const condition = sought({
+    visible: ['ulm'],
+    pieceTags: Array.from({ length: 40 }, (_, at) => at),
+  })
+  const estimate = { sampled: ROWS, found: 10, byIndex: 10, warnings: MILLION }
+  expect(rowsToWalk({ ...estimate, rows: ROWS }, condition, PAGE)).toBeGreaterThan(0)
+  expect(rowsToWalk({ ...estimate, rows: 130 }, condition, PAGE)).toBe(0)
+})
+
+it('§5 rows that may not fill the page are read only to save much of the index', () => {
+  const estimate = { sampled: ROWS, rows: ROWS, found: 4, warnings: MILLION }
+  const condition = sought({ visible: ['@tho'] })
+  expect(rowsToWalk({ ...estimate, byIndex: 8 }, condition, PAGE)).toBe(0)
+  expect(rowsToWalk({ ...estimate, byIndex: 500 }, condition, PAGE)).toBe(SEARCH_COST.mostWalk)
+  // A board of which all rows may be read does not need the index.
+  expect(
+    rowsToWalk({ ...estimate, byIndex: 2_000, warnings: SEARCH_COST.mostWalk }, condition, PAGE),
+  ).toBe(SEARCH_COST.mostWalk)
+})
+
+it('§5 the index is estimated by the trigrams that it has: of words, without punctuation', () => {
+  const few = new NewestRows(8)
+  const texts = ['those', 'of those.', '@thorn', 'ether', 'in oath']
+  for (const [at, shownText] of texts.entries()) {
+    few.put({
+      id: `w${at}`,
+      version: '1',
+      shownText,
+      pieceTags: [],
+      verified: false,
+      state: 'published',
+      redFlags: [],
+      location: null,
+    })
+  }
+  const byIndex = (text: string) =>
+    few.frequency({ condition: sought({ visible: [text] }), narrowing, verifiedOnly: false })
+      .byIndex
+  // A word that begins with `tho`; a word that ends with `se`; `th` anywhere, which is no trigram.
+  expect([byIndex('@tho'), byIndex('se.'), byIndex('tho'), byIndex('th')]).toEqual([3, 2, 3, 5])
+})
+
+it('§5 a text of frequent pieces is looked up by a few that seldom come together', () => {
+  const many = new NewestRows(ROWS)
+  const texts = ['he never calls. ', 'he asked for money. ', 'he is kind. ', 'call a friend. ']
+  for (let at = 0; at < ROWS; at += 1) {
+    // Each sentence is in one row of four, and two in one of sixteen.
+    const told = texts.filter((_, sentence) => Math.floor(at / 4 ** sentence) % 4 === 0)
+    many.put({
+      id: `w${at}`,
+      version: '1',
+      shownText: told.join(''),
+      pieceTags: [],
+      verified: false,
+      state: 'published',
+      redFlags: [],
+      location: null,
+    })
+  }
+  const text = 'ever calls. he asked for mo'
+  const pieces = many.piecesOf(text, MILLION)
+  expect(pieces.length).toBeGreaterThanOrEqual(2)
+  expect(pieces.every((piece) => text.includes(piece))).toBe(true)
+  const holds = (shown: string) => pieces.every((piece) => shown.includes(piece))
+  expect(texts.filter(holds)).toEqual([])
+  // A small board, and a text that few rows have, are looked up at once.
+  expect([many.piecesOf(text, ROWS), many.piecesOf('zeppelin and more', MILLION)]).toEqual([[], []])
 })
 
 it('§5 without an estimate a search reads the newest rows first', () => {

@@ -17,6 +17,8 @@ export interface SearchEstimates {
    * in the background, so an estimate may be some seconds old.
    */
   of(db: Handle, search: SearchWanted): Estimate | undefined
+  /** Returns the pieces by which the index finds a long text faster than by the whole text, if any. */
+  piecesOf(text: string): readonly string[]
   /** Resolves when no rows are being read any more. */
   settled(): Promise<void>
 }
@@ -71,6 +73,7 @@ export function createSearchEstimates(changes: () => number): SearchEstimates {
       const { verifiedOnly } = view
       return { ...newest.frequency({ condition, narrowing, verifiedOnly }), warnings }
     },
+    piecesOf: (text) => (newest.size > 0 ? newest.piecesOf(text, warnings) : []),
     settled: async () => reading,
   }
 }

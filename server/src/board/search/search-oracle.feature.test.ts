@@ -14,6 +14,7 @@ import type { Position, WarningRow } from '../warnings-table.ts'
 import { collectMatches } from './collect-matches.ts'
 import { readTexts } from './read-texts.ts'
 import { createSearchEstimates, type Estimate, type SearchEstimates } from './search-estimates.ts'
+import type { PiecesOf } from './search-sql.ts'
 
 const ROWS = 400
 const PAGE = 7
@@ -132,15 +133,19 @@ async function searchAll(
 
 const nobody = { waiting: () => [] } as never
 
-const always = (estimate: Estimate): SearchEstimates => ({
+const always = (estimate: Estimate, piecesOf: PiecesOf = () => []): SearchEstimates => ({
   of: () => estimate,
+  piecesOf,
   settled: async () => undefined,
 })
 const million = { sampled: 2_048, rows: 2_048, warnings: 1_000_000 }
+/** Returns the first and the last three characters of a longer text. */
+const edgesOf: PiecesOf = (text) => (text.length > 3 ? [text.slice(0, 3), text.slice(-3)] : [])
 /** Every execution path of a search, whatever it costs. */
 const ways: [string, SearchEstimates | undefined][] = [
   ['without an estimate', undefined],
   ['by the index at once', always({ ...million, found: 0, byIndex: 0 })],
+  ['by pieces of the text', always({ ...million, found: 0, byIndex: 0 }, edgesOf)],
   ['by a short walk and the index below', always({ ...million, found: 2_048, byIndex: 2_048 })],
   ['by a long walk', always({ ...million, found: 20, byIndex: 2_048 })],
   ['by the newest rows in memory', createSearchEstimates(() => 0)],

@@ -12,6 +12,9 @@ export interface SearchCondition {
   numberTags: readonly (readonly number[])[]
 }
 
+/** Returns the pieces by which an index finds a text, or none if by the whole text. */
+export type PiecesOf = (text: string) => readonly string[]
+
 /** The columns of a card, by the names of `BoardRow`. */
 export const CARD_COLUMNS = boardColumns
   .map((column) => `warnings.${inSnakeCase(column)} as "${column}"`)
@@ -69,12 +72,16 @@ export class SearchValues {
 
   /**
    * Returns the condition for candidates, and the condition for those that match by visible text.
+   * An index looks for a text by its pieces, if it has any.
    */
-  candidates({ visible, pieceTags, numberTags }: SearchCondition): {
+  candidates(
+    { visible, pieceTags, numberTags }: SearchCondition,
+    piecesOf: PiecesOf = () => [],
+  ): {
     holds: string
     shows: string
   } {
-    const likes = visible.map((text) => `shown_text like ${this.add(containing(text), 'text')}`)
+    const likes = visible.map((text) => this.#shows(text, piecesOf(text)))
     const shows = likes.length > 0 ? `(${likes.join(' or ')})` : 'true'
     if (pieceTags.length + numberTags.length === 0) return { holds: shows, shows }
     const hidden = [
@@ -82,6 +89,13 @@ export class SearchValues {
       ...numberTags.map((tags) => `piece_tags @> ${this.add(tags, 'integer[]')}`),
     ]
     return { holds: `(${[shows, ...hidden].join(' or ')})`, shows }
+  }
+
+  #shows(text: string, pieces: readonly string[]): string {
+    if (pieces.length === 0) return `shown_text like ${this.add(containing(text), 'text')}`
+    const parts = pieces.map((piece) => `shown_text like ${this.add(containing(piece), 'text')}`)
+    // No index supports `strpos`, so that the pieces alone are looked up.
+    return `(${parts.join(' and ')} and strpos(shown_text, ${this.add(text, 'text')}) > 0)`
   }
 }
 

@@ -1,6 +1,12 @@
 import type { Ask } from '../../platform/database/statement.ts'
 import type { BoardRow, BoardView, Narrowing, Position } from '../warnings-table.ts'
-import { CARD_COLUMNS, type SearchCondition, SearchValues, searchStatement } from './search-sql.ts'
+import {
+  CARD_COLUMNS,
+  type PiecesOf,
+  type SearchCondition,
+  SearchValues,
+  searchStatement,
+} from './search-sql.ts'
 
 /** What a search looks for among the rows of a view. */
 export interface SearchWanted {
@@ -52,17 +58,17 @@ export async function endOfWalk(
 
 /**
  * Returns the newest candidates of a view, at most `limit`, by one pass over the indexes of texts
- * and pieces. Order and view are applied after the indexes: in one step, the planner would read the
- * whole board in order for a rare term. Whole rows are read at the end, and only those that are
- * returned.
+ * and pieces. `piecesOf` chooses what the index of texts looks up instead of a long text. Order and
+ * view are applied after the indexes: in one step, the planner would read the whole board in order
+ * for a rare term. Whole rows are read at the end, and only those that are returned.
  */
 export async function findByIndex(
   ask: Ask,
   { view, narrowing, condition }: SearchWanted,
-  limit: number,
+  { limit, piecesOf }: { limit: number; piecesOf?: PiecesOf | undefined },
 ): Promise<Candidate[]> {
   const values = new SearchValues()
-  const { holds, shows } = values.candidates(condition)
+  const { holds, shows } = values.candidates(condition, piecesOf)
   const text = `with held as materialized (
       select id, state, verified, author_tag, published_at, red_flags, location from warnings where ${holds}),
     places as materialized (
