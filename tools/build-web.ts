@@ -20,10 +20,9 @@ export async function buildWeb(): Promise<boolean> {
   if (isWebBuilt()) return true
   const sources = fingerprint()
   console.log('Building the web app ...')
-  const build = spawn('npm', ['run', '--silent', 'build', '-w', 'web'], {
-    cwd: ROOT,
+  const build = spawn(process.execPath, ['tools/build.ts'], {
+    cwd: path.join(ROOT, 'web'),
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
   })
   const closed = once(build, 'close')
   const printed = await Promise.all([text(build.stdout), text(build.stderr)])
