@@ -1,5 +1,6 @@
 import type { Message } from '@sidelight/contract/calls/rooms'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sendCall } from '../../test/calls/send-call.ts'
 import { type LiveReader, openLiveReader } from '../../test/nodes/live-reader.ts'
 import { banByHand } from '../../test/rooms/ban-by-hand.ts'
 import { createProtocolClient } from '../../test/rooms/protocol-client.ts'
@@ -12,6 +13,7 @@ import {
   openRoomFor,
   ownId,
   say,
+  signUpVip,
 } from '../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
 
@@ -82,6 +84,29 @@ describe('rooms over the event stream', () => {
     expect(await hers.next('epoch')).toEqual({ roomId, n: 0 })
     await inRoom(asker, 'leaveRoom', { roomId })
     expect(await hers.next('room')).toEqual({ roomId })
+  })
+
+  it('signals that the account of a member was deleted', async () => {
+    const leaver = await signUpVip(app, 'Leaver')
+    const roomId = await openRoomFor(leaver, reporter)
+    const hers = await listen(reporter)
+    await leaver.send('POST', '/api/identity/step-up', { password: leaver.password })
+    const deleted = await sendCall(leaver, 'deleteAccount', { body: { warnings: 'leave' } })
+    expect(deleted.status).toBe(200)
+    expect(await hers.next('room')).toEqual({ roomId })
+  })
+
+  it('signals a block and a pause to the other pages of that member alone', async () => {
+    const roomId = await openRoomFor(asker, reporter)
+    const [hers, theirs] = [await listen(reporter), await listen(asker)]
+    const body = { memberId: await ownId(asker, roomId), blocked: true }
+    await sendCall(reporter, 'blockMember', { params: { id: roomId }, body })
+    expect(await hers.next('room')).toEqual({ roomId })
+    await sendCall(reporter, 'pauseRoom', { params: { id: roomId }, body: { paused: true } })
+    expect(await hers.next('room', 1)).toEqual({ roomId })
+    await say(reporter, roomId, 'Sent after both')
+    await theirs.next('message')
+    expect(theirs.events.filter(({ event }) => event === 'room')).toEqual([])
   })
 
   it('signals an invitation, and the room that opens', async () => {

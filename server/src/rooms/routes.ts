@@ -89,13 +89,22 @@ function placeRoutes(services: Services): ServedCall[] {
     serveCall('leaveRoom', ({ db, whenStored, ...request }) =>
       leaveRoom({ ...services, db }, callerOf(request), whenStored),
     ),
-    serveCall('pauseRoom', ({ db, body, ...request }) =>
-      pauseRoom({ ...services, db }, callerOf(request), body.paused),
-    ),
-    serveCall('blockMember', ({ db, body, ...request }) =>
-      blockMember({ ...services, db }, callerOf(request), body),
-    ),
+    serveCall('pauseRoom', ({ db, body, whenStored, ...request }) => {
+      const caller = callerOf(request)
+      whenStored(() => signalOwnPages(services, caller))
+      return pauseRoom({ ...services, db }, caller, body.paused)
+    }),
+    serveCall('blockMember', ({ db, body, whenStored, ...request }) => {
+      const caller = callerOf(request)
+      whenStored(() => signalOwnPages(services, caller))
+      return blockMember({ ...services, db }, caller, body)
+    }),
   ]
+}
+
+/** Sends to the caller's own pages that her view of a room has changed. */
+function signalOwnPages({ live }: Services, { memberId, roomId }: RoomCaller): void {
+  live.signal(live.memberTopic(memberId), 'room', { roomId })
 }
 
 function messageRoutes(services: Services): ServedCall[] {
