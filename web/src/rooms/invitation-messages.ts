@@ -8,7 +8,7 @@ export const invitations = {
     members === 1
       ? i18n.t('A member who knows {number} asks to talk with you.', { number })
       : i18n.t('{members} members who know {number} ask to talk with you.', { members, number }),
-  opens: i18n.t('It opens a new room.'),
+  opens: i18n.t('It leads to a room about this number.'),
   joins: i18n.t('It joins your room about this number.'),
   asked: (day: string) => i18n.t('Asked on {day}.', { day }),
   how: i18n.t('Nobody is named, on either side. It costs you nothing, and nobody learns of a no.'),
@@ -23,7 +23,9 @@ export const invitations = {
   accepted: i18n.t('The room is open.'),
   toRoom: i18n.t('Go to the room'),
   declined: i18n.t('You declined. Nobody is told.'),
-  takenBack: i18n.t('This request was taken back. There is nothing to answer any more.'),
+  gone: i18n.t(
+    'This cannot be answered any more: it was answered elsewhere, was taken back or has lapsed.',
+  ),
   notAnswered: i18n.t('Your answer was not saved. Please try again.'),
   failed: i18n.t('Your invitations did not load.'),
   failedCause: i18n.t('Check your connection and try again.'),

@@ -74,7 +74,7 @@ export const safety = {
     i18n.t('The others know you by an invented name, another one in every room.'),
     i18n.t('Nobody checks who they are. He may be here.'),
     i18n.t('Do not share your name, address, workplace or where you will be.'),
-    i18n.t('You can leave at any time, block somebody or report a message: see the menu above.'),
+    i18n.t('You can leave, block somebody or report a message at any time.'),
   ],
 }
 
@@ -107,7 +107,7 @@ export const lines = {
   ),
   blocked: (count: number) =>
     i18n.t(
-      '{count, plural, one {# message of a member you blocked} other {# messages of members you blocked}}',
+      '{count, plural, one {# hidden message: you blocked who wrote it} other {# hidden messages: you blocked who wrote them}}',
       { count },
     ),
   linkLeads: (host: string, product: string) =>

@@ -60,7 +60,8 @@ export function useAnswerInvitations(ids: readonly string[]) {
       if (taken.length === 0 && failed) throw failed.reason
       return { roomId: taken.find(({ value }) => value.roomId !== null)?.value.roomId ?? null }
     },
-    onSuccess: ({ roomId }) =>
-      roomId === null ? undefined : client.invalidateQueries({ queryKey: roomsKey }),
+    // Also after a failure: an answer on another page may have opened the room.
+    onSettled: (answer) =>
+      answer?.roomId === null ? undefined : client.invalidateQueries({ queryKey: roomsKey }),
   })
 }

@@ -33,7 +33,7 @@ export function InvitationRow({ group, onAnswer, afterAnswer }: InvitationRowPro
     const { roomId } = answer.data ?? { roomId: null }
     return (
       <Answered title={title} roomId={roomId} after={answer.isSuccess && afterAnswer}>
-        {answer.data ? wordsOf(roomId) : texts.takenBack}
+        {answer.data ? wordsOf(roomId) : texts.gone}
       </Answered>
     )
   }
@@ -103,7 +103,8 @@ function About({ id, group: { invitations } }: { id: string; group: InvitationGr
 const wordsOf = (roomId: string | null) => (roomId === null ? texts.declined : texts.accepted)
 
 /**
- * Returns whether the invitation was withdrawn or has expired, so that a retry would not find it.
+ * Returns whether the invitation was answered on another page, was withdrawn or has expired, so that
+ * a retry would not find it.
  */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404

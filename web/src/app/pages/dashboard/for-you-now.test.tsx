@@ -13,6 +13,7 @@ import { signInWithEmail } from '../../../platform/auth/auth.ts'
 import { hearLive } from '../../../platform/live/live.ts'
 import { signOut } from '../../../platform/session/session.ts'
 import { useInvitationGroups } from '../../../rooms/list/invitation-groups.ts'
+import { useRooms } from '../../../rooms/queries.ts'
 import { ForYouNow } from './for-you-now.tsx'
 import { WatchChangeRow } from './watch-change-row.tsx'
 
@@ -21,12 +22,17 @@ let signedIn = false
 let invitations: Invitation[] = []
 let answer: () => Response = () => Response.json({ roomId: 'room-9' })
 let answered: unknown[] = []
+let roomsRead = 0
 
 async function serve(url: string, init?: RequestInit) {
   if (url.endsWith('/sign-in/email')) signedIn = true
   if (url.endsWith('/sign-out')) signedIn = false
   if (url.endsWith('/get-session')) return Response.json(signedIn ? { user } : null)
   if (url === '/api/account/preferences') return Response.json(preferences)
+  if (url === '/api/user/m1/chat-rooms') {
+    roomsRead += 1
+    return Response.json([])
+  }
   if (url === '/api/user/m1/invitations') return Response.json(invitations)
   if (url.startsWith('/api/invitations/')) {
     answered.push(await new Request(url, init).json())
@@ -42,6 +48,7 @@ const invitation = (): Invitation => ({
   expiresAt: new Date(Date.now() + 3 * DAY_MS - 60_000).toISOString(),
 })
 function Shown({ unconfirmed = false }: { unconfirmed?: boolean }) {
+  useRooms('m1') // The list of rooms on the same page.
   return <ForYouNow invitations={useInvitationGroups('m1')} unconfirmed={unconfirmed} />
 }
 const show = () =>
@@ -56,6 +63,7 @@ const faults = () => accessibilityFaults('body > div')
 
 beforeEach(async () => {
   answered = []
+  roomsRead = 0
   localStorage.removeItem('asked-email')
   invitations = []
   answer = () => Response.json({ roomId: 'room-9' })
@@ -74,7 +82,7 @@ describe('For you now', () => {
     const asks = 'A member who knows +1 (415) ***-**42 asks to talk with you.'
     await expect.element(page.getByText(asks)).toBeVisible()
     await expect.element(text('Lapses in 3 days.')).toBeVisible()
-    await expect.element(page.getByText('It opens a new room.')).toBeVisible()
+    await expect.element(page.getByText('It leads to a room about this number.')).toBeVisible()
     await expect.element(page.getByText(/^Asked on /).first()).toBeVisible()
     await expect.element(button('Accept')).toHaveAccessibleDescription(asks)
     expect(await faults()).toEqual([])
@@ -106,24 +114,23 @@ describe('For you now', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('says that a request was withdrawn, and removes its buttons', async () => {
+  it('says that a request cannot be answered, removes its buttons, and reads the rooms again', async () => {
     invitations = [invitation()]
     answer = () => Response.json({ code: 'not_found', message: 'Not found.' }, { status: 404 })
     await show()
     await button('Accept').click()
-    await expect.element(page.getByText(/^This request was taken back\./)).toBeVisible()
+    await expect.element(page.getByText(/^This cannot be answered any more: /)).toBeVisible()
     expect(button('Accept').query()).toBeNull()
     expect(await faults()).toEqual([])
+    await expect.poll(() => roomsRead).toBe(2)
   })
 
   it('sends one answer when Accept and Decline are pressed at once: the first', async () => {
     invitations = [invitation()]
     await show()
     await expect.element(button('Accept')).toBeVisible()
-    const [accept, decline] = [button('Accept').element(), button('Decline').element()]
-    for (const pressed of [accept, decline]) {
+    for (const pressed of [button('Accept').element(), button('Decline').element()])
       pressed.dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    }
     await expect.element(page.getByRole('link', { name: 'Go to the room' })).toBeVisible()
     expect(answered).toEqual([{ answer: 'accept' }])
   })
@@ -137,9 +144,8 @@ describe('For you now', () => {
     answer = () => Response.json({ roomId: 'room-9' })
     await button('Accept').click()
     await expect.element(page.getByRole('link', { name: 'Go to the room' })).toBeVisible()
-    expect(
-      page.getByRole('region', { name: 'For you now' }).getByRole('listitem').elements(),
-    ).toHaveLength(1)
+    const region = page.getByRole('region', { name: 'For you now' })
+    expect(region.getByRole('listitem').elements()).toHaveLength(1)
   })
 
   it('keeps an invitation and shows an error if the answer was not saved', async () => {
@@ -147,8 +153,7 @@ describe('For you now', () => {
     answer = () => new Response('', { status: 503 })
     await show()
     await button('Accept').click()
-    const failed = 'Your answer was not saved. Please try again.'
-    await expect.element(page.getByRole('alert')).toMatchTextContent(failed)
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your answer was not saved.')
     await expect.element(button('Accept')).toBeEnabled()
   })
 
@@ -158,7 +163,7 @@ describe('For you now', () => {
     ]
     await show()
     await expect.element(page.getByText('It joins your room about this number.')).toBeVisible()
-    expect(page.getByText('It opens a new room.').query()).toBeNull()
+    expect(page.getByText('It leads to a room about this number.').query()).toBeNull()
     await expect.element(text('Asked on Nov 1.')).toBeVisible()
   })
 
