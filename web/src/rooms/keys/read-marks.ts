@@ -44,9 +44,19 @@ export class ReadMarks {
   /** The marks that were read or written during this visit. */
   readonly known = createStore<ReadonlyMap<string, ReadMark>>(new Map())
   readonly #root: Root
+  /** Says to other tabs that a mark was moved. They read the stored marks. */
+  #tabs: BroadcastChannel | undefined = new BroadcastChannel('room read marks')
 
   constructor(root: Root) {
     this.#root = root
+    this.#tabs?.addEventListener('message', () => void this.#readAgain())
+  }
+
+  /** Ends following other tabs. */
+  close(): void {
+    this.#tabs?.close()
+    // A mark that is still being stored is posted afterwards.
+    this.#tabs = undefined
   }
 
   async get(roomId: string): Promise<ReadMark | null> {
@@ -69,6 +79,14 @@ export class ReadMarks {
     const place = await this.#place(roomId)
     // In a browser that refuses storage the mark is in memory.
     await changeStored(place, () => sealed).catch(() => undefined)
+    this.#tabs?.postMessage('moved')
+  }
+
+  async #readAgain(): Promise<void> {
+    for (const [roomId, { seq }] of this.known.get()) {
+      const mark = await this.#read(roomId).catch(() => null)
+      if (mark && mark.seq > seq) this.#show(roomId, mark)
+    }
   }
 
   #show(roomId: string, mark: ReadMark): void {
@@ -100,13 +118,17 @@ let current: { rootId: string; marks: ReadMarks } | null = null
 /** The marks of the account whose keys are open, otherwise null. */
 export const openReadMarks = createStore<ReadMarks | null>(null)
 onSessionEnd(() => {
+  current?.marks.close()
   current = null
   openReadMarks.set(null)
 })
 
 /** Returns the marks of an account, the same object during a visit. */
 export function readMarksOf(root: Root): ReadMarks {
-  if (current?.rootId !== root.id) current = { rootId: root.id, marks: new ReadMarks(root) }
+  if (current?.rootId !== root.id) {
+    current?.marks.close()
+    current = { rootId: root.id, marks: new ReadMarks(root) }
+  }
   openReadMarks.set(current.marks)
   return current.marks
 }

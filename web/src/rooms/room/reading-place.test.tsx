@@ -91,6 +91,17 @@ describe('§7 the read mark of a room', () => {
     expect(await other.get('room-1')).toBeNull()
   })
 
+  it('§7 follows a mark that another tab moves, until the session ends', async () => {
+    const [marks, ended] = [new ReadMarks(root), new ReadMarks(root)]
+    const seqOf = ({ known }: ReadMarks) => known.get().get('room-1')?.seq
+    for (const each of [marks, ended]) await each.advance('room-1', { seq: 7, visited: true })
+    ended.close()
+    await new ReadMarks(root).advance('room-1', { seq: 9, visited: true })
+    await expect.poll(() => seqOf(marks)).toBe(9)
+    expect(seqOf(ended)).toBe(7)
+    await ended.advance('room-1', { seq: 8, visited: true })
+  })
+
   it('§7 never moves back', async () => {
     const marks = new ReadMarks(root)
     await marks.advance('room-1', { seq: 7, visited: true })
