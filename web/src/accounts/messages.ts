@@ -95,10 +95,7 @@ export const profile = {
   wholeAge: i18n.t('Enter your age as a whole number.'),
   checkFields: i18n.t('Please check the marked fields.'),
   failed: i18n.t('Your profile was not saved. What you typed is still here; please try again.'),
-  sessionOver: i18n.t(
-    'Your session has ended. Sign in again in the tab that opens, then save here.',
-  ),
-  signIn: i18n.t('Sign In'),
+  sessionOver: i18n.t('Your session has ended. Sign in again in this tab: what you typed is kept.'),
 }
 
 /** The toasts of the profile (specification §8). */

@@ -3,6 +3,7 @@ import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { asksBeforeReload } from '../../test/asks-before-reload.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { localTime } from '../platform/i18n/local-time.ts'
 import { signOut } from '../platform/session/session.ts'
@@ -68,13 +69,6 @@ const panel = () =>
       <PlansPanel memberId="ada" />
     </WithQueries>,
   )
-
-/** Returns whether the browser would ask before a reload. */
-function asksBeforeReload(): boolean {
-  const event = new Event('beforeunload', { cancelable: true })
-  dispatchEvent(event)
-  return event.defaultPrevented
-}
 
 describe('a date plan and its note', () => {
   beforeEach(() => {

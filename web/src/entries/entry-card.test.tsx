@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { asksBeforeReload } from '../../test/asks-before-reload.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { signInWithEmail } from '../platform/auth/auth.ts'
 import { signOut } from '../platform/session/session.ts'
@@ -110,6 +111,7 @@ describe('EntryCard', () => {
   it('§4 keeps the draft for the next visit, until it is discarded', async () => {
     await fill()
     await expect.element(page.getByText('Kept until you close this tab.')).toBeVisible()
+    expect(asksBeforeReload()).toBe(true)
     await cleanup()
     await open()
     await expect.element(field('Phone number')).toHaveValue('415 555 0142')
@@ -204,11 +206,8 @@ describe('EntryCard', () => {
     }
     await field('Phone number').fill('415 555 0142')
     await button('Save entry').click()
-    await expect
-      .poll(() => sent[0]?.body['metadata'])
-      .toMatchObject({
-        redFlags: Array.from({ length: 25 }, (_, at) => `Flag ${at + 1}`),
-      })
+    const redFlags = Array.from({ length: 25 }, (_, at) => `Flag ${at + 1}`)
+    await expect.poll(() => sent[0]?.body['metadata']).toMatchObject({ redFlags })
   })
 
   it('§5 removes red flags one at a time, and suggests the 14 listed ones', async () => {
@@ -258,11 +257,11 @@ describe('EntryCard', () => {
     expect(third).not.toBe(first)
   })
 
-  it('keeps the text if the session has ended, and links to the sign-in', async () => {
+  it('§8 keeps the text if the session has ended, and says so', async () => {
     answer = refused(401, { code: 'unauthenticated', message: 'No.' })
     await fill()
     await button('Save entry').click()
-    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.element(page.getByText(/^Your session has ended\. .* is kept\.$/)).toBeVisible()
     await expect.element(field('Notes')).toHaveValue('Met twice.')
     expect(await faults()).toEqual([])
   })

@@ -6,6 +6,7 @@ import { useMember } from '../platform/session/session.ts'
 import { useCarried } from '../platform/storage/search-prefill.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
+import { useWarningOfLoss } from '../ui/dialogs/use-warning-of-loss.ts'
 import { newDraft } from './entry-draft.ts'
 import { EntryForm } from './entry-form.tsx'
 import { card, toasts } from './messages.ts'
@@ -23,6 +24,7 @@ export function EntryCard({ children }: { children?: ReactNode }) {
   const [prefill, setPrefill] = useState(useCarried('entry'))
   const [state, setState] = useState<State>(prefill ? 'open' : 'untouched')
   const kept = useEntryDraft()
+  useWarningOfLoss(kept.place === 'tab')
   /** Counts how often the form was emptied. Each emptied form is mounted as a new one. */
   const [fresh, setFresh] = useState(0)
   const section = useRef<HTMLElement>(null)
@@ -61,7 +63,8 @@ export function EntryCard({ children }: { children?: ReactNode }) {
             memberId={member.id}
             initial={kept.stored ?? newDraft(prefill)}
             save={save}
-            kept={{ ...kept, onDiscard }}
+            onFilled={(entry) => kept.keep(entry)}
+            kept={{ place: kept.place, onDiscard }}
             onSaved={onAdded}
             onCancel={() => setState('cancelled')}
           />

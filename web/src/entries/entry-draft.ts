@@ -1,4 +1,4 @@
-import type { OwnEntry } from '@sidelight/contract/calls/entries'
+import type { NewEntry, OwnEntry } from '@sidelight/contract/calls/entries'
 import { editablePhone, isHandleText } from '@sidelight/contract/rules/masking/identifiers'
 
 /** The initial values of the form, as typed or as stored. */
@@ -20,6 +20,14 @@ export function newDraft(prefill: string): EntryDraft {
 /** Returns one of the member's entries as a draft. */
 export function draftOf({ handle, ...entry }: OwnEntry): EntryDraft {
   return { ...entry, phoneNumber: editablePhone(entry.phoneNumber), handle: handle ?? '' }
+}
+
+/**
+ * Returns a filled form as a draft, in the form in which it would be restored: without empty fields
+ * and author.
+ */
+export function draftOfFilled(entry: NewEntry): EntryDraft | null {
+  return restoreEntry(JSON.parse(JSON.stringify(entry)))
 }
 
 /** Returns a stored form, or null if it is not one. Missing fields are empty. */

@@ -13,7 +13,14 @@ const save = { send: nothing, isPending: false, done: { title: '' }, failedTitle
 async function show(phoneNumber: string) {
   const initial = newDraft(phoneNumber)
   await render(
-    <EntryForm memberId="m1" initial={initial} save={save} onSaved={nothing} onCancel={nothing} />,
+    <EntryForm
+      memberId="m1"
+      initial={initial}
+      save={save}
+      onFilled={nothing}
+      onSaved={nothing}
+      onCancel={nothing}
+    />,
   )
   return page.getByRole('checkbox')
 }

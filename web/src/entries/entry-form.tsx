@@ -3,17 +3,15 @@ import { ENTRY_NOTES_LENGTH, LABEL_LENGTH } from '@sidelight/contract/rules/limi
 import { redFlags as options } from '@sidelight/contract/rules/red-flags'
 import { type SubmitEvent, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { DraftPlace } from '../platform/drafts/stored-draft.ts'
-import { Link } from '../platform/navigation/router.tsx'
 import { isUnreported } from '../platform/storage/unreported-number.ts'
 import { Button } from '../ui/button.tsx'
 import { flagName, flagNamed } from '../ui/flag-name.ts'
 import { Checkbox } from '../ui/forms/checkbox.tsx'
 import { ChipInput } from '../ui/forms/chip-input.tsx'
 import { DraftLine } from '../ui/forms/draft-line.tsx'
+import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { TextField } from '../ui/forms/field.tsx'
 import { PhoneField } from '../ui/forms/phone-field.tsx'
-import type { Failure } from '../ui/forms/use-refused-form.ts'
-import { Notice } from '../ui/notice.tsx'
 import type { EntryDraft } from './entry-draft.ts'
 import { HandleField } from './handle-field.tsx'
 import { form as texts } from './messages.ts'
@@ -27,19 +25,21 @@ interface EntryFormProps {
   save: SaveEntry
   onSaved: () => void
   onCancel: () => void
-  /** Where the draft of a new entry is stored, and the function that stores it. */
-  kept?: { place: DraftPlace; keep: (entry: NewEntry) => void; onDiscard: () => void }
+  /** Called with the form as it is filled, at first and after every change. */
+  onFilled: (entry: NewEntry) => void
+  /** Where the draft of a new entry is stored, and how it is discarded. */
+  kept?: { place: DraftPlace; onDiscard: () => void }
 }
 
 /** Renders the fields of a private safety entry (specification §3, §5). */
-export function EntryForm({ memberId, initial, save, kept, ...acts }: EntryFormProps) {
+export function EntryForm({ memberId, initial, save, onFilled, kept, ...acts }: EntryFormProps) {
   const [choices, setChoices] = useState<Choices>(() => choicesOf(initial))
   const { form, send, errors, correct, failure, isPending } = useEntryForm(save, acts.onSaved)
   const read = (element: HTMLFormElement, chosen: Choices) =>
     readEntry(new FormData(element), { ...chosen, userId: memberId })
 
   const keepChoices = useEffectEvent((chosen: Choices) => {
-    if (form.ref.current) kept?.keep(read(form.ref.current, chosen))
+    if (form.ref.current) onFilled(read(form.ref.current, chosen))
   })
   useEffect(() => keepChoices(choices), [choices])
 
@@ -49,7 +49,7 @@ export function EntryForm({ memberId, initial, save, kept, ...acts }: EntryFormP
   }
   function onInput(event: SyntheticEvent<HTMLFormElement>) {
     form.onInput(event)
-    kept?.keep(read(event.currentTarget, choices))
+    onFilled(read(event.currentTarget, choices))
   }
   return (
     <form {...form} onInput={onInput} onSubmit={onSubmit} className="mt-5 space-y-5">
@@ -82,7 +82,7 @@ export function EntryForm({ memberId, initial, save, kept, ...acts }: EntryFormP
         isFirst={isUnreported(initial.phoneNumber)}
         onChange={setChoices}
       />
-      {failure && <Refused {...failure} />}
+      <FailureNotice sentence={failure?.sentence} />
       <Foot isPending={isPending} kept={kept} onCancel={acts.onCancel} />
     </form>
   )
@@ -182,18 +182,5 @@ function Foot({ isPending, kept, onCancel }: FootProps) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function Refused({ sentence, signIn }: Failure) {
-  return (
-    <Notice tone="flag" role="alert">
-      {sentence}{' '}
-      {signIn && (
-        <Link to="/auth" target="_blank" className="underline underline-offset-4">
-          {texts.signIn}
-        </Link>
-      )}
-    </Notice>
   )
 }

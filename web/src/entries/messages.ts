@@ -55,14 +55,13 @@ export const form = {
   cancel: i18n.t('Cancel'),
   save: i18n.t('Save entry'),
   saving: i18n.t('Saving...'),
-  signIn: i18n.t('Sign In'),
 }
 
 export const failed = i18n.t(
   'Your entry was not saved. What you typed is still here; please try again.',
 )
 export const sessionOver = i18n.t(
-  'Your session has ended. Sign in again in the tab that opens, then save here: nothing is lost.',
+  'Your session has ended. Sign in again in this tab: what you typed is kept.',
 )
 
 /** The list of the member's own entries, with buttons to change and delete them. */

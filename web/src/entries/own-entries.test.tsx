@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../app.css'
 import { accessibilityFaults } from '../../test/accessibility-faults.ts'
+import { asksBeforeReload } from '../../test/asks-before-reload.ts'
 import { pressUndo } from '../../test/press-undo.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { signInWithEmail } from '../platform/auth/auth.ts'
-import { signOut } from '../platform/session/session.ts'
+import { refreshSession, signOut } from '../platform/session/session.ts'
 import { currentToast } from '../platform/toasts.ts'
 import { EntryCard } from './entry-card.tsx'
 import { OwnEntries } from './own-entries.tsx'
@@ -65,7 +66,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const cards = () => [...document.querySelectorAll('article')]
 const faults = () => accessibilityFaults(document.body)
 async function show() {
-  await render(
+  return render(
     <main>
       <h1>Records</h1>
       <WithQueries>
@@ -188,6 +189,48 @@ describe('OwnEntries', () => {
     await expect.element(page.getByText(/^Your entry was not saved/)).toBeVisible()
     expect(currentToast.get()).toMatchObject({ title: 'Entry Not Changed', tone: 'destructive' })
     await expect.element(field('Notes')).toHaveValue('Met in June.')
+  })
+
+  it('§8 keeps what was typed when the session ends while a change is saved, until she is back', async () => {
+    const { unmount } = await show()
+    await button('Edit the entry about (415) 555-0142').click()
+    expect(asksBeforeReload()).toBe(false)
+    await field('Notes').fill('Met in June.')
+    await button('Remove Ghosting').click()
+    await expect.poll(asksBeforeReload).toBe(true)
+    answer = () => Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })
+    await button('Save entry').click()
+    const sentence = 'Your session has ended. Sign in again in this tab: what you typed is kept.'
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
+    expect(currentToast.get()?.description).toBe(sentence)
+    // The page leads to the sign-in.
+    await unmount()
+    signedIn = false
+    await refreshSession()
+    await signInWithEmail(user.email, 'secret')
+    await show()
+    await expect.element(field('Notes')).toHaveValue('Met in June.')
+    await expect.element(field('Phone number')).not.toHaveFocus()
+    expect(button('Remove Ghosting').query()).toBeNull()
+    await expect.element(button('Remove Borrowed my car')).toBeVisible()
+    expect(asksBeforeReload()).toBe(true)
+    await button('Cancel').click()
+    await expect.element(button('Edit the entry about (415) 555-0142')).toHaveFocus()
+    expect(asksBeforeReload()).toBe(false)
+    await button('Edit the entry about (415) 555-0142').click()
+    await expect.element(field('Notes')).toHaveValue('Met in May.')
+  })
+
+  it('§8 drops a change that was typed and not saved when she signs out', async () => {
+    const { unmount } = await show()
+    await button('Edit the entry about (415) 555-0142').click()
+    await field('Notes').fill('Met in June.')
+    await unmount()
+    await signOut()
+    await signInWithEmail(user.email, 'secret')
+    await show()
+    await expect.element(page.getByText('Met in May.')).toBeVisible()
+    expect(page.getByText('Met in June.').query()).toBeNull()
   })
 
   it('§3 deletes an entry only after the dialog is confirmed', async () => {

@@ -8,10 +8,9 @@ import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/cards/card.tsx'
 import { FlagBadges } from '../ui/cards/flag-badges.tsx'
-import { draftOf } from './entry-draft.ts'
-import { EntryForm } from './entry-form.tsx'
-import { own, toasts } from './messages.ts'
-import { useChangeEntry } from './queries.ts'
+import { ChangeForm } from './change-form.tsx'
+import { own } from './messages.ts'
+import { typedChange } from './typed-change.ts'
 
 interface OwnEntryCardProps {
   memberId: string
@@ -19,12 +18,15 @@ interface OwnEntryCardProps {
   onDelete: () => void
 }
 
-/** Renders one of the member's entries, unmasked. Edit replaces it with its form. */
+/**
+ * Renders one of the member's entries, unmasked. Edit replaces it with its form, which is open at once
+ * if the session ended while it was filled.
+ */
 export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
-  const [state, setState] = useState<'untouched' | 'editing' | 'left'>('untouched')
+  const [state, setState] = useState<'untouched' | 'returned' | 'editing' | 'left'>(() =>
+    typedChange(entry.id) ? 'returned' : 'untouched',
+  )
   const card = useRef<HTMLElement>(null)
-  const { start: send, isPending } = useChangeEntry(memberId, entry.id)
-  const save = { send, isPending, done: toasts.changed, failedTitle: toasts.notChangedTitle }
   useEffect(() => {
     if (state === 'editing') card.current?.querySelector('input')?.focus()
     if (state === 'left') card.current?.querySelector('button')?.focus()
@@ -40,14 +42,8 @@ export function OwnEntryCard({ memberId, entry, onDelete }: OwnEntryCardProps) {
           {dayName(entry.createdAt)}
         </time>
       </div>
-      {state === 'editing' ? (
-        <EntryForm
-          memberId={memberId}
-          initial={draftOf(entry)}
-          save={save}
-          onSaved={() => setState('left')}
-          onCancel={() => setState('left')}
-        />
+      {state === 'editing' || state === 'returned' ? (
+        <ChangeForm memberId={memberId} entry={entry} onLeft={() => setState('left')} />
       ) : (
         <>
           <Content entry={entry} />

@@ -2,7 +2,7 @@ import type { NewEntry } from '@sidelight/contract/calls/entries'
 import { useEffect, useState } from 'react'
 import { StoredDraft } from '../platform/drafts/stored-draft.ts'
 import { useStore } from '../platform/storage/store.ts'
-import { type EntryDraft, newDraft, restoreEntry } from './entry-draft.ts'
+import { draftOfFilled, type EntryDraft, newDraft, restoreEntry } from './entry-draft.ts'
 
 /**
  * Returns the draft of a new entry from an earlier visit, and functions that store and discard one.
@@ -19,8 +19,7 @@ export function useEntryDraft() {
     stored,
     place,
     keep(entry: NewEntry) {
-      // In the form in which it would be restored: without empty fields and author.
-      const draft = restoreEntry(JSON.parse(JSON.stringify(entry)))
+      const draft = draftOfFilled(entry)
       if (draft && JSON.stringify(draft) !== EMPTY) keeper.keep(draft)
       else keeper.discard()
     },

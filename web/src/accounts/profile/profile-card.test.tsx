@@ -3,9 +3,10 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { asksBeforeReload } from '../../../test/asks-before-reload.ts'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { signInWithEmail } from '../../platform/auth/auth.ts'
-import { signOut } from '../../platform/session/session.ts'
+import { refreshSession, signOut } from '../../platform/session/session.ts'
 import { currentToast } from '../../platform/toasts.ts'
 import { Welcome } from '../auth/welcome.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -186,6 +187,47 @@ describe('ProfileCard', () => {
     await expect.element(page.getByRole('alert')).toMatchTextContent(/^Your profile was not saved/)
     await expect.element(button('Save')).toHaveFocus()
     await expect.element(field('City')).toHaveValue('Lisbon')
+  })
+
+  it('§4 keeps what was typed when the session ends while it is saved, until she is back', async () => {
+    const { unmount } = await show()
+    await button('Edit').click()
+    expect(asksBeforeReload()).toBe(false)
+    await field('City').fill('Lisbon')
+    await button('Clear age').click()
+    await expect.poll(asksBeforeReload).toBe(true)
+    refusal = Response.json({ code: 'unauthenticated', message: 'No.' }, { status: 401 })
+    await button('Save').click()
+    const sentence = 'Your session has ended. Sign in again in this tab: what you typed is kept.'
+    await expect.element(page.getByRole('alert')).toHaveTextContent(sentence)
+    expect(currentToast.get()?.description).toBe(sentence)
+    // The page leads to the sign-in.
+    await unmount()
+    ;[signedIn, refusal] = [false, null]
+    await refreshSession()
+    await signInWithEmail(user.email, 'secret')
+    await show()
+    await expect.element(field('City')).toHaveValue('Lisbon')
+    await expect.element(field('City')).not.toHaveFocus()
+    await expect.element(page.getByText('It is removed when you save.')).toBeVisible()
+    expect(asksBeforeReload()).toBe(true)
+    await button('Save').click()
+    await expect.element(button('Edit')).toHaveFocus()
+    expect(saves().at(-1)?.body).toMatchObject({ city: 'Lisbon', age: null })
+    expect(asksBeforeReload()).toBe(false)
+    await button('Edit').click()
+    await expect.element(field('Full name')).toHaveFocus()
+  })
+
+  it('§4 forgets what was typed when she signs out', async () => {
+    const { unmount } = await show()
+    await button('Edit').click()
+    await field('City').fill('Lisbon')
+    await unmount()
+    await signOut()
+    await signInWithEmail(user.email, 'secret')
+    await edit()
+    await expect.element(field('City')).toHaveValue('')
   })
 
   it('§4 discards what was typed on Cancel', async () => {

@@ -10,19 +10,26 @@ import { Masked } from '../../ui/masked.tsx'
 import { account } from '../account-messages.ts'
 import { profile } from '../messages.ts'
 import { ProfileForm } from './profile-form.tsx'
+import { forgetTypedProfile, typedProfile } from './typed-profile.ts'
 
 /**
  * Renders the Profile card of the dashboard: the profile, or the form that changes it
- * (specification §2, §4).
+ * (specification §2, §4). The form is open at once if the session ended while it was filled.
  */
 export function ProfileCard() {
   const member = useMember()
-  const [state, setState] = useState<'untouched' | 'editing' | 'left'>('untouched')
+  const [state, setState] = useState<'untouched' | 'editing' | 'left'>(() =>
+    member && typedProfile(member.id) ? 'editing' : 'untouched',
+  )
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (state === 'left') edit.current?.focus()
   }, [state])
   const isEditing = state === 'editing'
+  function cancel() {
+    forgetTypedProfile()
+    setState('left')
+  }
   return (
     <Card aria-labelledby="profile" className="px-5 py-3 sm:px-6 sm:py-3">
       <div className="flex min-h-11 items-center gap-4">
@@ -43,7 +50,7 @@ export function ProfileCard() {
           key={member.id}
           member={member}
           onSaved={() => setState('left')}
-          onCancel={() => setState('left')}
+          onCancel={cancel}
         />
       )}
       <p className="flex flex-wrap gap-x-6 text-xs text-fg2">

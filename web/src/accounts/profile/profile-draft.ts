@@ -18,6 +18,13 @@ export function draftOf(member: Member): Record<ProfileField, string> {
   }
 }
 
+/** Returns the fields of a draft that differ from the stored profile. */
+export function changedFields(draft: ProfileDraft, member: Member): Partial<ProfileDraft> {
+  const stored = draftOf(member)
+  const changed = profileFields.filter((field) => draft[field] !== stored[field])
+  return Object.fromEntries(changed.map((field) => [field, draft[field]]))
+}
+
 /**
  * Returns sentences about the fields that are wrong, as far as this is known without the server.
  */

@@ -1,7 +1,6 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
-import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { FailureNotice } from '../../ui/forms/failure-notice.tsx'
 import { profile } from '../messages.ts'
 import { draftOf, profileFields } from './profile-draft.ts'
 import { ProfileInput } from './profile-input.tsx'
@@ -32,16 +31,7 @@ export function ProfileForm({ member, onSaved, onCancel }: ProfileFormProps) {
           onChange={(value) => change(field, value)}
         />
       ))}
-      {failure && (
-        <Notice tone="flag" role="alert">
-          {failure.sentence}{' '}
-          {failure.signIn && (
-            <Link to="/auth" target="_blank" className="underline underline-offset-4">
-              {profile.signIn}
-            </Link>
-          )}
-        </Notice>
-      )}
+      <FailureNotice sentence={failure?.sentence} />
       <div className="flex justify-end gap-2 max-sm:flex-col-reverse">
         <Button variant="ghost" onClick={onCancel}>
           {profile.cancel}

@@ -1,28 +1,37 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import { type SyntheticEvent, useState } from 'react'
 import { toast } from '../../platform/toasts.ts'
+import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
 import { useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { profile, profileToasts } from '../messages.ts'
 import { useUpdateProfile } from '../queries.ts'
 import {
+  changedFields,
   changeOf,
   checkProfile,
   draftOf,
   type ProfileDraft,
   type ProfileField,
 } from './profile-draft.ts'
+import { forgetTypedProfile, typedProfile, typeProfile } from './typed-profile.ts'
 
 /**
  * Returns the draft of the profile, functions that change and save it, and what was wrong with it
- * (§4, §5, §8).
+ * (§4, §5, §8). What was typed before the session ended is in it again; the focus then stays where
+ * it is.
  */
 export function useProfileForm(member: Member, onSaved: () => void) {
-  const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(member))
-  const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('save', 'fullName')
+  const [before] = useState(() => typedProfile(member.id))
+  const [draft, setDraft] = useState<ProfileDraft>(() => ({ ...draftOf(member), ...before }))
+  const first = before ? undefined : 'fullName'
+  const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('save', first)
+  useWarningOfLoss(Object.keys(changedFields(draft, member)).length > 0)
   const update = useUpdateProfile(member.id)
 
   function change(field: ProfileField, value: string | null) {
-    setDraft({ ...draft, [field]: value })
+    const next = { ...draft, [field]: value }
+    setDraft(next)
+    typeProfile(member.id, changedFields(next, member))
     correct(field)
   }
   function tell(description: string) {
@@ -39,6 +48,7 @@ export function useProfileForm(member: Member, onSaved: () => void) {
     clear()
     update.mutate(changeOf(draft), {
       onSuccess() {
+        forgetTypedProfile()
         toast(profileToasts.saved)
         onSaved()
       },

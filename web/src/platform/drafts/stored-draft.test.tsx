@@ -3,7 +3,7 @@ import { signInWithEmail } from '../auth/auth.ts'
 import { DRAFT_DATABASE, startClearingKeys } from '../session/clear-keys-on-sign-out.ts'
 import { setDiscreet } from '../session/discreet.ts'
 import { refreshSession, signOut } from '../session/session.ts'
-import { StoredDraft } from './stored-draft.ts'
+import { findDraft, StoredDraft } from './stored-draft.ts'
 
 const ADA = { id: 'member-ada', email: 'ada@example.org', name: 'Ada' }
 const EVE = { id: 'member-eve', email: 'eve@example.org', name: 'Eve' }
@@ -141,7 +141,7 @@ describe('§4 a stored draft', () => {
     expect(await onDisk()).toBe('')
   })
 
-  it('is only in memory in discreet mode, until the session ends', async () => {
+  it('is only in memory in discreet mode, for its member alone, until she signs out', async () => {
     await kept()
     setDiscreet(true)
     const one = draft()
@@ -152,6 +152,13 @@ describe('§4 a stored draft', () => {
     expect(await draft().read()).toBe(WORDS)
     server.signedIn = null
     await refreshSession()
+    expect(await draft().read()).toBeNull()
+    await signInWithEmail(EVE.email, 'secret')
+    expect(await draft().read()).toBeNull()
+    expect(await findDraft('warning')).toBeNull()
+    await signInWithEmail(ADA.email, 'secret')
+    expect(await draft().read()).toBe(WORDS)
+    await signOut()
     await signInWithEmail(ADA.email, 'secret')
     expect(await draft().read()).toBeNull()
   })

@@ -1,5 +1,6 @@
 import { isDiscreet, watchDiscreet } from '../session/discreet.ts'
-import { currentSession, onSessionEnd } from '../session/session.ts'
+import { onLeave } from '../session/quick-exit.ts'
+import { currentSession, onSignOut } from '../session/session.ts'
 import { createStore, type Store } from '../storage/store.ts'
 import { findSealedDraft, readDraftText, storeDraftText } from './draft-store.ts'
 import { moveSealedToTab } from './sealed-draft.ts'
@@ -17,9 +18,20 @@ const places = {
   entry: createStore<DraftPlace>('nowhere'),
 } satisfies Record<DraftName, Store<DraftPlace>>
 
-/** The texts of drafts that are only in this tab, by name. The end of the session drops them. */
-const inTab = new Map<string, string>()
-onSessionEnd(() => inTab.clear())
+/** A draft that is only in this tab. */
+interface TabDraft {
+  text: string
+  /** The id of its member; null if all of it was typed after her session had ended. */
+  memberId: string | null
+}
+
+/**
+ * The drafts that are only in this tab, by name. An expired session keeps them for their member;
+ * signing out and quick exit drop them.
+ */
+const inTab = new Map<DraftName, TabDraft>()
+onSignOut(() => inTab.clear())
+onLeave(() => inTab.clear())
 
 /** Counts the drafts that were removed on this page. A change makes lists of drafts read again. */
 export const removedDrafts = createStore(0)
@@ -29,7 +41,7 @@ export const removedDrafts = createStore(0)
  * is null if only this tab has it. Never rejects.
  */
 export async function findDraft(name: DraftName): Promise<{ until: Date | null } | null> {
-  if (inTab.has(name)) return { until: null }
+  if (textInTab(name) !== undefined) return { until: null }
   const found = await findSealedDraft(name).catch(() => null)
   return found && { until: found.until }
 }
@@ -58,7 +70,7 @@ export class StoredDraft<Value> {
 
   /** Resolves to the draft of an earlier visit, or to null. Never rejects. */
   async read(): Promise<Value | null> {
-    const here = inTab.get(this.#name)
+    const here = textInTab(this.#name)
     const text = here ?? (await readDraftText(this.#name).catch(() => null))
     const value = text === null ? null : this.#restore(JSON.parse(text))
     const stored = here === undefined ? 'device' : 'tab'
@@ -122,7 +134,7 @@ async function moveAll(): Promise<void> {
   for (const name of DRAFT_NAMES) {
     const text = await readDraftText(name).catch(() => null)
     // A text that was written since is newer.
-    if (text !== null && !inTab.has(name)) inTab.set(name, text)
+    if (text !== null && textInTab(name) === undefined) keepInTab(name, text)
     if (text !== null) await storeDraftText(name, null).catch(() => undefined)
     // Another tab may have moved it. Then only the open form has it.
     if (places[name].get() === 'device') places[name].set('tab')
@@ -141,6 +153,21 @@ async function storeText(name: DraftName, text: string | null): Promise<DraftPla
   // Discreet mode was turned on while the text was being stored.
   if (isStored && isDiscreet()) return storeText(name, text)
   if (isStored || text === null) inTab.delete(name)
-  else inTab.set(name, text)
+  else keepInTab(name, text)
   return isStored ? 'device' : 'tab'
+}
+
+function signedInId(): string | null {
+  const now = currentSession()
+  return now.state === 'signed-in' ? now.member.id : null
+}
+
+/** Returns the text of a draft that is only in this tab, unless it is another member's. */
+function textInTab(name: DraftName): string | undefined {
+  const held = inTab.get(name)
+  return held && (held.memberId ?? signedInId()) === signedInId() ? held.text : undefined
+}
+
+function keepInTab(name: DraftName, text: string): void {
+  inTab.set(name, { text, memberId: signedInId() ?? inTab.get(name)?.memberId ?? null })
 }
