@@ -22,6 +22,9 @@ export const subscribe = {
   cancel: i18n.t(
     'To cancel, press Cancel VIP under [Plan and receipts](/billing): VIP stays until the paid month ends, and nothing more is charged.',
   ),
+  openMonth: i18n.t(
+    'Here you pay the open month of the VIP Side Radar that you have. No second subscription begins.',
+  ),
   oneTime: i18n.t('Rather pay once? See the [one-time plans](/checkout).'),
 }
 
@@ -34,6 +37,7 @@ export const summary = {
   total: i18n.t('Total'),
   perMonth: (price: string) => i18n.t('{price} per month', { price }),
   firstMonth: i18n.t('Total for the first month'),
+  openMonth: i18n.t('Total for the open month'),
   includes: i18n.t('What it includes'),
 }
 
@@ -65,6 +69,14 @@ export const termsWithoutGuarantee = [
   i18n.t('Auto-renews monthly. Cancel anytime.'),
   i18n.t('You have used the money-back guarantee. It works once per person.'),
 ]
+
+/**
+ * The same for a member who pays a month that is open. The guarantee counts from her first payment.
+ */
+export const openMonthTerms = {
+  renews: i18n.t('Auto-renews monthly. Cancel anytime.'),
+  guarantee: terms.vip.slice(1),
+}
 
 /** The panel that contains the form. */
 export const payment = {

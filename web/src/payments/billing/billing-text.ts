@@ -52,6 +52,14 @@ export function heldNotes({ passes }: Billing, plan: PlanName): string[] {
   return [...new Set(names)].map((name) => texts.otherNumber(name))
 }
 
+/**
+ * Returns whether a month of the member's subscription is unpaid. A payment for VIP then pays that
+ * month, and no second subscription begins.
+ */
+export function hasOpenMonth({ subscription }: Billing): boolean {
+  return subscription?.state === 'past-due'
+}
+
 /** Returns why a plan is not for sale to this member, or undefined if it is. */
 export function notForSale(billing: Billing, plan: PlanName): string | undefined {
   if (includesPlan(billing.tier, plan)) return includedSentence(billing)

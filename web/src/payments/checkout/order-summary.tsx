@@ -8,8 +8,8 @@ import {
 import { clsx } from 'clsx'
 import { Card } from '../../ui/cards/card.tsx'
 import { PlanFeatures } from '../../ui/plan-features.tsx'
-import { heldNotes, notForSale } from '../billing/billing-text.ts'
-import { summary, terms, termsWithoutGuarantee } from '../messages.ts'
+import { hasOpenMonth, heldNotes, notForSale } from '../billing/billing-text.ts'
+import { openMonthTerms, summary, terms, termsWithoutGuarantee } from '../messages.ts'
 import { SentenceList } from '../sentence-list.tsx'
 
 interface OrderProps {
@@ -25,7 +25,11 @@ export function OrderSummary({ plan, billing }: OrderProps) {
       <h2 id="summary" className="text-lg font-[600]">
         {reason ? summary.notForSale : summary.title}
       </h2>
-      {reason ? <p className="mt-3 text-sm text-fg2">{reason}</p> : <Price plan={plan} />}
+      {reason ? (
+        <p className="mt-3 text-sm text-fg2">{reason}</p>
+      ) : (
+        <Price plan={plan} billing={billing} />
+      )}
       <h3 className="mt-6 text-sm font-[560]">{summary.includes}</h3>
       <ul className="mt-3 space-y-2 text-sm text-fg2">
         <PlanFeatures plan={plan} />
@@ -49,7 +53,7 @@ export function OrderLines({ plan, billing }: OrderProps) {
       <h3 id="summary" className="sr-only">
         {summary.title}
       </h3>
-      <Price plan={plan} />
+      <Price plan={plan} billing={billing} />
       {billing && <Already notes={heldNotes(billing, plan)} />}
       <div className="mt-4">
         <Terms plan={plan} billing={billing} />
@@ -69,19 +73,33 @@ function Terms({ plan, billing }: OrderProps) {
 }
 
 function termsOf(plan: PlanName, billing: Billing | undefined): readonly string[] {
+  if (plan === 'vip' && billing && hasOpenMonth(billing)) return termsOfOpenMonth(billing)
   return plan === 'vip' && billing?.guaranteeUsed ? termsWithoutGuarantee : terms[plan]
 }
 
-function Price({ plan }: { plan: PlanName }) {
-  const { name, priceCents, billing } = plans[plan]
+function termsOfOpenMonth({ subscription, guaranteeUntil }: Billing): readonly string[] {
+  return [
+    ...(subscription?.endsAt ? [] : [openMonthTerms.renews]),
+    ...(guaranteeUntil ? openMonthTerms.guarantee : []),
+  ]
+}
+
+/** Returns what the total is for. Of a monthly plan it is not known before the billing is read. */
+function totalOf(plan: PlanName, billing: Billing | undefined): string {
+  if (plans[plan].billing !== 'monthly' || !billing) return summary.total
+  return hasOpenMonth(billing) ? summary.openMonth : summary.firstMonth
+}
+
+function Price({ plan, billing }: OrderProps) {
+  const { name, priceCents } = plans[plan]
   const price = dollars(priceCents)
-  const monthly = billing === 'monthly'
+  const monthly = plans[plan].billing === 'monthly'
   const total = dollars(priceCents + PROCESSING_FEE_CENTS)
   return (
     <dl className="mt-4 space-y-2.5 text-sm">
       <Line label={name} value={monthly ? summary.perMonth(price) : price} />
       <Line label={summary.fee} value={dollars(PROCESSING_FEE_CENTS)} />
-      <Line strong label={monthly ? summary.firstMonth : summary.total} value={total} />
+      <Line strong label={totalOf(plan, billing)} value={total} />
     </dl>
   )
 }

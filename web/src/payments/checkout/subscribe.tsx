@@ -1,8 +1,11 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
+import type { Billing } from '@sidelight/contract/calls/payments'
 import { dollars, plans } from '@sidelight/contract/rules/plans'
 import { useMember } from '../../platform/session/session.ts'
 import { LinkedText } from '../../ui/linked-text.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useBilling } from '../billing/billing-queries.ts'
+import { hasOpenMonth, subscriptionSentence } from '../billing/billing-text.ts'
 import { subscribe } from '../messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
@@ -28,12 +31,14 @@ interface MemberSubscribeProps {
 }
 
 function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
-  const payment = usePayment('vip', member, { onGranted })
   const { data: billing } = useBilling(member.id)
+  const paysOpenMonth = billing !== undefined && hasOpenMonth(billing)
+  const payment = usePayment('vip', member, { paysOpenMonth, onGranted })
   return (
     <div className="mx-auto max-w-[1040px] px-5 pt-10 pb-24 md:px-8 md:pt-14">
       <h1 className="display text-3xl lg:text-4xl">{plans.vip.name}</h1>
       <p className="mt-3 max-w-[60ch] text-fg2">{subscribe.intro(dollars(plans.vip.priceCents))}</p>
+      {billing && paysOpenMonth && <OpenMonth billing={billing} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:col-start-2">
           <OrderSummary plan="vip" billing={billing} />
@@ -44,7 +49,7 @@ function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
           <p className="text-sm text-fg2">
             <LinkedText text={subscribe.cancel} className="text-fg underline underline-offset-4" />
           </p>
-          {billing?.tier !== 'vip' && (
+          {billing?.tier !== 'vip' && !paysOpenMonth && (
             <p className="text-sm text-fg2">
               <LinkedText
                 text={subscribe.oneTime}
@@ -55,5 +60,19 @@ function MemberSubscribe({ member, onGranted }: MemberSubscribeProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Renders what became of the last payment, and what this one is for. */
+function OpenMonth({ billing: { tier, until, subscription } }: { billing: Billing }) {
+  return (
+    <Notice tone="info" className="mt-6 max-w-[60ch]">
+      {subscription && (
+        <p className="font-[560] text-fg">
+          {subscriptionSentence(subscription, tier === 'vip' ? until : null)}
+        </p>
+      )}
+      <p className="mt-1">{subscribe.openMonth}</p>
+    </Notice>
   )
 }

@@ -33,6 +33,8 @@ interface PaymentOptions {
    * then.
    */
   hasNothingToPay?: boolean
+  /** Whether it pays an open month of the subscription that the member has. */
+  paysOpenMonth?: boolean
   onGranted: OnGranted | undefined
 }
 
@@ -43,7 +45,7 @@ interface PaymentOptions {
 export function usePayment(
   plan: PlanName,
   member: Member,
-  { hasNothingToPay = false, onGranted }: PaymentOptions,
+  { hasNothingToPay = false, paysOpenMonth = false, onGranted }: PaymentOptions,
 ) {
   const opened = useOpenPayment(plan, member, hasNothingToPay)
   const [stage, setStage] = useState<Stage>('open')
@@ -92,7 +94,7 @@ export function usePayment(
     kind: 'payment',
     busy: stage !== 'open',
     refusal,
-    words: wordsOf(plan),
+    words: wordsOf(plan, paysOpenMonth),
     unavailable: plan === 'vip' ? toasts.subscriptionSetup : toasts.paymentSetup,
     returnTo: () => returnUrl({ plan, before }),
     use,
@@ -100,10 +102,10 @@ export function usePayment(
   return { plan, opened, stage, form, refunded, lookForPlan }
 }
 
-function wordsOf(plan: PlanName): CardUse['words'] {
+function wordsOf(plan: PlanName, paysOpenMonth: boolean): CardUse['words'] {
   const price = dollars(plans[plan].priceCents)
   return {
-    act: plan === 'vip' ? texts.subscribe(price) : texts.pay(price),
+    act: plan === 'vip' && !paysOpenMonth ? texts.subscribe(price) : texts.pay(price),
     acting: texts.paying,
     question: bank.question(price),
   }

@@ -1,0 +1,96 @@
+import type { Billing } from '@sidelight/contract/calls/payments'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../../app.css'
+import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { freeBilling } from '../../../test/free-member.ts'
+import { WithQueries } from '../../platform/api/query-client.tsx'
+import { refreshSession, signOut } from '../../platform/session/session.ts'
+import { Subscribe } from './subscribe.tsx'
+
+const user = { id: 'ada', email: 'ada@example.org', name: 'Ada' }
+const until = new Date(Date.now() + 172_800_000).toISOString()
+const pastDue: Billing = {
+  ...freeBilling,
+  tier: 'vip',
+  until,
+  subscription: { state: 'past-due', renewsAt: null, endsAt: null, card: null },
+}
+let billing: Billing
+let isSignedIn = true
+
+async function serve(url: string): Promise<Response> {
+  if (url.endsWith('/sign-out')) isSignedIn = false
+  if (url.endsWith('/get-session')) return Response.json(isSignedIn ? { user } : null)
+  if (url === '/api/config') return Response.json({ stripePublishableKey: null })
+  if (url === '/api/user/ada/billing') return Response.json(billing)
+  if (url.endsWith('subscription')) return Response.json({ clientSecret: 'secret' })
+  return Response.json({ ...user, displayName: 'Ada', subscriptionTier: billing.tier })
+}
+
+const text = (words: string | RegExp) => page.getByText(words, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function show(shown: Billing) {
+  billing = shown
+  await refreshSession()
+  return render(
+    <main>
+      <WithQueries>
+        <Subscribe />
+      </WithQueries>
+    </main>,
+  )
+}
+
+beforeEach(() => {
+  isSignedIn = true
+  vi.stubGlobal('fetch', serve)
+})
+afterEach(async () => {
+  await signOut()
+  vi.unstubAllGlobals()
+})
+
+it('§9 a member whose renewal failed is told that she pays the open month, and nothing else', async () => {
+  const { container } = await show(pastDue)
+  await expect.element(button('Pay $29.99')).toBeVisible()
+  await expect
+    .element(text(/^The last payment did not go through\. VIP holds until .*\.$/))
+    .toBeVisible()
+  await expect
+    .element(text(/^Here you pay the open month .* No second subscription begins\.$/))
+    .toBeVisible()
+  await expect.element(text('Total for the open month')).toBeVisible()
+  await expect.element(text('Auto-renews monthly. Cancel anytime.')).toBeVisible()
+  for (const untrue of ['Total for the first month', '30-day money-back guarantee']) {
+    expect(text(untrue).query()).toBeNull()
+  }
+  expect(await accessibilityFaults(container)).toEqual([])
+})
+
+it('§9 the open month of a subscription that ends does not renew, and the guarantee is promised while it runs', async () => {
+  const { subscription } = pastDue
+  await show({
+    ...pastDue,
+    tier: 'free',
+    until: null,
+    guaranteeUntil: until,
+    subscription: subscription && { ...subscription, endsAt: until },
+  })
+  await expect.element(text('Total for the open month')).toBeVisible()
+  await expect
+    .element(text('The last payment did not go through. VIP is off until the month is paid.'))
+    .toBeVisible()
+  await expect.element(text('30-day money-back guarantee')).toBeVisible()
+  expect(text('Auto-renews monthly. Cancel anytime.').query()).toBeNull()
+  expect(text(/^Rather pay once/).query()).toBeNull()
+})
+
+it('§9 a member without a subscription buys the first month', async () => {
+  await show(freeBilling)
+  await expect.element(button('Subscribe for $29.99 per month')).toBeVisible()
+  await expect.element(text('Total for the first month')).toBeVisible()
+  expect(text(/open month/).query()).toBeNull()
+})
