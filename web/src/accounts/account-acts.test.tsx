@@ -1,6 +1,6 @@
 import type { Security } from '@sidelight/contract/calls/account-security'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { freeMember } from '../../test/free-member.ts'
 import '../app.css'
@@ -87,6 +87,33 @@ describe('account actions', () => {
     await button('New backup codes').click()
     await expect.element(page.getByRole('dialog').getByText('aaaa-bbbb')).toBeVisible()
     expect(asked).toHaveLength(1)
+    await button('I have written them down').click()
+    await expect.element(button('New backup codes')).toHaveFocus()
+    await button('New backup codes').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button('New backup codes')).toHaveFocus()
+  })
+
+  it('§8 leave the set-up of the second step and its end by Escape, with the focus on the button again', async () => {
+    security = { ...known, secondFactor: { on: false, backupCodesLeft: 0 } }
+    await show()
+    await button('Set up second step').click()
+    await button('Turn on').click()
+    const dialog = page.getByRole('dialog', { name: 'Turn on the second step' })
+    await expect.element(dialog.getByLabelText('6-digit code from the app')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(button('Turn on')).toHaveFocus()
+    await button('Turn on').click()
+    await dialog.getByLabelText('6-digit code from the app').fill('123456')
+    security = known
+    await dialog.getByRole('button', { name: 'Turn on the second step' }).click()
+    await expect.element(page.getByRole('dialog').getByText('aaaa-bbbb')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button('New backup codes')).toHaveFocus()
   })
 
   it('§8 turn the second step off and confirm it', async () => {

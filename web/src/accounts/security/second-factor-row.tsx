@@ -43,14 +43,15 @@ function useSecondFactor() {
     setTurnedOff(false)
     await refresh()
   }
-  const state = { begun, codes, turnedOff, acting, failure }
+  const inDialog = begun !== null || codes !== null
+  const state = { begun, codes, inDialog, turnedOff, acting, failure }
   return { ...state, setBegun, setCodes, begin, renew, turnOff, onVerified }
 }
 
 /** Renders the row of the second factor (TOTP): on, off, and its backup codes. */
 export function SecondFactorRow({ security }: { security: Security }) {
   const { on, backupCodesLeft } = security.secondFactor
-  const { begun, codes, turnedOff, acting, failure, ...acts } = useSecondFactor()
+  const { begun, codes, inDialog, turnedOff, acting, failure, ...acts } = useSecondFactor()
   const stepUp = useStepUp()
   const { isOpen, opener, toggle } = useRow()
   return (
@@ -94,6 +95,7 @@ export function SecondFactorRow({ security }: { security: Security }) {
           <Acts
             on={on}
             acting={acting}
+            inDialog={inDialog}
             onBegin={() => stepUp(() => void acts.begin())}
             onRenew={() => stepUp(() => void acts.renew())}
             onTurnOff={() => stepUp(() => void acts.turnOff())}
@@ -107,20 +109,25 @@ export function SecondFactorRow({ security }: { security: Security }) {
 interface ActsProps {
   on: boolean
   acting: boolean
+  /** Whether a dialog is open that one of the buttons has opened. */
+  inDialog: boolean
   onBegin: () => void
   onRenew: () => void
   onTurnOff: () => void
 }
 
-function Acts({ on, acting, onBegin, onRenew, onTurnOff }: ActsProps) {
+function Acts({ on, acting, inDialog, onBegin, onRenew, onTurnOff }: ActsProps) {
   // The first button remains when the second step is turned on or off, so it can have the focus.
+  // A dialog cannot return it: the button that opened it was disabled and had lost it.
   const first = useRef<HTMLButtonElement>(null)
-  const wasOn = useRef(on)
+  const before = useRef({ on, inDialog })
   useEffect(() => {
-    if (acting) return
-    if (wasOn.current && !on && document.activeElement === document.body) first.current?.focus()
-    wasOn.current = on
-  }, [on, acting])
+    if (inDialog) before.current.inDialog = true
+    if (acting || inDialog) return
+    const isLeft = before.current.inDialog || (before.current.on && !on)
+    if (isLeft && document.activeElement === document.body) first.current?.focus()
+    before.current = { on, inDialog }
+  }, [on, acting, inDialog])
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button ref={first} variant="secondary" disabled={acting} onClick={on ? onRenew : onBegin}>
