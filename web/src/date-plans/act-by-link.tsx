@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceFor } from '../platform/api/api-error.ts'
 import { useDocumentHash } from '../platform/navigation/use-document-hash.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,6 +24,11 @@ export function ActByLink(props: ActByLinkProps) {
 function Acting({ token, words, run }: ActByLinkProps & { token: string }) {
   const [state, setState] = useState<'idle' | 'acting' | 'done' | 'nothing'>('idle')
   const [failure, setFailure] = useState('')
+  const result = useRef<HTMLOutputElement>(null)
+  // The pressed button disappears, so the focus moves to the sentence.
+  useEffect(() => {
+    if (state === 'done') result.current?.focus()
+  }, [state])
   async function act() {
     setState('acting')
     setFailure('')
@@ -43,7 +48,7 @@ function Acting({ token, words, run }: ActByLinkProps & { token: string }) {
           {state === 'acting' ? words.acting : words.act}
         </Button>
       )}
-      <output className="mt-4 block font-[560] empty:hidden">
+      <output ref={result} tabIndex={-1} className="mt-4 block font-[560] empty:hidden">
         {state === 'done' && words.done}
         {state === 'nothing' && <LinkedText text={words.nothing} />}
       </output>

@@ -73,6 +73,9 @@ export const plan = {
   cancelled: i18n.t('The plan and its note are deleted.'),
   moved: i18n.t('The time is changed.'),
   notMoved: i18n.t('The time was not changed: the note may be open already.'),
+  gone: i18n.t(
+    'That plan has ended already, in another tab perhaps. Its note is deleted, and its time was not changed.',
+  ),
   notDone: i18n.t('This was not saved. The plan still runs.'),
 }
 

@@ -2,6 +2,7 @@ import type { DatePlan } from '@sidelight/contract/date-plans'
 import { HOUR_MS } from '@sidelight/contract/rules/limits'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { accessibilityFaults } from '../../test/accessibility-faults.ts'
 import { WithQueries } from '../platform/api/query-client.tsx'
 import { localTime } from '../platform/i18n/local-time.ts'
 import { PlansPanel } from './plans-panel.tsx'
@@ -12,6 +13,8 @@ const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString
 let plans: DatePlan[] = []
 /** The server's refusal of actions on a plan. Without one they succeed. */
 let refusal: object | undefined
+/** The plans that the server has then, if they differ from those on the screen. */
+let plansAfterRefusal: DatePlan[] | undefined
 let cancelled = 0
 /** How many plans were sent. */
 let sent = 0
@@ -20,7 +23,10 @@ let members = 0
 
 function answer({ method = 'GET', body }: RequestInit = {}): Response {
   if (method === 'GET') return Response.json({ plans })
-  if (refusal) return Response.json(refusal, { status: 422 })
+  if (refusal) {
+    plans = plansAfterRefusal ?? plans
+    return Response.json(refusal, { status: 422 })
+  }
   if (method === 'DELETE') {
     cancelled += 1
     plans = []
@@ -56,7 +62,7 @@ const panel = () =>
 describe('a date plan on the page of date plans', () => {
   beforeEach(() => {
     forgetTypedPlan()
-    ;[plans, refusal, cancelled, sent] = [[], undefined, 0, 0]
+    ;[plans, refusal, plansAfterRefusal, cancelled, sent] = [[], undefined, undefined, 0, 0]
     members += 1
     vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => answer(init))
   })
@@ -101,6 +107,57 @@ describe('a date plan on the page of date plans', () => {
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     await expect.element(change).toHaveFocus()
     expect(plans.map(({ dueAt }) => dueAt)).toEqual([later])
+  })
+
+  it('our own: says that it has ended already when its time is changed after a check-in elsewhere', async () => {
+    const times = { releasedAt: at(2), deletedAt: at(50), email: null, emailRefused: false }
+    const other: DatePlan = { id: 'p2', state: 'set', dueAt: at(1.5), ...times }
+    plans = [{ id: 'p1', state: 'set', dueAt: at(1), ...times }, other]
+    const screen = await panel()
+    await screen
+      .getByRole('button', { name: /^Change the time/ })
+      .first()
+      .click()
+    refusal = { code: 'not_found', message: 'No.' }
+    plansAfterRefusal = [other]
+    await screen.getByRole('button', { name: 'Save' }).click()
+    const alert = screen.getByRole('alert')
+    await expect
+      .element(alert)
+      .toHaveTextContent(
+        'That plan has ended already, in another tab perhaps. Its note is deleted, and its time was not changed.',
+      )
+    await expect.element(screen.getByRole('heading', { name: 'Your plans' })).toHaveFocus()
+    expect(screen.getByRole('listitem').elements()).toHaveLength(1)
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+    refusal = undefined
+    await screen.getByRole('button', { name: /^Cancel the plan/ }).click()
+    await expect.element(screen.getByText('The plan and its note are deleted.')).toBeVisible()
+    await expect.element(alert).not.toBeInTheDocument()
+  })
+
+  it('our own: says that there are too many only while there are', async () => {
+    const times = { releasedAt: at(2), deletedAt: at(50), email: null, emailRefused: false }
+    const one = (id: string): DatePlan => ({ id, state: 'set', dueAt: at(1), ...times })
+    plans = [one('p1'), one('p2')]
+    const screen = await panel()
+    await screen.getByLabelText('When will you check in?').fill(localTime(Date.now() + HOUR_MS))
+    await screen.getByLabelText('Note').fill('Marc.')
+    const message = 'You have 3 plans. Check in or cancel one first.'
+    refusal = { code: 'conflict', message }
+    // The third was set in another tab.
+    plansAfterRefusal = [one('p1'), one('p2'), one('p3')]
+    await screen.getByRole('button', { name: 'Seal the note' }).click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+    expect(screen.getByRole('listitem').elements()).toHaveLength(3)
+    refusal = undefined
+    await screen
+      .getByRole('button', { name: /^Cancel the plan/ })
+      .first()
+      .click()
+    await expect.element(screen.getByText('You have no plan.')).toBeVisible()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(screen.getByLabelText('Note')).toHaveValue('Marc.')
   })
 
   it('our own: still runs if its cancellation is refused, and is deleted when it is cancelled', async () => {

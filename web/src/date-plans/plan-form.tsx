@@ -1,4 +1,4 @@
-import { NOTE_LENGTH, PLAN_AHEAD_MS } from '@sidelight/contract/rules/date-plan-policy'
+import { MOST_PLANS, NOTE_LENGTH, PLAN_AHEAD_MS } from '@sidelight/contract/rules/date-plan-policy'
 import { EMAIL_LENGTH } from '@sidelight/contract/rules/limits'
 import { type SubmitEvent, useId, useState } from 'react'
 import { useConfig } from '../platform/config.ts'
@@ -15,15 +15,19 @@ import { type SetPlan, useNewPlan } from './use-new-plan.ts'
 
 interface PlanFormProps {
   memberId: string
+  /** How many plans the member has. */
+  planCount: number
   onSet: (plan: SetPlan) => void
 }
 
 /** Renders the form of a new plan. */
-export function PlanForm({ memberId, onSet }: PlanFormProps) {
+export function PlanForm({ memberId, planCount, onSet }: PlanFormProps) {
   const id = useId()
   const [holdsText, setHoldsText] = useState(() => typedPlan(memberId).note !== '')
   useWarningOfLoss(holdsText)
-  const { form, errors, failure, refuse, isSetting, set } = useNewPlan(memberId, onSet)
+  const { form, errors, failure, isFull, refuse, isSetting, set } = useNewPlan(memberId, onSet)
+  // That there were too many plans is over once one has ended.
+  const isOver = isFull && planCount < MOST_PLANS
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -45,7 +49,7 @@ export function PlanForm({ memberId, onSet }: PlanFormProps) {
       </h2>
       <form {...form} method="post" noValidate onSubmit={submit} className="mt-4 space-y-5">
         <PlanFields memberId={memberId} errors={errors} onNote={setHoldsText} />
-        <FailureNotice sentence={failure?.sentence} />
+        <FailureNotice sentence={!isOver && failure?.sentence} />
         <Button type="submit" name="set" disabled={isSetting} className="max-sm:w-full">
           {isSetting ? adding.setting : adding.set}
         </Button>

@@ -1,7 +1,7 @@
 import type { DatePlan } from '@sidelight/contract/date-plans'
 import { type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldErrors } from '../platform/api/api-error.ts'
+import { ApiError, fieldErrors } from '../platform/api/api-error.ts'
 import { momentOf } from '../platform/i18n/moments.ts'
 import { Button } from '../ui/button.tsx'
 import { plan as texts } from './messages.ts'
@@ -13,6 +13,8 @@ interface PlanItemProps {
   plan: DatePlan
   /** Announces what was done. An empty text removes the announcement. */
   onSay: (said: string) => void
+  /** Called when the server no longer knows the plan, which may go from the list then. */
+  onGone: () => void
   /** Called when the plan has ended, to move the focus away from it. */
   onEnd: () => void
 }
@@ -40,7 +42,7 @@ function outcomeOf(plan: DatePlan): string {
 const saidOf = { 'check-in': texts.checkedIn, cancel: texts.cancelled, move: texts.moved }
 
 /** Renders a plan: its time, what happens then, and the member's actions. */
-export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
+export function PlanItem({ memberId, plan, onSay, onGone, onEnd }: PlanItemProps) {
   const item = useRef<HTMLLIElement>(null)
   const moveButton = useRef<HTMLButtonElement>(null)
   const [isMoving, setMoving] = useState(false)
@@ -56,6 +58,7 @@ export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
       await running
     } catch (refusal) {
       const otherwise = wanted.act === 'move' ? texts.notMoved : texts.notDone
+      if (isNotFound(refusal)) onGone()
       setFailure(fieldErrors(refusal)['dueAt'] ?? otherwise)
       return
     }
@@ -98,6 +101,10 @@ export function PlanItem({ memberId, plan, onSay, onEnd }: PlanItemProps) {
       )}
     </li>
   )
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === 'not_found'
 }
 
 interface ButtonsProps {

@@ -110,6 +110,7 @@ describe('the links of a date plan', () => {
     await expect.element(screen.getByText(/the plan may still run/)).toBeVisible()
     await back.click()
     await expect.element(screen.getByText(/^Good that you are back/)).toBeVisible()
+    await expect.element(screen.getByText(/^Good that you are back/)).toHaveFocus()
     await expect.element(back).not.toBeInTheDocument()
 
     answers.push(Response.json({ code: 'not_found', message: 'No.' }, { status: 404 }))

@@ -1,10 +1,11 @@
 import type { DatePlan } from '@sidelight/contract/date-plans'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { sentenceFor } from '../platform/api/api-error.ts'
 import { Card } from '../ui/cards/card.tsx'
 import { LoadError } from '../ui/empty-state.tsx'
+import { FailureNotice } from '../ui/forms/failure-notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { page } from './messages.ts'
+import { page, plan as planTexts } from './messages.ts'
 import { PlanForm } from './plan-form.tsx'
 import { PlanItem } from './plan-item.tsx'
 import { PlanLink } from './plan-link.tsx'
@@ -32,7 +33,12 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
   const heading = useRef<HTMLHeadingElement>(null)
   const [done, setDone] = useState('')
   const [plan, setPlan] = useState<SetPlan | null>(null)
+  const [isGone, setUnknown] = useGonePlan(plans, heading)
   const focusList = () => heading.current?.focus()
+  function say(said: string) {
+    setDone(said)
+    setUnknown(undefined)
+  }
   // The pressed button goes with the links.
   function closeLinks() {
     focusList()
@@ -45,6 +51,7 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
           {page.list}
         </h2>
         <output className="mt-1 block text-sm empty:hidden">{done}</output>
+        <FailureNotice sentence={isGone && planTexts.gone} className="mt-3" />
         {plans.length === 0 ? (
           <p className="mt-2 text-sm text-fg2">{page.none}</p>
         ) : (
@@ -54,7 +61,8 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
                 key={own.id}
                 memberId={memberId}
                 plan={own}
-                onSay={setDone}
+                onSay={say}
+                onGone={() => setUnknown(own.id)}
                 onEnd={focusList}
               />
             ))}
@@ -62,11 +70,24 @@ function Loaded({ memberId, plans }: { memberId: string; plans: readonly DatePla
         )}
       </Card>
       {plan === null ? (
-        <PlanForm memberId={memberId} onSet={setPlan} />
+        <PlanForm memberId={memberId} planCount={plans.length} onSet={setPlan} />
       ) : (
         <PlanLink plan={plan} onDone={closeLinks} />
       )}
       <p className="text-sm text-fg2">{page.limits}</p>
     </div>
   )
+}
+
+/**
+ * Returns whether a plan that the server no longer knew has gone from the list, and the function
+ * that names it. The focus went with it, so it moves to the heading.
+ */
+function useGonePlan(plans: readonly DatePlan[], heading: RefObject<HTMLElement | null>) {
+  const [unknown, setUnknown] = useState<string>()
+  const isGone = unknown !== undefined && plans.every(({ id }) => id !== unknown)
+  useEffect(() => {
+    if (isGone && document.activeElement === document.body) heading.current?.focus()
+  }, [isGone, heading])
+  return [isGone, setUnknown] as const
 }

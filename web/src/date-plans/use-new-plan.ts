@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ApiError } from '../platform/api/api-error.ts'
 import { newIdempotencyKey } from '../platform/api/idempotency-key.ts'
 import { useRefusedForm } from '../ui/forms/use-refused-form.ts'
 import { callDatePlan } from './call-date-plan.ts'
@@ -32,17 +33,20 @@ interface Tried {
 }
 
 /**
- * Returns a function that sets a plan, and what was refused. Retries with the same words set only
+ * Returns a function that sets a plan, and what was refused: `isFull` if there were too
+ * many plans. Retries with the same words set only
  * one plan.
  */
 export function useNewPlan(memberId: string, onSet: (plan: SetPlan) => void) {
   const [isSetting, setSetting] = useState(false)
+  const [isFull, setFull] = useState(false)
   const { refuseBy, clear, ...refused } = useRefusedForm('set')
   const tried = useRef<Tried>(undefined)
   const reread = useRereadPlans(memberId)
 
   async function set(wanted: WantedPlan): Promise<void> {
     setSetting(true)
+    setFull(false)
     clear()
     try {
       const { left, key } = await leftFor(wanted)
@@ -61,7 +65,11 @@ export function useNewPlan(memberId: string, onSet: (plan: SetPlan) => void) {
       onSet({ link, email, back: linkBack(origin, checkIn) })
       await reread()
     } catch (error) {
+      const tooMany = error instanceof ApiError && error.problem?.code === 'conflict'
+      setFull(tooMany)
       refuseBy(error, adding)
+      // The list may not show a plan that was set in another tab.
+      if (tooMany) await reread()
     } finally {
       setSetting(false)
     }
@@ -75,5 +83,5 @@ export function useNewPlan(memberId: string, onSet: (plan: SetPlan) => void) {
     return tried.current
   }
 
-  return { ...refused, isSetting, set }
+  return { ...refused, isFull, isSetting, set }
 }
