@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readWatched } from './watched-value.ts'
+import { readWatched, shownWatch } from './watched-value.ts'
 
 it.each([
   '(415) 555-0142',
@@ -29,6 +29,17 @@ it.each([
   ['marlow@example.com', 'email'],
 ])('our own: the kind of a typed watch is read from its form: %s', async (text, kind) => {
   expect(await readWatched(` ${text} `, 'US')).toEqual({ kind, value: text })
+})
+
+it.each([
+  ['https://instagram.com/marlow_id?x=1', '@marlow_id'],
+  ['instagram.com/Marlow_ID/', '@marlow_id'],
+  // A handle of digits alone stays one.
+  ['https://instagram.com/4155550142', '@4155550142'],
+])('our own: the handle is read from a profile link: %s', async (text, value) => {
+  const watched = await readWatched(text, 'US')
+  expect(watched).toEqual({ kind: 'handle', value })
+  expect(shownWatch(watched)).toBe(value)
 })
 
 it('our own: an email is found in a copied link', async () => {
