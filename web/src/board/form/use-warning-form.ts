@@ -1,6 +1,14 @@
 import type { Warning } from '@sidelight/contract/calls/board'
-import { type SyntheticEvent, useCallback, useLayoutEffect, useRef } from 'react'
+import {
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { ApiError, fieldErrors, sentenceFor } from '../../platform/api/api-error.ts'
+import { useMember } from '../../platform/session/session.ts'
 import { type ToastText, toast } from '../../platform/toasts.ts'
 import { type FieldErrors, useRefusedForm } from '../../ui/forms/use-refused-form.ts'
 import { editing, form, toasts } from '../messages.ts'
@@ -27,6 +35,15 @@ export function useWarningForm(state: WarningFormState) {
   const { memberId, draft, idempotencyKey, editedId, onDraft, onPosted, onFaults } = state
   const { refuse, refuseBy, correct, clear, ...refused } = useRefusedForm('post')
   const post = useSaveWarning()
+
+  const isSignedIn = useMember() !== null
+  const onSignIn = useEffectEvent(() => {
+    if (refused.failure?.signIn) clear()
+  })
+  // She has signed in again in another tab.
+  useEffect(() => {
+    if (isSignedIn) onSignIn()
+  }, [isSignedIn])
 
   const latest = useRef({ draft, onDraft })
   useLayoutEffect(() => {

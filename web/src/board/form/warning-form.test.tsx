@@ -254,19 +254,6 @@ describe('the warning form', () => {
       .toHaveAccessibleDescription('At most 20 nicknames.')
   })
 
-  it('§5 asks for a sign-in if the session has ended, and keeps what was typed', async () => {
-    server.post = async () => refusal(401, { code: 'unauthenticated' })
-    await openForm()
-    await fillForm()
-    await button('Post Warning').click()
-    await expect.element(page.getByText(/Your session has ended/)).toBeVisible()
-    expect(currentToast.get()).toMatchObject({
-      title: 'Authentication Required',
-      description: 'Please sign in to post a receipt.',
-    })
-    await expect.element(page.getByLabelText('Description')).toHaveValue('He cancelled four times.')
-  })
-
   it('§4 keeps the draft on Cancel, and asks before Escape discards it', async () => {
     await openForm()
     await page.getByLabelText('Handle').fill('@someone')
