@@ -1,8 +1,6 @@
-import { DAY_MS } from '@sidelight/contract/rules/limits'
 import { Mail } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { ApiError, sentenceFor } from '../../platform/api/api-error.ts'
-import { serverNow } from '../../platform/api/server-clock.ts'
 import { locale } from '../../platform/i18n/language.ts'
 import { Link } from '../../platform/navigation/router.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +8,7 @@ import { ActRow } from '../../ui/cards/act-row.tsx'
 import { Masked } from '../../ui/masked.tsx'
 import { invitations as texts } from '../invitation-messages.ts'
 import { useAnswerInvitations } from '../queries.ts'
+import { daysUntil } from './days-until.ts'
 import type { InvitationGroup } from './invitation-groups.ts'
 
 interface InvitationRowProps {
@@ -147,9 +146,4 @@ function Answered({ title, roomId, after, children }: AnsweredProps) {
       {after}
     </ActRow>
   )
-}
-
-/** Returns the days that are left, rounded up. 0 after the end. */
-function daysUntil(iso: string): number {
-  return Math.max(0, Math.ceil((Date.parse(iso) - serverNow()) / DAY_MS))
 }
