@@ -80,6 +80,19 @@ describe('the session', () => {
     logged.mockRestore()
   })
 
+  it('§8 is signed out, and logs nothing, if the session ended before the sync', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const logged = vi.spyOn(globalThis, 'reportError').mockReturnValue()
+    server.user = user
+    server.syncStatus = 401
+    await refreshSession()
+    expect(currentSession()).toEqual({ state: 'signed-out' })
+    vi.runAllTimers()
+    expect(logged).not.toHaveBeenCalled()
+    vi.useRealTimers()
+    logged.mockRestore()
+  })
+
   it('§8 does not log a failed sync while the page is being left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const logged = vi.spyOn(globalThis, 'reportError').mockReturnValue()

@@ -1,5 +1,6 @@
 import type { Member } from '@sidelight/contract/calls/accounts'
 import { call, onGoodAnswer, onSignedOutAnswer } from '../api/api.ts'
+import { ApiError } from '../api/api-error.ts'
 import { authRequest } from '../auth/auth-request.ts'
 import type { AuthAnswer } from '../auth/auth-route.ts'
 import { createStore, useStore } from '../storage/store.ts'
@@ -188,7 +189,8 @@ async function read() {
 async function current(): Promise<Session> {
   try {
     const answer = await authRequest('GET', '/get-session')
-    if (answer) return { state: 'signed-in', member: await sync(answer) }
+    const member = answer && (await sync(answer))
+    if (member) return { state: 'signed-in', member }
     return { state: 'signed-out', ...(hasEnded(session.get()) && { ended: true }) }
   } catch {
     // A failed request says nothing about a session that was already known.
@@ -217,13 +219,15 @@ function setSession(next: Session) {
 
 /**
  * Registers the member with our API after every sign-in (specification §4). Resolves to the
- * member's profile. A failure is only logged.
+ * member's profile, or to null if the session has ended since it was read, as by a sign-out in
+ * another tab. Any other failure is only logged.
  */
-async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<Member> {
+async function sync({ user }: NonNullable<AuthAnswer<'/get-session'>>): Promise<Member | null> {
   const { id, email, name } = user
   try {
     return await call('registerMember', { body: { email, displayName: name, firebaseUid: id } })
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
     reportUnlessLeaving(new Error('The member could not be synced after signing in.'))
     const unknown = { fullName: null, username: null, age: null, city: null, subscriptionTier: '' }
     const settings = {
