@@ -53,6 +53,12 @@ export const clearableText = (max: number) =>
 /** Returns a schema of a complete email, trimmed. `error` is its `fieldError`. */
 export const emailText = (error: string) => exactText(EMAIL_LENGTH).trim().check(z.email(error))
 
+/** Returns a schema of an optional email: absent, null and blank all become undefined. */
+export const optionalEmail = optionalText(EMAIL_LENGTH).refine(
+  (value) => value === undefined || z.email().safeParse(value).success,
+  fieldError('Please enter a valid email address.'),
+)
+
 /** Returns a schema of Base64url text (RFC 4648 §5) of at most `max` characters. */
 export const base64url = (max: number) =>
   exactText(max).regex(/^[\w-]+$/, fieldError('This is not Base64url.'))

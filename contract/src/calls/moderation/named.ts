@@ -21,6 +21,7 @@ import {
   idParams,
   isoDate,
   list,
+  optionalEmail,
   optionalText,
   requiredText,
   shownText,
@@ -61,7 +62,7 @@ export const namedCalls = {
       kind,
       value,
       way: z.enum(controlWays, fieldError('Choose one.')),
-      contact: optionalText(EMAIL_LENGTH).describe('For `profile`: an email to notify of news'),
+      contact: optionalEmail.describe('For `profile`: an email to notify of news'),
     }),
     answer: z.object({
       sent: z.literal(true),
@@ -114,7 +115,7 @@ export const namedCalls = {
         .describe(
           'For `objection`: the rights that it asserts; the right to object if there are none',
         ),
-      contact: optionalText(EMAIL_LENGTH),
+      contact: optionalEmail,
     }),
     answer: z.object({
       receipt: shownText.describe('16 digits that open the case; shown only once'),

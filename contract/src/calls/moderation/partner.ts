@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { CASE_TEXT_LENGTH, TAKE_DOWN_CONTENT_LENGTH } from '../../rules/case-policy.ts'
-import { EMAIL_LENGTH } from '../../rules/limits.ts'
 import { call } from '../call.ts'
 import { fieldError } from '../field-error.ts'
-import { isoDate, optionalText, requiredText, shownText } from '../text.ts'
+import { isoDate, optionalEmail, requiredText, shownText } from '../text.ts'
 import { moderationPaths } from './paths.ts'
 
 /** An office of help (a shelter or legal aid), as shown to its own accounts. */
@@ -40,7 +39,7 @@ export const partnerCalls = {
         fieldError('Paste the link of the card, and words of it if it shows several warnings.'),
       ),
       text: requiredText(CASE_TEXT_LENGTH, fieldError('Say what is wrong.')),
-      contact: optionalText(EMAIL_LENGTH),
+      contact: optionalEmail,
     }),
     answer: z.object({
       received: z.literal(true),

@@ -166,6 +166,17 @@ describe('a dispute', () => {
     expect(await app.emailTo('him@example.org')).toContain('/case')
   })
 
+  it('§6 is refused if the contact is no email, because nothing could be sent there', async () => {
+    const warning = await post(ada)
+    const about = { warningId: warning.id, proof: await proofOf(app, warning.typedNumber) }
+    const refused = await dispute(app, { ...about, contact: 'notanemail' })
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { fields: { contact: 'Please enter a valid email address.' } },
+    ])
+    expect((await dispute(app, { ...about, contact: ' ' })).status).toBe(201)
+  })
+
   it('§6 ends while another case hides the warning, which then returns without the mark', async () => {
     const { warning, caseId } = await contested()
     const hiding = await report(app, warning.id, { topic: 'doxxing' })
