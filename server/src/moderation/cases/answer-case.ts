@@ -6,7 +6,7 @@ import type { Vault } from '../../platform/crypto/vault.ts'
 import type { Handle } from '../../platform/database/tables.ts'
 import { closeReportsOfCase } from '../../rooms/index.ts'
 import type { CaseEventRow } from './case-events-table.ts'
-import { type CaseRow, marks, type Side, updateCase } from './cases-table.ts'
+import { type CaseRow, isOnAppeal, marks, type Side, updateCase } from './cases-table.ts'
 import { recordEvent } from './record-event.ts'
 import { mayAppeal } from './view-case.ts'
 
@@ -30,23 +30,32 @@ export const isAsked = (row: CaseRow, side: Side): boolean =>
 export const mayAnswerDispute = (
   row: CaseRow,
   events: readonly Pick<CaseEventRow, 'actor' | 'verb'>[],
+): boolean => row.state === 'open' && isUnansweredDispute(row, events)
+
+const isUnansweredDispute = (
+  row: CaseRow,
+  events: readonly Pick<CaseEventRow, 'actor' | 'verb'>[],
 ): boolean =>
   (marks(row) || row.kind === 'number-mine') &&
-  row.state === 'open' &&
   !events
     .slice(events.findLastIndex(({ verb }) => verb === 'case-marked') + 1)
     .some(({ actor, verb }) => actor === 'author' && verb === 'case-answered')
 
 /**
- * Returns whether a case no longer waits for an answer that the author of the warning did not give.
- * A late statement still counts as the answer, because it may have been written in time. `events`
- * are in order.
+ * Returns whether an answer of the author that was accepted is stored now, although the case does
+ * not wait for it any more: it was written in time, so that it must not be lost if a moderator was
+ * faster. Only a case that ended undecided has no use for it. `events` are in order.
  */
-export const wasAsked = (
+export const isStillStored = (
   row: CaseRow,
   events: readonly Pick<CaseEventRow, 'actor' | 'verb' | 'reason'>[],
 ): boolean =>
-  row.state === 'open' &&
+  row.state !== 'withdrawn' &&
+  row.state !== 'lapsed' &&
+  (wasAsked(events) || isUnansweredDispute(row, events))
+
+/** Returns whether the author was asked and has not answered since. */
+const wasAsked = (events: readonly Pick<CaseEventRow, 'actor' | 'verb' | 'reason'>[]): boolean =>
   events.findLast(
     ({ actor, verb, reason }) =>
       (verb === 'case-asked' && reason === 'author') ||
@@ -122,6 +131,23 @@ export async function storeAppeal(
   await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
   return dueAt
 }
+
+/**
+ * Stores the appeal of one side beside that of the other side, which was faster. The case is due as
+ * before.
+ */
+export async function joinAppeal(
+  db: Handle,
+  services: { vault: Vault },
+  { row, side, text, at }: SideText,
+): Promise<void> {
+  await updateCase(db, row.id, { appealedBy: 'both' })
+  await recordEvent(db, services, { caseId: row.id, at, actor: side, verb: 'case-appealed', text })
+}
+
+/** Returns whether only the other side has appealed, and that appeal is not decided. */
+export const isAppealedByOther = (row: CaseRow, side: Side): boolean =>
+  isOnAppeal(row) && row.appealedBy !== side && row.appealedBy !== 'both'
 
 export const NOTHING_ASKED = msg('Nothing is asked of you in this case now.')
 export const NO_WITHDRAWAL = msg('This is decided already.')

@@ -3,13 +3,14 @@ import type { Handle } from '../../platform/database/tables.ts'
 import type { QuietKind } from '../../platform/quiet-writes/quiet-writes.ts'
 import type { Services } from '../../platform/services.ts'
 import {
+  isAppealedByOther,
   isAsked,
-  mayAnswerDispute,
+  isStillStored,
+  joinAppeal,
   type SideText,
   storeAnswer,
   storeAppeal,
   storeUnasked,
-  wasAsked,
 } from './answer-case.ts'
 import { listCaseEvents } from './case-events-table.ts'
 import { isUndecided, lockCase, lockCases, updateCase } from './cases-table.ts'
@@ -28,8 +29,8 @@ export type AuthorStatement = z.output<typeof Statement>
 
 /**
  * Returns the quiet write of an author's answer or appeal, so that neither its time nor its order
- * in the ledger can be matched with other actions of the author. A statement that has become
- * impossible by the time of the write is dropped.
+ * in the ledger can be matched with other actions of the author. No accepted statement is lost if a
+ * moderator or the other side was faster; only one about a case that ended undecided is dropped.
  */
 export function authorStatements(services: Pick<Services, 'vault'>): QuietKind<AuthorStatement> {
   return {
@@ -56,10 +57,8 @@ async function store(
   const row = await lockCase(db, caseId)
   if (!row) return
   const written = { row, side: 'author', text: readText(text), at: new Date(at) } as const
-  if (about === 'answer') await storeIfOpen(db, services, written)
-  if (about === 'appeal' && mayAppeal(row, { side: 'author', now: written.at })) {
-    await storeAppeal(db, services, written)
-  }
+  if (about === 'answer') await storeWrittenAnswer(db, services, written)
+  if (about === 'appeal') await storeWrittenAppeal(db, services, written)
   if (about === 'withdrawal' && row.kind === 'verify' && isUndecided(row)) {
     await updateCase(db, row.id, ended('withdrawn', written.at))
     const event = { caseId: row.id, at: written.at, actor: 'author' } as const
@@ -67,7 +66,7 @@ async function store(
   }
 }
 
-async function storeIfOpen(
+async function storeWrittenAnswer(
   db: Handle,
   services: Pick<Services, 'vault'>,
   written: SideText,
@@ -75,9 +74,17 @@ async function storeIfOpen(
   const { row } = written
   if (isAsked(row, 'author')) return storeAnswer(db, services, written)
   const events = await listCaseEvents(db, [row.id])
-  if (wasAsked(row, events) || mayAnswerDispute(row, events)) {
-    await storeUnasked(db, services, written)
-  }
+  if (isStillStored(row, events)) await storeUnasked(db, services, written)
+}
+
+async function storeWrittenAppeal(
+  db: Handle,
+  services: Pick<Services, 'vault'>,
+  written: SideText,
+): Promise<void> {
+  const { row, side, at } = written
+  if (mayAppeal(row, { side, now: at })) await storeAppeal(db, services, written)
+  else if (isAppealedByOther(row, side)) await joinAppeal(db, services, written)
 }
 
 /** Returns a text in the form in which a statement stores it. */

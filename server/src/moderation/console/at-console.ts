@@ -10,7 +10,7 @@ import { type CaseRow, lockCase, updateCase } from '../cases/cases-table.ts'
 import { type Moderator, requireConsole } from './console-session.ts'
 
 export interface ConsoleServices
-  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'live'> {
+  extends Pick<Services, 'db' | 'vault' | 'index' | 'clock' | 'live' | 'quiet'> {
   confirmed: ConfirmedMembers
   firstPages: Pick<FirstPages, 'clear'>
   mail: Pick<Mail, 'available' | 'sendIn' | 'sendDue'>

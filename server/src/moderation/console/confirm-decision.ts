@@ -10,7 +10,7 @@ import { applyDecision, codeOf, decideWithoutWarning } from './apply-decision.ts
 import type { Desk } from './at-console.ts'
 import { lockToDecide, readAgain, requireSameText } from './decide-case.ts'
 import { openVote } from './sealed-vote.ts'
-import { isChangedSince, requireSeen } from './seen-text.ts'
+import { isChangedSince, requireAllRead, requireSeen } from './seen-text.ts'
 import { originalOf, readOtherCases, restoreChange } from './warning-effects.ts'
 
 interface Answer {
@@ -56,6 +56,7 @@ export async function confirmDecision(
     return FALLEN
   }
   await requireOpened(desk, { row, events }, outcome)
+  await requireAllRead(desk, row, events)
   const agreed = { ...proposed, agreed: explanation }
   if (warning) {
     requireSameText(desk, row, { warning, outcome })

@@ -128,6 +128,8 @@ describe('§6 a decision', () => {
     const path = `/api/user/${ada.id}/cases/${caseId}/answer`
     await ada.send('POST', path, { text: 'I do not know.' })
     await app.app.sweep('quiet writes')
+    // A decision needs what she wrote to be read first.
+    await mod.on(caseId, 'read')
     expect((await mod.on(caseId, 'decision', decision)).body.state).toBe('decided')
     expect(await isShown(app, warning)).toBe(true)
     const card = await app.visitor.send('GET', `/api/public-receipts/${warning.id}`)

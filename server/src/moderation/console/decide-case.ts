@@ -26,7 +26,7 @@ import { storeBalance } from './balance-note.ts'
 import { decideReply } from './decide-reply.ts'
 import { decidesAlone, hasRevealed } from './parts-taken.ts'
 import { proposeDecision } from './propose-decision.ts'
-import { requireSeen } from './seen-text.ts'
+import { requireAllRead, requireSeen } from './seen-text.ts'
 
 type Typed = InputOf<'decideCase'>['body']
 
@@ -36,24 +36,27 @@ type Typed = InputOf<'decideCase'>['body']
  * now.
  */
 export async function decideCase(desk: Desk, id: string, typed: Typed): Promise<CaseRow> {
-  const { row, held, events } = await lockRead(desk, id)
+  const read = await lockRead(desk, id)
+  await decide(desk, read, typed)
+  await requireAllRead(desk, read.row, read.events)
+  return readAgain(desk, id)
+}
+
+async function decide(desk: Desk, { row, held, events }: Read, typed: Typed): Promise<void> {
   if (held.cardless) {
-    await decideWithoutWarning(desk, row, checkCardless(typed, row.kind))
-    return readAgain(desk, id)
+    return decideWithoutWarning(desk, row, checkCardless(typed, row.kind))
   }
   if (row.state === 'proposed') {
     throw new Problem('conflict', msg('A decision is proposed: agree or disagree.'))
   }
   if (held.room) {
-    await decideRoom(desk, { row, events }, checkDecision(typed, { ...row, of: row.class }))
-    return readAgain(desk, id)
+    return decideRoom(desk, { row, events }, checkDecision(typed, { ...row, of: row.class }))
   }
   const warning = await lockItsWarning(desk, held)
   const decision = checkDecision(typed, { ...row, warning, of: row.class })
   if (row.kind === 'objection') await storeBalance(desk, row, typed.balance)
   if (row.kind === 'reply') await decideReply(desk, row, { ...decision, warning })
   else await decideWarning(desk, { row, events }, { ...decision, warning, hide: hides(typed) })
-  return readAgain(desk, id)
 }
 
 const hides = ({ decision }: Typed): boolean => decision === 'held'

@@ -56,7 +56,7 @@ export async function viewModerated(desk: Desk, row: CaseRow): Promise<Moderated
   const reports = room ? await listMessageReports(db, services.vault, [row.id]) : []
   const opened = { row, held, warning, events, openers, reports }
   const seesTexts = hasRevealed(events, desk.moderator.id, 'text-revealed')
-  await noteSeen(desk, row.id, { warning, seesTexts })
+  await noteSeen(desk, row.id, { warning, events, seesTexts })
   return {
     ...viewQueued(desk, row),
     leaseUntil: (row.leaseUntil ?? now).toISOString(),

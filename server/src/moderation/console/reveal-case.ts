@@ -15,6 +15,7 @@ import { tellRoomReporters } from '../room-cases/apply-room-outcome.ts'
 import { type Desk, lockClaimed } from './at-console.ts'
 import { countReveal } from './console-session.ts'
 import { hasRevealed } from './parts-taken.ts'
+import { requireAllRead } from './seen-text.ts'
 import { notifyAuthorOf } from './sweeps/notify-author-of.ts'
 import { tellReporters } from './sweeps/tell-reporters.ts'
 
@@ -78,6 +79,7 @@ export async function askSide(
     ...(stops ? { stoppedUntil: until, dueAt: new Date(row.dueAt.getTime() + ANSWER_MS) } : {}),
     sealed: sealedCase.seal(services.vault, { ...held, question: text }),
   })
+  await requireAllRead(desk, row, await listCaseEvents(db, [id]))
   if (held.room) await tellRoomReporters(db, services, id)
   for (const work of await tellAsked(desk, { id, side, warningId: held.warningId }))
     whenStored(work)

@@ -12,6 +12,7 @@ import { moveCase } from './move-case.ts'
 import { pointCase } from './point-case.ts'
 import { claimCase, declareConflict, listQueue, putBackCase } from './queue.ts'
 import { askSide, revealCase } from './reveal-case.ts'
+import { withAllWritten } from './seen-text.ts'
 import { undoDecision } from './undo-decision.ts'
 
 export function consoleRoutes(services: ConsoleServices): ServedCall[] {
@@ -74,23 +75,29 @@ export function consoleRoutes(services: ConsoleServices): ServedCall[] {
 function decisionRoutes(services: ConsoleServices): ServedCall[] {
   return [
     serveCall('askSide', ({ member, params, body }) =>
-      atConsole(services, member, async (desk) => {
-        await askSide(desk, params.id, body)
-        return { asked: true as const }
-      }),
+      withAllWritten(services, () =>
+        atConsole(services, member, async (desk) => {
+          await askSide(desk, params.id, body)
+          return { asked: true as const }
+        }),
+      ),
     ),
     serveCall('decideCase', ({ member, params, body }) =>
-      atConsole(
-        services,
-        member,
-        viewAfter((desk) => decideCase(desk, params.id, body)),
+      withAllWritten(services, () =>
+        atConsole(
+          services,
+          member,
+          viewAfter((desk) => decideCase(desk, params.id, body)),
+        ),
       ),
     ),
     serveCall('confirmDecision', async ({ member, params, body }) => {
-      const answer = await atConsole(services, member, async (desk) => {
-        const row = await confirmDecision(desk, params.id, body)
-        return row === FALLEN ? FALLEN : viewModerated(desk, row)
-      })
+      const answer = await withAllWritten(services, () =>
+        atConsole(services, member, async (desk) => {
+          const row = await confirmDecision(desk, params.id, body)
+          return row === FALLEN ? FALLEN : viewModerated(desk, row)
+        }),
+      )
       // Thrown after the commit, so that the dropping of the proposal is stored.
       if (answer === FALLEN) throw fallen()
       return answer

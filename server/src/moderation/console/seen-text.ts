@@ -1,28 +1,95 @@
 import { msg } from '@sidelight/contract/msg'
 import { Problem } from '@sidelight/contract/problem'
 import type { ModeratedWarning } from '../../board/index.ts'
+import { authorStatements } from '../cases/author-statements.ts'
+import type { CaseEventRow } from '../cases/case-events-table.ts'
 import { type CaseRow, findCase, isUndecided, updateCase } from '../cases/cases-table.ts'
 import { sealedCase } from '../cases/sealed-case.ts'
 import { judgedText, shownCard } from '../evidence/judged-text.ts'
 import { type Desk, isClaimedBy } from './at-console.ts'
 
+interface Shown {
+  warning: ModeratedWarning | undefined
+  events: readonly CaseEventRow[]
+  seesTexts: boolean
+}
+
 /**
- * Records what the claiming moderator was last shown of the warning, because its author can change
- * the words at any time.
+ * Records what the claiming moderator was last shown of the warning and of what its author wrote to
+ * the moderators, because the author can change the words and answer at any time.
  */
 export async function noteSeen(
   { db, services, moderator, now }: Desk,
   id: string,
-  { warning, seesTexts }: { warning: ModeratedWarning | undefined; seesTexts: boolean },
+  { warning, events, seesTexts }: Shown,
 ): Promise<void> {
-  if (!warning || !seesTexts) return
+  if (!seesTexts) return
   const row = await findCase(db, id)
   if (!row || !isUndecided(row) || !isClaimedBy(row, moderator.id, now)) return
   const held = sealedCase.open(services.vault, row.sealed)
-  const seen = judgedText(services, warning)
-  const seenCard = shownCard(services, warning)
-  if (held.seen === seen && held.seenCard === seenCard) return
-  await updateCase(db, id, { sealed: sealedCase.seal(services.vault, { ...held, seen, seenCard }) })
+  const ofCard = warning && {
+    seen: judgedText(services, warning),
+    seenCard: shownCard(services, warning),
+  }
+  const shown = { ...held, ...ofCard, seenWritten: countWritten(events) }
+  const isSame =
+    held.seen === shown.seen &&
+    held.seenCard === shown.seenCard &&
+    (held.seenWritten ?? 0) === shown.seenWritten
+  if (isSame) return
+  await updateCase(db, id, { sealed: sealedCase.seal(services.vault, shown) })
+}
+
+/** Returns how many answers and appeals the author has written. */
+const countWritten = (events: readonly CaseEventRow[]): number =>
+  events.filter(
+    ({ actor, verb }) =>
+      actor === 'author' && (verb === 'case-answered' || verb === 'case-appealed'),
+  ).length
+
+/** The problem of a moderator who has not read what waits as a quiet write of the author. */
+class AuthorWrote extends Problem {}
+
+const wroteSince = () =>
+  new AuthorWrote(
+    'conflict',
+    msg('The author has written since you read the case. Read that first.'),
+  )
+
+/**
+ * Throws `conflict` if the author of a warning has written something about its case that the
+ * moderator was not shown, stored or not, or has taken back what the case is about. Called last, so
+ * that only an action that would otherwise be done reveals it.
+ */
+export async function requireAllRead(
+  { db, services }: Desk,
+  { id, sealed }: Pick<CaseRow, 'id' | 'sealed'>,
+  events: readonly CaseEventRow[],
+): Promise<void> {
+  const { seenWritten = 0 } = sealedCase.open(services.vault, sealed)
+  if (countWritten(events) > seenWritten) throw wroteSince()
+  const waiting = await services.quiet.waiting(db, authorStatements(services), id)
+  if (waiting.some(({ value }) => value.about === 'withdrawal')) {
+    throw new AuthorWrote('conflict', msg('The author has taken this request back.'))
+  }
+  if (waiting.length > 0) throw wroteSince()
+}
+
+/**
+ * Runs a moderator's action. If it is refused because the author's words still wait as a quiet
+ * write, performs all quiet writes: together, so that their rows do not show when she wrote. The
+ * moderator then finds the words in the case. No lock is held by then.
+ */
+export async function withAllWritten<Result>(
+  { db, quiet }: Pick<Desk['services'], 'db' | 'quiet'>,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (error instanceof AuthorWrote) await quiet.perform(db)
+    throw error
+  }
 }
 
 /** Returns whether a warning has changed since a decision about it was proposed. */

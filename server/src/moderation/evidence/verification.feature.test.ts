@@ -57,6 +57,21 @@ describe('§6 a request for verification', () => {
     expect(JSON.stringify(body)).not.toContain(ada.id)
   })
 
+  it('that was taken back in time is not decided, although that was to be stored later', async () => {
+    const about = await filed()
+    await one.take(about.caseId)
+    const path = `/api/user/${ada.id}/cases/${about.caseId}/withdrawal`
+    expect((await ada.send('POST', path)).status).toBe(200)
+    const decision = { decision: 'unverified', reason: 'not-enough', text: '' }
+    const refused = await one.on<{ message: string }>(about.caseId, 'decision', decision)
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'The author has taken this request back.',
+    ])
+    expect((await ownCases())[0]).toMatchObject({ id: about.caseId, state: 'withdrawn' })
+    expect((await one.on(about.caseId, 'decision', decision)).status).toBe(404)
+  })
+
   it('accepts only her own warning, once, with uploaded pictures, for the current holders', async () => {
     const warning = await post(ada)
     const request = await givenRequest(app, ada, holders)
