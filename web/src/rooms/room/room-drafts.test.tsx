@@ -60,4 +60,25 @@ describe('§7 a room with a stored draft', () => {
     expect(opened.typed).toBe('Lost\n\nHalf a sentence')
     await stored.put({ typed: '', failed: [] })
   })
+
+  it('is stored again when its tab comes into view after another tab has sent its own', async () => {
+    const [one, other] = ['a', 'b'].map(() => new RoomDrafts('room-of-two', anna, new Outbox()))
+    if (!one || !other) throw new Error('Two tabs are needed.')
+    const stored = new DraftStorage('room-of-two', anna)
+    const text = async () => (await stored.read()).typed
+    one.type('In the first tab')
+    await expect.poll(text).toBe('In the first tab')
+    other.type('In the second')
+    await expect.poll(text).toBe('In the second')
+    await one.comeBack()
+    expect([await text(), one.place.get()]).toEqual(['In the second', 'nowhere'])
+    other.type('')
+    await expect.poll(text).toBe('')
+    await one.comeBack()
+    expect([await text(), one.place.get()]).toEqual(['In the first tab', 'device'])
+    // A tab without text leaves that of the other.
+    await other.comeBack()
+    expect(await text()).toBe('In the first tab')
+    one.clear()
+  })
 })

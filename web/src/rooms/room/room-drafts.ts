@@ -35,6 +35,19 @@ export class RoomDrafts {
     void this.#put()
   }
 
+  /**
+   * Called when this tab comes into view. Another tab with the same room stores its text in the same
+   * place: if it has sent that, the text of this tab is stored again; if it has not, that of this tab
+   * is not stored.
+   */
+  async comeBack(): Promise<void> {
+    const { failed } = this.#outbox
+    if (this.#typed === '' && failed.length === 0) return
+    const stored = await this.#storage.read()
+    if (stored.typed === '' && stored.failed.length === 0) await this.#put()
+    else if (stored.typed !== this.#typed) this.place.set('nowhere')
+  }
+
   clear(): void {
     void this.#storage.put({ typed: '', failed: [] })
   }

@@ -126,8 +126,9 @@ export class RoomSession {
     this.#dispatch(this.#outbox.add(draft, quote))
   }
 
-  /** Marks messages that arrived while the tab was in the background as unread. */
+  /** Marks what arrived in the background as unread. Another tab may have removed the draft. */
   comeBack(): Promise<void> {
+    void this.#drafts.comeBack()
     this.#place.comeBack(this.#reads)
     return this.#redraw()
   }
