@@ -195,7 +195,7 @@ test('§2 §5 a member reports a message, blocks its author, pauses and leaves a
   await block.getByRole('button', { name: `Block ${name}` }).click()
   await expect(block.getByText('Blocked', { exact: true })).toBeVisible()
   await block.getByRole('button', { name: 'Close' }).click()
-  await expect(wren.getByText('1 hidden message: you blocked who wrote it')).toBeVisible()
+  await expect(wren.getByText('1 message hidden by blocking')).toBeVisible()
 
   await openMenu(wren, 'Pause notifications')
   await expect(conversation(wren).getByText('Paused', { exact: true })).toBeVisible()

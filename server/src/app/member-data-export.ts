@@ -13,7 +13,7 @@ import {
 } from '../moderation/index.ts'
 import { notificationDataExport } from '../notifications/index.ts'
 import { paymentDataExport } from '../payments/index.ts'
-import { roomDataExport, signalDeparture } from '../rooms/index.ts'
+import { roomDataExport } from '../rooms/index.ts'
 import { searchDataExport } from '../search/index.ts'
 import { visitDataExport } from '../stats/index.ts'
 import { watchDataExport } from '../watches/index.ts'
@@ -50,7 +50,7 @@ export function memberDataExport(
     async erase(db, memberId, warnings) {
       await paymentDataExport.erase(db, services, memberId)
       await searchDataExport.erase(db, services, memberId)
-      const roomIds = await roomDataExport.erase(db, services, memberId)
+      await roomDataExport.erase(db, services, memberId)
       // Before the warnings lose their author tag, by which the pictures are found.
       await eraseVerifications(db, services, memberId)
       await warningDataExport.erase(db, { ...services, memberId }, warnings)
@@ -64,10 +64,7 @@ export function memberDataExport(
       await erasePartner(db, services, memberId)
       await eraseStrikes(db, services, memberId)
       await eraseRoomNews(db, services, memberId)
-      return () => {
-        erased()
-        signalDeparture(services, roomIds)
-      }
     },
+    erased,
   }
 }

@@ -1,7 +1,6 @@
 export { sweepRoomKeys } from './epochs/sweep-room-keys.ts'
 export { banMember, liftBan } from './membership/ban-member.ts'
 export { isBlockAmong } from './membership/block-pairs.ts'
-export { signalDeparture } from './membership/leave-room.ts'
 export { hasEntered, isParticipant, numberTagsOfMember } from './membership/participants.ts'
 export { accountsOfPlaces, listPlaceIds, listPlacesBeside } from './membership/places.ts'
 export {

@@ -13,7 +13,6 @@ import {
   openRoomFor,
   ownId,
   say,
-  signUpVip,
 } from '../../test/rooms/rooms.ts'
 import type { TestApp, TestMember } from '../../test/test-app.ts'
 
@@ -83,16 +82,6 @@ describe('rooms over the event stream', () => {
     await (await createProtocolClient(asker, roomId)).write('create')
     expect(await hers.next('epoch')).toEqual({ roomId, n: 0 })
     await inRoom(asker, 'leaveRoom', { roomId })
-    expect(await hers.next('room')).toEqual({ roomId })
-  })
-
-  it('signals that the account of a member was deleted', async () => {
-    const leaver = await signUpVip(app, 'Leaver')
-    const roomId = await openRoomFor(leaver, reporter)
-    const hers = await listen(reporter)
-    await leaver.send('POST', '/api/identity/step-up', { password: leaver.password })
-    const deleted = await sendCall(leaver, 'deleteAccount', { body: { warnings: 'leave' } })
-    expect(deleted.status).toBe(200)
     expect(await hers.next('room')).toEqual({ roomId })
   })
 

@@ -45,14 +45,15 @@ export const roomDataExport = {
 
 /**
  * Removes a member from all rooms and unlinks the member's places from the account. A place remains
- * until the other members have removed it from the log. The member's encrypted messages remain.
- * Returns the rooms that the member was in.
+ * until the other members have removed it from the log. The member's encrypted messages remain. The
+ * rooms get no signal: a member of two of them would see both at once, and learn which pseudonyms
+ * were one account.
  */
 async function eraseMember(
   db: Handle,
   services: Pick<RoomServices, 'vault' | 'index' | 'clock'> & PinServices,
   memberId: string,
-): Promise<string[]> {
+): Promise<void> {
   const { index, clock } = services
   const tags = index.tags('room-member', memberId)
   const requests = await listRequestsOf(db, tags)
@@ -69,7 +70,7 @@ async function eraseMember(
   for (const { id } of places) {
     await unlinkPlace(db, { id, memberTag: randomBytes(TAG_BYTES), leftAt: clock() })
   }
-  const roomIds = [...new Set(places.map((place) => place.roomId))]
-  for (const roomId of roomIds) await closeEmpty({ ...services, db }, roomId)
-  return roomIds
+  for (const roomId of new Set(places.map((place) => place.roomId))) {
+    await closeEmpty({ ...services, db }, roomId)
+  }
 }

@@ -76,6 +76,7 @@ export const termsWithoutGuarantee = [
 export const openMonthTerms = {
   renews: i18n.t('Auto-renews monthly. Cancel anytime.'),
   guarantee: terms.vip.slice(1),
+  guaranteeUsed: i18n.t('You have used the money-back guarantee. It works once per person.'),
 }
 
 /** The panel that contains the form. */

@@ -107,7 +107,7 @@ export const lines = {
   ),
   blocked: (count: number) =>
     i18n.t(
-      '{count, plural, one {# hidden message: you blocked who wrote it} other {# hidden messages: you blocked who wrote them}}',
+      '{count, plural, one {# message hidden by blocking} other {# messages hidden by blocking}}',
       { count },
     ),
   linkLeads: (host: string, product: string) =>

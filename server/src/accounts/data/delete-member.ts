@@ -27,22 +27,21 @@ export async function deleteMember(
   memberId: string,
   warnings: WarningChoice,
 ): Promise<{ deleted: true }> {
-  const erased = await db.transaction().execute(async (transaction) => {
+  await db.transaction().execute(async (transaction) => {
     // Must come first: it waits for rows that are being created, so that they are deleted with the
     // rest.
-    if (!(await lockMemberAlone(transaction, memberId))) return undefined
+    if (!(await lockMemberAlone(transaction, memberId))) return
     // Unpublished warnings are always deleted, because the deletion of their author would publish
     // them.
     const appeared = await confirmed.has(transaction, memberId)
-    const whenStored = await records.erase(transaction, memberId, appeared ? warnings : 'erase')
+    await records.erase(transaction, memberId, appeared ? warnings : 'erase')
     await deletePending(transaction, { vault, index }, memberId)
     await forgetBudgetsOf(transaction, index, memberId)
     await deleteMemberRow(transaction, memberId)
     await appendEvent(transaction, { at: clock(), actor: 'member', verb: 'account-deleted' })
-    return whenStored
   })
   sessions.forget({ memberId })
-  erased?.()
+  records.erased()
   return { deleted: true }
 }
 

@@ -11,9 +11,9 @@ export interface MemberDataExport {
   }
   /**
    * Deletes a member's rows in the given transaction. For work outside the database, such as ending
-   * a subscription, it stores a row that a job of the feature processes. Resolves to what must be
-   * called after the commit: it removes the member from the process's memory and notifies the pages
-   * of others.
+   * a subscription, it stores a row that a job of the feature processes.
    */
-  erase(db: Handle, memberId: string, warnings: WarningChoice): Promise<() => void>
+  erase(db: Handle, memberId: string, warnings: WarningChoice): Promise<void>
+  /** Removes the member from the process's memory. Called after the commit. */
+  erased(): void
 }

@@ -7,6 +7,7 @@ import { type CaseRow, findCase, isUndecided, updateCase } from '../cases/cases-
 import { sealedCase } from '../cases/sealed-case.ts'
 import { judgedText, shownCard } from '../evidence/judged-text.ts'
 import { type Desk, isClaimedBy } from './at-console.ts'
+import { hasRevealed } from './parts-taken.ts'
 
 interface Shown {
   warning: ModeratedWarning | undefined
@@ -47,14 +48,11 @@ const countWritten = (events: readonly CaseEventRow[]): number =>
       actor === 'author' && (verb === 'case-answered' || verb === 'case-appealed'),
   ).length
 
-/** The problem of a moderator who has not read what waits as a quiet write of the author. */
+/** The problem of a moderator who acts while a quiet write of the author waits. */
 class AuthorWrote extends Problem {}
 
-const wroteSince = () =>
-  new AuthorWrote(
-    'conflict',
-    msg('The author has written since you read the case. Read that first.'),
-  )
+const UNREAD = msg('The author has written since you read the case. Read that first.')
+const COVERED = msg('Uncover the texts and read them first.')
 
 /**
  * Throws `conflict` if the author of a warning has written something about its case that the
@@ -62,17 +60,18 @@ const wroteSince = () =>
  * that only an action that would otherwise be done reveals it.
  */
 export async function requireAllRead(
-  { db, services }: Desk,
+  { db, services, moderator }: Desk,
   { id, sealed }: Pick<CaseRow, 'id' | 'sealed'>,
   events: readonly CaseEventRow[],
 ): Promise<void> {
-  const { seenWritten = 0 } = sealedCase.open(services.vault, sealed)
-  if (countWritten(events) > seenWritten) throw wroteSince()
   const waiting = await services.quiet.waiting(db, authorStatements(services), id)
   if (waiting.some(({ value }) => value.about === 'withdrawal')) {
     throw new AuthorWrote('conflict', msg('The author has taken this request back.'))
   }
-  if (waiting.length > 0) throw wroteSince()
+  const reason = hasRevealed(events, moderator.id, 'text-revealed') ? UNREAD : COVERED
+  if (waiting.length > 0) throw new AuthorWrote('conflict', reason)
+  const { seenWritten = 0 } = sealedCase.open(services.vault, sealed)
+  if (countWritten(events) > seenWritten) throw new Problem('conflict', reason)
 }
 
 /**
@@ -81,13 +80,17 @@ export async function requireAllRead(
  * moderator then finds the words in the case. No lock is held by then.
  */
 export async function withAllWritten<Result>(
-  { db, quiet }: Pick<Desk['services'], 'db' | 'quiet'>,
+  { db, quiet, log }: Pick<Desk['services'], 'db' | 'quiet' | 'log'>,
   act: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof AuthorWrote) await quiet.perform(db)
+    if (error instanceof AuthorWrote) {
+      await quiet
+        .perform(db)
+        .catch(() => log.error('The quiet writes were not performed before a decision.'))
+    }
     throw error
   }
 }

@@ -58,6 +58,32 @@ describe('what an author wrote in time', () => {
     expect(await countWaiting()).toBe(0)
   })
 
+  it('§1 is stored once: a refusal for what is stored and not read performs no other quiet writes', async () => {
+    const { caseId } = await contested()
+    await one.take(caseId)
+    await answer(caseId)
+    expect(await refused(caseId, 'decision', STANDS)).toEqual(UNREAD)
+    await ada.send('POST', '/api/search', { phoneNumber: '+14155550100' })
+    const waiting = await countWaiting()
+    expect(waiting).toBeGreaterThan(0)
+    expect(await refused(caseId, 'decision', STANDS)).toEqual(UNREAD)
+    expect(await countWaiting()).toBe(waiting)
+  })
+
+  it('§6 has to be uncovered before a question is put', async () => {
+    const { caseId } = await contested()
+    await one.on(caseId, 'claim')
+    await answer(caseId)
+    const question = { side: 'author', text: 'Who else saw it?' }
+    const covered = [409, 'Uncover the texts and read them first.']
+    expect(await refused(caseId, 'question', question)).toEqual(covered)
+    await one.on(caseId, 'read')
+    expect(await refused(caseId, 'question', question)).toEqual(covered)
+    await one.take(caseId)
+    expect(await written(caseId)).toEqual(['It was in March.'])
+    expect((await one.on(caseId, 'question', question)).status).toBe(200)
+  })
+
   it('§6 is read before a question too, and is not taken for the answer to it', async () => {
     const { caseId } = await contested()
     await one.take(caseId)

@@ -27,17 +27,9 @@ export async function leaveRoom(
   })
   whenStored(() => {
     live.revalidate([live.memberTopic(caller.memberId)])
-    signalDeparture(services, [caller.roomId])
+    live.signal(`room:${caller.roomId}`, 'room', { roomId: caller.roomId })
   })
   return { done: true }
-}
-
-/** Sends to the pages of the remaining members that somebody is not in their room any more. */
-export function signalDeparture(
-  { live }: Pick<RoomServices, 'live'>,
-  roomIds: readonly string[],
-): void {
-  for (const roomId of roomIds) live.signal(`room:${roomId}`, 'room', { roomId })
 }
 
 /**

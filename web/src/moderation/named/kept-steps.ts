@@ -2,9 +2,9 @@ import type { AnswerOf } from '@sidelight/contract/calls/calls'
 import type { NamedCaseKind } from '@sidelight/contract/calls/moderation/named'
 import type { ObjectionRight } from '@sidelight/contract/rules/case-policy'
 import { CODE_MS, type CodeKind } from '@sidelight/contract/rules/control-policy'
-import { isDiscreet } from '../../platform/session/discreet.ts'
+import { isDiscreet, watchDiscreet } from '../../platform/session/discreet.ts'
 import { onLeave } from '../../platform/session/quick-exit.ts'
-import { onSignOut } from '../../platform/session/session.ts'
+import { onSessionEnd, onSignOut } from '../../platform/session/session.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
 import type { Asked } from './ask-control.tsx'
 import type { PhraseFor } from './ask-phrase.tsx'
@@ -47,6 +47,7 @@ const NOTHING: Writing = {
 // With the prefix of what quick exit and a sign-out remove from every tab.
 const NAME = 'kept in-tab named code'
 
+let expiry: ReturnType<typeof setTimeout> | undefined
 /** The step from which the page was left, and the receipt in its URL. In memory. */
 let kept: { step: Step; receipt: string } | undefined
 const NONE: Readonly<Record<string, Writing>> = {}
@@ -59,7 +60,9 @@ const writings = createStore(NONE)
 export function keptStep(receipt: string): Step | undefined {
   const step = kept?.receipt === receipt ? kept.step : undefined
   const found = step ?? (receipt === '' ? readCode() : undefined)
-  return found && !isOver(found) ? found : undefined
+  if (!found || !isOver(found)) return found
+  writeCode(null)
+  return undefined
 }
 
 /** Stores the step for the time after a move to another page. A new start forgets everything. */
@@ -67,6 +70,10 @@ export function keepStep(step: Step, receipt: string): void {
   if (step.at === 'ask') return forgetSteps()
   kept = { step, receipt }
   writeCode(step.at === 'enter' ? step : null)
+  clearTimeout(expiry)
+  // A page that stays open removes the code when it is over; a later visit does otherwise.
+  if (step.at === 'enter')
+    expiry = setTimeout(() => writeCode(null), step.until.getTime() - Date.now())
 }
 
 /** Returns what was chosen and typed about a warning, and a function that changes it. */
@@ -95,6 +102,8 @@ export function forgetSteps(): void {
 }
 onLeave(forgetSteps)
 onSignOut(forgetSteps)
+onSessionEnd(forgetSteps)
+watchDiscreet(() => isDiscreet() && writeCode(null))
 
 function isOver(step: Step): boolean {
   if (step.at === 'enter') return step.until.getTime() <= Date.now()

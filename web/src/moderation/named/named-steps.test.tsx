@@ -1,13 +1,14 @@
-import { PROOF_MS } from '@sidelight/contract/rules/control-policy'
+import { CODE_MS, PROOF_MS } from '@sidelight/contract/rules/control-policy'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { WithQueries } from '../../platform/api/query-client.tsx'
 import { DEFAULTS, startConfig } from '../../platform/config.ts'
+import { setDiscreet } from '../../platform/session/discreet.ts'
 import { runLeaveHandlers } from '../../platform/session/quick-exit.ts'
 import { ReceiptBody } from '../../ui/receipt-body.tsx'
-import { forgetSteps } from './kept-steps.ts'
+import { enterStep, forgetSteps, keepStep } from './kept-steps.ts'
 import { NamedSteps } from './named-steps.tsx'
 
 const WARNING = { id: 'w1', description: 'He came back.' }
@@ -110,4 +111,17 @@ it('§1 quick exit forgets the code, the list and the text', async () => {
   expect(sessionStorage).toHaveLength(0)
   await open()
   await expect.element(page.getByLabelText('Your phone number')).toBeVisible()
+})
+
+it('§7 removes what a code was asked for when its time is over, and in discreet mode', () => {
+  vi.useFakeTimers()
+  const asked = { kind: 'phone', value: '+14155550142' } as const
+  keepStep(enterStep(asked), '')
+  expect(sessionStorage).toHaveLength(1)
+  vi.advanceTimersByTime(CODE_MS)
+  expect(sessionStorage).toHaveLength(0)
+  keepStep(enterStep(asked), '')
+  setDiscreet(true)
+  expect(sessionStorage).toHaveLength(0)
+  setDiscreet(false)
 })

@@ -77,10 +77,11 @@ function termsOf(plan: PlanName, billing: Billing | undefined): readonly string[
   return plan === 'vip' && billing?.guaranteeUsed ? termsWithoutGuarantee : terms[plan]
 }
 
-function termsOfOpenMonth({ subscription, guaranteeUntil }: Billing): readonly string[] {
+function termsOfOpenMonth({ subscription, ...billing }: Billing): readonly string[] {
   return [
     ...(subscription?.endsAt ? [] : [openMonthTerms.renews]),
-    ...(guaranteeUntil ? openMonthTerms.guarantee : []),
+    ...(billing.guaranteeUntil ? openMonthTerms.guarantee : []),
+    ...(billing.guaranteeUsed ? [openMonthTerms.guaranteeUsed] : []),
   ]
 }
 

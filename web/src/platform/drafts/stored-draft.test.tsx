@@ -163,6 +163,20 @@ describe('§4 a stored draft', () => {
     expect(await draft().read()).toBeNull()
   })
 
+  it('§1 is not shown to another member if it was stored on the device and continued after the session', async () => {
+    const one = await kept()
+    server.signedIn = null
+    await refreshSession()
+    one.keep(`${WORDS} and more`)
+    await one.flushed()
+    expect(one.place.get()).toBe('tab')
+    await signInWithEmail(EVE.email, 'secret')
+    expect(await draft().read()).toBeNull()
+    expect(await findDraft('warning')).toBeNull()
+    await signInWithEmail(ADA.email, 'secret')
+    expect(await draft().read()).toBe(`${WORDS} and more`)
+  })
+
   it('is deleted from the device when discreet mode is turned on', async () => {
     const open = await kept()
     const { place } = new StoredDraft('entry', texts)

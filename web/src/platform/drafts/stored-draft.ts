@@ -1,6 +1,6 @@
 import { isDiscreet, watchDiscreet } from '../session/discreet.ts'
 import { onLeave } from '../session/quick-exit.ts'
-import { currentSession, onSignOut } from '../session/session.ts'
+import { currentSession, onSignOut, watchSession } from '../session/session.ts'
 import { createStore, type Store } from '../storage/store.ts'
 import { findSealedDraft, readDraftText, storeDraftText } from './draft-store.ts'
 import { moveSealedToTab } from './sealed-draft.ts'
@@ -21,7 +21,7 @@ const places = {
 /** A draft that is only in this tab. */
 interface TabDraft {
   text: string
-  /** The id of its member; null if all of it was typed after her session had ended. */
+  /** The member who was signed in last when it was typed; null if there was none on this page. */
   memberId: string | null
 }
 
@@ -30,6 +30,11 @@ interface TabDraft {
  * signing out and quick exit drop them.
  */
 const inTab = new Map<DraftName, TabDraft>()
+/** A text that is typed after a session has expired is still of its member. */
+let lastMemberId: string | null = null
+watchSession((now) => {
+  if (now.state === 'signed-in') lastMemberId = now.member.id
+})
 onSignOut(() => inTab.clear())
 onLeave(() => inTab.clear())
 
@@ -165,9 +170,9 @@ function signedInId(): string | null {
 /** Returns the text of a draft that is only in this tab, unless it is another member's. */
 function textInTab(name: DraftName): string | undefined {
   const held = inTab.get(name)
-  return held && (held.memberId ?? signedInId()) === signedInId() ? held.text : undefined
+  return held?.memberId === signedInId() ? held?.text : undefined
 }
 
 function keepInTab(name: DraftName, text: string): void {
-  inTab.set(name, { text, memberId: signedInId() ?? inTab.get(name)?.memberId ?? null })
+  inTab.set(name, { text, memberId: signedInId() ?? lastMemberId })
 }

@@ -138,7 +138,7 @@ describe('RoomScreen', () => {
     await expect.element(text('2 locked messages')).toBeVisible()
     const why = 'Sent before you joined. Locked until a member shares it.'
     await expect.element(page.getByText(why)).toBeVisible()
-    await expect.element(text('1 hidden message: you blocked who wrote it')).toBeVisible()
+    await expect.element(text('1 message hidden by blocking')).toBeVisible()
     expect(text('Text 3').query()).toBeNull()
     expect(await faults()).toEqual([])
   })
