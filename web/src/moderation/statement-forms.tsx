@@ -26,7 +26,7 @@ export function StatementForms({
   maxLength = CASE_TEXT_LENGTH,
   ...on
 }: StatementFormsProps) {
-  const appealName = `appeal ${keptAs}`
+  const appealName = `appeal-${keptAs}`
   const [appeals, setAppeals] = useState(() => isStatementTyped(appealName))
   const [sent, setSent] = useState('')
   // True also in another browser and after a reload.
@@ -42,7 +42,7 @@ export function StatementForms({
           label={shown.question ? writing.answer : writing.toDispute}
           submit={writing.sendAnswer}
           maxLength={maxLength}
-          keptAs={`answer ${keptAs}`}
+          keptAs={`answer-${keptAs}`}
           send={on.answer}
           onSent={() => done(writing.answered)}
         />
