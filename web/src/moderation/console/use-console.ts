@@ -86,9 +86,7 @@ export function useConsole(cases: readonly QueuedCase[]) {
   }
 
   async function undo(id: string): Promise<void> {
-    // The pressed button disappears. The case must be rendered before it can take the focus.
-    flushSync(() => open(id))
-    document.getElementById(CASE_HEADING)?.focus()
+    open(id)
     await press(id, { act: 'undo' })
   }
 

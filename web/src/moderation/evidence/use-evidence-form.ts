@@ -46,9 +46,8 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
     const { pictures } = chosen
     try {
       await sendEvidence(request.current, { warningId, kinds, pictures, holders, onStep: setStep })
-      // The dialog returns the focus before the button that opened it disappears.
-      onSent()
       await client.invalidateQueries({ queryKey: ownCasesKey(memberId) })
+      onSent()
     } catch (error) {
       // The holders may have changed. What was sealed for the old ones cannot be used.
       if (isConflict(error)) {
@@ -78,8 +77,7 @@ export function useEvidenceForm({ memberId, warningId, holders }: About, onSent:
     add,
     paint,
     toggle,
-    // What was said about the files, such as that there are too many, no longer applies.
-    remove: (id: string) => (renew(), correct('files'), chosen.remove(id)),
+    remove: (id: string) => (renew(), chosen.remove(id)),
     undo: (id: string) => (renew(), chosen.undo(id)),
   }
   return { form, errors, failure, kinds, pictures: chosen.pictures, step, send, ...changes }
