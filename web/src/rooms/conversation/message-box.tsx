@@ -12,6 +12,7 @@ import {
 } from 'react'
 import type { DraftPlace } from '../../platform/drafts/stored-draft.ts'
 import { Button } from '../../ui/button.tsx'
+import { useWarningOfLoss } from '../../ui/dialogs/use-warning-of-loss.ts'
 import { XButton } from '../../ui/forms/x-button.tsx'
 import { words } from '../../ui/messages.ts'
 import { composer } from '../messages.ts'
@@ -74,6 +75,7 @@ export function MessageBox({ state, takesFocus, reply, draftPlace, ...acts }: Me
     setTooLong(false)
     onText(next)
   }
+  useWarningOfLoss(text.trim() !== '' && draftPlace !== 'device')
   const described = clsx(reply && `${id}-reply`, problem && `${id}-note`)
   return (
     <form onSubmit={send} className="border-t border-line bg-bg px-4 py-2 md:px-5">

@@ -44,12 +44,12 @@ export class ReadMarks {
   /** The marks that were read or written during this visit. */
   readonly known = createStore<ReadonlyMap<string, ReadMark>>(new Map())
   readonly #root: Root
-  /** Says to other tabs that a mark was moved. They read the stored marks. */
+  /** Says to other tabs in which room a mark was moved. They read the stored mark. */
   #tabs: BroadcastChannel | undefined = new BroadcastChannel('room read marks')
 
   constructor(root: Root) {
     this.#root = root
-    this.#tabs?.addEventListener('message', () => void this.#readAgain())
+    this.#tabs?.addEventListener('message', ({ data }) => void this.#readAgain(String(data)))
   }
 
   /** Ends following other tabs. */
@@ -79,14 +79,13 @@ export class ReadMarks {
     const place = await this.#place(roomId)
     // In a browser that refuses storage the mark is in memory.
     await changeStored(place, () => sealed).catch(() => undefined)
-    this.#tabs?.postMessage('moved')
+    this.#tabs?.postMessage(roomId)
   }
 
-  async #readAgain(): Promise<void> {
-    for (const [roomId, { seq }] of this.known.get()) {
-      const mark = await this.#read(roomId).catch(() => null)
-      if (mark && mark.seq > seq) this.#show(roomId, mark)
-    }
+  async #readAgain(roomId: string): Promise<void> {
+    const mark = await this.#read(roomId).catch(() => null)
+    const seen = this.known.get().get(roomId)?.seq ?? 0
+    if (mark && mark.seq > seen) this.#show(roomId, mark)
   }
 
   #show(roomId: string, mark: ReadMark): void {

@@ -61,24 +61,26 @@ describe('§7 a room with a stored draft', () => {
     await stored.put({ typed: '', failed: [] })
   })
 
-  it('is stored again when its tab comes into view after another tab has sent its own', async () => {
+  it('no longer says that it is on the device once another tab has replaced or removed it', async () => {
     const [one, other] = ['a', 'b'].map(() => new RoomDrafts('room-of-two', anna, new Outbox()))
     if (!one || !other) throw new Error('Two tabs are needed.')
     const stored = new DraftStorage('room-of-two', anna)
     const text = async () => (await stored.read()).typed
+    const comesBackTo = async (tab: RoomDrafts) => {
+      await tab.comeBack()
+      return tab.place.get()
+    }
     one.type('In the first tab')
-    await expect.poll(text).toBe('In the first tab')
+    await expect.poll(() => one.place.get()).toBe('device')
+    expect(await comesBackTo(one)).toBe('device')
     other.type('In the second')
     await expect.poll(text).toBe('In the second')
-    await one.comeBack()
-    expect([await text(), one.place.get()]).toEqual(['In the second', 'nowhere'])
-    other.type('')
-    await expect.poll(text).toBe('')
-    await one.comeBack()
-    expect([await text(), one.place.get()]).toEqual(['In the first tab', 'device'])
-    // A tab without text leaves that of the other.
-    await other.comeBack()
-    expect(await text()).toBe('In the first tab')
-    one.clear()
+    expect(await comesBackTo(one)).toBe('nowhere')
+    one.type('In the first tab, and')
+    await expect.poll(() => one.place.get()).toBe('device')
+    // As by sending the text of the other tab, by leaving the room or on the account page.
+    await stored.put({ typed: '', failed: [] })
+    expect(await comesBackTo(one)).toBe('nowhere')
+    expect(await text()).toBe('')
   })
 })

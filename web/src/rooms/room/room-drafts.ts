@@ -36,16 +36,13 @@ export class RoomDrafts {
   }
 
   /**
-   * Called when this tab comes into view. Another tab with the same room stores its text in the same
-   * place: if it has sent that, the text of this tab is stored again; if it has not, that of this tab
-   * is not stored.
+   * Looks, when this tab comes into view, whether its text is still stored. Another tab with the
+   * same room stores its own in the same place, and the account page removes drafts.
    */
   async comeBack(): Promise<void> {
-    const { failed } = this.#outbox
-    if (this.#typed === '' && failed.length === 0) return
+    if (this.place.get() !== 'device') return
     const stored = await this.#storage.read()
-    if (stored.typed === '' && stored.failed.length === 0) await this.#put()
-    else if (stored.typed !== this.#typed) this.place.set('nowhere')
+    if (stored.typed !== this.#typed) this.place.set('nowhere')
   }
 
   clear(): void {

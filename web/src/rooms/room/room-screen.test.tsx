@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../app.css'
 import { accessibilityFaults } from '../../../test/accessibility-faults.ts'
+import { asksBeforeReload } from '../../../test/asks-before-reload.ts'
 import { said, testRoom } from '../test-room.ts'
 import { acts, box, button, choices, list, many, Screen, show, text } from '../test-screen.tsx'
 
@@ -52,6 +53,19 @@ describe('RoomScreen', () => {
       const reason = 'Off: they carry names and places.'
       await expect.element(button(name)).toHaveAccessibleDescription(reason)
     }
+  })
+
+  it('§7 asks before a reload that would lose the text, and not if this device has it', async () => {
+    const { rerender } = await show([])
+    expect(asksBeforeReload()).toBe(false)
+    await box().fill('Half a sentence')
+    await expect.poll(asksBeforeReload).toBe(true)
+    await rerender(<Screen room={testRoom([])} draftPlace="device" />)
+    await expect.poll(asksBeforeReload).toBe(false)
+    await rerender(<Screen room={testRoom([])} draftPlace="tab" />)
+    await expect.poll(asksBeforeReload).toBe(true)
+    await box().fill('')
+    await expect.poll(asksBeforeReload).toBe(false)
   })
 
   it('§2 enables the box while it is connected, and keeps the text while it is not', async () => {

@@ -126,7 +126,7 @@ export class RoomSession {
     this.#dispatch(this.#outbox.add(draft, quote))
   }
 
-  /** Marks what arrived in the background as unread. Another tab may have removed the draft. */
+  /** Marks what arrived in the background as unread. Another tab may have replaced the draft. */
   comeBack(): Promise<void> {
     void this.#drafts.comeBack()
     this.#place.comeBack(this.#reads)
