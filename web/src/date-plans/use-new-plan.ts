@@ -33,9 +33,8 @@ interface Tried {
 }
 
 /**
- * Returns a function that sets a plan, and what was refused: `isFull` if there were too
- * many plans. Retries with the same words set only
- * one plan.
+ * Returns a function that sets a plan, and what was refused: `isFull` if there were too many plans.
+ * Retries with the same words set only one plan.
  */
 export function useNewPlan(memberId: string, onSet: (plan: SetPlan) => void) {
   const [isSetting, setSetting] = useState(false)

@@ -41,6 +41,7 @@ export const summary = {
   includes: i18n.t('What it includes'),
 }
 
+const renews = i18n.t('Auto-renews monthly. Cancel anytime.')
 /** How long a plan is valid, and what applies to the money. */
 export const terms: Readonly<Record<PlanName, readonly string[]>> = {
   promo: [
@@ -58,26 +59,20 @@ export const terms: Readonly<Record<PlanName, readonly string[]>> = {
     i18n.t('All sales are final.'),
   ],
   vip: [
-    i18n.t('Auto-renews monthly. Cancel anytime.'),
+    renews,
     i18n.t('30-day money-back guarantee'),
     i18n.t('The guarantee works once per person.'),
   ],
 }
 
+const guaranteeUsed = i18n.t('You have used the money-back guarantee. It works once per person.')
 /** The same for a member who has already used the guarantee. */
-export const termsWithoutGuarantee = [
-  i18n.t('Auto-renews monthly. Cancel anytime.'),
-  i18n.t('You have used the money-back guarantee. It works once per person.'),
-]
+export const termsWithoutGuarantee = [renews, guaranteeUsed]
 
 /**
  * The same for a member who pays a month that is open. The guarantee counts from her first payment.
  */
-export const openMonthTerms = {
-  renews: i18n.t('Auto-renews monthly. Cancel anytime.'),
-  guarantee: terms.vip.slice(1),
-  guaranteeUsed: i18n.t('You have used the money-back guarantee. It works once per person.'),
-}
+export const openMonthTerms = { renews, guarantee: terms.vip.slice(1), guaranteeUsed }
 
 /** The panel that contains the form. */
 export const payment = {

@@ -72,7 +72,7 @@ export class SearchValues {
 
   /**
    * Returns the condition for candidates, and the condition for those that match by visible text.
-   * An index looks for a text by its pieces, if it has any.
+   * A text with pieces is looked up by them.
    */
   candidates(
     { visible, pieceTags, numberTags }: SearchCondition,

@@ -29,8 +29,9 @@ export type AuthorStatement = z.output<typeof Statement>
 
 /**
  * Returns the quiet write of an author's answer or appeal, so that neither its time nor its order
- * in the ledger can be matched with other actions of the author. No accepted answer or appeal is lost if
- * a moderator or the other side was faster; only one about a case that ended undecided is dropped.
+ * in the ledger can be matched with other actions of the author. No accepted answer or appeal is
+ * lost if a moderator or the other side was faster; only one about a case that ended undecided is
+ * dropped.
  */
 export function authorStatements(services: Pick<Services, 'vault'>): QuietKind<AuthorStatement> {
   return {
