@@ -32,4 +32,16 @@ export async function forgetAll(): Promise<void> {
   setDiscreet(false)
   localStorage.clear()
   sessionStorage.clear()
+  const databases = await indexedDB.databases()
+  await Promise.all(databases.map(({ name }) => name !== undefined && forgetDatabase(name)))
+}
+
+/** Deletes a database. One that is still open is deleted once it is closed. */
+async function forgetDatabase(name: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const request = indexedDB.deleteDatabase(name)
+  for (const end of ['success', 'error', 'blocked'] as const) {
+    request.addEventListener(end, () => resolve())
+  }
+  await promise
 }
